@@ -1,0 +1,12 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRabbitmq } from '../rabbitmq.ts';
+
+export default async function globalTeardown() {
+  const dir = process.env.THEKE_TEST_DIR;
+  await Promise.all([
+    globalThis.thekeTestPostgres.stop(),
+    findRabbitmq(join(dir, 'rabbitmq')).then((broker) => broker?.kill()),
+  ]);
+  rmSync(dir, { recursive: true, force: true });
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort, startPostgres } from './postgres.ts';
+import { isRabbitmqInstalled, startRabbitmq } from './rabbitmq.ts';
+
+export type Env = Record<string, string | undefined>;
+
+/** The servers that the platform stands on; those that a variable names are used, not started and not stopped. */
+export type PlatformServers = { databaseUrl: string; busUrl: string; stop(): Promise<void> };
+
+/**
+ * PostgreSQL, and the bus: on that PostgreSQL, or with `rabbitmq` on a local RabbitMQ.
+ * @throws when RabbitMQ is wanted, neither named by BUS_URL nor installed
+ */
+export async function startPlatformServers(options: {
+  dataDir: string;
+  env: Env;
+  rabbitmq: boolean;
+  settings?: Readonly<Record<string, string | number>>;
+  say?: (line: string) => void;
+}): Promise<PlatformServers> {
+  const { dataDir, env, say = () => undefined } = options;
+  mkdirSync(dataDir, { recursive: true });
+  const stops: (() => Promise<void>)[] = [];
+
+  let databaseUrl = env.DATABASE_URL;
+  if (!databaseUrl) {
+    const postgres = await startPostgres({
+      dataDir: join(dataDir, 'postgres'),
+      port: await freePort(),
+      password: passwordIn(dataDir),
+      say,
+      ...(options.settings ? { settings: options.settings } : {}),
+    });
+    databaseUrl = `${postgres.url}/postgres`;
+    stops.push(() => postgres.stop());
+  }
+
+  let busUrl = env.BUS_URL;
+  if (!busUrl && options.rabbitmq) {
+    if (!isRabbitmqInstalled())
+      throw new Error(
+        'The distributed layout needs RabbitMQ: set BUS_URL, or install it (Debian: apt-get install rabbitmq-server).',
+      );
+    const broker = await startRabbitmq({ dir: join(dataDir, 'rabbitmq') });
+    busUrl = broker.url;
+    stops.push(() => broker.stop());
+  }
+  busUrl ??= await busDatabase(databaseUrl);
+
+  return {
+    databaseUrl,
+    busUrl,
+    stop: async () => {
+      for (const stop of stops.reverse()) await stop();
+    },
+  };
+}
+
+/** Only this machine's loopback reaches the server, but other people may have accounts on this machine. */
+function passwordIn(dataDir: string): string {
+  const file = join(dataDir, 'postgres-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+/** The embedded bus has a database of its own beside the services'. */
+async function busDatabase(serverUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`select from pg_database where datname = 'theke_bus'`);
+    if (!rowCount) await client.query('create database theke_bus');
+  } finally {
+    await client.end();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = '/theke_bus';
+  return url.href;
+}

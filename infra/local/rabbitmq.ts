@@ -1,0 +1,166 @@
+// Runs a RabbitMQ of our own where the machine has one installed (Debian's package): its own ports, folders and cookie,
+// so that neither a system service nor a second instance is in the way.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './postgres.ts';
+
+// The script that systemd's unit ends up in; `rabbitmq-server` on the PATH would insist on the user `rabbitmq`.
+const serverScript = '/usr/lib/rabbitmq/bin/rabbitmq-server';
+const portMapper = '/usr/lib/erlang/bin/epmd';
+
+export const isRabbitmqInstalled = () => existsSync(serverScript) && existsSync(portMapper);
+
+export type Rabbitmq = {
+  /** For the user `guest`, who may only come from the loopback address. */
+  url: string;
+  port: number;
+  /** Of the broker itself. */
+  pid: number;
+  reused: boolean;
+  /** Lets the broker write what it holds and ends it. */
+  stop(): Promise<void>;
+  /** As if the machine failed: SIGKILL. `startRabbitmq` on the same folder and port brings it back. */
+  kill(): Promise<void>;
+};
+
+type Running = { port: number; pid: number; epmd: number };
+
+/**
+ * Starts a broker whose state lies in `dir`, or finds the one that an earlier, killed run left there. Takes 5 to 9 s.
+ * @throws when it is not installed, or does not come up; then the message ends with its log.
+ */
+export async function startRabbitmq({ dir: folder, port }: { dir: string; port?: number }): Promise<Rabbitmq> {
+  if (!isRabbitmqInstalled())
+    throw new Error('RabbitMQ is not installed here (Debian: apt-get install rabbitmq-server).');
+  const dir = resolve(folder);
+  mkdirSync(dir, { recursive: true });
+  return (await findRabbitmq(dir)) ?? broker(dir, await launch(dir, port ?? (await freePort())), false);
+}
+
+/** The broker that runs on `dir`, whoever started it. */
+export async function findRabbitmq(folder: string): Promise<Rabbitmq | undefined> {
+  const dir = resolve(folder);
+  const found = readRunning(dir);
+  return found && isBroker(found.pid, dir) && (await answers(found.port)) ? broker(dir, found, true) : undefined;
+}
+
+function broker(dir: string, running: Running, reused: boolean): Rabbitmq {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (isBroker(running.pid, dir)) process.kill(running.pid, signal);
+    for (let i = 0; i < 1500 && isBroker(running.pid, dir); i++) await wait(20);
+    endQuietly(running.epmd);
+    rmSync(runningFile(dir), { force: true });
+  };
+  const { port, pid } = running;
+  return { url: `amqp://127.0.0.1:${port}`, port, pid, reused, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+async function launch(dir: string, port: number): Promise<Running> {
+  const [epmdPort, distributionPort, controlPort] = [await freePort(), await freePort(), await freePort()];
+  const inDir = (name: string) => join(dir, name);
+  writeFileSync(
+    inDir('rabbitmq.conf'),
+    [
+      'log.file.level = warning',
+      'disk_free_limit.absolute = 100MB',
+      'raft.wal_max_size_bytes = 33554432', // 32 MB instead of 512: several of them are held in memory
+      '',
+    ].join('\n'),
+  );
+  writeFileSync(inDir('enabled_plugins'), '[].\n');
+  // Started here and not by Erlang, which would leave it running for ever.
+  const epmd = spawn(portMapper, ['-port', String(epmdPort), '-address', '127.0.0.1'], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  const log = openSync(inDir('start.log'), 'a');
+  const child = spawn(serverScript, [], {
+    cwd: dir,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: {
+      PATH: process.env.PATH,
+      LANG: 'C.UTF-8',
+      HOME: dir,
+      ERL_EPMD_PORT: String(epmdPort),
+      ERL_EPMD_ADDRESS: '127.0.0.1',
+      RABBITMQ_CONF_ENV_FILE: '/dev/null',
+      RABBITMQ_NODENAME: 'theke@localhost',
+      RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
+      RABBITMQ_NODE_PORT: String(port),
+      RABBITMQ_DIST_PORT: String(distributionPort),
+      RABBITMQ_CTL_DIST_PORT_MIN: String(controlPort),
+      RABBITMQ_CTL_DIST_PORT_MAX: String(controlPort),
+      RABBITMQ_MNESIA_BASE: inDir('mnesia'),
+      RABBITMQ_LOG_BASE: inDir('log'),
+      RABBITMQ_PID_FILE: inDir('pid'),
+      RABBITMQ_CONFIG_FILE: inDir('rabbitmq.conf'),
+      RABBITMQ_ENABLED_PLUGINS_FILE: inDir('enabled_plugins'),
+      RABBITMQ_ALLOW_INPUT: '1', // makes the script become the broker instead of staying its parent
+      // One scheduler per core, none of them spinning while idle.
+      RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-noinput +sbwt none +sbwtdcpu none +sbwtdio none',
+    },
+  });
+  closeSync(log);
+  epmd.unref();
+  child.unref();
+  const running = { port, pid: child.pid ?? 0, epmd: epmd.pid ?? 0 };
+  await comesUp(dir, child, running);
+  writeFileSync(runningFile(dir), JSON.stringify(running));
+  return running;
+}
+
+async function comesUp(dir: string, child: ChildProcess, { port, epmd }: Running) {
+  let ended = false;
+  child.once('exit', () => {
+    ended = true;
+  });
+  for (let i = 0; i < 1200 && !ended; i++) {
+    if (await answers(port)) return;
+    await wait(50);
+  }
+  child.kill('SIGKILL');
+  endQuietly(epmd);
+  throw new Error(`RabbitMQ does not start in ${dir}:\n${readFileSync(join(dir, 'start.log'), 'utf8').slice(-1500)}`);
+}
+
+const runningFile = (dir: string) => join(dir, 'running.json');
+
+function readRunning(dir: string): Running | undefined {
+  return existsSync(runningFile(dir)) ? JSON.parse(readFileSync(runningFile(dir), 'utf8')) : undefined;
+}
+
+/** Pids are reused: only a process that names our folder is our broker. Zombies name nothing. */
+function isBroker(pid: number, dir: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dir) && pid > 0;
+  } catch {
+    return false;
+  }
+}
+
+function endQuietly(pid: number) {
+  try {
+    process.kill(pid);
+  } catch {
+    // already gone
+  }
+}
+
+/** Speaks the first word of AMQP: a broker that is up answers, whatever it answers. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 }, () => socket.write('AMQP\x00\x00\x09\x01'));
+    const end = (up: boolean) => {
+      socket.destroy();
+      done(up);
+    };
+    socket.once('data', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('timeout', () => end(false));
+    socket.once('close', () => end(false));
+  });
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type ServiceName, services } from '../topology.ts';
+import { root } from './checkout.ts';
+import { type Env, startPlatformServers } from './platform-servers.ts';
+import { freePort } from './postgres.ts';
+
+export type DistributedOptions = {
+  dataDir: string;
+  env: Env;
+  settings?: Readonly<Record<string, string | number>>;
+  say?: (line: string) => void;
+};
+
+/** A process that is kept alive: it starts again after a crash, a little later each time. */
+export type Supervised = {
+  readonly name: string;
+  readonly port: number;
+  pid(): number | undefined;
+  kill(signal: NodeJS.Signals): void;
+  stop(): Promise<void>;
+};
+
+/** A service that dies at once must not keep the machine busy; one that ran for a while starts again quickly. */
+const restartAfter = (crashes: number) => Math.min(200 * 2 ** crashes, 5_000);
+
+/** Gateway and one process per service under this one, over RabbitMQ. Resolves when all of them answer. */
+export async function startDistributed(options: DistributedOptions) {
+  const servers = await startPlatformServers({ ...options, rabbitmq: true });
+  const env: Env = {
+    ...options.env,
+    DATABASE_URL: servers.databaseUrl,
+    BUS_URL: servers.busUrl,
+    FILES_DIR: options.env.FILES_DIR ?? join(options.dataDir, 'files'),
+  };
+  const { PORT = '8080', HOST, ...shared } = env;
+
+  const names = Object.keys(services) as ServiceName[];
+  // Any free port, not the topology's: two installations may run side by side.
+  const ports = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await freePort()] as const)),
+  ) as Record<ServiceName, number>;
+  const running = Object.fromEntries(
+    await Promise.all(
+      names.map(
+        async (name) =>
+          [
+            name,
+            await supervise(
+              name,
+              join(root, 'services', name, 'src/main.ts'),
+              { ...shared, PORT: String(ports[name]) },
+              options.say,
+            ),
+          ] as const,
+      ),
+    ),
+  ) as Record<ServiceName, Supervised>;
+  const urls = Object.fromEntries(
+    names.map((name) => [`${name.toUpperCase().replaceAll('-', '_')}_URL`, `http://127.0.0.1:${ports[name]}`]),
+  );
+  const gateway = await supervise(
+    'gateway',
+    join(root, 'gateway/src/main.ts'),
+    { ...shared, ...urls, PORT, ...(HOST ? { HOST } : {}) },
+    options.say,
+  );
+
+  return {
+    gateway,
+    services: running,
+    env,
+    async stop() {
+      await gateway.stop();
+      await Promise.all(Object.values(running).map((service) => service.stop()));
+      await servers.stop();
+    },
+  };
+}
+
+/** Starts a main file and resolves with its first "listening on PORT". @throws when it ends before */
+async function supervise(
+  name: string,
+  main: string,
+  env: Env,
+  say: (line: string) => void = () => undefined,
+): Promise<Supervised> {
+  let child: ChildProcess | undefined;
+  let isStopping = false;
+  let crashes = 0;
+  let port = 0;
+
+  const launch = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const began = Date.now();
+      const started = spawn(process.execPath, [main], {
+        cwd: root,
+        env: env as NodeJS.ProcessEnv,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      child = started;
+      createInterface({ input: started.stdout }).on('line', (line) => {
+        const listening = /^listening on (\d+)$/.exec(line)?.[1];
+        if (listening) {
+          port = Number(listening);
+          resolve();
+        } else if (line) process.stdout.write(`${line}\n`);
+      });
+      started.once('exit', (code, signal) => {
+        reject(new Error(`${name} ended with ${signal ?? code} before it listened`));
+        if (isStopping || port === 0) return;
+        crashes = Date.now() - began > 10_000 ? 0 : crashes + 1;
+        say(`${name} ended with ${signal ?? code}; starting it again`);
+        setTimeout(() => {
+          if (!isStopping) launch().catch(() => undefined);
+        }, restartAfter(crashes));
+      });
+    });
+
+  await launch();
+  return {
+    name,
+    port,
+    pid: () => child?.pid,
+    kill: (signal) => void child?.kill(signal),
+    stop: () =>
+      new Promise((resolve) => {
+        isStopping = true;
+        if (!child || child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}

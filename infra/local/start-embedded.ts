@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { openBus } from '@theke/kit/bus/open-bus';
+import { createLog } from '@theke/kit/log';
+import { startService } from '@theke/kit/start-service';
+import { startGateway } from '../../gateway/src/start-gateway.ts';
+import { catalog } from '../../services/catalog/src/service.ts';
+import { identity } from '../../services/identity/src/service.ts';
+import { media } from '../../services/media/src/service.ts';
+import { ordering } from '../../services/ordering/src/service.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
+import { apiMap, remotes, workQueues } from '../topology.ts';
+import { appVersion, root } from './checkout.ts';
+import { type Env, startPlatformServers } from './platform-servers.ts';
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  env: Env;
+  settings?: Readonly<Record<string, string | number>>;
+  say?: (line: string) => void;
+};
+
+/** Gateway and every service in this one process, on a PostgreSQL beside it. Resolves when all of them answer. */
+export async function startEmbedded(options: EmbeddedOptions) {
+  const servers = await startPlatformServers({ ...options, rabbitmq: false });
+  const env: Env = {
+    ...options.env,
+    DATABASE_URL: servers.databaseUrl,
+    BUS_URL: servers.busUrl,
+    FILES_DIR: options.env.FILES_DIR ?? join(options.dataDir, 'files'),
+  };
+  const bus = await openBus({ url: servers.busUrl, workQueues, log: createLog('bus', env.LOG_LEVEL ?? 'info') });
+  // Services take any port: the gateway hands requests over within the process.
+  const start = { workQueues, bus, env: { ...env, PORT: '0', HOST: '127.0.0.1' } };
+  const running = {
+    identity: await startService(identity, start),
+    catalog: await startService(catalog, start),
+    media: await startService(media, start),
+    ordering: await startService(ordering, start),
+  };
+  const gateway = await startGateway({
+    services: Object.fromEntries(
+      Object.values(running).map(({ name, port, app }) => [name, { url: `http://127.0.0.1:${port}`, app }]),
+    ),
+    apiMap,
+    remotes: Object.keys(remotes),
+    workQueues,
+    bus,
+    dist: join(root, 'dist'),
+    appVersion,
+    demoAccounts,
+    env,
+  });
+  return {
+    gateway,
+    services: running,
+    async stop() {
+      await gateway.stop();
+      await Promise.all(Object.values(running).map((service) => service.stop()));
+      await bus.close();
+      await servers.stop();
+    },
+  };
+}

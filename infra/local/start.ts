@@ -1,0 +1,70 @@
+// `npm start` and `npm run start:distributed`: servers, services, gateway, demo data, addresses.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ConfigError, demoSecret } from '@theke/kit/config';
+import { stopOnSignal } from '@theke/kit/run-service';
+import { demoAccounts } from '../demo/demo-accounts.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { seedReplicas } from '../demo/seed-replicas.ts';
+import { startDistributed } from './start-distributed.ts';
+import { startEmbedded } from './start-embedded.ts';
+
+const isDistributed = process.argv.includes('--distributed');
+const isProduction = process.env.NODE_ENV === 'production';
+const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+const port = process.env.PORT ?? '8080';
+const say = (line: string) => console.log(line);
+const env = {
+  ...process.env,
+  PORT: port,
+  // A phone in the same network orders too.
+  HOST: process.env.HOST ?? '0.0.0.0',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  THEKE_SECRET: process.env.THEKE_SECRET ?? demoSecret,
+};
+
+try {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, 'running.pid'), String(process.pid));
+  say(
+    isDistributed
+      ? 'Starting PostgreSQL, RabbitMQ, one process per service ...'
+      : 'Starting PostgreSQL, services, gateway ...',
+  );
+  const stop = isDistributed ? await distributed() : await embedded();
+  stopOnSignal(async () => {
+    say('Stopping ...');
+    await stop();
+    rmSync(join(dataDir, 'running.pid'), { force: true });
+  });
+  announce();
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}
+
+async function embedded(): Promise<() => Promise<void>> {
+  const platform = await startEmbedded({ dataDir, env, say });
+  if (!isProduction) await seedDemo(platform.services, { say });
+  return platform.stop;
+}
+
+async function distributed(): Promise<() => Promise<void>> {
+  const platform = await startDistributed({ dataDir, env, say });
+  if (!isProduction) await seedReplicas(platform.env, { say });
+  return platform.stop;
+}
+
+function announce(): void {
+  if (!isProduction) {
+    say(`
+  Pizzeria Marillo     http://localhost:${port}
+  second demo tenant   http://zweite.localhost:${port}
+  back office          http://localhost:${port}/backend
+  API                  http://localhost:${port}/api/openapi.json
+`);
+    for (const { email, password, label } of demoAccounts) say(`  ${email.padEnd(28)} ${password}   ${label}`);
+    say('');
+  }
+  say(`Theke ready on http://localhost:${port}`);
+}

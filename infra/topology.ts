@@ -1,0 +1,55 @@
+import type { WorkQueues } from '@theke/kit/bus/port';
+
+/**
+ * The one page that declares every service: where it listens in the distributed layout, which API paths it answers and
+ * which events its work queue receives. The gateway's map, the local supervisor and the tests read it.
+ */
+export const services = {
+  identity: {
+    port: 7101,
+    api: ['users', 'config', 'logs'],
+    // The audit trail hears everything.
+    hears: ['*'],
+  },
+  catalog: {
+    port: 7102,
+    api: ['divisions', 'branches', 'menus', 'categories', 'tags', 'products', 'tables'],
+    hears: [],
+  },
+  media: {
+    port: 7103,
+    api: ['images'],
+    hears: [],
+  },
+  ordering: {
+    port: 7104,
+    api: ['orders'],
+    hears: [
+      'catalog.branch-changed.v1',
+      'catalog.branch-deleted.v1',
+      'catalog.menu-changed.v1',
+      'catalog.menu-deleted.v1',
+      'catalog.category-changed.v1',
+      'catalog.category-deleted.v1',
+      'catalog.product-changed.v1',
+      'catalog.product-deleted.v1',
+      'identity.config-changed.v1',
+    ],
+  },
+} as const satisfies Record<string, { port: number; api: readonly string[]; hears: readonly string[] }>;
+
+export type ServiceName = keyof typeof services;
+
+export const workQueues: WorkQueues = Object.fromEntries(
+  Object.entries(services)
+    .filter(([, service]) => service.hears.length > 0)
+    .map(([name, service]) => [name, service.hears]),
+);
+
+/** Federated micro-frontends: the folder under `frontends/`, and the path prefix of the documents that load it. */
+export const remotes = { storefront: '/', 'back-office': '/backend' } as const;
+
+/** First path segment under `/api` -> the service that answers. */
+export const apiMap: Readonly<Record<string, ServiceName>> = Object.fromEntries(
+  Object.entries(services).flatMap(([name, service]) => service.api.map((segment) => [segment, name as ServiceName])),
+);

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { chosenOptions, type Part, type PartsHolder, type PartValue, partErrors } from './configuration.ts';
+
+const size: Part = { name: 'Größe', type: 'select', options: [{ name: 'Klein' }, { name: 'Groß' }] };
+const extras: Part = { name: 'Extras', type: 'multiselect', options: [{ name: 'Rucola' }, { name: 'Sardellen' }] };
+const name: Part = { name: 'Widmung', type: 'text' };
+const photo: Part = { name: 'Foto', type: 'image' };
+const pizza: PartsHolder = { type: 'configurable', config: { parts: [size, extras, name, photo] } };
+const one = (part: Part): PartsHolder => ({ type: 'configurable', config: { parts: [part] } });
+const codes = (product: PartsHolder, values: readonly PartValue[]) =>
+  partErrors(product, values).map(({ code }) => code);
+
+test('a complete configuration has no errors', () => {
+  expect(partErrors(pizza, ['Groß', ['Rucola'], 'Für Eva', 'foto.jpg'])).toEqual([]);
+});
+
+test('what is required and missing is named, part by part', () => {
+  expect(partErrors(pizza, [null, [], '  ', undefined], 'items.2.parts')).toEqual([
+    { path: 'items.2.parts.0', code: 'PART_REQUIRED', message: 'Bitte wählen Sie bei „Größe“ etwas aus.' },
+    {
+      path: 'items.2.parts.1',
+      code: 'PART_REQUIRED',
+      message: 'Bitte wählen Sie bei „Extras“ mindestens eine Möglichkeit aus.',
+    },
+    { path: 'items.2.parts.2', code: 'PART_REQUIRED', message: 'Bitte füllen Sie „Widmung“ aus.' },
+    { path: 'items.2.parts.3', code: 'PART_REQUIRED', message: 'Bitte laden Sie bei „Foto“ ein Bild hoch.' },
+  ]);
+  expect(codes(pizza, [])).toEqual(Array(4).fill('PART_REQUIRED'));
+});
+
+test('an optional part may be left out, but not be wrong', () => {
+  expect(codes(one({ ...size, optional: true }), [null])).toEqual([]);
+  expect(codes(one({ ...size, optional: true }), ['Riesig'])).toEqual(['PART_OPTION_UNKNOWN']);
+});
+
+test('options are known by name, chosen once, and in the right shape', () => {
+  expect(codes(one(size), ['Riesig'])).toEqual(['PART_OPTION_UNKNOWN']);
+  expect(codes(one(extras), [['Rucola', 'Trüffel']])).toEqual(['PART_OPTION_UNKNOWN']);
+  expect(codes(one(extras), [['Rucola', 'Rucola']])).toEqual(['PART_OPTION_TWICE']);
+  expect(codes(one(extras), ['Rucola'])).toEqual(['PART_SHAPE']);
+  expect(codes(one(size), [['Klein']])).toEqual(['PART_SHAPE']);
+  expect(codes(one(name), [['a']])).toEqual(['PART_SHAPE']);
+});
+
+test('more values than parts are refused, also where nothing can be configured', () => {
+  expect(codes(one(size), ['Klein', 'x'])).toEqual(['PART_UNEXPECTED']);
+  expect(codes({ type: 'simple', config: { parts: [size] } }, ['Klein'])).toEqual(['PART_UNEXPECTED']);
+  expect(codes({ type: 'simple', config: { parts: [size] } }, [])).toEqual([]);
+  expect(partErrors({ type: 'simple' }, null)).toEqual([]);
+});
+
+test('chosen options come in the order of their definition', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(['Rucola', 'Sardellen']), (names) => {
+      const chosen = chosenOptions(extras, names).map((option) => option.name);
+      expect(chosen).toEqual(['Rucola', 'Sardellen'].filter((each) => names.includes(each)));
+    }),
+  );
+});

@@ -1,0 +1,111 @@
+/** What an option does to the unit price; `value` is a decimal number of the currency. */
+export type Modifier = 'add' | 'subtract' | 'overwrite';
+
+export type Option = {
+  readonly name: string;
+  readonly modifier?: Modifier | null | undefined;
+  readonly value?: number | null | undefined;
+};
+
+export type PartType = 'select' | 'multiselect' | 'text' | 'textarea' | 'file' | 'files' | 'image' | 'images';
+
+/** One thing a guest chooses, e.g. the size of a pizza. */
+export type Part = {
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  readonly type: PartType;
+  readonly optional?: boolean | null | undefined;
+  readonly options?: readonly Option[] | null | undefined;
+};
+
+/** The value of one part: an option's name, a list of names, or text; null or absent when nothing was chosen. */
+export type PartValue = string | readonly string[] | null | undefined;
+
+export type PartsHolder = {
+  readonly type: string;
+  readonly config?: { readonly parts?: readonly Part[] | null | undefined } | null | undefined;
+};
+
+export type PartError = {
+  readonly path: string;
+  readonly code: 'PART_REQUIRED' | 'PART_SHAPE' | 'PART_OPTION_UNKNOWN' | 'PART_OPTION_TWICE' | 'PART_UNEXPECTED';
+  readonly message: string;
+};
+
+/** The parts a guest configures; none for products of other types, whatever their config holds. */
+export function partsOf(product: PartsHolder): readonly Part[] {
+  return product.type === 'configurable' || product.type === 'bundle' ? (product.config?.parts ?? []) : [];
+}
+
+const manyValued: readonly PartType[] = ['multiselect', 'files', 'images'];
+
+const isEmpty = (value: PartValue) => !value || (typeof value === 'string' ? value.trim() === '' : value.length === 0);
+
+/** The chosen options of a select or multiselect in the order of their definition; unknown names are left out. */
+export function chosenOptions(part: Part, value: PartValue): readonly Option[] {
+  if (part.type !== 'select' && part.type !== 'multiselect') return [];
+  const names = typeof value === 'string' ? [value] : (value ?? []);
+  return (part.options ?? []).filter((option) => names.includes(option.name));
+}
+
+const ask: Record<PartType, (name: string) => string> = {
+  select: (name) => `Bitte wählen Sie bei „${name}“ etwas aus.`,
+  multiselect: (name) => `Bitte wählen Sie bei „${name}“ mindestens eine Möglichkeit aus.`,
+  text: (name) => `Bitte füllen Sie „${name}“ aus.`,
+  textarea: (name) => `Bitte füllen Sie „${name}“ aus.`,
+  file: (name) => `Bitte laden Sie bei „${name}“ eine Datei hoch.`,
+  files: (name) => `Bitte laden Sie bei „${name}“ mindestens eine Datei hoch.`,
+  image: (name) => `Bitte laden Sie bei „${name}“ ein Bild hoch.`,
+  images: (name) => `Bitte laden Sie bei „${name}“ mindestens ein Bild hoch.`,
+};
+
+function errorOfPart(part: Part, value: PartValue): Omit<PartError, 'path'> | undefined {
+  if (isEmpty(value)) return part.optional ? undefined : { code: 'PART_REQUIRED', message: ask[part.type](part.name) };
+  if (Array.isArray(value) !== manyValued.includes(part.type))
+    return {
+      code: 'PART_SHAPE',
+      message: `Die Angabe zu „${part.name}“ war nicht lesbar. ${ask[part.type](part.name)}`,
+    };
+  if (part.type !== 'select' && part.type !== 'multiselect') return undefined;
+
+  const names = typeof value === 'string' ? [value] : (value ?? []);
+  const unknown = names.find((name) => !part.options?.some((option) => option.name === name));
+  if (unknown !== undefined)
+    return {
+      code: 'PART_OPTION_UNKNOWN',
+      message: `„${unknown}“ steht bei „${part.name}“ nicht zur Auswahl. ${ask[part.type](part.name)}`,
+    };
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined)
+    return {
+      code: 'PART_OPTION_TWICE',
+      message: `„${twice}“ ist bei „${part.name}“ doppelt gewählt. Bitte wählen Sie es nur einmal.`,
+    };
+  return undefined;
+}
+
+/**
+ * What is wrong with the values chosen for a product's parts (section 5), by part, nothing if all is well.
+ * `values` holds one value per part in order; missing ones count as not chosen. `path` is where the values lie in the
+ * request: errors point to `${path}.${index}`. Files and images are checked for presence only.
+ */
+export function partErrors(
+  product: PartsHolder,
+  values: readonly PartValue[] | null | undefined,
+  path = 'parts',
+): PartError[] {
+  const parts = partsOf(product);
+  const given = values ?? [];
+  const errors = parts.flatMap((part, index) => {
+    const error = errorOfPart(part, given[index]);
+    return error ? [{ path: `${path}.${index}`, ...error }] : [];
+  });
+  if (given.length > parts.length)
+    errors.push({
+      path: `${path}.${parts.length}`,
+      code: 'PART_UNEXPECTED',
+      message:
+        'Dieses Produkt hat weniger Auswahlmöglichkeiten als angegeben. Bitte legen Sie es neu in den Warenkorb.',
+    });
+  return errors;
+}

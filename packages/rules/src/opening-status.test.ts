@@ -1,0 +1,116 @@
+import { expect, test } from '@jest/globals';
+import type { OpeningRule } from './opening-hours.ts';
+import {
+  type BranchHours,
+  closedNotice,
+  isOpenFor,
+  openBranchesText,
+  openingStatus,
+  todayText,
+} from './opening-status.ts';
+
+const at = (viennaTime: string) => new Date(`${viennaTime}+01:00`);
+const daily = (from: string, to: string): OpeningRule => ({ type: 'daily', from, to });
+const lunchAndDinner: BranchHours = { openingHours: [daily('11:00', '14:00'), daily('17:00', '22:30')] };
+const alwaysOpen: BranchHours = { openingHours: [daily('00:00', '24:00')] };
+const mondays: BranchHours = { openingHours: [{ type: 'monday', from: '11:00', to: '14:00' }] };
+const never: BranchHours = { openingHours: [], closedMessage: 'Wir sind auf Betriebsurlaub.' };
+// 2026-11-21 is a Saturday.
+
+test('says until when it is open and warns an hour before', () => {
+  expect(openingStatus(lunchAndDinner, 'takeaway', at('2026-11-21T19:00'))).toEqual({
+    state: 'open',
+    text: 'Geöffnet bis 22:30',
+  });
+  expect(openingStatus(lunchAndDinner, 'takeaway', at('2026-11-21T22:00')).state).toBe('closing-soon');
+  const text = (openingHours: OpeningRule[]) =>
+    openingStatus({ openingHours }, 'takeaway', at('2026-11-21T20:00')).text;
+  expect(text([daily('11:00', '24:00')])).toBe('Geöffnet bis 24:00');
+  expect(text([daily('11:00', '02:00')])).toBe('Geöffnet bis 02:00');
+  expect(text([daily('00:00', '24:00'), { type: 'monday', isClosed: true }])).toBe('Geöffnet bis Sonntag, 24:00');
+});
+
+test('around the clock is said so', () => {
+  expect(openingStatus(alwaysOpen, 'takeaway', at('2026-11-21T23:59'))).toEqual({
+    state: 'open',
+    text: 'Rund um die Uhr geöffnet',
+  });
+});
+
+test('says when it opens: today, tomorrow, on a weekday, or not at all', () => {
+  const text = (branch: BranchHours, time: string) => openingStatus(branch, 'takeaway', at(time)).text;
+  expect(text(lunchAndDinner, '2026-11-21T15:00')).toBe('Öffnet heute um 17:00 Uhr');
+  expect(text(lunchAndDinner, '2026-11-21T23:00')).toBe('Öffnet morgen um 11:00 Uhr');
+  expect(text(mondays, '2026-11-21T15:00')).toBe('Öffnet Montag um 11:00 Uhr');
+  expect(text(mondays, '2026-11-24T15:00')).toBe('Geschlossen');
+});
+
+test('the closed notice: again today, on a weekday, or the branch’s own message', () => {
+  const notice = (branch: BranchHours, time: string) => closedNotice(branch, 'takeaway', at(time));
+  expect(notice(lunchAndDinner, '2026-11-21T19:00')).toEqual([]);
+  expect(notice(lunchAndDinner, '2026-11-21T15:00')).toEqual([
+    'Derzeit haben wir leider geschlossen.',
+    'Wir öffnen wieder um 17:00 Uhr.',
+  ]);
+  expect(notice(mondays, '2026-11-21T15:00')).toEqual([
+    'Derzeit haben wir leider geschlossen.',
+    'Wir öffnen wieder am Montag um 11:00 Uhr.',
+  ]);
+  expect(notice(never, '2026-11-21T15:00')).toEqual([
+    'Derzeit haben wir leider geschlossen.',
+    'Wir sind auf Betriebsurlaub.',
+  ]);
+  expect(notice({}, '2026-11-21T15:00')).toEqual(['Derzeit haben wir leider geschlossen.']);
+  expect(notice({ ...mondays, isPreorderEnabled: true }, '2026-11-21T15:00').slice(2)).toEqual([
+    'Gerne nehmen wir auch Ihre Vorbestellungen entgegen.',
+    'Wir bearbeiten sie, sobald wir wieder geöffnet haben.',
+  ]);
+});
+
+test('delivery has hours of its own when they are switched on', () => {
+  const branch: BranchHours = {
+    ...lunchAndDinner,
+    deliveryHours: [daily('18:00', '21:00')],
+    isDeliveryHoursEnabled: true,
+    isTakeawayEnabled: true,
+    isDineInEnabled: true,
+    isPreorderEnabled: true,
+  };
+  const noon = at('2026-11-21T12:00');
+  expect(isOpenFor(branch, 'delivery', noon)).toBe(false);
+  expect(isOpenFor(branch, 'takeaway', noon)).toBe(true);
+  expect(isOpenFor({ ...branch, isDeliveryHoursEnabled: false }, 'delivery', noon)).toBe(true);
+  expect(closedNotice(branch, 'takeaway', noon)).toEqual([]);
+  expect(closedNotice(branch, 'delivery', noon)).toEqual([
+    'Derzeit ist leider keine Lieferung möglich.',
+    'Wir liefern wieder ab 18:00 Uhr.',
+    'Sie können gerne selbst abholen oder bei uns vor Ort bestellen.',
+    'Gerne nehmen wir auch Ihre Vorbestellungen entgegen.',
+  ]);
+  expect(closedNotice(branch, 'delivery', at('2026-11-21T22:00'))).toContain(
+    'Wir liefern wieder am Sonntag ab 18:00 Uhr.',
+  );
+});
+
+test('today’s hours are those that run or come next', () => {
+  const text = (branch: BranchHours, time: string) => todayText(branch, 'takeaway', at(time));
+  expect(text(lunchAndDinner, '2026-11-21T09:00')).toBe('Offen heute 11:00 Uhr bis 14:00 Uhr');
+  expect(text(lunchAndDinner, '2026-11-21T14:00')).toBe('Offen heute 17:00 Uhr bis 22:30 Uhr');
+  expect(text(lunchAndDinner, '2026-11-21T22:30')).toBeUndefined();
+  expect(text(alwaysOpen, '2026-11-21T22:30')).toBe('Offen heute 00:00 Uhr bis 24:00 Uhr');
+  expect(todayText(lunchAndDinner, 'takeaway', at('2026-11-21T09:00'), 'Abholung')).toBe(
+    'Abholung 11:00 Uhr bis 14:00 Uhr',
+  );
+});
+
+test('counts the branches that are open', () => {
+  const text = (...branches: BranchHours[]) => openBranchesText(branches, at('2026-11-21T15:00'));
+  expect(text(mondays, never)).toBe('Alle Standorte geschlossen');
+  expect(text(mondays, alwaysOpen)).toBe('1 Standort geöffnet');
+  expect(text(alwaysOpen, alwaysOpen)).toBe('2 Standorte geöffnet');
+});
+
+test('a branch is read by its own clock', () => {
+  const branch = { ...lunchAndDinner, timeZone: 'Europe/London' };
+  expect(openingStatus(branch, 'takeaway', at('2026-11-21T14:30')).text).toBe('Geöffnet bis 14:00');
+});

@@ -1,0 +1,28 @@
+import type { OrderState } from './order-moves.ts';
+import type { OrderType } from './totals.ts';
+
+const inDelivery = (orderType: OrderType) => (orderType === 'delivery' ? 'In Zustellung' : 'Abholbereit');
+
+/** A state as staff read it. */
+export function staffLabel(state: OrderState, orderType: OrderType): string {
+  const labels: Record<OrderState, string> = {
+    'awaiting-payment': 'Wartet auf Zahlung',
+    placed: 'Neu',
+    'counter-proposed': 'Termin vorgeschlagen',
+    confirmed: 'In Zubereitung',
+    'in-delivery': inDelivery(orderType),
+    delivered: 'Zugestellt',
+    completed: 'Abgeschlossen',
+    rejected: 'Abgelehnt',
+    canceled: 'Storniert',
+    failed: 'Zahlung fehlgeschlagen',
+  };
+  return labels[state];
+}
+
+/** A state as the guest reads it (specification section 4, customer view): a rejected order is "Storniert". */
+export function guestLabel(state: OrderState, orderType: OrderType): string {
+  if (state === 'placed') return 'Wartet auf Bestätigung';
+  if (state === 'counter-proposed') return 'Wartet auf Ihre Antwort';
+  return state === 'rejected' ? 'Storniert' : staffLabel(state, orderType);
+}

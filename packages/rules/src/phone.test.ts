@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { keepPhoneCharacters, normalizePhone, phoneHint } from './phone.ts';
+
+test('keeps digits and plus; a leading 00 becomes +', () => {
+  expect(normalizePhone('0043 664/123-45 67')).toBe('+436641234567');
+  expect(normalizePhone('+43 (664) 1234567')).toBe('+436641234567');
+  expect(normalizePhone('0664 1234567')).toBe('06641234567');
+  expect(keepPhoneCharacters('+43 664/12a')).toBe('+43 66412');
+});
+
+test('a number without its country code gets a hint', () => {
+  expect(phoneHint('0664 1234567')).toContain('+436641234567');
+  expect([phoneHint('+43 664'), phoneHint('0043 664'), phoneHint(' ')]).toEqual([undefined, undefined, undefined]);
+});
+
+test('normalising twice changes nothing, nor does what the input drops', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('0', '0', '+', '7', ' ', '-') })), (text) => {
+      const phone = normalizePhone(text);
+      expect(phone).toMatch(/^[\d+]*$/);
+      expect(normalizePhone(keepPhoneCharacters(text))).toBe(phone);
+      expect(normalizePhone(phone)).toBe(phone);
+    }),
+  );
+});

@@ -1,0 +1,13 @@
+/** What the input keeps while typing: digits, plus and spaces (specification section 5). */
+export const keepPhoneCharacters = (text: string): string => text.replace(/[^\d+ ]/g, '');
+
+/** A number as it is stored and compared: digits and plus only; a leading 00 becomes +. */
+export const normalizePhone = (text: string): string => text.replace(/[^\d+]/g, '').replace(/^00/, '+');
+
+/** The hint beside a number without its country code, undefined if there is nothing to say. */
+export function phoneHint(text: string): string | undefined {
+  const phone = normalizePhone(text);
+  return phone === '' || phone.startsWith('+')
+    ? undefined
+    : 'Bitte geben Sie die Nummer mit Ländervorwahl an, zum Beispiel +436641234567.';
+}

@@ -1,0 +1,95 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Product } from './product.ts';
+import { isAllowed, type Limits, limitsOf, parseQuantity, snap } from './quantity.ts';
+
+const tenThousandths = (max: number) => fc.integer({ min: 0, max }).map((n) => n / 1e4);
+const anyLimits: fc.Arbitrary<Limits> = fc
+  .record({
+    minimum: tenThousandths(1e5),
+    above: fc.option(tenThousandths(2e5), { nil: undefined }),
+    step: fc.option(fc.oneof(tenThousandths(1e5), fc.constant(1 / 3)), { nil: undefined }),
+  })
+  .map(({ minimum, above, step }) => ({
+    minimum,
+    ...(above === undefined ? {} : { maximum: minimum + above }),
+    ...(step ? { step } : {}),
+  }));
+const anyAmount = fc.oneof(tenThousandths(3e5), fc.double({ min: -10, max: 1e4, noNaN: true }));
+
+test('reads what Germans type', () => {
+  expect(['1,5', ' 2.25 ', '', ',5', '-3', '12 dag', '1.250,5', 'NaN', '1e3'].map(parseQuantity)).toEqual([
+    1.5, 2.25, 0, 0.5, -3, 0, 0, 0, 0,
+  ]);
+});
+
+test('snaps as RULINGS say', () => {
+  const limits: Limits = { minimum: 10, maximum: 42, step: 5 };
+  const cases = [
+    [9, 10],
+    [12.4, 10],
+    [12.5, 15],
+    [17.4, 15],
+    [41, 40],
+    [41.9, 40],
+    [42, 42],
+    [50, 42],
+  ] as const;
+  for (const [wanted, allowed] of cases) expect(snap(wanted, limits)).toBe(allowed);
+  expect(snap(44, { minimum: 10, maximum: 45, step: 20 })).toBe(45);
+  expect(snap(0.30000000000000004, { minimum: 0.1, step: 0.1 })).toBe(0.3);
+  expect(snap(7.77, { minimum: 0 })).toBe(7.77);
+  expect(snap(Number.NaN, { minimum: 2 })).toBe(2);
+});
+
+test('snapping is idempotent, within the limits, monotone, and moves by half a step at most', () => {
+  fc.assert(
+    fc.property(anyAmount, anyAmount, anyLimits, (a, b, limits) => {
+      const snapped = snap(a, limits);
+      expect(snap(snapped, limits)).toBe(snapped);
+      expect(snapped).toBeGreaterThanOrEqual(limits.minimum);
+      expect(snapped).toBeLessThanOrEqual(limits.maximum ?? Number.POSITIVE_INFINITY);
+      if (a <= b) expect(snapped).toBeLessThanOrEqual(snap(b, limits));
+      const isInside = a > limits.minimum && a < (limits.maximum ?? Number.POSITIVE_INFINITY);
+      if (isInside) expect(Math.abs(snapped - a)).toBeLessThanOrEqual((limits.step ?? 0) / 2 + 1e-9);
+    }),
+  );
+});
+
+test('only a positive amount that snapping leaves alone may be ordered', () => {
+  expect(isAllowed(0, { minimum: 0 })).toBe(false);
+  expect(isAllowed(11, { minimum: 10, step: 5 })).toBe(false);
+  expect(isAllowed(15, { minimum: 10, step: 5 })).toBe(true);
+  expect(isAllowed(Number.NaN, { minimum: 0 })).toBe(false);
+  fc.assert(
+    fc.property(anyAmount, anyLimits, (a, limits) => isAllowed(snap(a, limits), limits) || snap(a, limits) === 0),
+  );
+});
+
+const cheese: Pick<Product, 'unit' | 'alternativeUnits' | 'minimumQuantity' | 'maximumQuantity' | 'quantityStepSize'> =
+  {
+    unit: 'kilogram',
+    minimumQuantity: 0.1,
+    maximumQuantity: 4,
+    quantityStepSize: 0.05,
+    alternativeUnits: [
+      { unit: 'decagram', ratio: 0.01, quantityStepSize: 10 },
+      { unit: 'piece', ratio: 0.25, minimumQuantity: 0, maximumQuantity: 12 },
+    ],
+  };
+
+test("a unit's own limits count, each one it lacks is the product's, converted", () => {
+  expect(limitsOf(cheese, 'kilogram')).toEqual({ minimum: 0.1, maximum: 4, step: 0.05 });
+  expect(limitsOf(cheese, 'decagram')).toEqual({ minimum: 10, maximum: 400, step: 10 });
+  expect(limitsOf(cheese, 'piece')).toEqual({ minimum: 0, maximum: 12, step: 0.2 });
+  expect(limitsOf(cheese, 'gram')).toEqual({ minimum: 100, maximum: 4000, step: 50 });
+  expect(limitsOf({ unit: 'piece' }, 'piece')).toEqual({ minimum: 0 });
+});
+
+test('contradictory limits never contradict each other', () => {
+  expect(limitsOf({ unit: 'piece', minimumQuantity: 50, maximumQuantity: 40 }, 'piece')).toEqual({
+    minimum: 50,
+    maximum: 50,
+  });
+  expect(() => limitsOf(cheese, 'liter')).toThrow(expect.objectContaining({ code: 'UNIT_NOT_CONVERTIBLE' }));
+});

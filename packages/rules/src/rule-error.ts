@@ -1,0 +1,23 @@
+/** Stable codes of the rules in this package; services map each to a status. */
+export type RuleErrorCode =
+  | 'MONEY_OUT_OF_RANGE'
+  | 'NUMBER_NOT_FINITE'
+  | 'UNIT_NOT_CONVERTIBLE'
+  | 'ORDER_MOVE_NOT_ALLOWED'
+  | 'ORDER_MOVE_FORBIDDEN';
+
+/**
+ * A business rule was broken by what somebody sent or asked for.
+ * `message` is a German sentence that may be shown as it is; `path` names the field (`items.0.unit`) if there is one.
+ */
+export class RuleError extends Error {
+  override readonly name = 'RuleError';
+  readonly code: RuleErrorCode;
+  readonly path: string | undefined;
+
+  constructor(code: RuleErrorCode, message: string, path?: string) {
+    super(message);
+    this.code = code;
+    this.path = path;
+  }
+}
