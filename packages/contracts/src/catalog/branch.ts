@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { defineResource } from '../resource.ts';
+import { exampleIds, imageRef, instant, money, ref, schedule } from '../wire.ts';
+
+const text = (length: number) => z.string().trim().max(length);
+const contact = { section: 'Kontakt' };
+const hours = { section: 'Öffnungszeiten' };
+const ways = { section: 'Bestellarten' };
+const duties = { section: 'Pflichtangaben' };
+const paying = { section: 'Zahlung' };
+const flag = (title: string, meta: object, initially = false) => field(z.boolean(), title, meta).default(initially);
+
+export const deliveryArea = z.strictObject({
+  area: field(text(120).min(1), 'Gebiet'),
+  price: field(money, 'Liefergebühr', { widget: 'money' }).default(0),
+  tax: field(z.number().min(0).max(100), 'USt. (%)').default(20),
+  free: field(z.boolean(), 'Kostenlos').default(false),
+  freeFromOrderValue: field(money, 'Kostenlos ab', { widget: 'money' }).default(0),
+  minimumOrderValue: field(money, 'Mindestbestellwert', { widget: 'money' }).default(0),
+});
+
+/** A shop with its address, hours and ways to order (spec 000 section 3). */
+export const branches = defineResource({
+  service: 'catalog',
+  name: 'branches',
+  one: 'branch',
+  label: { one: 'Filiale', many: 'Filialen' },
+  draft: z.strictObject({
+    name: field(text(120).min(1), 'Name'),
+    identifier: field(
+      z
+        .string()
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+        .max(60),
+      'Kürzel',
+      { hint: 'Kleinbuchstaben, Ziffern und Bindestriche; steht in der Adresse der Filiale.' },
+    ),
+    description: field(text(2000), 'Beschreibung', { widget: 'textarea' }).default(''),
+    division: field(ref.nullable(), 'Organisation', { widget: 'reference', resource: 'divisions' }).default(null),
+    isPublic: flag('Öffentlich', {}, true),
+    keywords: field(text(500), 'Suchwörter').default(''),
+    tags: field(z.array(ref).max(30), 'Tags', { widget: 'references', resource: 'tags' }).default([]),
+    images: field(z.array(imageRef).max(12), 'Bilder', { widget: 'images' }).default([]),
+    logo: field(imageRef.nullable(), 'Logo', { widget: 'image' }).default(null),
+    street: field(text(120), 'Straße und Hausnummer', contact).default(''),
+    zipCode: field(text(12), 'PLZ', contact).default(''),
+    city: field(text(120), 'Ort', contact).default(''),
+    phone: field(text(40), 'Telefon', contact).default(''),
+    email: field(z.union([z.email(), z.literal('')]), 'E‑Mail', contact).default(''),
+    website: field(z.union([z.url(), z.literal('')]), 'Website', contact).default(''),
+    latitude: field(z.number().min(-90).max(90).nullable(), 'Breitengrad', contact).default(null),
+    longitude: field(z.number().min(-180).max(180).nullable(), 'Längengrad', contact).default(null),
+    timeZone: field(
+      z.string().refine(isTimeZone, { error: 'Diese Zeitzone gibt es nicht. Ein Beispiel: Europe/Vienna.' }),
+      'Zeitzone',
+      hours,
+    ).default('Europe/Vienna'),
+    openingHours: field(schedule, 'Öffnungszeiten', { ...hours, widget: 'opening-hours' }).default([]),
+    isDeliveryHoursEnabled: flag('Eigene Lieferzeiten', hours),
+    deliveryHours: field(schedule, 'Lieferzeiten', { ...hours, widget: 'opening-hours' }).default([]),
+    orderableFrom: field(instant.nullable(), 'Bestellbar ab', hours).default(null),
+    closedMessage: field(text(500), 'Hinweis, wenn geschlossen', { ...hours, widget: 'textarea' }).default(''),
+    isTakeawayEnabled: flag('Takeaway', ways, true),
+    isDeliveryEnabled: flag('Lieferung', ways),
+    isDineInEnabled: flag('Dine In', ways),
+    isTableSelectionEnabled: flag('Tischauswahl', ways),
+    isPreorderEnabled: flag('Vorbestellung', ways),
+    isAppointmentRequired: flag('Termin erforderlich', ways),
+    isQuotationRequired: flag('Angebot erforderlich', ways),
+    deliveryAreas: field(z.array(deliveryArea).max(200), 'Liefergebiete', {
+      ...ways,
+      widget: 'delivery-areas',
+    }).default([]),
+    isTakeawayEmailRequired: flag('Takeaway: E‑Mail', duties),
+    isTakeawayPhoneRequired: flag('Takeaway: Telefon', duties, true),
+    isTakeawayAddressRequired: flag('Takeaway: Adresse', duties),
+    isDeliveryEmailRequired: flag('Lieferung: E‑Mail', duties),
+    isDeliveryPhoneRequired: flag('Lieferung: Telefon', duties, true),
+    isDeliveryAddressRequired: flag('Lieferung: Adresse', duties, true),
+    isDineInEmailRequired: flag('Dine In: E‑Mail', duties),
+    isDineInPhoneRequired: flag('Dine In: Telefon', duties),
+    isDineInAddressRequired: flag('Dine In: Adresse', duties),
+    isCashEnabled: flag('Barzahlung', paying, true),
+    isATMCardEnabled: flag('Bankomatkarte', paying),
+    isMealVoucherEnabled: flag('Essensgutschein', paying),
+    isCardProviderEnabled: flag('Online bezahlen (Karte)', paying),
+    isSecondProviderEnabled: flag('Online bezahlen (zweiter Anbieter)', paying),
+  }),
+  read: 'catalog.read',
+  write: 'catalog.write',
+  // A branch that is not public appears as inactive, with name and address and nothing that could be ordered from.
+  toPublic: (branch) =>
+    branch.isPublic
+      ? branch
+      : {
+          ...branch,
+          description: '',
+          phone: '',
+          email: '',
+          website: '',
+          openingHours: [],
+          deliveryHours: [],
+          deliveryAreas: [],
+          closedMessage: '',
+          isTakeawayEnabled: false,
+          isDeliveryEnabled: false,
+          isDineInEnabled: false,
+        },
+  filters: ['isPublic', 'division', 'identifier'],
+  sorts: ['name', 'city', 'zipCode'],
+  search: ['name', 'street', 'city', 'zipCode', 'keywords'],
+  defaultSort: 'name',
+  example: {
+    name: 'Marillo Neubau',
+    identifier: 'neubau',
+    street: 'Kaiserstraße 84',
+    zipCode: '1070',
+    city: 'Wien',
+    phone: '+43152345',
+    openingHours: [{ type: 'daily', from: '11:00', to: '22:30' }],
+  },
+  exampleId: exampleIds.branch,
+});
+export type Branch = z.output<typeof branches.entity>;
+export type BranchDraft = z.input<typeof branches.draft>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('de', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { defineResource } from '../resource.ts';
+import { exampleIds, imageRef, schedule } from '../wire.ts';
+
+/** A heading on the menu. */
+export const categories = defineResource({
+  service: 'catalog',
+  name: 'categories',
+  one: 'category',
+  label: { one: 'Kategorie', many: 'Kategorien' },
+  draft: z.strictObject({
+    name: field(z.string().trim().min(1).max(120), 'Name'),
+    description: field(z.string().trim().max(500), 'Beschreibung', { widget: 'textarea' }).default(''),
+    image: field(imageRef.nullable(), 'Bild', { widget: 'image' }).default(null),
+    schedule: field(schedule, 'Zeiten', {
+      widget: 'opening-hours',
+      section: 'Verfügbarkeit',
+      hint: 'Ohne Zeiten ist die Kategorie immer verfügbar.',
+    }).default([]),
+    isEnabled: field(z.boolean(), 'Aktiv', { section: 'Verfügbarkeit' }).default(true),
+    isVisibleWhenUnavailable: field(z.boolean(), 'Sichtbar, wenn nicht verfügbar', {
+      section: 'Verfügbarkeit',
+    }).default(false),
+  }),
+  read: 'catalog.read',
+  write: 'catalog.write',
+  toPublic: (category) => category,
+  publicIf: ['isEnabled', 'isVisibleWhenUnavailable'],
+  filters: ['isEnabled'],
+  sorts: ['name', 'isEnabled'],
+  search: ['name', 'description'],
+  defaultSort: 'name',
+  example: { name: 'Pizza aus dem Holzofen', description: '48 Stunden gereifter Teig, bei 450 Grad gebacken.' },
+  exampleId: exampleIds.category,
+});
+export type Category = z.output<typeof categories.entity>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { defineResource } from '../resource.ts';
+import { exampleIds } from '../wire.ts';
+
+/** An organisation that branches belong to (RULINGS "Shapes"). */
+export const divisions = defineResource({
+  service: 'catalog',
+  name: 'divisions',
+  one: 'division',
+  label: { one: 'Organisation', many: 'Organisationen' },
+  draft: z.strictObject({
+    name: field(z.string().trim().min(1).max(120), 'Name'),
+    title: field(z.string().trim().max(200), 'Titel').default(''),
+    description: field(z.string().trim().max(2000), 'Beschreibung', { widget: 'textarea' }).default(''),
+  }),
+  read: 'catalog.read',
+  write: 'catalog.write',
+  toPublic: (division) => division,
+  sorts: ['name'],
+  search: ['name', 'title'],
+  defaultSort: 'name',
+  example: { name: 'Marillo', title: 'Pizza aus dem Holzofen', description: 'Drei Filialen in Wien.' },
+  exampleId: exampleIds.division,
+  isForOutside: true,
+});
+export type Division = z.output<typeof divisions.entity>;

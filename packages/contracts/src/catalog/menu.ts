@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { field } from '../field.ts';
+import { defineResource } from '../resource.ts';
+import { byId, exampleIds, id, instant, ref, schedule } from '../wire.ts';
+
+const catalogProduct = z.strictObject({
+  id,
+  isEnabled: field(z.boolean(), 'Aktiv').default(true),
+  schedule: field(schedule, 'Zeiten').default([]),
+});
+const catalogCategory = z.strictObject({
+  id,
+  products: field(z.array(catalogProduct).max(500), 'Produkte').default([]),
+});
+
+/** Which products branches offer, under which categories, from when on (spec 000 section 3). */
+export const menus = defineResource({
+  service: 'catalog',
+  name: 'menus',
+  one: 'menu',
+  label: { one: 'Produktkatalog', many: 'Produktkataloge' },
+  draft: z.strictObject({
+    name: field(z.string().trim().min(1).max(120), 'Name'),
+    availableFrom: field(instant, 'Gültig ab'),
+    branches: field(z.array(ref).max(500), 'Filialen', { widget: 'references', resource: 'branches' }).default([]),
+    catalog: field(z.array(catalogCategory).max(100), 'Katalog', { widget: 'catalog' }).default([]),
+  }),
+  read: 'catalog.read',
+  write: 'catalog.write',
+  toPublic: (menu) => menu,
+  filters: ['branches'],
+  sorts: ['name', 'availableFrom'],
+  search: ['name'],
+  defaultSort: '-availableFrom',
+  example: {
+    name: 'Herbstkarte',
+    availableFrom: '2026-09-22T00:00:00Z',
+    branches: [{ id: exampleIds.branch }],
+    catalog: [{ id: exampleIds.category, products: [{ id: exampleIds.product }] }],
+  },
+  exampleId: exampleIds.menu,
+});
+export type Menu = z.output<typeof menus.entity>;
+
+/** Menus of a branch, the newest first; which of them is active, `@theke/rules/active-menu` says. */
+export const listBranchMenus = endpoint({
+  name: 'listBranchMenus',
+  service: 'catalog',
+  method: 'GET',
+  path: '/branches/:id/menus',
+  summary: 'Produktkataloge einer Filiale',
+  needs: 'public',
+  isCacheable: true,
+  params: byId,
+  reply: { kind: 'data', schema: z.array(menus.entity) },
+  status: 200,
+  example: { params: { id: exampleIds.branch } },
+});

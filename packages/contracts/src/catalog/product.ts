@@ -1,0 +1,149 @@
+import { unitNames } from '@theke/rules/units';
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { defineResource } from '../resource.ts';
+import { amount, exampleIds, imageRef, money, schedule } from '../wire.ts';
+
+/** The unit catalogue's names (spec 000 section 3); factors and German labels stand in `@theke/rules/units`. */
+export const unit = z.enum(unitNames);
+
+const calculationModel = z.enum(['fixed', 'approximate', 'minimum']);
+const models = { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' };
+const vat = z.number().min(0).max(100);
+
+export const allergenLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'L', 'M', 'N', 'O', 'P', 'R'] as const;
+
+const limits = {
+  minimumQuantity: field(amount.nullable(), 'Mindestmenge').default(null),
+  maximumQuantity: field(amount.nullable(), 'Höchstmenge').default(null),
+  quantityStepSize: field(amount.nullable(), 'Schritt').default(null),
+};
+
+export const alternativeUnit = z.strictObject({
+  unit: field(unit, 'Einheit', { widget: 'unit' }),
+  /** One alternative unit = `ratio` product units (RULINGS "Money"); ignored within one unit type. */
+  ratio: field(z.number().positive().max(1_000_000), 'Verhältnis').default(1),
+  ...limits,
+  calculationModel: field(calculationModel.nullable(), 'Modell', { choices: models }).default(null),
+});
+
+export const partOption = z.strictObject({
+  name: field(z.string().trim().min(1).max(120), 'Name'),
+  modifier: field(z.enum(['add', 'subtract', 'overwrite']), 'Wirkung', {
+    choices: { add: 'Aufpreis', subtract: 'Abzug', overwrite: 'Ersetzt den Preis' },
+  }).default('add'),
+  value: field(money, 'Betrag', { widget: 'money' }).default(0),
+});
+
+export const part = z
+  .strictObject({
+    name: field(z.string().trim().min(1).max(120), 'Name'),
+    description: field(z.string().trim().max(500), 'Beschreibung').default(''),
+    type: field(z.enum(['select', 'multiselect', 'text', 'textarea']), 'Art', {
+      choices: { select: 'Auswahl', multiselect: 'Mehrfachauswahl', text: 'Text', textarea: 'Langer Text' },
+    }),
+    optional: field(z.boolean(), 'Optional').default(false),
+    options: field(z.array(partOption).max(100), 'Optionen').default([]),
+  })
+  .superRefine((value, context) => {
+    const choosable = value.type === 'select' || value.type === 'multiselect';
+    if (choosable && value.options.length === 0) {
+      context.addIssue({
+        code: 'custom',
+        path: ['options'],
+        message: `„${value.name}“: Bitte geben Sie mindestens eine Option an.`,
+        params: { code: 'REQUIRED' },
+      });
+    }
+    if (new Set(value.options.map((option) => option.name)).size < value.options.length) {
+      context.addIssue({
+        code: 'custom',
+        path: ['options'],
+        message: `„${value.name}“: Jede Option braucht einen eigenen Namen.`,
+        params: { code: 'NOT_UNIQUE' },
+      });
+    }
+  });
+
+const price = { section: 'Preis und Einheiten' };
+const availability = { section: 'Verfügbarkeit' };
+const taxes = { section: 'Steuern', widget: 'percent' as const };
+
+/** What guests order (spec 000 section 3). Prices are gross, per `unit`. */
+export const products = defineResource({
+  service: 'catalog',
+  name: 'products',
+  one: 'product',
+  label: { one: 'Produkt', many: 'Produkte' },
+  draft: z.strictObject({
+    name: field(z.string().trim().min(1).max(120), 'Name'),
+    type: field(z.enum(['simple', 'configurable']), 'Art', {
+      choices: { simple: 'Einfach', configurable: 'Konfigurierbar' },
+    }).default('simple'),
+    description: field(z.string().trim().max(2000), 'Beschreibung', { widget: 'textarea' }).default(''),
+    images: field(z.array(imageRef).max(12), 'Bilder', { widget: 'images' }).default([]),
+    allergens: field(z.array(z.enum(allergenLetters)).max(14), 'Allergene', {
+      widget: 'allergens',
+      section: 'Allergene',
+    }).default([]),
+    price: field(money, 'Preis', { ...price, widget: 'money' }),
+    unit: field(unit, 'pro Grundeinheit', { ...price, widget: 'unit' }).default('piece'),
+    pricing: field(calculationModel, 'Preisart', { ...price, choices: models }).default('fixed'),
+    calculationModel: field(calculationModel.nullable(), 'Rechenmodell', { ...price, choices: models }).default(null),
+    minimumQuantity: limits.minimumQuantity.meta({ ...price, title: 'Mindestmenge' }),
+    maximumQuantity: limits.maximumQuantity.meta({ ...price, title: 'Höchstmenge' }),
+    quantityStepSize: limits.quantityStepSize.meta({ ...price, title: 'Schritt' }),
+    defaultQuantity: field(amount.nullable(), 'Vorgeschlagene Menge', price).default(null),
+    defaultUnit: field(unit.nullable(), 'Vorgeschlagene Einheit', { ...price, widget: 'unit' }).default(null),
+    alternativeUnits: field(z.array(alternativeUnit).max(10), 'Weitere Einheiten', {
+      ...price,
+      widget: 'alternative-units',
+    }).default([]),
+    isPriceHidden: field(z.boolean(), 'Preis verbergen', price).default(false),
+    config: field(
+      z.strictObject({ parts: field(z.array(part).max(30), 'Schritte', { widget: 'parts' }).default([]) }),
+      'Konfiguration',
+      { section: 'Konfiguration' },
+    ).default({ parts: [] }),
+    isStepByStep: field(z.boolean(), 'Schritt für Schritt abfragen', {
+      section: 'Konfiguration',
+      hint: 'Gäste sehen eine Frage nach der anderen.',
+    }).default(false),
+    isEnabled: field(z.boolean(), 'Verfügbar', availability).default(true),
+    isVisibleWhenUnavailable: field(z.boolean(), 'Sichtbar, wenn ausverkauft', availability).default(false),
+    schedule: field(schedule, 'Zeiten', {
+      ...availability,
+      widget: 'opening-hours',
+      hint: 'Ohne Zeiten ist das Produkt immer verfügbar.',
+    }).default([]),
+    isLeadTimeEnabled: field(z.boolean(), 'Vorlaufzeit', availability).default(false),
+    leadTimeType: field(z.enum(['minutes', 'hours', 'days', 'weeks']), 'Einheit der Vorlaufzeit', {
+      ...availability,
+      choices: { minutes: 'Minuten', hours: 'Stunden', days: 'Tage', weeks: 'Wochen' },
+    }).default('minutes'),
+    leadTimeValue: field(z.int().min(0).max(10_000), 'Dauer der Vorlaufzeit', availability).default(0),
+    tax: field(vat, 'USt. Lieferung (%)', taxes),
+    takeawayTax: field(vat.nullable(), 'USt. Takeaway (%)', taxes).default(null),
+    dineInTax: field(vat.nullable(), 'USt. Dine In (%)', taxes).default(null),
+  }),
+  read: 'catalog.read',
+  write: 'catalog.write',
+  toPublic: (product) => product,
+  publicIf: ['isEnabled', 'isVisibleWhenUnavailable'],
+  filters: ['isEnabled', 'type', 'unit'],
+  sorts: ['name', 'price', 'isEnabled'],
+  search: ['name', 'description'],
+  defaultSort: 'name',
+  example: {
+    name: 'Margherita',
+    description: 'Tomaten, Fior di Latte, Basilikum, Olivenöl',
+    allergens: ['A', 'G'],
+    price: 10.9,
+    tax: 10,
+    takeawayTax: 10,
+    dineInTax: 10,
+  },
+  exampleId: exampleIds.product,
+});
+export type Product = z.output<typeof products.entity>;
+export type ProductDraft = z.input<typeof products.draft>;

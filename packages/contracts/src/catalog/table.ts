@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { defineResource } from '../resource.ts';
+import { exampleIds, ref } from '../wire.ts';
+
+/** A table that guests may order at. */
+export const tables = defineResource({
+  service: 'catalog',
+  name: 'tables',
+  one: 'table',
+  label: { one: 'Tisch', many: 'Tische' },
+  draft: z.strictObject({
+    identifier: field(z.string().trim().min(1).max(40), 'Tischnummer'),
+    branch: field(ref, 'Filiale', { widget: 'reference', resource: 'branches' }),
+  }),
+  read: 'catalog.read',
+  write: 'catalog.write',
+  toPublic: (table) => table,
+  filters: ['branch'],
+  sorts: ['identifier'],
+  search: ['identifier'],
+  defaultSort: 'identifier',
+  example: { identifier: '14', branch: { id: exampleIds.branch } },
+  exampleId: exampleIds.table,
+  isForOutside: true,
+});
+export type Table = z.output<typeof tables.entity>;

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+
+/**
+ * One operation of the API: what the server validates with, the browser's typed client is derived from and OpenAPI is
+ * generated from. Paths are written as Express writes them (`/orders/:id`) and lie under `/api`.
+ */
+export type Endpoint = {
+  /** Unique, the operation id in OpenAPI. */
+  name: string;
+  /** The service that answers. */
+  service: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  summary: string;
+  /** `public`: guests too. `internal`: only the gateway, never reachable from outside. */
+  needs: Permission | 'public' | 'internal';
+  params?: z.ZodType<Record<string, string>>;
+  /** Query parameters arrive as strings, except that `filter[x]=y` arrives as `{ filter: { x: 'y' } }`. */
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Headers beyond the usual ones, by lower-case name. */
+  headers?: z.ZodType<Record<string, string | undefined>>;
+  /** The whole reply under `data`; `list` adds `meta`; `stream` is text/event-stream; `binary` and `empty` have no JSON. */
+  reply: { kind: 'data' | 'list'; schema: z.ZodType } | { kind: 'empty' | 'stream' | 'binary' };
+  status: 200 | 201 | 202 | 204;
+  /** Largest body in bytes; 1 MB where nothing is said. */
+  bodyLimit?: number;
+  /** The gateway may keep the answer for anonymous callers for one second. */
+  isCacheable?: boolean;
+  /** A call that a running platform accepts. Ids are those of `exampleIds`; the contract test puts real ones in their place. */
+  example: {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: unknown;
+    headers?: Record<string, string>;
+  };
+};
+
+/** Keeps the exact types of the schemas, so that handlers and the browser's client are typed from them. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Member<E, K extends string> = E extends { [P in K]: infer S } ? S : undefined;
+
+/** What a handler receives, parsed. */
+export type Parsed<E extends Endpoint> = {
+  params: Out<Member<E, 'params'>>;
+  query: Out<Member<E, 'query'>>;
+  body: Out<Member<E, 'body'>>;
+  headers: Out<Member<E, 'headers'>>;
+};
+
+/** What a caller sends. */
+export type Sent<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' | 'headers' as In<Member<E, K>> extends undefined ? never : K]: In<Member<E, K>>;
+};
+
+/** Lists answer rows and how many there are in all. */
+export type Page<T> = { data: T[]; meta: { total: number; page: number; pageSize: number } };
+
+/** What a handler returns and a client gets. */
+export type Replied<E extends Endpoint> = E['reply'] extends { kind: 'data'; schema: infer S extends z.ZodType }
+  ? z.output<S>
+  : E['reply'] extends { kind: 'list'; schema: infer S extends z.ZodType }
+    ? Page<z.output<S>>
+    : undefined;

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { metaOf, schemaAt, unwrap } from './field.ts';
+
+/** One thing that is wrong, in German, with the field it concerns and a code that never changes. */
+export const fault = z.object({ message: z.string(), field: z.string().optional(), code: z.string() });
+export type Fault = z.output<typeof fault>;
+
+/** Every failure's body (ARCHITECTURE section 4). */
+export const failure = z.object({ errors: z.array(fault).min(1) });
+
+type Issue = z.core.$ZodIssue;
+
+const kinds: Record<string, string> = {
+  string: 'ein Text',
+  number: 'eine Zahl',
+  int: 'eine ganze Zahl',
+  boolean: 'Ja oder Nein',
+  array: 'eine Liste',
+  object: 'ein Objekt',
+};
+
+const formats: Record<string, string> = {
+  email: 'Bitte geben Sie eine vollständige E‑Mail-Adresse ein.',
+  url: 'Bitte geben Sie eine vollständige Adresse ein, die mit https:// beginnt.',
+  uuid: 'Diesen Eintrag gibt es nicht. Bitte wählen Sie einen aus.',
+  datetime: 'Bitte geben Sie Datum und Uhrzeit an, zum Beispiel 2026-11-21T18:30:00Z.',
+  date: 'Bitte geben Sie ein Datum an, zum Beispiel 2026-11-21.',
+};
+
+const number = (value: number | bigint) => new Intl.NumberFormat('de-AT').format(value);
+
+function sentence(issue: Issue, label: string, schema: z.ZodType | undefined): string {
+  const name = `„${label}“`;
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return `${name} fehlt. Bitte geben Sie einen Wert an.`;
+      return `${name} muss ${kinds[issue.expected] ?? 'von anderer Art'} sein.`;
+    case 'too_small': {
+      const least = number(issue.minimum);
+      if (issue.origin === 'string')
+        return Number(issue.minimum) <= 1
+          ? `${name} darf nicht leer sein.`
+          : `${name} muss mindestens ${least} Zeichen lang sein.`;
+      if (issue.origin === 'array')
+        return Number(issue.minimum) <= 1
+          ? `${name}: Bitte geben Sie mindestens einen Eintrag an.`
+          : `${name}: Bitte geben Sie mindestens ${least} Einträge an.`;
+      return issue.inclusive === false
+        ? `${name} muss größer als ${least} sein.`
+        : `${name} muss mindestens ${least} sein.`;
+    }
+    case 'too_big': {
+      const most = number(issue.maximum);
+      if (issue.origin === 'string') return `${name} darf höchstens ${most} Zeichen lang sein.`;
+      if (issue.origin === 'array') return `${name}: Mehr als ${most} Einträge sind nicht möglich.`;
+      return `${name} darf höchstens ${most} sein.`;
+    }
+    case 'invalid_format':
+      return formats[issue.format] ?? metaOf(schema ?? z.unknown()).hint ?? `${name} hat nicht die erwartete Form.`;
+    case 'invalid_value': {
+      if (issue.input === undefined) return `${name} fehlt. Bitte wählen Sie einen Wert aus.`;
+      if (issue.values.length > 12)
+        return `${name}: Diesen Wert gibt es nicht. Bitte wählen Sie einen der angebotenen aus.`;
+      return `${name} muss einer dieser Werte sein: ${issue.values.map(String).join(', ')}.`;
+    }
+    case 'not_multiple_of':
+      return `${name} muss ein Vielfaches von ${number(issue.divisor)} sein.`;
+    case 'custom':
+      return issue.message;
+    default:
+      return `${name} kann so nicht verarbeitet werden.`;
+  }
+}
+
+const codes: Partial<Record<Issue['code'], string>> = {
+  too_small: 'TOO_SMALL',
+  too_big: 'TOO_BIG',
+  invalid_format: 'FORMAT',
+  invalid_value: 'NOT_A_CHOICE',
+  not_multiple_of: 'STEP',
+  unrecognized_keys: 'UNKNOWN_FIELD',
+};
+
+const codeOf = (issue: Issue): string => {
+  if (issue.code === 'custom') return typeof issue.params?.code === 'string' ? issue.params.code : 'NOT_ALLOWED';
+  if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) return 'REQUIRED';
+  return codes[issue.code] ?? 'WRONG_TYPE';
+};
+
+/** The label of the field at the path; an element of a list goes by the list's. */
+function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): string {
+  if (path.length === 0) return 'Die Eingabe';
+  const at = schemaAt(schema, path);
+  const own = at && metaOf(at).title;
+  if (own) return own;
+  return typeof path.at(-1) === 'number' ? labelAt(schema, path.slice(0, -1)) : String(path.at(-1));
+}
+
+/**
+ * German faults from zod's issues, with the labels of the schema that found them. Parse with `{ reportInput: true }`,
+ * otherwise a missing value cannot be told from a wrong one.
+ */
+export function faultsOf(error: z.ZodError, schema: z.ZodType): Fault[] {
+  return error.issues.flatMap((issue): Fault[] => {
+    const field = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        message: `Das Feld „${key}“ ist nicht bekannt.`,
+        field: [...issue.path.map(String), key].join('.'),
+        code: 'UNKNOWN_FIELD',
+      }));
+    }
+    const at = schemaAt(schema, issue.path);
+    const label = labelAt(schema, issue.path);
+    return [{ message: sentence(issue, label, at && unwrap(at)), ...(field ? { field } : {}), code: codeOf(issue) }];
+  });
+}

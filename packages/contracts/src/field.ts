@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+/** What a form, an error sentence and the audit log need to know about a field besides its type. */
+export type FieldMeta = {
+  /** The German label. */
+  title?: string | undefined;
+  /** A German sentence under the field. */
+  hint?: string;
+  /** Which editor the back office shows where the type alone does not tell. */
+  widget?:
+    | 'textarea'
+    | 'money'
+    | 'reference'
+    | 'references'
+    | 'images'
+    | 'image'
+    | 'opening-hours'
+    | 'allergens'
+    | 'parts'
+    | 'alternative-units'
+    | 'unit'
+    | 'catalog'
+    | 'delivery-areas'
+    | 'color'
+    | 'password'
+    | 'percent';
+  /** For references: the resource's name in the API. */
+  resource?: string;
+  /** German labels of an enumeration's values. */
+  choices?: Readonly<Record<string, string>>;
+  /** Section of the form that the field stands in; fields without one stand in the first. */
+  section?: string;
+  /** Never logged, never in the audit log, erased with the person. */
+  personal?: boolean;
+};
+
+declare module 'zod' {
+  interface GlobalMeta extends FieldMeta {}
+}
+
+/** A schema with its German label. */
+export const field = <S extends z.ZodType>(schema: S, title: string, meta: Omit<FieldMeta, 'title'> = {}): S =>
+  schema.meta({ title, ...meta }) as S;
+
+const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional', 'catch']);
+
+/** The schema under optional, nullable, default and the like. */
+export function unwrap(schema: z.ZodType): z.ZodType {
+  const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType; in?: z.ZodType } };
+  if (wrappers.has(def.type) && def.innerType) return unwrap(def.innerType);
+  if (def.type === 'pipe' && def.in) return unwrap(def.in);
+  return schema;
+}
+
+/** Label and the rest, wherever in the chain of wrappers they were put. */
+export function metaOf(schema: z.ZodType): FieldMeta {
+  const own = (schema.meta() ?? {}) as FieldMeta;
+  const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType; in?: z.ZodType } };
+  const inner = (wrappers.has(def.type) ? def.innerType : def.type === 'pipe' ? def.in : undefined) as
+    | z.ZodType
+    | undefined;
+  return inner ? { ...metaOf(inner), ...own } : own;
+}
+
+/** The fields of an object schema, or undefined where it is none. */
+export function shapeOf(schema: z.ZodType): Record<string, z.ZodType> | undefined {
+  const inner = unwrap(schema);
+  return inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>) : undefined;
+}
+
+/** The schema of an array's elements, or undefined where it is none. */
+export function elementOf(schema: z.ZodType): z.ZodType | undefined {
+  const inner = unwrap(schema);
+  return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
+}
+
+/** The schema at a path such as `['items', 0, 'amount']`, as far as it can be followed. */
+export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+  let at: z.ZodType | undefined = schema;
+  for (const step of path) {
+    if (!at) return undefined;
+    at = typeof step === 'number' ? elementOf(at) : shapeOf(at)?.[String(step)];
+  }
+  return at;
+}
+
+export const isPersonal = (schema: z.ZodType): boolean => metaOf(schema).personal === true;
+
+/** A copy of the value without anything marked personal. */
+export function withoutPersonal(schema: z.ZodType, value: unknown): unknown {
+  const shape = shapeOf(schema);
+  if (shape && value && typeof value === 'object') {
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => shape[key] && !isPersonal(shape[key]))
+        .map(([key, inner]) => [key, withoutPersonal(shape[key] as z.ZodType, inner)]),
+    );
+  }
+  const element = elementOf(schema);
+  if (element && Array.isArray(value))
+    return isPersonal(element) ? [] : value.map((one) => withoutPersonal(element, one));
+  return value;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { config } from '../identity/config.ts';
+
+/**
+ * `GET /init` (spec 000 section 7): one entry for each collection, named by the path it would be loaded from. What the
+ * caller may not see is left out. Asked for a page, it brings what this page paints first, and is inlined into its HTML.
+ */
+export const initEntry = z.object({ url: z.string(), data: z.unknown() });
+export const init = z.array(initEntry);
+export type Init = z.output<typeof init>;
+
+/** The entry `/config`: the tenant's configuration, and beside it what only the running platform knows. */
+export const initConfig = config.extend({
+  /** The cart's key in session storage: one tenant never reads another's. */
+  shopKey: z.string(),
+  /** Listed on the login page while they exist. */
+  demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), label: z.string() })),
+  appVersion: z.string(),
+});
+export type InitConfig = z.output<typeof initConfig>;
+
+/** Entries: `/config`, `/divisions`, `/branches`, `/tags`, with a session `/users/me`, and on a branch's pages `/branches/{id}/menus`, `/categories`, `/products`. */
+export const readInit = endpoint({
+  name: 'readInit',
+  service: 'gateway',
+  method: 'GET',
+  path: '/init',
+  summary: 'Alles, was eine Seite zuerst braucht',
+  needs: 'public',
+  isCacheable: true,
+  query: z.strictObject({ branch: z.string().max(60).optional() }),
+  reply: { kind: 'data', schema: init },
+  status: 200,
+  example: {},
+});

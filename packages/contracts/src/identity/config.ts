@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { defineEvent } from '../event.ts';
+import { field } from '../field.ts';
+import { exampleIds, id, imageRef, version } from '../wire.ts';
+
+const text = (length: number) => z.string().trim().max(length);
+const flag = (title: string, section: string, initially = false) =>
+  field(z.boolean(), title, { section }).default(initially);
+const color = (title: string) =>
+  field(z.string().regex(/^#[0-9A-Fa-f]{6}$/), title, {
+    section: 'Aussehen',
+    widget: 'color',
+    hint: 'Bitte geben Sie eine Farbe wie #003F4B an.',
+  });
+const legal = (title: string) =>
+  field(text(100_000), title, { section: 'Rechtliches', widget: 'textarea' }).default('');
+const link = (title: string) => field(z.union([z.url(), z.literal('')]), title, { section: 'Rechtliches' }).default('');
+
+/** Theme of spec 000 sections 3 and 9: everything else about colour is derived from these two (`@theke/rules/theme`). */
+export const theme = z.strictObject({
+  brand: color('Hauptfarbe').default('#003F4B'),
+  accent: color('Akzentfarbe').default('#4CAF5B'),
+  radius: field(z.number().min(0).max(24), 'Eckenradius (px)', { section: 'Aussehen' }).default(10),
+  font: field(z.enum(['Inter']), 'Schrift', { section: 'Aussehen' }).default('Inter'),
+});
+export type Theme = z.output<typeof theme>;
+
+const fields = {
+  shopName: field(text(120).min(1), 'Name des Shops'),
+  businessName: field(text(200), 'Firmenname').default(''),
+  title: field(text(200), 'Titel').default(''),
+  seoTitle: field(text(200), 'Titel für Suchmaschinen').default(''),
+  description: field(text(500), 'Beschreibung').default(''),
+  seoDescription: field(text(500), 'Beschreibung für Suchmaschinen').default(''),
+  website: field(z.union([z.url(), z.literal('')]), 'Website').default(''),
+  currency: field(z.enum(['EUR', 'CHF']), 'Währung').default('EUR'),
+  defaultDeliveryMethod: field(z.enum(['takeaway', 'delivery', 'dineIn']), 'Vorgewählte Bestellart').default(
+    'takeaway',
+  ),
+  logo: field(imageRef.nullable(), 'Logo', { widget: 'image', section: 'Aussehen' }).default(null),
+  theme: theme.default({ brand: '#003F4B', accent: '#4CAF5B', radius: 10, font: 'Inter' }),
+  termsAndConditions: link('AGB (Adresse)'),
+  termsAndConditionsText: legal('AGB (Text)'),
+  privacyPolicy: link('Datenschutz (Adresse)'),
+  privacyPolicyText: legal('Datenschutz (Text)'),
+  imprint: link('Impressum (Adresse)'),
+  imprintText: legal('Impressum (Text)'),
+  allergens: link('Allergene (Adresse)'),
+  allergensText: legal('Allergene (Text)'),
+  enablePluginSearch: flag('Suche nach PLZ / Ort', 'Module'),
+  enablePluginTags: flag('Tags', 'Module'),
+  enablePluginCategoryBar: flag('Kategorieleiste', 'Module', true),
+  enableCash: flag('Barzahlung', 'Zahlung', true),
+  disableTickets: flag('Keine Ticketnummern', 'Module'),
+};
+
+/** What a tenant sets for itself (spec 000 section 3, "Config"). */
+export const configDraft = z.strictObject(fields);
+export const config = z.object({ ...fields, version });
+export type Config = z.output<typeof config>;
+
+export const readConfig = endpoint({
+  name: 'readConfig',
+  service: 'identity',
+  method: 'GET',
+  path: '/config',
+  summary: 'Konfiguration laden',
+  needs: 'public',
+  isCacheable: true,
+  reply: { kind: 'data', schema: config },
+  status: 200,
+  example: {},
+});
+
+export const saveConfig = endpoint({
+  name: 'saveConfig',
+  service: 'identity',
+  method: 'POST',
+  path: '/config',
+  summary: 'Konfiguration speichern',
+  needs: 'config.write',
+  body: z.strictObject({ ...fields, version }),
+  reply: { kind: 'data', schema: config },
+  status: 200,
+  example: { body: { shopName: 'Pizzeria Marillo', businessName: 'Marillo Gastronomie GmbH', version: 1 } },
+});
+
+/** Subject is the tenant's id. */
+export const configChanged = defineEvent({
+  type: 'identity.config-changed.v1',
+  summary: 'Konfiguration: angelegt oder geändert, mit allen Feldern.',
+  data: z.object({ id, config }),
+  example: { id: exampleIds.tenant, config: config.parse({ shopName: 'Pizzeria Marillo', version: 1 }) },
+});

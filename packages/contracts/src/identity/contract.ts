@@ -1,0 +1,25 @@
+import { endpointsOf } from '../resource.ts';
+import type { ServiceContract } from '../service-contract.ts';
+import { configChanged, readConfig, saveConfig } from './config.ts';
+import { listLogs, readLog } from './log.ts';
+import { checkSession, closeSession, openSession, sessionEnded } from './session.ts';
+import { listTenants, tenantChanged } from './tenant.ts';
+import { readMe, users } from './user.ts';
+
+export const identityContract = {
+  service: 'identity',
+  // `/users/me` stands before `/users/:id`, which would take `me` for an id.
+  endpoints: [
+    readMe,
+    ...endpointsOf(users),
+    readConfig,
+    saveConfig,
+    listLogs,
+    readLog,
+    listTenants,
+    openSession,
+    checkSession,
+    closeSession,
+  ],
+  events: [users.events.changed, users.events.deleted, configChanged, tenantChanged, sessionEnded],
+} satisfies ServiceContract;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { field } from '../field.ts';
+import { roles } from '../permissions.ts';
+import { defineResource } from '../resource.ts';
+import { exampleIds, id, ref } from '../wire.ts';
+
+const personal = { personal: true };
+
+/** Staff who log in. The password is write-only and lies hashed (Argon2id) in a table of its own. */
+export const users = defineResource({
+  service: 'identity',
+  name: 'users',
+  one: 'user',
+  label: { one: 'Benutzer', many: 'Benutzer' },
+  draft: z.strictObject({
+    firstName: field(z.string().trim().min(1).max(80), 'Vorname', personal),
+    lastName: field(z.string().trim().min(1).max(80), 'Nachname', personal),
+    email: field(z.email().max(200).toLowerCase(), 'E‑Mail', personal),
+    roles: field(z.array(z.enum(roles)).min(1).max(3), 'Rollen', {
+      choices: { ROLE_ADMIN: 'Administration', ROLE_MANAGER: 'Leitung', ROLE_EMPLOYEE: 'Team' },
+    }),
+    branches: field(z.array(ref).max(500), 'Filialen', { widget: 'references', resource: 'branches' }).default([]),
+    isActive: field(z.boolean(), 'Aktiv').default(true),
+    /** Absent on an update: stays as it was. Never in a reply or an event. */
+    password: field(z.string().min(10).max(200), 'Passwort', { widget: 'password', personal: true }).optional(),
+  }),
+  read: 'users.read',
+  write: 'users.write',
+  filters: ['isActive'],
+  sorts: ['lastName', 'email'],
+  search: ['firstName', 'lastName', 'email'],
+  defaultSort: 'lastName',
+  example: {
+    firstName: 'Dora',
+    lastName: 'Huber',
+    email: 'dora.huber@marillo.example',
+    roles: ['ROLE_MANAGER'],
+    password: 'ein-langes-passwort',
+  },
+  exampleId: exampleIds.user,
+});
+export type User = z.output<typeof users.entity>;
+
+/** The current user, as header and back office need it (spec 000 sections 2 and 6). */
+export const me = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(roles)),
+  branches: z.array(ref),
+});
+export type Me = z.output<typeof me>;
+
+export const readMe = endpoint({
+  name: 'readMe',
+  service: 'identity',
+  method: 'GET',
+  path: '/users/me',
+  summary: 'Aktueller Benutzer',
+  needs: 'account.read',
+  reply: { kind: 'data', schema: me },
+  status: 200,
+  example: {},
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { defineEvent } from '../event.ts';
+import { field } from '../field.ts';
+import { listQuery } from '../resource.ts';
+import { byId, exampleIds, id, imageRef, instant, version } from '../wire.ts';
+
+/** Widths in px of `/image/{size}/...` (spec 000 section 3). */
+export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;
+export type ImageSize = keyof typeof imageSizes;
+
+/** A stored picture: re-encoded, its metadata removed. The original's bytes are not kept. */
+export const image = z.object({
+  ...imageRef.shape,
+  name: field(z.string(), 'Dateiname'),
+  width: field(z.int(), 'Breite in Pixeln'),
+  height: field(z.int(), 'Höhe in Pixeln'),
+  bytes: field(z.int(), 'Größe in Byte'),
+  version,
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Image = z.output<typeof image>;
+
+const onePixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Upload by staff. `data` is a base64 data URL of a JPEG, PNG, GIF, WebP or AVIF picture, at most 15 MB (RULINGS "HTTP"). */
+export const createImage = endpoint({
+  name: 'createImage',
+  service: 'media',
+  method: 'POST',
+  path: '/images',
+  summary: 'Bild hochladen',
+  needs: 'images.write',
+  bodyLimit: 21_000_000,
+  body: z.strictObject({
+    name: field(z.string().trim().min(1).max(200), 'Dateiname'),
+    data: field(z.string().regex(/^data:image\/[a-z+.-]+;base64,/), 'Bilddaten', {
+      hint: 'Bitte wählen Sie ein Bild aus.',
+    }),
+  }),
+  reply: { kind: 'data', schema: image },
+  status: 201,
+  example: { body: { name: 'punkt.png', data: onePixel } },
+});
+
+export const listImages = endpoint({
+  name: 'listImages',
+  service: 'media',
+  method: 'GET',
+  path: '/images',
+  summary: 'Bilder auflisten',
+  needs: 'images.read',
+  query: listQuery([], ['name']),
+  reply: { kind: 'list', schema: image },
+  status: 200,
+  example: { query: { pageSize: '5' } },
+});
+
+export const readImage = endpoint({
+  name: 'readImage',
+  service: 'media',
+  method: 'GET',
+  path: '/images/:id',
+  summary: 'Bild laden',
+  needs: 'images.read',
+  params: byId,
+  reply: { kind: 'data', schema: image },
+  status: 200,
+  example: { params: { id: exampleIds.image } },
+});
+
+export const deleteImage = endpoint({
+  name: 'deleteImage',
+  service: 'media',
+  method: 'DELETE',
+  path: '/images/:id',
+  summary: 'Bild löschen',
+  needs: 'images.write',
+  params: byId,
+  reply: { kind: 'empty' },
+  status: 204,
+  example: { params: { id: exampleIds.image } },
+});
+
+export const imageStored = defineEvent({
+  type: 'media.image-stored.v1',
+  summary: 'Ein Bild liegt bereit.',
+  data: image,
+  example: {
+    id: exampleIds.image,
+    version: 1,
+    extension: 'webp',
+    name: 'margherita.png',
+    width: 1280,
+    height: 1280,
+    bytes: 64_000,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    updatedAt: '2026-11-21T12:00:00.000Z',
+  },
+  isForOutside: true,
+});
+
+export const imageDeleted = defineEvent({
+  type: 'media.image-deleted.v1',
+  summary: 'Ein Bild wurde gelöscht.',
+  data: z.object({ id }),
+  example: { id: exampleIds.image },
+  isForOutside: true,
+});

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { field } from '../field.ts';
+import { listQuery } from '../resource.ts';
+import { byId, exampleIds, id } from '../wire.ts';
+import { createdOrder, order, orderDraft, orderDraftExample, publicOrder } from './order.ts';
+
+const at = { params: { id: exampleIds.order } };
+const byLink = z.object({
+  uid: field(z.string().max(20), 'Bestellnummer'),
+  hash: field(z.string().max(100), 'Prüfwert'),
+});
+/** The contract test puts a real order's uid and hash here. */
+const linkExample = { params: { uid: 'EXAMPLEU', hash: 'example-hash' } };
+const ofBranch = z.strictObject({ branch: field(id, 'Filiale').optional() });
+const orders = { kind: 'data', schema: z.array(order) } as const;
+const oneOrder = { kind: 'data', schema: order } as const;
+
+/** 201 with uid and hash; 409 PRICE_CHANGED when `expectedTotal` differs; 422 names what is wrong. Same key, same answer. */
+export const createOrder = endpoint({
+  name: 'createOrder',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders',
+  summary: 'Bestellung abschicken',
+  needs: 'public',
+  bodyLimit: 256_000,
+  headers: z.object({ 'idempotency-key': field(z.string().min(16).max(128), 'Idempotency-Key').optional() }),
+  body: orderDraft,
+  reply: { kind: 'data', schema: createdOrder },
+  status: 201,
+  example: { body: orderDraftExample, headers: { 'idempotency-key': 'beispiel-0123456789' } },
+});
+
+export const readPublicOrder = endpoint({
+  name: 'readPublicOrder',
+  service: 'ordering',
+  method: 'GET',
+  path: '/orders/public/:uid/:hash',
+  summary: 'Bestellung über ihren Link',
+  needs: 'public',
+  params: byLink,
+  reply: { kind: 'data', schema: publicOrder },
+  status: 200,
+  example: linkExample,
+});
+
+/** Server-sent events `{ id, version }` whenever the order changes; the page then fetches anew. */
+export const streamPublicOrder = endpoint({
+  name: 'streamPublicOrder',
+  service: 'ordering',
+  method: 'GET',
+  path: '/orders/public/:uid/:hash/stream',
+  summary: 'Änderungen einer Bestellung',
+  needs: 'public',
+  params: byLink,
+  reply: { kind: 'stream' },
+  status: 200,
+  example: linkExample,
+});
+
+/** Open orders and those finished in the last twelve hours, oldest first: what the board shows. */
+export const listCurrentOrders = endpoint({
+  name: 'listCurrentOrders',
+  service: 'ordering',
+  method: 'GET',
+  path: '/orders/current',
+  summary: 'Aktuelle Bestellungen',
+  needs: 'orders.read',
+  query: ofBranch,
+  reply: orders,
+  status: 200,
+  example: { query: { branch: exampleIds.branch } },
+});
+
+/** Placed and not answered for ten minutes (RULINGS "Orders"). */
+export const listMissedOrders = endpoint({
+  name: 'listMissedOrders',
+  service: 'ordering',
+  method: 'GET',
+  path: '/orders/missed',
+  summary: 'Verpasste Bestellungen',
+  needs: 'orders.read',
+  query: ofBranch,
+  reply: orders,
+  status: 200,
+  example: { query: { branch: exampleIds.branch } },
+});
+
+export const listOrders = endpoint({
+  name: 'listOrders',
+  service: 'ordering',
+  method: 'GET',
+  path: '/orders',
+  summary: 'Verlauf der Bestellungen',
+  needs: 'orders.read',
+  query: listQuery(['branch', 'status'], ['placedAt', 'ticketNumber']),
+  reply: { kind: 'list', schema: order },
+  status: 200,
+  example: { query: { pageSize: '5' } },
+});
+
+/** Server-sent events `{ id, version }` for every change of a branch's orders. */
+export const streamOrders = endpoint({
+  name: 'streamOrders',
+  service: 'ordering',
+  method: 'GET',
+  path: '/orders/stream',
+  summary: 'Änderungen der Bestellungen',
+  needs: 'orders.read',
+  query: ofBranch,
+  reply: { kind: 'stream' },
+  status: 200,
+  example: { query: { branch: exampleIds.branch } },
+});
+
+export const readOrder = endpoint({
+  name: 'readOrder',
+  service: 'ordering',
+  method: 'GET',
+  path: '/orders/:id',
+  summary: 'Bestellung laden',
+  needs: 'orders.read',
+  params: byId,
+  reply: oneOrder,
+  status: 200,
+  example: at,
+});
+
+const reason = (title: string) => field(z.string().trim().max(500), title).optional();
+
+// An empty body is as good as `{}` for a move without a payload.
+export const confirmOrder = endpoint({
+  name: 'confirmOrder',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders/:id/status/confirm',
+  summary: 'Bestellung bestätigen',
+  needs: 'orders.write',
+  params: byId,
+  body: z.strictObject({}),
+  reply: oneOrder,
+  status: 200,
+  example: { ...at, body: {} },
+});
+export const rejectOrder = endpoint({
+  name: 'rejectOrder',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders/:id/status/reject',
+  summary: 'Bestellung ablehnen',
+  needs: 'orders.write',
+  params: byId,
+  body: z.strictObject({ rejectionMessage: reason('Grund') }),
+  reply: oneOrder,
+  status: 200,
+  example: { ...at, body: { rejectionMessage: 'Der Ofen ist ausgefallen.' } },
+});
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders/:id/status/cancel',
+  summary: 'Bestellung stornieren',
+  needs: 'orders.write',
+  params: byId,
+  body: z.strictObject({ reason: reason('Grund') }),
+  reply: oneOrder,
+  status: 200,
+  example: { ...at, body: { reason: 'Auf Wunsch des Gastes.' } },
+});
+export const handOutOrder = endpoint({
+  name: 'handOutOrder',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders/:id/status/in-delivery',
+  summary: 'In Zustellung oder abholbereit',
+  needs: 'orders.write',
+  params: byId,
+  body: z.strictObject({}),
+  reply: oneOrder,
+  status: 200,
+  example: { ...at, body: {} },
+});
+export const completeOrder = endpoint({
+  name: 'completeOrder',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders/:id/status/completed',
+  summary: 'Bestellung abschließen',
+  needs: 'orders.write',
+  params: byId,
+  body: z.strictObject({}),
+  reply: oneOrder,
+  status: 200,
+  example: { ...at, body: {} },
+});

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { type DefinedEvent, defineEvent } from './event.ts';
+import { field } from './field.ts';
+import type { Permission } from './permissions.ts';
+import { byId, id, instant, version } from './wire.ts';
+
+/**
+ * Something that staff list, create, change and delete. Endpoints, events, the store's filters, the back office's lists
+ * and forms all follow from one definition.
+ */
+export type ResourceOptions<S extends z.ZodObject> = {
+  service: string;
+  /** Plural, as in the path: `products`. */
+  name: string;
+  /** Singular, as in events: `product`. */
+  one: string;
+  /** German words and the fallback sentences' article-free forms: `{ one: 'Produkt', many: 'Produkte' }`. */
+  label: { one: string; many: string };
+  /** What staff write. Unknown fields are refused. */
+  draft: S;
+  read: Permission;
+  write: Permission;
+  /** What guests may see of an entity. Without this function guests see nothing at all. */
+  toPublic?: (entity: Entity<S>) => object;
+  /** Guests see only entities in which one of these flags is set; all of them where nothing is said. */
+  publicIf?: readonly string[];
+  /** Fields for `filter[x]=`; a field that holds references is filtered by id. */
+  filters?: readonly string[];
+  /** Fields for `sort=`, besides createdAt and updatedAt. */
+  sorts?: readonly string[];
+  /** Fields that `q=` looks into. */
+  search?: readonly string[];
+  /** Default order, e.g. `name` or `-createdAt`. */
+  defaultSort?: string;
+  example: z.input<S>;
+  exampleId: string;
+  /** No one inside consumes the changes yet. */
+  isForOutside?: boolean;
+};
+
+/** What the server adds to a draft. */
+export type Kept = { id: string; version: number; createdAt: string; updatedAt: string };
+export type Entity<S extends z.ZodObject> = z.output<S> & Kept;
+
+/** `?page=1&pageSize=25&sort=-createdAt&filter[field]=value&q=text` (RULINGS "HTTP"). */
+export const listQuery = (filters: readonly string[], sorts: readonly string[]) =>
+  z.strictObject({
+    page: field(z.coerce.number().int().min(1), 'Seite').default(1),
+    pageSize: field(z.coerce.number().int().min(1).max(500), 'Zeilen je Seite').default(25),
+    sort: field(z.enum(sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]), 'Sortierung').optional(),
+    q: field(z.string().trim().max(200), 'Suche').optional(),
+    filter: z
+      .strictObject(Object.fromEntries(filters.map((name) => [name, z.string().max(200).optional()])))
+      .optional(),
+  });
+export type ListQuery = {
+  page: number;
+  pageSize: number;
+  sort?: string | undefined;
+  q?: string | undefined;
+  filter?: Record<string, string | undefined> | undefined;
+};
+
+export type Resource<S extends z.ZodObject = z.ZodObject> = ReturnType<typeof defineResource<S>>;
+
+const capital = (word: string) => word.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+
+/** Derives `list`, `read`, `create`, `update`, `remove`, and the events `changed` and `deleted`. */
+export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S>) {
+  const { service, name, one, draft, label } = options;
+  const filters = options.filters ?? [];
+  const sorts = [...(options.sorts ?? []), 'createdAt', 'updatedAt'];
+  const entity = z.object({
+    ...draft.shape,
+    id,
+    version,
+    createdAt: instant,
+    updatedAt: instant,
+  }) as unknown as z.ZodType<Entity<S>>;
+  const update = z.strictObject({ ...draft.shape, version }) as unknown as z.ZodType<
+    z.output<S> & { version: number },
+    z.input<S> & { version: number }
+  >;
+  const needs = options.toPublic ? ('public' as const) : options.read;
+  const isCacheable = options.toPublic !== undefined;
+  const path = `/${name}`;
+  const seen = options.toPublic ? z.union([entity, z.object({ id })]) : entity;
+  const reply = seen as unknown as z.ZodType<Entity<S>>;
+  const at = { params: { id: options.exampleId } };
+  const named = capital(one);
+
+  const endpoints = {
+    list: endpoint({
+      name: `list${capital(name)}`,
+      service,
+      method: 'GET',
+      path,
+      summary: `${label.many} auflisten`,
+      needs,
+      isCacheable,
+      query: listQuery(filters, sorts),
+      reply: { kind: 'list', schema: reply },
+      status: 200,
+      example: { query: { pageSize: '5' } },
+    }),
+    read: endpoint({
+      name: `read${named}`,
+      service,
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `${label.one} laden`,
+      needs,
+      isCacheable,
+      params: byId,
+      reply: { kind: 'data', schema: reply },
+      status: 200,
+      example: at,
+    }),
+    create: endpoint({
+      name: `create${named}`,
+      service,
+      method: 'POST',
+      path,
+      summary: `${label.one} erstellen`,
+      needs: options.write,
+      body: draft as unknown as z.ZodType<z.output<S>, z.input<S>>,
+      reply: { kind: 'data', schema: entity },
+      status: 201,
+      example: { body: options.example },
+    }),
+    update: endpoint({
+      name: `update${named}`,
+      service,
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: `${label.one} aktualisieren`,
+      needs: options.write,
+      params: byId,
+      body: update,
+      reply: { kind: 'data', schema: entity },
+      status: 200,
+      example: { ...at, body: { ...options.example, version: 1 } },
+    }),
+    remove: endpoint({
+      name: `delete${named}`,
+      service,
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: `${label.one} löschen`,
+      needs: options.write,
+      params: byId,
+      reply: { kind: 'empty' },
+      status: 204,
+      example: at,
+    }),
+  };
+
+  const now = '2026-11-21T12:00:00.000Z';
+  const isForOutside = options.isForOutside ?? false;
+  const changed: DefinedEvent<z.ZodType<Entity<S>>> = defineEvent({
+    type: `${service}.${one}-changed.v1`,
+    summary: `${label.one}: angelegt oder geändert, mit allen Feldern.`,
+    data: entity,
+    example: {
+      ...(draft.parse(options.example) as object),
+      id: options.exampleId,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    } as Entity<S>,
+    isForOutside,
+  });
+  const deleted = defineEvent({
+    type: `${service}.${one}-deleted.v1`,
+    summary: `${label.one}: gelöscht.`,
+    data: z.object({ id }),
+    example: { id: options.exampleId },
+    isForOutside,
+  });
+  return { ...options, filters, sorts, entity, endpoints, events: { changed, deleted } };
+}
+
+export const endpointsOf = (resource: { endpoints: Record<string, Endpoint> }): Endpoint[] =>
+  Object.values(resource.endpoints);

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { field } from './field.ts';
+
+/** Shapes that more than one resource uses on the wire. */
+
+export const id = z.uuid();
+export const byId = z.object({ id: field(id, 'Kennung') });
+export const version = field(z.int().min(1), 'Version');
+export const instant = z.iso.datetime();
+
+/** A decimal number of the tenant's currency with at most four decimals, as the specification shows it (RULINGS "Money"). */
+export const money = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .refine((value) => Math.abs(Math.round(value * 10_000) - value * 10_000) < 1e-6, {
+    error: 'Ein Betrag hat höchstens vier Nachkommastellen.',
+    params: { code: 'TOO_PRECISE' },
+  });
+
+/** An amount of a unit: up to four decimals. */
+export const amount = z.number().min(0).max(1_000_000);
+
+/** Served from `/image/{id}-{version}.{extension}` and `/image/{size}/...` (spec 000 section 3). */
+export const imageRef = z.strictObject({ id, version: z.int().min(1), extension: z.enum(['webp', 'jpg', 'png']) });
+export type ImageRef = z.output<typeof imageRef>;
+
+/** A pointer to another resource, as the specification writes it: `{ id }`. */
+export const ref = z.strictObject({ id });
+
+/** One rule for a day, by the branch's clock (spec 000 section 3; RULINGS "Time"). Later rules override earlier ones. */
+export const openingHoursRule = z
+  .strictObject({
+    type: field(
+      z.enum(['once', 'daily', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
+      'Tag',
+    ),
+    date: field(z.iso.date(), 'Datum').optional(),
+    isClosed: field(z.boolean(), 'Geschlossen').default(false),
+    from: field(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), 'Von', {
+      hint: 'Bitte geben Sie eine Uhrzeit wie 11:30 an.',
+    }).optional(),
+    to: field(z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/), 'Bis', {
+      hint: 'Bitte geben Sie eine Uhrzeit wie 22:30 an.',
+    }).optional(),
+  })
+  .superRefine((rule, context) => {
+    const fail = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message, params: { code: 'REQUIRED' } });
+    if (rule.type === 'once' && !rule.date)
+      fail('date', '„Datum“ fehlt: Eine einmalige Regel gilt für einen bestimmten Tag.');
+    if (!rule.isClosed && !rule.from) fail('from', '„Von“ fehlt. Bitte geben Sie eine Uhrzeit an.');
+    if (!rule.isClosed && !rule.to) fail('to', '„Bis“ fehlt. Bitte geben Sie eine Uhrzeit an.');
+  });
+export const schedule = z.array(openingHoursRule).max(100);
+
+/** Stable ids for examples. The contract test replaces them by those of what it made. */
+export const exampleIds = {
+  division: '0199f000-0000-7000-8000-000000000001',
+  branch: '0199f000-0000-7000-8000-000000000002',
+  menu: '0199f000-0000-7000-8000-000000000003',
+  category: '0199f000-0000-7000-8000-000000000004',
+  tag: '0199f000-0000-7000-8000-000000000005',
+  product: '0199f000-0000-7000-8000-000000000006',
+  table: '0199f000-0000-7000-8000-000000000007',
+  order: '0199f000-0000-7000-8000-000000000008',
+  user: '0199f000-0000-7000-8000-000000000009',
+  image: '0199f000-0000-7000-8000-00000000000a',
+  tenant: '0199f000-0000-7000-8000-00000000000b',
+  log: '0199f000-0000-7000-8000-00000000000c',
+  session: '0199f000-0000-7000-8000-00000000000d',
+} as const;
