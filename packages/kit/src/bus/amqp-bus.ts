@@ -1,0 +1,90 @@
+// The bus on RabbitMQ (3.10 or newer). Two connections: the broker stops reading from one that publishes while its
+// memory or disk runs low, and acknowledgements behind such a stop would never free any.
+import type { ChannelModel } from 'amqplib';
+import { broadcastConsumer } from './amqp/broadcast.ts';
+import { openConnection } from './amqp/connection.ts';
+import { listDeadLetters, redriveDeadLetters } from './amqp/dead-letters.ts';
+import { createPublisher } from './amqp/publisher.ts';
+import { assertTopology, namesIn } from './amqp/topology.ts';
+import { type Consumer, workConsumer } from './amqp/work.ts';
+import type { DeliveryPolicy } from './delivery.ts';
+import { type Bus, type BusLog, listens, type WorkQueues } from './port.ts';
+
+export type AmqpBusOptions = { url: string; workQueues: WorkQueues; log: BusLog; policy: DeliveryPolicy };
+
+/**
+ * `?namespace=name` in the URL (default `theke`) keeps instances apart that share a broker.
+ * Resolves when connected and the topology stands.
+ */
+export async function openAmqpBus({ url, workQueues, log, policy }: AmqpBusOptions): Promise<Bus> {
+  const names = namesIn(new URL(url).searchParams.get('namespace') ?? 'theke');
+  const publisher = createPublisher();
+  const consumers = new Set<Consumer>();
+
+  const sending = await openConnection(url, 'theke publishes', log, async (model) => {
+    const channel = await model.createConfirmChannel();
+    channel.on('error', (error) => log.error({ reason: error.message }, 'publishing channel failed'));
+    channel.once('close', () => model.close().catch(() => {}));
+    await assertTopology(channel, names, workQueues, policy.retryDelays);
+    publisher.use(channel);
+  });
+  let takingFrom: ChannelModel | undefined;
+  const taking = await openConnection(url, 'theke consumes', log, async (model) => {
+    model.once('close', () => {
+      if (takingFrom === model) takingFrom = undefined;
+    });
+    for (const consumer of consumers) await consumer.attach(model); // also those added meanwhile
+    takingFrom = model;
+  });
+
+  /** While the broker is away this only notes the consumer: the next setup attaches it. */
+  async function start(consumer: Consumer) {
+    consumers.add(consumer);
+    try {
+      if (takingFrom) await consumer.attach(takingFrom);
+    } catch (error) {
+      consumers.delete(consumer);
+      throw error;
+    }
+    return {
+      async close() {
+        consumers.delete(consumer);
+        await consumer.close();
+      },
+    };
+  }
+
+  const connected = (): ChannelModel => {
+    if (!takingFrom) throw new Error('The message broker is away.');
+    return takingFrom;
+  };
+
+  const hasListener = (type: string) => Object.keys(workQueues).some((service) => listens(workQueues, service, type));
+
+  return {
+    publish: (events) =>
+      publisher.send(
+        events.map((event) => ({
+          exchange: names.events,
+          routingKey: event.type,
+          event,
+          mustArrive: hasListener(event.type),
+        })),
+      ),
+    async work(service, handle) {
+      if (!workQueues[service]) throw new Error(`The topology gives ${service} no work queue.`);
+      return start(workConsumer({ publisher, names, policy, log }, service, handle));
+    },
+    broadcast: (types, handle, onReset) =>
+      start(broadcastConsumer({ names, policy, log }, types, handle, onReset, takingFrom !== undefined)),
+    deadLetters: async (service) => listDeadLetters(connected(), names, service),
+    redrive: async (service, ids) => redriveDeadLetters(connected(), publisher, names, service, ids),
+    isHealthy: () => publisher.isReady() && takingFrom !== undefined,
+    async close() {
+      await Promise.all([...consumers].map((consumer) => consumer.close()));
+      consumers.clear();
+      await taking.close();
+      await sending.close();
+    },
+  };
+}

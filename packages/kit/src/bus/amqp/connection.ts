@@ -1,0 +1,47 @@
+// One connection that comes back by itself (amqplib's recovery). What must be there after every (re)connect is made in
+// `setup`; whoever holds a channel reports trouble by closing its model, and the next setup repairs it.
+import { type ChannelModel, connect } from 'amqplib';
+import type { BusLog } from '../port.ts';
+
+/** Resolves with the first successful setup; rejects when the broker stays away for about half a minute. */
+export async function openConnection(
+  url: string,
+  purpose: string,
+  log: BusLog,
+  setup: (model: ChannelModel) => Promise<void>,
+): Promise<{ close(): Promise<void> }> {
+  const connection = await connect(withHeartbeat(url), {
+    noDelay: true,
+    timeout: 10_000,
+    clientProperties: { connection_name: purpose },
+    recovery: {
+      initialDelay: 200,
+      maxDelay: 2_000,
+      initialMaxRetries: 20,
+      waitForConnect: false,
+      async setup(model: ChannelModel) {
+        let closed = false;
+        model.on('error', (error) => log.warn({ purpose, reason: error.message }, 'broker connection failed'));
+        model.on('close', () => {
+          closed = true;
+        });
+        await setup(model);
+        // amqplib listens for 'close' only after this function: a connection lost in here would never be missed.
+        if (closed) throw new Error('connection closed during setup');
+      },
+    },
+  });
+  connection.on('error', () => {}); // logged above, where the model reports it
+  connection.on('disconnect', (error) => log.warn({ purpose, reason: error.message }, 'broker is away, reconnecting'));
+  connection.on('connect-failed', (error) => log.warn({ purpose, reason: error.message }, 'broker not reached'));
+  connection.on('connect', () => log.info({ purpose }, 'connected to broker'));
+  await connection.waitForConnect();
+  return connection;
+}
+
+/** Seconds after which a silent peer is taken for dead; RabbitMQ's own 60 is long for a guest who waits. */
+function withHeartbeat(url: string): string {
+  const parsed = new URL(url);
+  if (!parsed.searchParams.has('heartbeat')) parsed.searchParams.set('heartbeat', '15');
+  return parsed.href;
+}

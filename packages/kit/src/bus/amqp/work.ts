@@ -1,0 +1,123 @@
+// One replica's share of a service's work queue.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
+import { attempt, type DeliveryPolicy, delayAfter, diedReason, logFailure, maxAttempts } from '../delivery.ts';
+import type { BusLog, CloudEvent, Handle } from '../port.ts';
+import { Running } from '../running.ts';
+import { attempted, attemptsOf, died, readEvent, redeliveriesOf } from './message.ts';
+import type { Outgoing, Publisher } from './publisher.ts';
+import type { Names } from './topology.ts';
+
+export type WorkDeps = { publisher: Publisher; names: Names; policy: DeliveryPolicy; log: BusLog };
+
+export type Consumer = {
+  /** Starts taking through this connection; called again for each new one. */
+  attach(model: ChannelModel): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Delivery = { channel: Channel; message: ConsumeMessage; event: CloudEvent };
+
+export function workConsumer(deps: WorkDeps, service: string, handle: Handle): Consumer {
+  const { publisher, names, policy, log } = deps;
+  const running = new Running();
+  const open = new Set<Channel>();
+  let current: { channel: Channel; tags: string[] } | undefined;
+  let closing = false;
+
+  async function attach(model: ChannelModel) {
+    const channel = await model.createChannel();
+    open.add(channel);
+    channel.on('error', (error) => log.error({ consumer: service, reason: error.message }, 'channel failed'));
+    channel.once('close', () => {
+      open.delete(channel);
+      if (!closing) model.close().catch(() => {}); // comes back with a fresh setup
+    });
+    await channel.prefetch(policy.concurrency);
+    const work = await channel.consume(names.work(service), (message) => take(model, channel, message, tryIt));
+    await channel.prefetch(1);
+    const suspects = await channel.consume(names.suspects(service), (message) =>
+      take(model, channel, message, trySuspect),
+    );
+    current = { channel, tags: [work.consumerTag, suspects.consumerTag] };
+  }
+
+  function take(
+    model: ChannelModel,
+    channel: Channel,
+    message: ConsumeMessage | null,
+    then: (d: Delivery) => Promise<void>,
+  ) {
+    if (!message) {
+      model.close().catch(() => {}); // the broker took the queue away; setup asks for it again
+      return;
+    }
+    const event = readEvent(message);
+    if (event) return running.add(then({ channel, message, event }));
+    log.error({ consumer: service, messageId: message.properties.messageId }, 'not an event, laid aside');
+    acknowledge(channel, () => channel.nack(message, false, false));
+  }
+
+  /** From the work queue: first attempts and orderly retries. */
+  async function tryIt(delivery: Delivery) {
+    const attempts = attemptsOf(delivery.message);
+    if (!delivery.message.fields.redelivered) return run(delivery, attempts);
+    // Its last attempt ended without a word. It may be the one that killed, or only have been beside it.
+    await move(delivery, { exchange: '', routingKey: names.suspects(service), headers: attempted(attempts + 1) });
+  }
+
+  async function trySuspect(delivery: Delivery) {
+    const attempts = attemptsOf(delivery.message) + redeliveriesOf(delivery.message);
+    if (attempts < maxAttempts) return run(delivery, attempts);
+    // The broker's own limit counts what happened in this queue only.
+    logFailure(log, delivery.event, service, attempts, { reason: diedReason });
+    await park(delivery, attempts, diedReason);
+  }
+
+  async function run(delivery: Delivery, before: number) {
+    const { channel, message, event } = delivery;
+    const failure = await attempt(handle, event, policy.handlerTimeout);
+    if (!failure) return acknowledge(channel, () => channel.ack(message));
+    const attempts = before + 1;
+    logFailure(log, event, service, attempts, failure);
+    if (attempts >= maxAttempts) return park(delivery, attempts, failure.reason);
+    const exchange = names.retry(delayAfter(policy, attempts));
+    await move(delivery, { exchange, routingKey: names.work(service), headers: attempted(attempts) });
+  }
+
+  const park = (delivery: Delivery, attempts: number, reason: string) =>
+    move(delivery, { exchange: '', routingKey: names.dead(service), headers: died(attempts, reason) });
+
+  /** Stored there, then gone from here; in between it may be doubled, never lost. */
+  async function move(
+    { channel, message, event }: Delivery,
+    to: Pick<Outgoing, 'exchange' | 'routingKey' | 'headers'>,
+  ) {
+    while (open.has(channel)) {
+      try {
+        await publisher.send([{ ...to, event, mustArrive: true }]);
+        return acknowledge(channel, () => channel.ack(message));
+      } catch (error) {
+        log.warn({ consumer: service, event: event.id, reason: String(error) }, 'cannot move event yet');
+        if (closing) return; // comes back to another replica
+        await wait(1000, undefined, { ref: false });
+      }
+    }
+  }
+
+  /** On a closed channel there is nothing to acknowledge: the broker delivers again. */
+  function acknowledge(channel: Channel, how: () => void) {
+    if (open.has(channel)) how();
+  }
+
+  async function close() {
+    closing = true;
+    if (current && open.has(current.channel)) {
+      await Promise.all(current.tags.map((tag) => current?.channel.cancel(tag))).catch(() => {});
+    }
+    await running.settled();
+    if (current && open.has(current.channel)) await current.channel.close().catch(() => {});
+  }
+
+  return { attach, close };
+}

@@ -1,0 +1,79 @@
+// What the conformance suite runs over, and the tools it needs.
+import { randomUUID } from 'node:crypto';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import pg from 'pg';
+import { testAmqpUrl, whyNoRabbitmq } from '../../../../infra/local/jest/amqp-url.ts';
+import type { CloudEvent } from './port.ts';
+
+/** `url` names a fresh, empty bus on a running server. */
+export type Transport = { name: string; url(): Promise<string> };
+
+const postgres: Transport = {
+  name: 'postgres',
+  async url() {
+    const server = process.env.THEKE_TEST_POSTGRES_URL;
+    const name = `bus_${randomUUID().replaceAll('-', '')}`;
+    const client = new pg.Client({ connectionString: `${server}/postgres` });
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    return `${server}/${name}`;
+  },
+};
+
+const rabbitmq: Transport = { name: 'rabbitmq', url: () => testAmqpUrl(`test-${randomUUID()}`) };
+
+export const transports: readonly Transport[] = whyNoRabbitmq() ? [postgres] : [postgres, rabbitmq];
+
+/** Why a transport is missing. */
+export const notCovered: string | undefined = whyNoRabbitmq();
+
+export function anEvent(type: string, data: unknown = {}): CloudEvent {
+  return {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: '/services/test',
+    type,
+    subject: 'subject',
+    time: '2026-11-20T12:00:00.000Z',
+    datacontenttype: 'application/json',
+    tenantid: '0199e5a0-0000-7000-8000-000000000001',
+    aggregateversion: 1,
+    data,
+  };
+}
+
+export type Door = { url: string; shut(): Promise<void>; open(): Promise<void> };
+
+/** A way to the server that can be shut: connections through it then break, and new ones are refused. */
+export async function openDoor(url: string): Promise<Door> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  const server = createServer((from) => {
+    const to = connect(Number(target.port), target.hostname);
+    for (const socket of [from, to]) {
+      sockets.add(socket);
+      socket.on('error', () => {}); // 'close' follows
+      socket.on('close', () => {
+        sockets.delete(socket);
+        from.destroy();
+        to.destroy();
+      });
+    }
+    from.pipe(to).pipe(from);
+  });
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const through = new URL(url);
+  through.port = String(port);
+  return {
+    url: through.href,
+    open: () => listen(port),
+    shut: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}

@@ -1,0 +1,297 @@
+// Every transport keeps the promises of port.ts.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { until } from '../testing/until.ts';
+import { anEvent, type Door, notCovered, openDoor, transports } from './conformance-transports.ts';
+import { type BusOptions, openBus } from './open-bus.ts';
+import type { Bus, CloudEvent } from './port.ts';
+
+const policy = { retryDelays: [20, 30, 40, 50], handlerTimeout: 5_000 } as const;
+const log = { info() {}, warn: jest.fn(), error: jest.fn() };
+
+const opened: Bus[] = [];
+const doors: Door[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((bus) => bus.close()));
+  await Promise.all(doors.splice(0).map((one) => one.shut()));
+});
+
+/** One replica; closed after the test. */
+async function open(url: string, options: Pick<BusOptions, 'workQueues' | 'policy'>): Promise<Bus> {
+  const bus = await openBus({
+    url,
+    log,
+    lease: 600,
+    sweepEvery: 200,
+    ...options,
+    policy: { ...policy, ...options.policy },
+  });
+  opened.push(bus);
+  return bus;
+}
+
+/** A handler that remembers. */
+function listener(before: (event: CloudEvent) => Promise<void> | void = () => {}) {
+  const heard: string[] = [];
+  const handle = async (event: CloudEvent) => {
+    await before(event);
+    heard.push(event.id);
+  };
+  return { heard, handle };
+}
+
+const ids = (events: readonly CloudEvent[]) => events.map((event) => event.id).sort();
+const many = (count: number, type = 'shop.sold.v1') => Array.from({ length: count }, () => anEvent(type));
+
+if (notCovered) {
+  console.warn(`Bus conformance does not cover RabbitMQ: ${notCovered}.`);
+  test.skip(`rabbitmq: ${notCovered}`, () => {});
+}
+
+describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
+  beforeAll(freshBus); // starts the server, if it is the first to ask
+
+  test('each service that listens to a type hears an event once, others never', async () => {
+    const workQueues = { kitchen: ['shop.sold.v1'], mail: ['shop.sold.v1', 'shop.closed.v1'], audit: ['*'] };
+    const bus = await open(await freshBus(), { workQueues });
+    const [kitchen, mail, audit] = [listener(), listener(), listener()];
+    await bus.work('kitchen', kitchen.handle);
+    await bus.work('mail', mail.handle);
+    await bus.work('audit', audit.handle);
+    const [sold, closed, unheard] = [many(5), many(3, 'shop.closed.v1'), many(2, 'shop.opened.v1')];
+    await bus.publish([...sold, ...closed, ...unheard]);
+    await until(
+      'all have heard',
+      () => audit.heard.length >= 10 && mail.heard.length >= 8 && kitchen.heard.length >= 5,
+    );
+    expect(kitchen.heard.sort()).toEqual(ids(sold));
+    expect(mail.heard.sort()).toEqual(ids([...sold, ...closed]));
+    expect(audit.heard.sort()).toEqual(ids([...sold, ...closed, ...unheard]));
+  });
+
+  test('an event arrives as it was published', async () => {
+    const bus = await open(await freshBus(), { workQueues: { kitchen: ['*'] } });
+    const sent = {
+      ...anEvent('shop.sold.v1', { name: 'Käse \u0000 🍕', list: [1, 0.1, null] }),
+      traceparent: '00-a-b-01',
+    };
+    let got: CloudEvent | undefined;
+    await bus.work('kitchen', async (event) => {
+      got = event;
+    });
+    await bus.publish([sent]);
+    await until('it arrived', () => got !== undefined);
+    expect(got).toEqual(sent);
+  });
+
+  test('replicas of a service share its events', async () => {
+    const url = await freshBus();
+    let bothAreAtIt: () => void = () => {};
+    const both = new Promise<void>((done) => {
+      bothAreAtIt = done;
+    });
+    const replicas = [listener(() => both), listener(() => both)];
+    const started = new Set<number>();
+    const buses: Bus[] = [];
+    for (const [index, replica] of replicas.entries()) {
+      const bus = await open(url, { workQueues: { kitchen: ['*'] } });
+      await bus.work('kitchen', async (event) => {
+        if (started.add(index).size === 2) bothAreAtIt();
+        await replica.handle(event);
+      });
+      buses.push(bus);
+    }
+    const events = many(40);
+    await buses[0]?.publish(events);
+    await until('all are handled', () => replicas.flatMap(({ heard }) => heard).length >= 40);
+    expect(replicas.flatMap(({ heard }) => heard).sort()).toEqual(ids(events));
+    for (const { heard } of replicas) expect(heard.length).toBeGreaterThan(0);
+  });
+
+  test('a broadcast reaches every replica that listens, and none that left', async () => {
+    const url = await freshBus();
+    const [first, second, gone] = [listener(), listener(), listener()];
+    const buses = [await open(url, { workQueues: {} }), await open(url, { workQueues: {} })] as const;
+    const reset = jest.fn();
+    await buses[0].broadcast(['shop.sold.v1'], first.handle, reset);
+    await buses[1].broadcast(['*'], second.handle, reset);
+    const left = await buses[1].broadcast(['*'], gone.handle, reset);
+    await left.close();
+    const [sold, closed] = [many(3), many(2, 'shop.closed.v1')];
+    await buses[0].publish([...sold, ...closed]);
+    await until('both heard', () => first.heard.length >= 3 && second.heard.length >= 5);
+    expect(first.heard.sort()).toEqual(ids(sold));
+    expect(second.heard.sort()).toEqual(ids([...sold, ...closed]));
+    expect(gone.heard).toEqual([]);
+    expect(reset).not.toHaveBeenCalled();
+  });
+
+  test('a subscriber whose broadcast handler fails is told to read anew', async () => {
+    const bus = await open(await freshBus(), { workQueues: {} });
+    const reset = jest.fn();
+    await bus.broadcast(['*'], () => Promise.reject(new Error('broken')), reset);
+    await bus.publish(many(1));
+    await until('it is told', () => reset.mock.calls.length > 0);
+  });
+
+  test('a duplicate is delivered again: only the inbox can tell', async () => {
+    const bus = await open(await freshBus(), { workQueues: { kitchen: ['*'] } });
+    const kitchen = listener();
+    await bus.work('kitchen', kitchen.handle);
+    const [event] = many(1) as [CloudEvent];
+    await bus.publish([event]);
+    await bus.publish([event]);
+    await until('both came', () => kitchen.heard.length === 2);
+  });
+
+  test('what was published before its consumer ever ran is waiting for it', async () => {
+    const url = await freshBus();
+    const workQueues = { kitchen: ['shop.sold.v1'] };
+    const publisher = await openBus({ url, workQueues, log });
+    const events = many(3);
+    await publisher.publish(events);
+    await publisher.close();
+    const kitchen = listener();
+    await (await open(url, { workQueues })).work('kitchen', kitchen.handle);
+    await until('all came', () => kitchen.heard.length >= 3);
+    expect(kitchen.heard.sort()).toEqual(ids(events));
+  });
+
+  test('a poison message is parked after 5 attempts while its neighbours flow, and can be redriven', async () => {
+    const bus = await open(await freshBus(), { workQueues: { kitchen: ['*'] } });
+    const poison = [anEvent('shop.sold.v1'), anEvent('shop.sold.v1')] as const;
+    let attempts = 0;
+    let healed = false;
+    const kitchen = listener(({ id }) => {
+      if (healed || !ids(poison).includes(id)) return;
+      attempts++;
+      throw new Error('the oven is cold');
+    });
+    await bus.work('kitchen', kitchen.handle);
+    const [before, after] = [many(10), many(10)];
+    await bus.publish([...before, ...poison, ...after]);
+    await until('both are parked', async () => (await bus.deadLetters('kitchen')).length === 2);
+    expect(attempts).toBe(10);
+    expect(kitchen.heard.sort()).toEqual(ids([...before, ...after]));
+    const letters = await bus.deadLetters('kitchen'); // looking takes nothing away
+    expect(letters.map(({ id }) => id).sort()).toEqual(ids(poison));
+    expect(letters[0]).toMatchObject({ reason: 'the oven is cold', attempts: 5, event: { type: 'shop.sold.v1' } });
+    expect(Date.now() - Number(letters[0]?.at)).toBeLessThan(60_000);
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ event: poison[0].id }), expect.any(String));
+
+    healed = true;
+    expect(await bus.redrive('kitchen', [poison[0].id])).toBe(1);
+    await until('the first is handled', () => kitchen.heard.includes(poison[0].id));
+    expect((await bus.deadLetters('kitchen')).map(({ id }) => id)).toEqual([poison[1].id]);
+    expect(await bus.redrive('kitchen')).toBe(1);
+    await until('the second is handled', () => kitchen.heard.includes(poison[1].id));
+    expect(await bus.deadLetters('kitchen')).toEqual([]);
+  });
+
+  test('a message that kills its process is parked after 5 attempts, its neighbours are handled', async () => {
+    const url = await freshBus();
+    const bus = await open(url, { workQueues: { kitchen: ['*'] } });
+    const killer = anEvent('shop.sold.v1', { kills: true });
+    const [before, after] = [many(8), many(25)];
+    const neighbours = ids([...before, ...after]);
+    await bus.publish([...before, killer, ...after]);
+    const handled = new Set<string>();
+    let deaths = 0;
+    let ended = false;
+    let victim: ReturnType<typeof spawn> | undefined;
+    const live = () => {
+      const arguments_ = [join(import.meta.dirname, 'conformance-victim.ts'), url, 'kitchen'];
+      victim = spawn(process.execPath, arguments_, {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, NODE_OPTIONS: '' },
+      });
+      victim.stdout?.on('data', (lines) => {
+        for (const id of String(lines).split('\n')) handled.add(id);
+      });
+      victim.once('exit', () => {
+        if (ended) return;
+        deaths++;
+        live();
+      });
+    };
+    live();
+    try {
+      await until('the killer is parked', async () => (await bus.deadLetters('kitchen')).length > 0, 25_000);
+      await until('its neighbours are handled', () => neighbours.every((id) => handled.has(id)));
+    } finally {
+      ended = true;
+      victim?.kill('SIGKILL');
+    }
+    expect(deaths).toBe(5);
+    const letters = await bus.deadLetters('kitchen');
+    expect(letters).toMatchObject([{ id: killer.id, attempts: 5, reason: expect.stringContaining('process') }]);
+  });
+
+  test('a handler that hangs blocks no neighbour and is tried again', async () => {
+    const slow = { handlerTimeout: 700 };
+    const bus = await open(await freshBus(), { workQueues: { kitchen: ['*'] }, policy: slow });
+    const [hanging, ...others] = many(31) as [CloudEvent, ...CloudEvent[]];
+    let attempts = 0;
+    const kitchen = listener(({ id }) => (id === hanging.id && ++attempts === 1 ? new Promise(() => {}) : undefined));
+    await bus.work('kitchen', kitchen.handle);
+    await bus.publish([hanging, ...others]);
+    await until('the others are handled', () => kitchen.heard.length === 30);
+    expect(attempts).toBe(1);
+    await until('the hanging one is handled too', () => kitchen.heard.includes(hanging.id));
+    expect(attempts).toBe(2);
+  });
+
+  test('closing finishes what runs and takes no more', async () => {
+    const url = await freshBus();
+    const workQueues = { kitchen: ['*'] };
+    const bus = await open(url, { workQueues });
+    let finish: () => void = () => {};
+    let begun = 0;
+    const running = new Promise<void>((done) => {
+      finish = done;
+    });
+    const first = listener(() => {
+      begun++;
+      return running;
+    });
+    const subscription = await bus.work('kitchen', first.handle);
+    await bus.publish(many(1));
+    await until('it runs', () => begun === 1);
+    let closed = false;
+    const closing = subscription.close().then(() => {
+      closed = true;
+    });
+    const late = many(1);
+    await bus.publish(late);
+    expect(closed).toBe(false);
+    finish();
+    await closing;
+    expect(first.heard).toHaveLength(1);
+    const second = listener();
+    await (await open(url, { workQueues })).work('kitchen', second.handle);
+    await until('the next replica has the late one', () => second.heard.length > 0);
+    expect(second.heard).toEqual(ids(late));
+  });
+
+  test('a broken connection comes back: publishing, work and broadcast go on, listeners read anew', async () => {
+    const server = await openDoor(await freshBus());
+    doors.push(server);
+    const bus = await open(server.url, { workQueues: { kitchen: ['*'] } });
+    const [kitchen, screen, reset] = [listener(), listener(), jest.fn()];
+    await bus.work('kitchen', kitchen.handle);
+    await bus.broadcast(['*'], screen.handle, reset);
+    await bus.publish(many(1));
+    await until('it flows', () => kitchen.heard.length === 1 && screen.heard.length === 1);
+    await server.shut();
+    await until('it is noticed', () => !bus.isHealthy());
+    await expect(bus.publish(many(1))).rejects.toThrow();
+    await server.open();
+    await until('it is well again and said so', () => bus.isHealthy() && reset.mock.calls.length > 0);
+    const again = many(3);
+    await bus.publish(again);
+    await until('it flows again', () =>
+      again.every(({ id }) => kitchen.heard.includes(id) && screen.heard.includes(id)),
+    );
+  });
+});

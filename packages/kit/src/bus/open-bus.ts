@@ -1,0 +1,30 @@
+import { type DeliveryPolicy, defaultPolicy } from './delivery.ts';
+import type { Bus, BusLog, WorkQueues } from './port.ts';
+
+export type BusOptions = {
+  /** `amqp://` or `amqps://` (RabbitMQ; `?namespace=` to share a broker), or `postgres://` (a database of its own). */
+  url: string;
+  workQueues: WorkQueues;
+  log: BusLog;
+  /** Differences from the default policy. */
+  policy?: Partial<DeliveryPolicy>;
+  /** `postgres://` only, in milliseconds: see there. */
+  lease?: number;
+  sweepEvery?: number;
+};
+
+/** Opens the bus that the URL names. A driver that is not used is not loaded. */
+export async function openBus({ url, policy: changes, lease, sweepEvery, ...shared }: BusOptions): Promise<Bus> {
+  const policy = { ...defaultPolicy, ...changes };
+  const { protocol } = new URL(url);
+  if (protocol === 'amqp:' || protocol === 'amqps:') {
+    const { openAmqpBus } = await import('./amqp-bus.ts');
+    return openAmqpBus({ ...shared, url, policy });
+  }
+  if (protocol === 'postgres:' || protocol === 'postgresql:') {
+    const { openPostgresBus } = await import('./postgres-bus.ts');
+    const timing = { ...(lease ? { lease } : {}), ...(sweepEvery ? { sweepEvery } : {}) };
+    return openPostgresBus({ ...shared, url, policy, ...timing });
+  }
+  throw new Error(`A bus URL starts with amqp:// or postgres://, this one with ${protocol}//`);
+}

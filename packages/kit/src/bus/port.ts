@@ -1,0 +1,84 @@
+// The bus: how facts travel between services. Two transports carry it (RabbitMQ, rows on Postgres) and one suite holds
+// both to this page (conformance.int.test.ts).
+//
+// work          one durable queue per service, shared by its replicas. Each event is handled at least once, in no
+//               promised order; the inbox makes that harmless.
+// broadcast     every replica hears it, nothing is kept for those who are away.
+// attempt       counted before the handler runs, so that an event that kills its process uses up its attempts too.
+// suspect       an event whose attempt ended without a word (the process died, the connection broke). Suspects are tried
+//               one at a time, so that the one that kills is counted and its neighbours are not.
+// dead letter   an event that failed `maxAttempts` times; it waits for a person.
+
+/** CloudEvents 1.0, JSON. The bus reads `id` and `type` only. */
+export type CloudEvent = {
+  specversion: '1.0';
+  /** UUIDv7, made by whoever states the fact; the inbox deduplicates by it. */
+  id: string;
+  source: string;
+  type: string;
+  subject: string;
+  time: string;
+  datacontenttype: 'application/json';
+  tenantid: string;
+  aggregateversion: number;
+  traceparent?: string;
+  /** Who caused it, for the audit trail: `user:ID`, `guest` or `system`. */
+  actor?: string;
+  data: unknown;
+};
+
+/**
+ * Service name -> the event types its work queue receives, `'*'` for all. Static (infra/topology.ts), and known to every
+ * publisher, so that nothing is published into the void before a consumer first runs.
+ */
+export type WorkQueues = Readonly<Record<string, readonly string[]>>;
+
+/** Resolves when the event is dealt with for good; throws to have it tried again. */
+export type Handle = (event: CloudEvent) => Promise<void>;
+
+export type Subscription = {
+  /** Takes no more events; resolves when those that run have finished. */
+  close(): Promise<void>;
+};
+
+export type DeadLetter = {
+  /** Of the event. */
+  id: string;
+  event: CloudEvent;
+  reason: string;
+  attempts: number;
+  at: Date;
+};
+
+export type Bus = {
+  /**
+   * Resolves when every event is safely stored for each work queue that listens to its type. Throws when one may not
+   * be, also at once while the broker is away: the outbox is the buffer and sends again.
+   */
+  publish(events: readonly CloudEvent[]): Promise<void>;
+  /** Takes part in the work queue of `service`, as one of its replicas. */
+  work(service: string, handle: Handle): Promise<Subscription>;
+  /**
+   * Hears every event of `types` (`'*'` for all) from when it resolves until closed, each at most once: a handler that
+   * throws is not tried again. `onReset` is called whenever events may have been missed since (a connection broke, a
+   * handler failed): the caller drops what it remembers and reads anew.
+   */
+  broadcast(types: readonly string[], handle: Handle, onReset: () => void): Promise<Subscription>;
+  /** The oldest 500 dead letters of a service, oldest first. */
+  deadLetters(service: string): Promise<DeadLetter[]>;
+  /** Gives dead letters (by event id; without ids all) their attempts back; returns how many. */
+  redrive(service: string, ids?: readonly string[]): Promise<number>;
+  /** Whether events can be sent and received just now; it reconnects by itself. */
+  isHealthy(): boolean;
+  /** Stops taking, finishes what runs, disconnects. */
+  close(): Promise<void>;
+};
+
+/** What the bus needs of a logger; pino's fits. It is given ids, types and reasons, never an event's data. */
+export type BusLog = Record<'info' | 'warn' | 'error', (fields: Record<string, unknown>, message: string) => void>;
+
+/** Whether the queue of `service` receives events of `type`. */
+export const listens = (queues: WorkQueues, service: string, type: string): boolean =>
+  matches(queues[service] ?? [], type);
+
+export const matches = (types: readonly string[], type: string): boolean => types.includes('*') || types.includes(type);

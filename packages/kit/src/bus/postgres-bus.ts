@@ -1,0 +1,124 @@
+// The bus on a PostgreSQL database of its own: what `npm start` uses. Idle it is one connection and a sweep.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { DeliveryPolicy } from './delivery.ts';
+import { type Bus, type BusLog, listens, type WorkQueues } from './port.ts';
+import { batched } from './postgres/batched.ts';
+import { type Ear, startEar } from './postgres/broadcast.ts';
+import * as deliveries from './postgres/deliveries.ts';
+import { openSignal } from './postgres/signal.ts';
+import { tryOneByOne } from './postgres/suspects.ts';
+import { createTries } from './postgres/tries.ts';
+import { startWorker, type Worker } from './postgres/work.ts';
+
+export type PostgresBusOptions = {
+  /** Of a database that nothing else uses. */
+  url: string;
+  workQueues: WorkQueues;
+  log: BusLog;
+  policy: DeliveryPolicy;
+  /** Milliseconds after which the events of a process that died are tried again. */
+  lease?: number;
+  /** Milliseconds between two looks at what no notification told. */
+  sweepEvery?: number;
+};
+
+/** Resolves when its tables stand and it listens. One for all services of a process. */
+export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus> {
+  const { url, workQueues, log, policy, lease = 10_000, sweepEvery = 5_000 } = options;
+  const idle = { connectionString: url, min: 0, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 10_000 };
+  const durable = new pg.Pool({ ...idle, max: 2 });
+  // Claims and outcomes survive our own death without waiting for the disk; after a power cut an event comes twice.
+  const quick = new pg.Pool({ ...idle, max: 4, options: '-c synchronous_commit=off' });
+  for (const pool of [durable, quick]) {
+    pool.on('error', ({ message }) => {
+      if (!closing) log.warn({ reason: message }, 'idle connection to the bus database broke');
+    });
+  }
+
+  let closing = false;
+  const workers = new Map<string, Worker>();
+  const ears = new Map<string, Ear>();
+  const wake = (consumer: string) => (workers.get(consumer) ?? ears.get(consumer))?.wake();
+  const wakeAll = () => [...workers.keys(), ...ears.keys()].forEach(wake);
+
+  await deliveries.createTables(durable);
+  const tries = createTries({ pool: quick, policy, log, lease, wake });
+  // One publish wakes several services at the same moment: they claim together.
+  const claim = batched((wishes: deliveries.Wish[]) => deliveries.claimDue(quick, wishes, lease));
+  const suspects = tryOneByOne({ pool: quick, tries, log, lease }, workers);
+  const signal = await openSignal({
+    url,
+    log,
+    every: sweepEvery,
+    wake,
+    sweep,
+    reconnected() {
+      wakeAll();
+      for (const ear of ears.values()) ear.onReset();
+    },
+  });
+
+  async function sweep(client: pg.Client) {
+    const services = [...workers.keys()];
+    for (const letter of await deliveries.buryDied(client, services)) log.error(letter, 'event is a dead letter');
+    if (ears.size) {
+      const listeners = [...ears.values()].map(({ id, types }) => ({ id, types }));
+      const forgotten = await deliveries.keepListeners(client, listeners);
+      for (const id of forgotten) ears.get(id)?.onReset();
+      await deliveries.forgetListeners(client, sweepEvery * 12);
+    }
+    const found = await deliveries.findDue(client, [...services, ...ears.keys()]);
+    found.due.forEach(wake);
+    if (found.suspects) suspects.wake();
+  }
+
+  return {
+    async publish(events) {
+      const targets = events.flatMap(({ type }, position) =>
+        Object.keys(workQueues)
+          .filter((service) => listens(workQueues, service, type))
+          .map((consumer) => ({ consumer, position })),
+      );
+      if (events.length) await deliveries.store(durable, events, targets);
+    },
+    async work(service, handle) {
+      if (!workQueues[service]) throw new Error(`The topology gives ${service} no work queue.`);
+      if (workers.has(service)) throw new Error(`${service} already works on this bus.`);
+      const worker = startWorker({ claim, tries, log, concurrency: policy.concurrency }, service, handle);
+      workers.set(service, worker);
+      worker.wake();
+      return {
+        async close() {
+          workers.delete(service);
+          await worker.close();
+        },
+      };
+    },
+    async broadcast(types, handle, onReset) {
+      const id = `${deliveries.broadcastPrefix}${randomUUID()}`;
+      await deliveries.keepListeners(durable, [{ id, types }]);
+      const ear = startEar({ pool: quick, policy, log }, { id, types, handle, onReset });
+      ears.set(id, ear);
+      ear.wake(); // what came between the row and this line
+      return {
+        async close() {
+          ears.delete(id);
+          await ear.close();
+          await deliveries.removeListener(durable, id);
+        },
+      };
+    },
+    deadLetters: (service) => deliveries.listDead(durable, service),
+    redrive: (service, ids) => deliveries.redriveDead(durable, service, ids),
+    isHealthy: () => signal.isConnected(),
+    async close() {
+      closing = true;
+      await signal.close();
+      await Promise.all([...workers.values(), ...ears.values(), suspects].map((one) => one.close()));
+      tries.close();
+      for (const id of ears.keys()) await deliveries.removeListener(durable, id).catch(() => {});
+      await Promise.all([durable.end(), quick.end()]);
+    },
+  };
+}

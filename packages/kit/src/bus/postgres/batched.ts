@@ -1,0 +1,21 @@
+/**
+ * Turns many calls into few statements: whatever is asked while one runs goes together into the next. Each caller gets
+ * what `run` made of its whole batch.
+ */
+export function batched<T, R>(run: (items: T[]) => Promise<R>): (item: T) => Promise<R> {
+  let next: { items: T[]; result: Promise<R> } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  return (item) => {
+    if (!next) {
+      const items: T[] = [];
+      const result = last.then(() => {
+        next = undefined;
+        return run(items);
+      });
+      next = { items, result };
+      last = result.catch(() => {});
+    }
+    next.items.push(item);
+    return next.result;
+  };
+}

@@ -1,0 +1,44 @@
+// One replica's ear for broadcasts: a row in `listener` as long as it lives, and the deliveries stored for it.
+import type pg from 'pg';
+import { attempt, type DeliveryPolicy, logUnheard } from '../delivery.ts';
+import type { BusLog, Handle } from '../port.ts';
+import { Running } from '../running.ts';
+import { type Delivery, takeBroadcasts } from './deliveries.ts';
+import { type Wakeable, wakeable } from './wakeable.ts';
+
+export type Ear = Wakeable & { id: string; types: readonly string[]; onReset: () => void };
+
+export type EarDeps = { pool: pg.Pool; policy: DeliveryPolicy; log: BusLog };
+
+export function startEar(
+  { pool, policy, log }: EarDeps,
+  { id, types, handle, onReset }: { id: string; types: readonly string[]; handle: Handle; onReset: () => void },
+): Ear {
+  const running = new Running();
+
+  const taking = wakeable(async () => {
+    try {
+      for (const delivery of await takeBroadcasts(pool, id)) running.add(hear(delivery));
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'broadcasts not taken, the next sweep tries again');
+    }
+  });
+
+  async function hear({ event }: Delivery) {
+    const failure = await attempt(handle, event, policy.handlerTimeout);
+    if (!failure) return;
+    logUnheard(log, event, failure);
+    onReset();
+  }
+
+  return {
+    id,
+    types,
+    onReset,
+    wake: taking.wake,
+    async close() {
+      await taking.close();
+      await running.settled();
+    },
+  };
+}

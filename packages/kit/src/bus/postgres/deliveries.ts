@@ -1,0 +1,246 @@
+// The rows of the embedded bus, and every statement that touches them.
+//
+// A delivery is one event on its way to one consumer: a service, or one replica that hears broadcasts. Its states:
+//   waiting    locked_until is null                       due_at says from when
+//   running    locked_until > now()                       `attempts` already counts the attempt that runs
+//   suspect    locked_until <= now()                      the attempt ended without a word
+//   dead       dead_at is not null
+// A handled delivery is deleted.
+//
+// Claiming commits before the handler runs, in a statement of its own. (Measured before: claim, handle and settle in one
+// transaction is quicker, but an attempt that kills the process is then never counted.)
+import type pg from 'pg';
+import { diedReason, maxAttempts } from '../delivery.ts';
+import type { CloudEvent, DeadLetter } from '../port.ts';
+
+/** How many deliveries a consumer can take just now. */
+export type Wish = { consumer: string; most: number };
+
+export type Delivery = { id: string; consumer: string; event: CloudEvent; attempts: number };
+
+/** NOTIFY channel; the payload is the consumer that has something to do. */
+export const channel = 'delivery';
+
+/** Consumers with this prefix are replicas that hear broadcasts, and not services. */
+export const broadcastPrefix = 'broadcast:';
+
+/** Makes the tables where they are missing. Several processes may start at once. */
+export async function createTables(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    begin;
+    select pg_advisory_xact_lock(hashtext('theke bus tables'));
+    create table if not exists delivery (
+      id bigint generated always as identity primary key,
+      consumer text not null,
+      event_id text not null,
+      event json not null, -- not jsonb: that refuses a NUL in a text
+      attempts int not null default 0,
+      due_at timestamptz not null default now(),
+      locked_until timestamptz,
+      dead_at timestamptz,
+      reason text
+    ) with (fillfactor = 80); -- locked_until is in no index, so that claiming rewrites the row in its page
+    create index if not exists delivery_due on delivery (consumer, due_at, id) where dead_at is null;
+    create table if not exists listener (
+      id text primary key,
+      types text[] not null,
+      seen_at timestamptz not null default now()
+    );
+    commit;`);
+}
+
+/** Stores events for their consumers (`targets`: service and position in `events`) and for whoever hears broadcasts. */
+export async function store(
+  pool: pg.Pool,
+  events: readonly CloudEvent[],
+  targets: readonly { consumer: string; position: number }[],
+): Promise<void> {
+  await pool.query({
+    name: 'store',
+    text: `
+      with given as (
+        select * from unnest($1::text[], $2::text[], $3::text[]) with ordinality as g(event_id, type, event, position)
+      ), wanted as (
+        select * from unnest($4::text[], $5::int[]) as w(consumer, position)
+        union all
+        select l.id, g.position from listener l join given g on l.types && array[g.type, '*']
+      ), stored as (
+        insert into delivery (consumer, event_id, event)
+        select consumer, event_id, event::json from wanted join given using (position) order by position
+        returning consumer
+      )
+      select pg_notify('${channel}', consumer) from (select distinct consumer from stored) as consumers`,
+    values: [
+      events.map((event) => event.id),
+      events.map((event) => event.type),
+      events.map((event) => JSON.stringify(event)),
+      targets.map((target) => target.consumer),
+      targets.map((target) => target.position + 1),
+    ],
+  });
+}
+
+/** Claims of each consumer up to `most` waiting deliveries that are due, oldest first. `lease` in milliseconds. */
+export async function claimDue(pool: pg.Pool, wishes: readonly Wish[], lease: number): Promise<Delivery[]> {
+  const { rows } = await pool.query<Delivery>({
+    name: 'claim_due',
+    text: `
+      with picked as materialized (
+        select due.id from unnest($1::text[], $2::int[]) as wish(consumer, most)
+        cross join lateral (
+          select id from delivery d
+          where d.consumer = wish.consumer and dead_at is null and locked_until is null and due_at <= now()
+          order by due_at, id limit wish.most for update skip locked
+        ) as due
+      )
+      update delivery set attempts = attempts + 1, locked_until = now() + $3 * interval '1 ms'
+      where id = any(array(select id from picked)) -- a join here would be planned as a scan of the whole table
+      returning id, consumer, event, attempts`,
+    values: [wishes.map((wish) => wish.consumer), wishes.map((wish) => wish.most), lease],
+  });
+  return inOrder(rows);
+}
+
+/** Claims one suspect of any of these consumers. Those with fewest attempts first: the killer comes after its victims. */
+export async function claimSuspect(pool: pg.Pool, consumers: string[], lease: number): Promise<Delivery | undefined> {
+  const { rows } = await pool.query<Delivery>({
+    name: 'claim_suspect',
+    text: `
+      with picked as materialized (
+        select id from delivery
+        where consumer = any($1) and dead_at is null and locked_until <= now() and attempts < ${maxAttempts}
+        order by attempts, id limit 1 for update skip locked
+      )
+      update delivery d set attempts = attempts + 1, locked_until = now() + $2 * interval '1 ms'
+      from picked where d.id = picked.id
+      returning d.id, d.consumer, d.event, d.attempts`,
+    values: [consumers, lease],
+  });
+  return rows[0];
+}
+
+/** Suspects without attempts left become dead letters; returns them for the log. */
+export async function buryDied(client: Queryable, consumers: string[]) {
+  const { rows } = await client.query<{ consumer: string; event: string }>({
+    name: 'bury_died',
+    text: `
+      update delivery set dead_at = now(), reason = $2, locked_until = null
+      where consumer = any($1) and dead_at is null and locked_until <= now() and attempts >= ${maxAttempts}
+      returning consumer, event_id as event`,
+    values: [consumers, diedReason],
+  });
+  return rows;
+}
+
+/** Which of these consumers have deliveries that are due, and whether there is a suspect among them. */
+export async function findDue(client: Queryable, consumers: string[]): Promise<{ due: string[]; suspects: boolean }> {
+  const { rows } = await client.query<{ due: string[] | null; suspects: boolean }>({
+    name: 'find_due',
+    text: `
+      select
+        (select array_agg(c) from unnest($1::text[]) as c where exists (
+          select from delivery
+          where consumer = c and dead_at is null and locked_until is null and due_at <= now())) as due,
+        exists (select from delivery
+          where consumer = any($1) and dead_at is null and locked_until <= now()) as suspects`,
+    values: [consumers],
+  });
+  return { due: rows[0]?.due ?? [], suspects: rows[0]?.suspects ?? false };
+}
+
+export async function extendLeases(pool: pg.Pool, ids: string[], lease: number): Promise<void> {
+  await pool.query({
+    name: 'extend_leases',
+    text: `update delivery set locked_until = now() + $2 * interval '1 ms' where id = any($1) and locked_until is not null`,
+    values: [ids, lease],
+  });
+}
+
+export async function removeHandled(pool: pg.Pool, ids: string[]): Promise<void> {
+  await pool.query({ name: 'remove_handled', text: 'delete from delivery where id = any($1)', values: [ids] });
+}
+
+/** Back to waiting, or dead. Does nothing when somebody else has claimed it since: that attempt decides. */
+export async function settleFailed(pool: pg.Pool, { id, attempts }: Delivery, delay: number, reason: string) {
+  await pool.query({
+    name: 'settle_failed',
+    text: `
+      update delivery set
+        locked_until = null,
+        due_at = now() + $3 * interval '1 ms',
+        dead_at = case when attempts >= ${maxAttempts} then now() end,
+        reason = $4
+      where id = $1 and attempts = $2 and dead_at is null`,
+    values: [id, attempts, delay, reason],
+  });
+}
+
+export async function listDead(pool: pg.Pool, consumer: string): Promise<DeadLetter[]> {
+  const { rows } = await pool.query<DeadLetter>(
+    `select event_id as id, event, reason, attempts, dead_at as at
+     from delivery where consumer = $1 and dead_at is not null order by dead_at, id limit 500`,
+    [consumer],
+  );
+  return rows;
+}
+
+export async function redriveDead(pool: pg.Pool, consumer: string, ids?: readonly string[]): Promise<number> {
+  const { rowCount } = await pool.query(
+    `with redriven as (
+       update delivery set dead_at = null, reason = null, attempts = 0, due_at = now()
+       where consumer = $1 and dead_at is not null and ($2::text[] is null or event_id = any($2))
+       returning consumer)
+     select pg_notify('${channel}', consumer) from redriven`,
+    [consumer, ids ?? null],
+  );
+  return rowCount ?? 0;
+}
+
+/** Takes broadcasts for good: they are heard at most once. */
+export async function takeBroadcasts(pool: pg.Pool, listener: string): Promise<Delivery[]> {
+  const { rows } = await pool.query<Delivery>({
+    name: 'take_broadcasts',
+    text: `delete from delivery where consumer = $1 returning id, consumer, event, attempts`,
+    values: [listener],
+  });
+  return inOrder(rows);
+}
+
+/** Notes that these listeners live; returns the ids of those that had been forgotten and start anew. */
+export async function keepListeners(client: Queryable, listeners: { id: string; types: readonly string[] }[]) {
+  const { rows } = await client.query<{ id: string; isNew: boolean }>({
+    name: 'keep_listeners',
+    text: `
+      insert into listener (id, types)
+      select l.id, array(select jsonb_array_elements_text(l.types))
+      from jsonb_to_recordset($1::jsonb) as l(id text, types jsonb)
+      on conflict (id) do update set seen_at = now()
+      returning id, xmax = 0 as "isNew"`,
+    values: [JSON.stringify(listeners)],
+  });
+  return rows.filter((row) => row.isNew).map((row) => row.id);
+}
+
+/** Forgets listeners unseen for `after` milliseconds, and what was stored for any that are gone. */
+export async function forgetListeners(client: Queryable, after: number): Promise<void> {
+  await client.query({
+    name: 'forget_listeners',
+    text: `delete from listener where seen_at < now() - $1 * interval '1 ms'`,
+    values: [after],
+  });
+  await client.query({
+    name: 'forget_broadcasts',
+    text: `
+      delete from delivery d where consumer >= '${broadcastPrefix}' and consumer < 'broadcast;'
+      and not exists (select from listener l where l.id = d.consumer)`,
+  });
+}
+
+export async function removeListener(pool: pg.Pool, id: string): Promise<void> {
+  await pool.query('with gone as (delete from listener where id = $1) delete from delivery where consumer = $1', [id]);
+}
+
+export type Queryable = Pick<pg.Client, 'query'>;
+
+/** RETURNING keeps no order; ids are bigints in strings. */
+const inOrder = (rows: Delivery[]) => rows.sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));

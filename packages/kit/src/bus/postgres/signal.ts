@@ -1,0 +1,96 @@
+// The one connection that the embedded bus keeps open: it hears who has something to do, and does the sweeping, so that
+// an idle bus needs no other and a dead connection is noticed by the next sweep.
+import pg from 'pg';
+import type { BusLog } from '../port.ts';
+import { channel } from './deliveries.ts';
+
+export type SignalDeps = {
+  url: string;
+  log: BusLog;
+  /** Milliseconds between two sweeps. */
+  every: number;
+  /** A consumer has something to do. */
+  wake(consumer: string): void;
+  sweep(client: pg.Client): Promise<void>;
+  /** Connected again: notifications in between are lost. */
+  reconnected(): void;
+};
+
+export type Signal = { isConnected(): boolean; close(): Promise<void> };
+
+/** Resolves when it listens; rejects when the first connection fails. */
+export async function openSignal(deps: SignalDeps): Promise<Signal> {
+  const { url, log, every } = deps;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closing = false;
+  let sweeping: Promise<void> = Promise.resolve();
+
+  async function connect() {
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 10_000,
+    });
+    let lost = false;
+    const onLost = (reason: string) => {
+      if (lost || closing) return;
+      lost = true;
+      if (client !== next) return; // never worked: whoever connects knows
+      client = undefined;
+      clearTimeout(timer);
+      log.warn({ reason }, 'bus database is away, reconnecting');
+      next.end().catch(() => {});
+      later(100);
+    };
+    next.on('error', (error) => onLost(error.message));
+    next.on('end', () => onLost('connection ended'));
+    next.on('notification', ({ payload }) => payload && deps.wake(payload));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      if (lost) throw new Error('connection ended at once');
+    } catch (error) {
+      next.end().catch(() => {});
+      throw error;
+    }
+    if (closing) return void next.end().catch(() => {});
+    client = next;
+    sweepAndAgain(next, onLost);
+  }
+
+  function sweepAndAgain(on: pg.Client, onLost: (reason: string) => void) {
+    sweeping = deps.sweep(on).catch((error) => onLost(String(error)));
+    void sweeping.then(() => {
+      if (client === on && !closing) timer = setTimeout(sweepAndAgain, every, on, onLost);
+    });
+  }
+
+  function later(delay: number) {
+    timer = setTimeout(() => {
+      connect().then(
+        () => {
+          if (closing) return;
+          log.info({}, 'bus database is back');
+          deps.reconnected();
+        },
+        (error) => {
+          log.warn({ reason: String(error) }, 'bus database not reached');
+          if (!closing) later(Math.min(delay * 2, 5_000));
+        },
+      );
+    }, delay);
+  }
+
+  await connect();
+  return {
+    isConnected: () => client !== undefined,
+    async close() {
+      closing = true;
+      clearTimeout(timer);
+      await sweeping;
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// Taking deliveries of one service, as many at a time as the policy allows.
+import type { BusLog, Handle } from '../port.ts';
+import { Running } from '../running.ts';
+import type { Delivery, Wish } from './deliveries.ts';
+import type { Tries } from './tries.ts';
+import { type Wakeable, wakeable } from './wakeable.ts';
+
+/** Looks for work when woken; cheap when there is none. */
+export type Worker = Wakeable & { handle: Handle };
+
+export type WorkerDeps = {
+  /** May answer for other consumers too. */
+  claim(wish: Wish): Promise<Delivery[]>;
+  tries: Tries;
+  log: BusLog;
+  concurrency: number;
+};
+
+export function startWorker(deps: WorkerDeps, service: string, handle: Handle): Worker {
+  const { claim, tries, log, concurrency } = deps;
+  const running = new Running();
+  let moreMayWait = false;
+
+  const taking = wakeable(async () => {
+    const free = concurrency - running.size;
+    moreMayWait = true;
+    if (free === 0) return; // the next that ends wakes us
+    try {
+      const claimed = (await claim({ consumer: service, most: free })).filter(({ consumer }) => consumer === service);
+      moreMayWait = claimed.length === free;
+      for (const delivery of claimed) running.add(tries.run(delivery, handle).then(freed));
+    } catch (error) {
+      log.warn({ consumer: service, reason: String(error) }, 'nothing taken, the next sweep tries again');
+    }
+  });
+
+  function freed() {
+    if (moreMayWait) setImmediate(taking.wake); // a moment later: it still counts as running
+  }
+
+  return {
+    handle,
+    wake: taking.wake,
+    async close() {
+      await taking.close();
+      await running.settled();
+    },
+  };
+}

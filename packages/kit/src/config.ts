@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** The demo's signing secret. Production refuses it (issue 1 of 4, "Fixed points"). */
+export const demoSecret = 'theke-demo-secret-never-use-this-in-production';
+
+/** What every service reads from its environment. */
+export const platformConfig = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** 0 takes any free port. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** Where to listen: all interfaces in a container, loopback behind a local gateway. */
+  HOST: z.string().default('127.0.0.1'),
+  /** A PostgreSQL server, as a role that may create databases and roles; each service makes its own there. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** `amqp://` for RabbitMQ; a PostgreSQL URL for the embedded bus. */
+  BUS_URL: z.url({ protocol: /^(amqps?|postgres(ql)?)$/ }),
+  /** Signs the internal identity and derives the database roles' passwords. The same for every service of one platform. */
+  THEKE_SECRET: z.string().min(32),
+});
+export type PlatformConfig = z.output<typeof platformConfig>;
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the variables that `schema` names and reports every fault at once.
+ * @throws ConfigError with one line for each variable that is missing or wrong.
+ */
+export function readConfig<S extends z.ZodObject>(schema: S, env: Record<string, string | undefined>): z.output<S> {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, env[name] === '' ? undefined : env[name]]),
+  );
+  const parsed = schema.safeParse(given);
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (given.NODE_ENV === 'production') {
+    faults.push(
+      ...Object.entries(given)
+        .filter(([, value]) => value === demoSecret)
+        .map(([name]) => `${name}: the demo's secret cannot be used in production`),
+    );
+  }
+  if (!parsed.success || faults.length > 0)
+    throw new ConfigError(`The configuration has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
+  return parsed.data;
+}

@@ -1,0 +1,107 @@
+import { createHash, createHmac } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+/** How a service reaches its own database: as the app role, which owns nothing, and as the relay. */
+export type DatabaseUrls = { app: string; relay: string };
+
+const kitMigrations = new URL('../../migrations/', import.meta.url);
+/** Serialises provisioning over the whole server: roles belong to all of its databases. */
+const provisioningLock = 7_437_001;
+
+/**
+ * Makes the service's database and its two roles where they are missing and brings the schema up to date
+ * (ARCHITECTURE section 6). Runs as the role of `serverUrl`, which owns the tables; the service itself never does.
+ * @throws when a migration that already ran was changed since.
+ */
+export async function provisionDatabase(options: {
+  serverUrl: string;
+  secret: string;
+  service: string;
+  /** Leads the database's name; tests and second installations on one server differ here. */
+  prefix: string;
+  migrations: URL;
+}): Promise<DatabaseUrls> {
+  const roleBase = `theke_${options.service.replaceAll('-', '_')}`;
+  const roles = { app: roleBase, relay: `${roleBase}_relay` };
+  const database = `${options.prefix}${options.service.replaceAll('-', '_')}`;
+  const password = (role: string) => createHmac('sha256', options.secret).update(`role:${role}`).digest('base64url');
+
+  await connected(options.serverUrl, async (server) => {
+    await server.query('select pg_advisory_lock($1)', [provisioningLock]);
+    for (const role of Object.values(roles)) {
+      const { rowCount } = await server.query('select from pg_roles where rolname = $1', [role]);
+      const act = rowCount ? 'alter' : 'create';
+      await server.query(`${act} role ${pg.escapeIdentifier(role)} login password ${pg.escapeLiteral(password(role))}`);
+    }
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [database]);
+    if (!rowCount) await server.query(`create database ${pg.escapeIdentifier(database)}`);
+  });
+
+  const url = (user?: string) => {
+    const at = new URL(options.serverUrl);
+    at.pathname = `/${database}`;
+    if (user) {
+      at.username = user;
+      at.password = password(user);
+    }
+    return at.href;
+  };
+  await connected(url(), (client) =>
+    migrate(client, roles, [
+      ['kit', kitMigrations],
+      [options.service, options.migrations],
+    ]),
+  );
+  return { app: url(roles.app), relay: url(roles.relay) };
+}
+
+async function migrate(
+  client: pg.Client,
+  roles: { app: string; relay: string },
+  folders: (readonly [string, URL])[],
+): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [provisioningLock]);
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  );
+  const done = new Map(rows.map((row) => [row.name, row.checksum]));
+  for (const [owner, folder] of folders) {
+    const files = readdirSync(fileURLToPath(folder))
+      .filter((file) => file.endsWith('.sql'))
+      .sort();
+    for (const file of files) {
+      const sql = readFileSync(new URL(file, folder), 'utf8');
+      const name = `${owner}/${file}`;
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      const ran = done.get(name);
+      if (ran && ran !== checksum)
+        throw new Error(`Migration ${name} was changed after it ran; add a new one instead.`);
+      if (ran) continue;
+      await client.query('begin');
+      // An UPDATE under FORCEd policies would silently touch no row; this makes it an error.
+      await client.query(
+        `select set_config('theke.app', $1, true), set_config('theke.relay', $2, true), set_config('row_security', 'off', true)`,
+        [roles.app, roles.relay],
+      );
+      await client.query(sql);
+      await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+      await client.query('commit');
+    }
+  }
+}
+
+async function connected<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined); // reported by the query that was under way
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,61 @@
+import { eventsByType } from '@theke/contracts/contracts';
+import type { CloudEvent } from '../bus/port.ts';
+import type { Database } from '../database/database.ts';
+import { withRequestContext } from '../request-context.ts';
+import type { Delivery, WorkSubscription } from './subscription.ts';
+
+/** The aggregate that an event type tells of: `catalog.product-changed.v1` and `-deleted.v1` are one kind. */
+const kindOf = (type: string) => type.replace(/-(changed|deleted)\.v\d+$/, '');
+
+/** @throws when the event's data is not what its contract says; such a message ends in the dead letters. */
+export function deliveryOf(event: CloudEvent): Delivery<unknown> {
+  const definition = eventsByType.get(event.type);
+  if (!definition) throw new Error(`no contract for ${event.type}`);
+  return {
+    data: definition.data.parse(event.data),
+    subject: event.subject,
+    version: event.aggregateversion,
+    time: event.time,
+    tenant: event.tenantid,
+    event,
+  };
+}
+
+/**
+ * Applies each event once: the mark that it was handled and what the handler writes are one transaction, so a
+ * redelivery is a no-op and a crash leaves neither.
+ */
+export function inboxHandler(
+  service: string,
+  db: Database,
+  subscriptions: readonly WorkSubscription[],
+): (event: CloudEvent) => Promise<void> {
+  return async (event) => {
+    const delivery = deliveryOf(event);
+    const context = { requestId: event.id, traceparent: event.traceparent ?? '', actor: `system:${service}` };
+    for (const subscription of subscriptions) {
+      if (!subscription.types.includes(event.type) && !subscription.types.includes('*')) continue;
+      await withRequestContext(context, () =>
+        db.withTenant(event.tenantid, async (tx) => {
+          const fresh = await tx.query(
+            'insert into inbox (consumer, event_id) values ($1, $2) on conflict do nothing returning 1',
+            [subscription.name, event.id],
+            'inbox',
+          );
+          if (fresh.length === 0) return;
+          if (subscription.kind === 'copy') {
+            const newer = await tx.query(
+              `insert into copied_version as seen (kind, subject, version) values ($1, $2, $3)
+               on conflict (tenant_id, kind, subject) do update set version = excluded.version where seen.version < excluded.version
+               returning 1`,
+              [kindOf(event.type), event.subject, event.aggregateversion],
+              'copied-version',
+            );
+            if (newer.length === 0) return;
+          }
+          await subscription.handle(tx, delivery);
+        }),
+      );
+    }
+  };
+}

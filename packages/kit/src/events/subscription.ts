@@ -1,0 +1,68 @@
+import type { DefinedEvent } from '@theke/contracts/event';
+import type { z } from 'zod';
+import type { CloudEvent } from '../bus/port.ts';
+import type { Transaction } from '../database/database.ts';
+
+/** What a handler learns of an event besides its data. */
+export type Delivery<D> = {
+  data: D;
+  subject: string;
+  version: number;
+  time: string;
+  tenant: string;
+  event: CloudEvent;
+};
+
+/**
+ * Durable: one replica of the service handles each event, once, in a transaction of the event's tenant.
+ * - a *copy* keeps another service's state: an event older than what it has seen of the same aggregate is dropped;
+ * - a *reaction* does something about it: never dropped, only deduplicated.
+ */
+export type WorkSubscription = {
+  kind: 'copy' | 'reaction';
+  /** Unique within the service and never changed: the inbox remembers under it what was handled. */
+  name: string;
+  /** Event types; `*` hears everything. */
+  types: readonly string[];
+  handle(tx: Transaction, delivery: Delivery<unknown>): Promise<void>;
+};
+
+/** Ephemeral: every replica hears each event; after a gap `onReset` tells it to read anew. */
+export type BroadcastSubscription = {
+  kind: 'broadcast';
+  types: readonly string[];
+  handle(delivery: Delivery<unknown>): Promise<void>;
+  onReset(): void;
+};
+
+export type Subscription = WorkSubscription | BroadcastSubscription;
+
+/** Keeps a copy of a resource: `apply` on every change, `remove` after its deletion. */
+export function copyOf<C extends z.ZodType, D extends z.ZodType>(
+  events: { changed: DefinedEvent<C>; deleted: DefinedEvent<D> },
+  keep: {
+    apply(tx: Transaction, entity: z.output<C>): Promise<void>;
+    remove(tx: Transaction, id: string): Promise<void>;
+  },
+): WorkSubscription {
+  return {
+    kind: 'copy',
+    name: `copy of ${events.changed.type}`,
+    types: [events.changed.type, events.deleted.type],
+    handle: (tx, delivery) =>
+      delivery.event.type === events.deleted.type
+        ? keep.remove(tx, delivery.subject)
+        : keep.apply(tx, delivery.data as z.output<C>),
+  };
+}
+
+/** Keeps a copy of something that is never deleted. */
+export const copyFrom = <S extends z.ZodType>(
+  event: DefinedEvent<S>,
+  apply: (tx: Transaction, delivery: Delivery<z.output<S>>) => Promise<void>,
+): WorkSubscription => ({
+  kind: 'copy',
+  name: `copy of ${event.type}`,
+  types: [event.type],
+  handle: (tx, delivery) => apply(tx, delivery as Delivery<z.output<S>>),
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
+import { isDatabaseAway } from '../database/database.ts';
+import { identityHeader, verifyIdentity } from '../identity-token.ts';
+import type { Log } from '../log.ts';
+import { malformed, Problem, unavailable, unknown } from '../problem.ts';
+import { traceparentOf, withRequestContext } from '../request-context.ts';
+import { parseCall } from './parse-call.ts';
+import type { Route } from './route.ts';
+
+export type AppOptions = {
+  service: string;
+  secret: string;
+  log: Log;
+  routes: readonly Route[];
+  now: () => Date;
+  /** Routes outside `/api` that only this service needs, such as media's pictures. */
+  extend?: (app: Express) => void;
+};
+
+const megabyte = 1_000_000;
+
+/** The service's HTTP side: contracts in, JSON out, German sentences for whatever goes wrong. */
+export function createApp(options: AppOptions): Express {
+  const { log } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', false);
+  app.use(contextOf(log));
+  options.extend?.(app);
+  for (const route of options.routes) {
+    const { endpoint } = route;
+    const path = endpoint.needs === 'internal' ? endpoint.path : `/api${endpoint.path}`;
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    app[method](path, ...(endpoint.body ? bodyOf(endpoint) : []), answer(route, options));
+  }
+  app.use((_request, _response, next) => next(unknown('Diese Adresse')));
+  app.use(failWith(log));
+  return app;
+}
+
+/** Request id, trace and one log line for each request, with ids only. */
+export function contextOf(log: Log): RequestHandler {
+  return (request, response, next) => {
+    const given = request.headers['x-request-id'];
+    const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    response.setHeader('x-request-id', requestId);
+    const began = performance.now();
+    const context = { requestId, traceparent: traceparentOf(request.headers.traceparent), actor: 'guest' };
+    withRequestContext(context, () => {
+      response.once('close', () => {
+        const path = request.originalUrl.split('?')[0];
+        log.debug(
+          { method: request.method, path, status: response.statusCode, ms: Math.round(performance.now() - began) },
+          'request',
+        );
+      });
+      response.locals.context = context;
+      next();
+    });
+  };
+}
+
+function bodyOf(endpoint: Endpoint): RequestHandler[] {
+  const parse = express.json({ limit: endpoint.bodyLimit ?? megabyte, strict: false, type: 'application/json' });
+  const check: RequestHandler = (request, _response, next) => {
+    const isEmpty =
+      request.headers['content-length'] === '0' ||
+      (!request.headers['content-length'] && !request.headers['transfer-encoding']);
+    if (isEmpty || request.is('application/json')) return next();
+    next(
+      new Problem(415, [
+        { message: 'Bitte senden Sie die Daten als JSON (application/json).', code: 'UNSUPPORTED_MEDIA_TYPE' },
+      ]),
+    );
+  };
+  return [check, parse];
+}
+
+function answer(route: Route, options: AppOptions): RequestHandler {
+  const { endpoint } = route;
+  return async (request: Request, response: Response) => {
+    const token = request.headers[identityHeader];
+    const identity = verifyIdentity(
+      options.secret,
+      typeof token === 'string' ? token : undefined,
+      options.now().getTime(),
+    );
+    if (!identity)
+      throw new Problem(401, [{ message: 'Dieser Dienst antwortet nur über das Gateway.', code: 'NO_IDENTITY' }]);
+    if (identity.user) (response.locals.context as { actor: string }).actor = `user:${identity.user.id}`;
+    const result = await route.handle(parseCall(endpoint, identity, request), response, request);
+    switch (endpoint.reply.kind) {
+      case 'data':
+        response.status(endpoint.status).json({ data: result });
+        break;
+      case 'list':
+        response.status(endpoint.status).json(result);
+        break;
+      case 'empty':
+        response.status(endpoint.status).end();
+    }
+  };
+}
+
+/** What express and its body parser throw, in our words. */
+function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  const { type, status } = error as { type?: string; status?: number };
+  if (type === 'entity.too.large')
+    return new Problem(413, [{ message: 'Die gesendeten Daten sind zu groß.', code: 'TOO_LARGE' }]);
+  if (type === 'entity.parse.failed')
+    return malformed('MALFORMED_JSON', 'Die gesendeten Daten sind kein lesbares JSON.');
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return new Problem(415, [
+      { message: 'Bitte senden Sie die Daten als JSON in UTF-8.', code: 'UNSUPPORTED_MEDIA_TYPE' },
+    ]);
+  if (type === 'request.aborted' || status === 400 || error instanceof URIError)
+    return malformed('MALFORMED', 'Die Anfrage ist unvollständig oder nicht lesbar.');
+  if (isDatabaseAway(error))
+    return unavailable('Das ist gerade nicht möglich. Bitte versuchen Sie es in ein paar Sekunden noch einmal.');
+  return undefined;
+}
+
+/** The last handler: a problem with its faults, anything else as a 500 with nothing but an id to ask about. */
+export function failWith(log: Log): ErrorRequestHandler {
+  return (error: unknown, _request, response, _next) => {
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const problem = problemOf(error);
+    if (problem) {
+      if (problem.retryAfter) response.setHeader('retry-after', String(problem.retryAfter));
+      response.status(problem.status).json({ errors: problem.faults });
+      return;
+    }
+    const id = String(response.getHeader('x-request-id'));
+    log.error({ err: error }, 'unexpected error');
+    response
+      .status(500)
+      .json({ errors: [{ message: `Ein unbekannter Fehler ist aufgetreten. (Kennung: ${id})`, code: 'UNEXPECTED' }] });
+  };
+}

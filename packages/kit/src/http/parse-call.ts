@@ -1,0 +1,55 @@
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { faultsOf } from '@theke/contracts/errors';
+import { type Access, access, type Caller } from '@theke/contracts/permissions';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import type { Identity } from '../identity-token.ts';
+import { forbidden, Problem, unauthenticated, unknown } from '../problem.ts';
+import type { Call } from './route.ts';
+
+/** `filter[x]=y` becomes `{ filter: { x: 'y' } }`; a name given twice keeps its last value. */
+export function queryOf(url: string): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  const filter: Record<string, string> = {};
+  const from = url.indexOf('?');
+  for (const [name, value] of new URLSearchParams(from < 0 ? '' : url.slice(from))) {
+    const inner = /^filter\[(\w+)\]$/.exec(name)?.[1];
+    if (inner) filter[inner] = value;
+    else query[name] = value;
+  }
+  return Object.keys(filter).length > 0 ? { ...query, filter } : query;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (!parsed.success) throw new Problem(422, faultsOf(parsed.error, schema));
+  return parsed.data;
+}
+
+/**
+ * Who may, then what was sent.
+ * @throws Problem 401, 403, 404 (an id that cannot be one) or 422 naming each field
+ */
+export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, request: Request): Call<E> {
+  const caller: Caller = { tenant: identity.tenant, ...(identity.user ? { user: identity.user } : {}) };
+  let granted: Access = false;
+  if (endpoint.needs === 'internal') {
+    if (!identity.isInternal) throw unknown('Diese Adresse');
+  } else if (endpoint.needs !== 'public') {
+    if (!identity.user) throw unauthenticated();
+    granted = access(caller, endpoint.needs);
+    if (granted === false) throw forbidden('FORBIDDEN', 'Dazu sind Sie nicht berechtigt.');
+  }
+  const params = endpoint.params?.safeParse(request.params);
+  if (params && !params.success) throw unknown('Der Eintrag');
+  return {
+    tenant: identity.tenant,
+    identity,
+    access: granted,
+    params: params?.data,
+    query: parse(endpoint.query, queryOf(request.url)),
+    body: parse(endpoint.body, request.body ?? {}),
+    headers: parse(endpoint.headers, request.headers),
+  } as unknown as Call<E>;
+}

@@ -1,0 +1,28 @@
+import type { Endpoint, Parsed, Replied } from '@theke/contracts/endpoint';
+import type { Access } from '@theke/contracts/permissions';
+import type { Request, Response } from 'express';
+import type { Identity } from '../identity-token.ts';
+
+/** What a handler receives: everything parsed, the caller known, the permission granted. */
+export type Call<E extends Endpoint> = Parsed<E> & {
+  tenant: string;
+  identity: Identity;
+  /** `true`, or the branches that this caller is limited to. Guests on public endpoints get `false`. */
+  access: Access;
+};
+
+/** For endpoints that answer with a stream or a file the handler writes the response itself. */
+export type Handler<E extends Endpoint> = E['reply'] extends { kind: 'stream' | 'binary' }
+  ? (call: Call<E>, response: Response, request: Request) => Promise<void> | void
+  : (call: Call<E>) => Promise<Replied<E>>;
+
+/** A contract and what answers it. No handler exists without a contract. */
+export type Route = {
+  endpoint: Endpoint;
+  handle: (call: Call<Endpoint>, response: Response, request: Request) => unknown;
+};
+
+export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
+  endpoint,
+  handle: handler as unknown as Route['handle'],
+});

@@ -1,0 +1,30 @@
+import type { Request, Response } from 'express';
+
+/** Proxies close a stream that is silent for a minute; a third of that keeps it open. */
+const beat = 20_000;
+
+export type EventStream = { send(event: string, data: unknown): void; close(): void };
+
+/** Opens a text/event-stream; `onClose` runs once, whichever side ends it. */
+export function openEventStream(request: Request, response: Response, onClose: () => void): EventStream {
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  response.write('retry: 2000\n\n');
+  const timer = setInterval(() => response.write(': \n\n'), beat);
+  request.socket.setNoDelay(true);
+  response.once('close', () => {
+    clearInterval(timer);
+    onClose();
+  });
+  return {
+    // A reader that does not read is dropped rather than buffered without bound; it reconnects and fetches anew.
+    send(event, data) {
+      if (response.writableLength > 64_000) response.destroy();
+      else response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
+    close: () => response.end(),
+  };
+}

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { roles } from '@theke/contracts/permissions';
+import { z } from 'zod';
+
+/**
+ * What the gateway found out about a request, signed for the services (ARCHITECTURE section 6). It is the only header
+ * that a service believes; the gateway strips whatever a client sends under this name.
+ */
+export const identityHeader = 'x-theke-identity';
+
+const identity = z.object({
+  tenant: z.uuid(),
+  /** The client's address, for rate limits and records. */
+  address: z.string(),
+  user: z
+    .object({ id: z.uuid(), name: z.string(), roles: z.array(z.enum(roles)), branches: z.array(z.uuid()) })
+    .optional(),
+  /** Set only for the gateway's own calls to `/internal`. */
+  isInternal: z.boolean().optional(),
+  /** Milliseconds since 1970 after which the token counts no longer. */
+  expires: z.number(),
+});
+export type Identity = z.output<typeof identity>;
+
+const lifetime = 60_000;
+/** Internal calls that concern every tenant carry this one, which no row belongs to. */
+export const noTenant = '00000000-0000-0000-0000-000000000000';
+
+const mac = (secret: string, payload: string) => createHmac('sha256', `identity:${secret}`).update(payload).digest();
+
+/** `payload.signature`, both base64url; valid for a minute. */
+export function signIdentity(secret: string, who: Omit<Identity, 'expires'>, now: number): string {
+  const payload = Buffer.from(JSON.stringify({ ...who, expires: now + lifetime })).toString('base64url');
+  return `${payload}.${mac(secret, payload).toString('base64url')}`;
+}
+
+/** The identity, or undefined where the token is missing, forged or too old. */
+export function verifyIdentity(secret: string, token: string | undefined, now: number): Identity | undefined {
+  const [payload, signature] = token?.split('.') ?? [];
+  if (!payload || !signature) return undefined;
+  const expected = mac(secret, payload);
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const parsed = identity.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return parsed.success && parsed.data.expires >= now ? parsed.data : undefined;
+}

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** What travels with a request or a delivery without being passed through every function. */
+export type RequestContext = {
+  requestId: string;
+  /** W3C trace context; copied into the events that follow. */
+  traceparent: string;
+  /** Who caused it, for the audit trail: `user:ID`, `guest` or `system`. */
+  actor: string;
+};
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export const requestContext = (): RequestContext | undefined => storage.getStore();
+
+export const withRequestContext = <T>(context: RequestContext, run: () => T): T => storage.run(context, run);
+
+const pattern = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** The caller's trace where it sent a well-formed one, otherwise a new one. */
+export const traceparentOf = (given: unknown): string =>
+  typeof given === 'string' && pattern.test(given)
+    ? given
+    : `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;

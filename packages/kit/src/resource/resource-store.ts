@@ -1,0 +1,111 @@
+import { shapeOf, unwrap } from '@theke/contracts/field';
+import type { Entity, ListQuery, Resource } from '@theke/contracts/resource';
+import { z } from 'zod';
+import type { Transaction } from '../database/database.ts';
+
+type Doc = Record<string, unknown>;
+type Row = { id: string; version: number; doc: Doc; created_at: Date; updated_at: Date };
+
+const columns = 'id, version, doc, created_at, updated_at';
+
+/** SQL of one resource's table (kit migration, `create_resource_table`). The tenant is the transaction's. */
+export function resourceStore<S extends z.ZodObject>(resource: Resource<S>) {
+  const table = resource.name.replaceAll('-', '_');
+  const shape = shapeOf(resource.draft) ?? {};
+
+  const entityOf = (row: Row) =>
+    ({
+      ...row.doc,
+      id: row.id,
+      version: row.version,
+      createdAt: row.created_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
+    }) as Entity<S>;
+
+  // Names come from the definition, never from a request: `listQuery` admits no others.
+  const sortKey = (name: string): string => {
+    if (name === 'createdAt') return 'created_at';
+    if (name === 'updatedAt') return 'updated_at';
+    const kind = shape[name] ? unwrap(shape[name]) : undefined;
+    return kind instanceof z.ZodNumber || kind instanceof z.ZodBoolean
+      ? `doc -> '${name}'`
+      : `lower(doc ->> '${name}')`;
+  };
+
+  const matches = (name: string, at: number): string =>
+    `(doc ->> '${name}' = $${at} or doc -> '${name}' ->> 'id' = $${at} or doc -> '${name}' @> jsonb_build_array(jsonb_build_object('id', $${at}::text)))`;
+
+  return {
+    async find(tx: Transaction, id: string): Promise<Entity<S> | undefined> {
+      const [row] = await tx.query<Row>(`select ${columns} from ${table} where id = $1`, [id], `${table}-find`);
+      return row && entityOf(row);
+    },
+
+    async list(tx: Transaction, query: ListQuery, onlyPublic: boolean): Promise<{ rows: Entity<S>[]; total: number }> {
+      const where: string[] = [];
+      const values: unknown[] = [];
+      for (const [name, value] of Object.entries(query.filter ?? {})) {
+        if (value !== undefined) where.push(matches(name, values.push(value)));
+      }
+      if (query.q && resource.search?.length) {
+        const at = values.push(`%${query.q.replace(/[\\%_]/g, '\\$&')}%`);
+        where.push(`concat_ws(' ', ${resource.search.map((name) => `doc ->> '${name}'`).join(', ')}) ilike $${at}`);
+      }
+      if (onlyPublic && resource.publicIf)
+        where.push(`(${resource.publicIf.map((name) => `(doc ->> '${name}')::boolean`).join(' or ')})`);
+      const sort = query.sort ?? resource.defaultSort ?? 'createdAt';
+      const order = sort.startsWith('-') ? `${sortKey(sort.slice(1))} desc` : sortKey(sort);
+      const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
+      const limit = `limit $${values.push(query.pageSize)} offset $${values.push((query.page - 1) * query.pageSize)}`;
+      const rows = await tx.query<Row & { total: string }>(
+        `select ${columns}, count(*) over () as total from ${table} ${condition} order by ${order}, id ${limit}`,
+        values,
+      );
+      const total = rows[0]
+        ? Number(rows[0].total)
+        : query.page === 1
+          ? 0
+          : await count(tx, condition, values.slice(0, -2));
+      return { rows: rows.map(entityOf), total };
+    },
+
+    async insert(tx: Transaction, id: string, doc: z.output<S>, at: Date): Promise<Entity<S>> {
+      const [row] = await tx.query<Row>(
+        `insert into ${table} (id, version, doc, created_at, updated_at) values ($1, 1, $2, $3, $3) returning ${columns}`,
+        [id, JSON.stringify(doc), at],
+        `${table}-insert`,
+      );
+      return entityOf(row as Row);
+    },
+
+    /** Undefined where the version is no longer the newest, or there is no such entity. */
+    async update(
+      tx: Transaction,
+      id: string,
+      version: number,
+      doc: z.output<S>,
+      at: Date,
+    ): Promise<Entity<S> | undefined> {
+      const [row] = await tx.query<Row>(
+        `update ${table} set doc = $3, version = version + 1, updated_at = $4 where id = $1 and version = $2 returning ${columns}`,
+        [id, version, JSON.stringify(doc), at],
+        `${table}-update`,
+      );
+      return row && entityOf(row);
+    },
+
+    async remove(tx: Transaction, id: string): Promise<Entity<S> | undefined> {
+      const [row] = await tx.query<Row>(
+        `delete from ${table} where id = $1 returning ${columns}`,
+        [id],
+        `${table}-delete`,
+      );
+      return row && entityOf(row);
+    },
+  };
+
+  async function count(tx: Transaction, condition: string, values: unknown[]): Promise<number> {
+    const [row] = await tx.query<{ total: string }>(`select count(*) as total from ${table} ${condition}`, values);
+    return Number(row?.total ?? 0);
+  }
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { categories } from '@theke/contracts/catalog/category';
+import { v7 as uuidv7 } from 'uuid';
+import { asGuest, asStaff } from '../testing/callers.ts';
+import { request } from '../testing/request.ts';
+import { sample } from '../testing/sample-service.ts';
+import { startForTest, type TestService } from '../testing/start-for-test.ts';
+import { until } from '../testing/until.ts';
+
+let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
+beforeAll(async () => {
+  service = await startForTest(sample);
+});
+afterAll(() => service.stop());
+
+type Named = { id: string; name: string; version: number };
+
+/** A tenant with these branches. */
+async function tenantWith(drafts: { name: string; [field: string]: unknown }[]) {
+  const tenant = uuidv7();
+  const made: Named[] = [];
+  for (const [index, draft] of drafts.entries())
+    made.push(
+      await service.parts.useCases.branches.create(
+        tenant,
+        branches.draft.parse({ identifier: `filiale-${index}`, ...draft }),
+      ),
+    );
+  const list = async (query = '', as = asStaff(tenant)) => {
+    const { body } = await request(service, 'GET', `/api/branches${query}`, { as });
+    return { names: (body.data as Named[]).map(({ name }) => name), meta: body.meta };
+  };
+  return { tenant, made, list };
+}
+
+test('a resource is created, read, changed and deleted, and tells each change', async () => {
+  const as = asStaff(uuidv7());
+  const created = await request(service, 'POST', '/api/branches', {
+    as,
+    body: { name: 'Neubau', identifier: 'neubau' },
+  });
+  expect(created.status).toBe(201);
+  expect(created.body.data).toMatchObject({
+    name: 'Neubau',
+    identifier: 'neubau',
+    version: 1,
+    timeZone: 'Europe/Vienna',
+  });
+  const { id } = created.body.data as Named;
+  const at = `/api/branches/${id}`;
+  expect((await request(service, 'GET', at, { as })).body.data).toEqual(created.body.data);
+
+  const body = { name: 'Neubaugasse', identifier: 'neubau', version: 1 };
+  const changed = await request(service, 'PUT', at, { as, body });
+  expect(changed.body.data).toMatchObject({ name: 'Neubaugasse', version: 2 });
+
+  const gone = await request(service, 'DELETE', at, { as });
+  expect([gone.status, gone.bytes.length]).toEqual([204, 0]);
+  expect((await request(service, 'GET', at, { as })).status).toBe(404);
+
+  const told = () => service.events.filter((event) => event.subject === id);
+  await until('all three are told', () => told().length === 3);
+  expect(told().map(({ type, aggregateversion, actor }) => [type, aggregateversion, actor])).toEqual(
+    ['changed', 'changed', 'deleted'].map((what, index) => [
+      `catalog.branch-${what}.v1`,
+      index + 1,
+      `user:${as.user?.id}`,
+    ]),
+  );
+});
+
+test('what is sent is stored trimmed and with its defaults, what is left out in a change goes back to them', async () => {
+  const as = asStaff(uuidv7());
+  const create = { name: '  Neubau ', identifier: 'neubau', city: 'Wien' };
+  const { body } = await request(service, 'POST', '/api/branches', { as, body: create });
+  const { id } = body.data as Named;
+  expect(body.data).toMatchObject({ name: 'Neubau', city: 'Wien', isTakeawayEnabled: true });
+  const update = { name: 'Neubau', identifier: 'neubau', version: 1 };
+  expect((await request(service, 'PUT', `/api/branches/${id}`, { as, body: update })).body.data).toMatchObject({
+    city: '',
+  });
+});
+
+test('a list is sorted without regard to case, both ways, and in a stable order', async () => {
+  const { list } = await tenantWith(['Birne', 'apfel', 'Citrone'].map((name) => ({ name })));
+  expect((await list()).names).toEqual(['apfel', 'Birne', 'Citrone']);
+  expect((await list('?sort=-name')).names).toEqual(['Citrone', 'Birne', 'apfel']);
+  expect((await list('?sort=createdAt')).names).toEqual(['Birne', 'apfel', 'Citrone']);
+  expect((await list('?sort=-createdAt')).names).toEqual(['Citrone', 'apfel', 'Birne']);
+});
+
+test('pages cover every row once; one past the end is empty and still counts', async () => {
+  const { list } = await tenantWith(Array.from({ length: 7 }, () => ({ name: 'Gleich' })));
+  const ids: string[] = [];
+  for (const page of [1, 2, 3]) {
+    const { names, meta } = await list(`?pageSize=3&page=${page}`);
+    expect(meta).toEqual({ total: 7, page, pageSize: 3 });
+    ids.push(...names);
+  }
+  expect(ids).toHaveLength(7);
+  expect(await list('?pageSize=3&page=4')).toEqual({ names: [], meta: { total: 7, page: 4, pageSize: 3 } });
+});
+
+test('pages of rows that sort alike neither repeat nor lose one', async () => {
+  const { tenant, made } = await tenantWith(Array.from({ length: 9 }, () => ({ name: 'Gleich' })));
+  const seen: string[] = [];
+  for (const page of [1, 2, 3, 4, 5]) {
+    const { body } = await request(service, 'GET', `/api/branches?pageSize=2&page=${page}`, { as: asStaff(tenant) });
+    seen.push(...(body.data as Named[]).map(({ id }) => id));
+  }
+  expect(seen.sort()).toEqual(made.map(({ id }) => id).sort());
+});
+
+test('a filter compares text, flags and references', async () => {
+  const division = uuidv7();
+  const { list } = await tenantWith([
+    { name: 'Eins', identifier: 'eins', division: { id: division } },
+    { name: 'Zwei', identifier: 'zwei', isPublic: false },
+  ]);
+  expect((await list('?filter[identifier]=zwei')).names).toEqual(['Zwei']);
+  expect((await list('?filter[isPublic]=false')).names).toEqual(['Zwei']);
+  expect((await list(`?filter[division]=${division}`)).names).toEqual(['Eins']);
+  expect((await list(`?filter[division]=${division}&filter[isPublic]=false`)).names).toEqual([]);
+  expect((await list(`?filter[division]=${encodeURIComponent("' or true --")}`)).names).toEqual([]);
+});
+
+test('a search looks into several fields and takes % and _ as they are', async () => {
+  const { list } = await tenantWith([
+    { name: '100% Pizza', city: 'Wien' },
+    { name: 'Pasta_Bar', city: 'Graz' },
+    { name: 'Café', keywords: 'Frühstück', zipCode: '1070' },
+  ]);
+  expect((await list('?q=pizza')).names).toEqual(['100% Pizza']);
+  expect((await list('?q=graz')).names).toEqual(['Pasta_Bar']);
+  expect((await list(`?q=${encodeURIComponent('früh')}`)).names).toEqual(['Café']);
+  expect((await list('?q=%25')).names).toEqual(['100% Pizza']);
+  expect((await list('?q=_')).names).toEqual(['Pasta_Bar']);
+  expect(await list('?q=nirgends')).toEqual({ names: [], meta: { total: 0, page: 1, pageSize: 25 } });
+});
+
+test('a tenant sees, changes and deletes nothing of another', async () => {
+  const one = await tenantWith([{ name: 'Eins' }]);
+  const other = await tenantWith([]);
+  const id = one.made[0]?.id as string;
+  const as = asStaff(other.tenant);
+  expect((await other.list()).names).toEqual([]);
+  const body = { name: 'Gekapert', identifier: 'filiale-0', version: 1 };
+  expect((await request(service, 'GET', `/api/branches/${id}`, { as })).status).toBe(404);
+  expect((await request(service, 'PUT', `/api/branches/${id}`, { as, body })).status).toBe(404);
+  expect((await request(service, 'DELETE', `/api/branches/${id}`, { as })).status).toBe(404);
+  expect((await one.list()).names).toEqual(['Eins']);
+  // What is unique is unique within a tenant: nobody learns of another's.
+  expect(
+    (await request(service, 'POST', '/api/branches', { as, body: { name: 'E', identifier: 'filiale-0' } })).status,
+  ).toBe(201);
+});
+
+test('the database itself keeps tenants apart, whatever the SQL says', async () => {
+  const one = await tenantWith([{ name: 'Eins' }]);
+  const other = await tenantWith([{ name: 'Zwei' }]);
+  const { db } = service.parts;
+  const within = <T>(tenant: string, sql: string, values: unknown[] = []) =>
+    db.withTenant(tenant, (tx) => tx.query(sql, values)) as Promise<T[]>;
+  expect(await within(one.tenant, 'select distinct tenant_id from branches')).toEqual([{ tenant_id: one.tenant }]);
+  expect(
+    await within(other.tenant, `update branches set doc = '{}' where id = $1 returning id`, [one.made[0]?.id]),
+  ).toEqual([]);
+  expect(await within(other.tenant, 'delete from branches where id = $1 returning id', [one.made[0]?.id])).toEqual([]);
+  const smuggle = `insert into branches (tenant_id, id, version, doc, created_at, updated_at)
+    values ($1, $2, 1, '{"identifier": "x"}', now(), now())`;
+  await expect(within(other.tenant, smuggle, [one.tenant, uuidv7()])).rejects.toThrow('row-level security');
+  // A transaction without a tenant sees nothing, and the role owns nothing that it could switch off.
+  expect(await within('', 'select id from branches')).toEqual([]);
+  await expect(within(one.tenant, 'alter table branches disable row level security')).rejects.toThrow('owner');
+  expect((await one.list()).names).toEqual(['Eins']);
+});
+
+test('every table of a tenant has its policy', async () => {
+  const open = await service.sql<{ relname: string }>(
+    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+     and not (relrowsecurity and relforcerowsecurity)`,
+  );
+  expect(open.map((table) => table.relname)).toEqual(['schema_migration']);
+});
+
+test('guests see what is public, and of a branch that is not only name and address', async () => {
+  const { tenant, made } = await tenantWith([
+    { name: 'Offen', phone: '+43 1 1', isDeliveryEnabled: true },
+    { name: 'Zu', phone: '+43 1 2', street: 'Gasse 1', isPublic: false, isDeliveryEnabled: true },
+  ]);
+  const as = asGuest(tenant);
+  const { body } = await request(service, 'GET', '/api/branches', { as });
+  expect(body.data).toMatchObject([
+    { name: 'Offen', phone: '+43 1 1', isDeliveryEnabled: true },
+    { name: 'Zu', phone: '', street: 'Gasse 1', isDeliveryEnabled: false, isPublic: false },
+  ]);
+  const closed = await request(service, 'GET', `/api/branches/${made[1]?.id}`, { as });
+  expect(closed.body.data).toMatchObject({ name: 'Zu', phone: '' });
+  const staff = await request(service, 'GET', `/api/branches/${made[1]?.id}`, { as: asStaff(tenant) });
+  expect(staff.body.data).toMatchObject({ phone: '+43 1 2' });
+});
+
+test('guests find nothing that is switched off, unless it is to be shown all the same', async () => {
+  const tenant = uuidv7();
+  const make = (name: string, flags: object) =>
+    service.parts.useCases.categories.create(tenant, categories.draft.parse({ name, ...flags }));
+  const off = await make('Aus', { isEnabled: false });
+  await make('An', {});
+  await make('Ausverkauft', { isEnabled: false, isVisibleWhenUnavailable: true });
+  const list = async (as: ReturnType<typeof asGuest>) =>
+    ((await request(service, 'GET', '/api/categories', { as })).body.data as Named[]).map(({ name }) => name);
+  expect(await list(asGuest(tenant))).toEqual(['An', 'Ausverkauft']);
+  expect(await list(asStaff(tenant))).toEqual(['An', 'Aus', 'Ausverkauft']);
+  expect((await request(service, 'GET', `/api/categories/${off.id}`, { as: asGuest(tenant) })).status).toBe(404);
+});

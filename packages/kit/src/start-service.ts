@@ -1,0 +1,136 @@
+import type { Express } from 'express';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { openBus } from './bus/open-bus.ts';
+import type { Bus, WorkQueues } from './bus/port.ts';
+import { platformConfig, readConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { provisionDatabase } from './database/provision.ts';
+import { deliveryOf, inboxHandler } from './events/inbox.ts';
+import { outboxWriter } from './events/outbox.ts';
+import { type Relay, startRelay } from './events/relay.ts';
+import type { BroadcastSubscription, WorkSubscription } from './events/subscription.ts';
+import { createApp } from './http/app.ts';
+import { type Listening, listen } from './http/listen.ts';
+import { createLog, type Log } from './log.ts';
+import type { ServiceDefinition, ServiceParts } from './service.ts';
+
+export type StartOptions = {
+  /** Who listens to what by work queues; from infra/topology.ts. */
+  workQueues: WorkQueues;
+  env?: Record<string, string | undefined>;
+  /** Several services in one process share a bus, and whoever made it closes it. */
+  bus?: Bus;
+  /** Leads the database's name; `theke_` where nothing is said. */
+  databasePrefix?: string;
+  now?: () => Date;
+  /** JSON lines on standard output where nothing is said. */
+  log?: Log;
+};
+
+export type RunningService<P extends ServiceParts = ServiceParts> = {
+  name: string;
+  app: Express;
+  port: number;
+  parts: P;
+  bus: Bus;
+  isReady(): Promise<boolean>;
+  /** Stops accepting, finishes what is under way, hands over the outbox, closes. */
+  stop(): Promise<void>;
+};
+
+/** Starts one service: database, bus, subscriptions, HTTP. Resolves when it answers. */
+export async function startService<C extends z.ZodObject, P extends ServiceParts>(
+  definition: ServiceDefinition<C, P>,
+  options: StartOptions,
+): Promise<RunningService<P>> {
+  const { service } = definition.contract;
+  const env = options.env ?? process.env;
+  const base = readConfig(platformConfig, env);
+  const config = readConfig(definition.config, env);
+  const log = options.log ?? createLog(service, base.LOG_LEVEL);
+  const now = options.now ?? (() => new Date());
+  const newId = () => uuidv7();
+
+  const urls = await provisionDatabase({
+    serverUrl: base.DATABASE_URL,
+    secret: base.THEKE_SECRET,
+    service,
+    prefix: options.databasePrefix ?? 'theke_',
+    migrations: definition.migrations,
+  });
+  const bus = options.bus ?? (await openBus({ url: base.BUS_URL, workQueues: options.workQueues, log }));
+  let relay: Relay | undefined;
+  const db = openDatabase(
+    urls.app,
+    outboxWriter(service, newId, now, () => relay?.wake()),
+    log,
+  );
+
+  const parts = await definition.setup({ config, db, log, now, newId, secret: base.THEKE_SECRET });
+  checkRoutes(definition, parts);
+  const subscriptions = parts.subscriptions ?? [];
+  const work = subscriptions.filter((one): one is WorkSubscription => one.kind !== 'broadcast');
+  checkNames(work);
+  relay = startRelay(urls.relay, bus, log);
+
+  const app = createApp({
+    service,
+    secret: base.THEKE_SECRET,
+    log,
+    now,
+    routes: parts.routes,
+    extend: (at) => {
+      at.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
+      at.get('/health/ready', async (_request, response) => {
+        const ready = await isReady();
+        response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'starting' });
+      });
+      parts.extend?.(at);
+    },
+  });
+  const isReady = async () => bus.isHealthy() && (await db.isHealthy());
+
+  const http: Listening = await listen(app, base.PORT, base.HOST);
+  const heard = work.length > 0 ? [await bus.work(service, inboxHandler(service, db, work))] : [];
+  for (const one of subscriptions.filter((each): each is BroadcastSubscription => each.kind === 'broadcast')) {
+    heard.push(await bus.broadcast(one.types, (event) => one.handle(deliveryOf(event)), one.onReset));
+  }
+  log.info({ port: http.port }, 'service started');
+
+  return {
+    name: service,
+    app,
+    port: http.port,
+    parts,
+    bus,
+    isReady,
+    async stop() {
+      await parts.stop?.();
+      await http.close();
+      await Promise.all(heard.map((one) => one.close()));
+      await relay?.stop();
+      if (!options.bus) await bus.close();
+      await db.close();
+      log.info({}, 'service stopped');
+    },
+  };
+}
+
+/** Contracts and handlers match one to one. */
+function checkRoutes(definition: ServiceDefinition, parts: ServiceParts): void {
+  const promised = new Set(definition.contract.endpoints.map((endpoint) => endpoint.name));
+  const answered = parts.routes.map((route) => route.endpoint.name);
+  const missing = [...promised].filter((name) => !answered.includes(name));
+  const extra = answered.filter((name, index) => !promised.has(name) || answered.indexOf(name) !== index);
+  if (missing.length + extra.length > 0)
+    throw new Error(
+      `${definition.contract.service}: no handler for [${missing.join(', ')}], no contract for [${extra.join(', ')}]`,
+    );
+}
+
+function checkNames(subscriptions: readonly WorkSubscription[]): void {
+  const names = subscriptions.map((one) => one.name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`two subscriptions are called "${twice}"`);
+}

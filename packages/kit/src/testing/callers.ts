@@ -1,0 +1,21 @@
+import type { Role } from '@theke/contracts/permissions';
+import { v7 as uuidv7 } from 'uuid';
+import { type Identity, noTenant } from '../identity-token.ts';
+
+/** Who asks, as the gateway would sign it. */
+export type Caller = Omit<Identity, 'expires'>;
+
+const address = '127.0.0.1';
+
+export const asGuest = (tenant: string): Caller => ({ tenant, address });
+
+/** Staff of a tenant; an admin where no role is named. */
+export function asStaff(
+  tenant: string,
+  { roles = ['ROLE_ADMIN'], branches = [], id = uuidv7() }: { roles?: Role[]; branches?: string[]; id?: string } = {},
+): Caller {
+  return { tenant, address, user: { id, name: 'Dora Huber', roles, branches } };
+}
+
+/** The gateway itself, for `/internal`. */
+export const asGateway = (tenant: string = noTenant): Caller => ({ tenant, address, isInternal: true });

@@ -1,0 +1,10 @@
+select create_resource_table(name) from unnest(array['branches', 'categories']) name;
+alter table branches add column identifier text not null generated always as (doc ->> 'identifier') stored;
+create unique index branches_identifier_unique on branches (tenant_id, identifier);
+
+create table product_copy (
+  tenant_id uuid not null default tenant_of_session(), id uuid not null, name text not null, primary key (tenant_id, id));
+select protect_tenant_table('product_copy');
+
+create table heard (tenant_id uuid not null default tenant_of_session(), type text not null);
+select protect_tenant_table('heard');

@@ -1,0 +1,55 @@
+import { branches } from '@theke/contracts/catalog/branch';
+import { categories } from '@theke/contracts/catalog/category';
+import { products } from '@theke/contracts/catalog/product';
+import { configChanged } from '@theke/contracts/identity/config';
+import { endpointsOf } from '@theke/contracts/resource';
+import { z } from 'zod';
+import { copyOf } from '../events/subscription.ts';
+import { resourceRoutes, resourceUseCases } from '../resource/resource-routes.ts';
+import { defineService } from '../service.ts';
+
+/**
+ * A small service for the kit's own tests: two resources of the catalog's contracts, a copy and a reaction. It goes by
+ * the catalog's name, because only an event's owner may publish it.
+ */
+export const sample = defineService({
+  contract: {
+    service: 'catalog',
+    endpoints: [...endpointsOf(branches), ...endpointsOf(categories)],
+    events: [...Object.values(branches.events), ...Object.values(categories.events)],
+  },
+  config: z.object({}),
+  migrations: new URL('./sample-migrations/', import.meta.url),
+  setup(base) {
+    const useCases = { branches: resourceUseCases(branches, base), categories: resourceUseCases(categories, base) };
+    return {
+      db: base.db,
+      useCases,
+      routes: [
+        ...resourceRoutes(branches, base, useCases.branches),
+        ...resourceRoutes(categories, base, useCases.categories),
+      ],
+      subscriptions: [
+        copyOf(products.events, {
+          apply: async (tx, { id, name }) => {
+            await tx.query(
+              'insert into product_copy (id, name) values ($1, $2) on conflict (tenant_id, id) do update set name = $2',
+              [id, name],
+            );
+          },
+          remove: async (tx, id) => {
+            await tx.query('delete from product_copy where id = $1', [id]);
+          },
+        }),
+        {
+          kind: 'reaction',
+          name: 'counts what it hears',
+          types: [configChanged.type],
+          handle: async (tx, { event }) => {
+            await tx.query('insert into heard (type) values ($1)', [event.type]);
+          },
+        },
+      ],
+    };
+  },
+});

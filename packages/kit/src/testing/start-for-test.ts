@@ -1,0 +1,130 @@
+import type { Fact } from '@theke/contracts/event';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { openBus } from '../bus/open-bus.ts';
+import type { Bus, CloudEvent } from '../bus/port.ts';
+import type { Log } from '../log.ts';
+import type { ServiceDefinition, ServiceParts } from '../service.ts';
+import { type RunningService, type StartOptions, startService } from '../start-service.ts';
+import { testSecret } from './request.ts';
+import { until } from './until.ts';
+
+export type LogLine = { level: keyof Log; object: object; message: string };
+
+export type TestService<P extends ServiceParts> = RunningService<P> & {
+  /** Everything it published, and what the test did, in the order it came over the bus. */
+  events: CloudEvent[];
+  log: LogLine[];
+  /** What it was started with, for another replica of it. */
+  options: StartOptions;
+  /** Runs SQL on the service's database as its owner, past every policy. */
+  sql<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
+  /** Publishes a fact as its owner would. */
+  tell(tenant: string, fact: Fact): Promise<CloudEvent>;
+  /** Resolves when its queue is empty: whatever was told before is dealt with. */
+  settled(): Promise<void>;
+};
+
+export type TestOptions = {
+  env?: Record<string, string>;
+  now?: () => Date;
+};
+
+/**
+ * Starts a service as `startService` does, on databases of its own on the run's PostgreSQL (x.int.test.ts). `stop`
+ * drops them.
+ */
+export async function startForTest<C extends z.ZodObject, P extends ServiceParts>(
+  definition: ServiceDefinition<C, P>,
+  { env = {}, now }: TestOptions = {},
+): Promise<TestService<P>> {
+  const server = process.env.THEKE_TEST_POSTGRES_URL;
+  if (!server) throw new Error('Tests that need a server are named x.int.test.ts.');
+  const { service } = definition.contract;
+  const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
+  const databases = { bus: `${prefix}bus`, own: `${prefix}${service.replaceAll('-', '_')}` };
+  const log: LogLine[] = [];
+  const events: CloudEvent[] = [];
+
+  await owner(server, (client) => client.query(`create database ${databases.bus}`));
+  const bus = await openTestBus(`${server}/${databases.bus}`, service, logInto(log));
+  await bus.broadcast(
+    ['*'],
+    async (event) => void events.push(event),
+    () => undefined,
+  );
+  const options: StartOptions = {
+    // It hears what it subscribed to and drops the rest; the topology's list is checked by architecture.test.ts.
+    workQueues: { [service]: ['*'] },
+    env: {
+      DATABASE_URL: `${server}/postgres`,
+      BUS_URL: `${server}/${databases.bus}`,
+      THEKE_SECRET: testSecret,
+      ...env,
+    },
+    bus,
+    databasePrefix: prefix,
+    log: logInto(log),
+    ...(now ? { now } : {}),
+  };
+  const running = await startService(definition, options);
+  const pool = new pg.Pool({ connectionString: `${server}/${databases.own}`, max: 2 });
+  const busPool = new pg.Pool({ connectionString: `${server}/${databases.bus}`, max: 1 });
+  const waiting = () => busPool.query('select from delivery where consumer = $1 and dead_at is null', [service]);
+
+  return {
+    ...running,
+    events,
+    log,
+    options,
+    sql: async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await pool.query<R>(text, values)).rows,
+    async tell(tenant, fact) {
+      const event = eventOf(tenant, fact);
+      await bus.publish([event]);
+      return event;
+    },
+    settled: () => until('its queue is empty', async () => (await waiting()).rowCount === 0),
+    async stop() {
+      await Promise.all([pool.end(), busPool.end()]);
+      await running.stop();
+      await bus.close();
+      await owner(server, async (client) => {
+        for (const name of Object.values(databases)) await client.query(`drop database if exists ${name} with (force)`);
+      });
+    },
+  };
+}
+
+/** A fact as an event of its owner's. */
+export const eventOf = (tenant: string, fact: Fact, id: string = uuidv7()): CloudEvent => ({
+  specversion: '1.0',
+  id,
+  source: `/services/${fact.type.split('.')[0]}`,
+  type: fact.type,
+  subject: fact.subject,
+  time: new Date().toISOString(),
+  datacontenttype: 'application/json',
+  tenantid: tenant,
+  aggregateversion: fact.version,
+  data: fact.data,
+});
+
+const openTestBus = (url: string, service: string, log: Log): Promise<Bus> =>
+  openBus({ url, workQueues: { [service]: ['*'] }, log, policy: { retryDelays: [20, 30, 40, 50] } });
+
+const logInto = (lines: LogLine[]): Log => {
+  const at = (level: keyof Log) => (object: object, message: string) => void lines.push({ level, object, message });
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+};
+
+async function owner<T>(server: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
