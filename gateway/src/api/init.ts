@@ -1,0 +1,82 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Menu } from '@theke/contracts/catalog/menu';
+import type { Init, InitConfig } from '@theke/contracts/gateway/init';
+import { activeMenu } from '@theke/rules/active-menu';
+import type { Caller } from '../caller.ts';
+import type { ReadCache } from './read-cache.ts';
+
+/** More than any collection that a page is painted with; a larger one comes in several reads. */
+const pageSize = 500;
+
+export type InitDeps = {
+  cache: ReadCache;
+  now: () => number;
+  appVersion: string;
+  demoAccounts: (tenant: string) => InitConfig['demoAccounts'];
+};
+
+/**
+ * What a page paints first (contracts, `readInit`). A collection whose service is away is left out: the page loads it
+ * itself and says what is wrong.
+ * @param identifier of the branch whose menu the page shows
+ */
+export async function composeInit(deps: InitDeps, caller: Caller, identifier: string | undefined): Promise<Init> {
+  const { tenant, config, user } = caller;
+  const read = async <T>(path: string): Promise<T[] | undefined> => {
+    const rows: T[] = [];
+    for (let page = 1; ; page++) {
+      const kept = await deps.cache
+        .read(tenant.id, 'catalog', `/api${path}?pageSize=${pageSize}&page=${page}`)
+        .catch(() => undefined);
+      if (!kept) return undefined;
+      const { data, meta } = JSON.parse(kept.body.toString()) as { data: T[]; meta: { total: number } };
+      rows.push(...data);
+      if (rows.length >= meta.total || data.length === 0) return rows;
+    }
+  };
+
+  const [divisions, branches, tags] = await Promise.all([read('/divisions'), read<Branch>('/branches'), read('/tags')]);
+  const branch = identifier === undefined ? undefined : branches?.find((one) => one.identifier === identifier);
+  const entries: [string, unknown][] = [
+    [
+      '/config',
+      {
+        ...config,
+        shopKey: tenant.id,
+        demoAccounts: deps.demoAccounts(tenant.id),
+        appVersion: deps.appVersion,
+      } satisfies InitConfig,
+    ],
+    ['/divisions', divisions],
+    ['/branches', branches],
+    ['/tags', tags],
+    ['/users/me', user],
+    ...(branch ? await branchEntries(deps, tenant.id, branch.id, read) : []),
+  ];
+  return entries.filter(([, data]) => data !== undefined).map(([url, data]) => ({ url, data }));
+}
+
+/** The branch's menus, and what the one that holds now shows. */
+async function branchEntries(
+  deps: InitDeps,
+  tenant: string,
+  branch: string,
+  read: <T>(path: string) => Promise<T[] | undefined>,
+): Promise<[string, unknown][]> {
+  const path = `/branches/${branch}/menus`;
+  const [kept, categories, products] = await Promise.all([
+    deps.cache.read(tenant, 'catalog', `/api${path}`).catch(() => undefined),
+    read<{ id: string }>('/categories'),
+    read<{ id: string }>('/products'),
+  ]);
+  const menus = kept && (JSON.parse(kept.body.toString()) as { data: Menu[] }).data;
+  const active = menus && activeMenu(menus, new Date(deps.now()));
+  const shown = new Set(
+    active?.catalog.flatMap((category) => [category.id, ...category.products.map((product) => product.id)]),
+  );
+  return [
+    [path, menus],
+    ['/categories', categories?.filter((category) => shown.has(category.id))],
+    ['/products', products?.filter((product) => shown.has(product.id))],
+  ];
+}

@@ -1,0 +1,34 @@
+import type { TenantSnapshot } from '@theke/contracts/identity/tenant';
+import type { Me } from '@theke/contracts/identity/user';
+import type { Identity } from '@theke/kit/identity-token';
+import type { Response } from 'express';
+
+/** What the gateway found out about a request: whose house it is in, and who stands in it. */
+export type Caller = TenantSnapshot & { user?: Me | undefined };
+
+export const setCaller = (response: Response, caller: Caller): void => {
+  response.locals.caller = caller;
+};
+
+/** Set for everything behind the tenant's door. */
+export const callerOf = (response: Response): Caller => {
+  const { caller } = response.locals as { caller?: Caller };
+  if (!caller) throw new Error('a route was reached without passing the tenant');
+  return caller;
+};
+
+/** The caller as services are told. */
+export const identityOf = ({ tenant, user }: Caller, address: string): Omit<Identity, 'expires'> => ({
+  tenant: tenant.id,
+  address,
+  ...(user
+    ? {
+        user: {
+          id: user.id,
+          name: `${user.firstName} ${user.lastName}`,
+          roles: user.roles,
+          branches: user.branches.map((branch) => branch.id),
+        },
+      }
+    : {}),
+});

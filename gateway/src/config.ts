@@ -1,0 +1,13 @@
+import { platformConfig } from '@theke/kit/config';
+import { z } from 'zod';
+
+/** What the gateway reads from its environment. It has no database. */
+export const gatewayConfig = platformConfig.omit({ DATABASE_URL: true }).extend({
+  /** How many proxies stand before it and may name the client's address and protocol. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  /** Logins tried per address in ten minutes. */
+  RATE_LIMIT_LOGIN: z.coerce.number().int().min(1).default(60),
+  /** Writes by guests per address in a minute: whole offices order from behind one address. */
+  RATE_LIMIT_WRITES: z.coerce.number().int().min(1).default(300),
+});
+export type GatewayConfig = z.output<typeof gatewayConfig>;

@@ -1,0 +1,74 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Init } from '@theke/contracts/gateway/init';
+import type { Config } from '@theke/contracts/identity/config';
+import { branchIdentifierOf, type Place, pageTitle, placeOf } from '@theke/rules/page';
+import type { Frontends } from './frontends.ts';
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign);
+
+/** JSON inside a script element: `<` never closes it, and no line separator breaks older parsers. */
+const inline = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}</script>`;
+
+const entry = <T>(init: Init, url: string): T | undefined => init.find((one) => one.url === url)?.data as T | undefined;
+
+export type DocumentOptions = { path: string; origin: string; init: Init; frontends: Frontends; config: Config };
+
+/** Whether a path shows a page; a branch must exist where the branches are known. */
+export function statusOf(path: string, init: Init): 200 | 404 {
+  const place = placeOf(path);
+  if (place === 'page') return 404;
+  const branches = entry<Branch[]>(init, '/branches');
+  const isUnknownBranch =
+    (place === 'branch' || place === 'checkout') &&
+    branches &&
+    !branches.some((branch) => branch.identifier === branchIdentifierOf(path));
+  return isUnknownBranch ? 404 : 200;
+}
+
+/** Pages that search engines and link previews have no business with. */
+const isPrivate = (place: Place) => place === 'status' || place === 'checkout' || place === 'backend';
+
+/**
+ * The HTML of a path: title, description, canonical address, Open Graph tags and the data that its first paint needs
+ * (spec 000 section 2, "Page titles and meta").
+ */
+export function documentOf({ path, origin, init, frontends, config }: DocumentOptions): string {
+  const place = placeOf(path);
+  const branches = entry<Branch[]>(init, '/branches') ?? [];
+  const divisions = entry<{ title: string }[]>(init, '/divisions') ?? [];
+  const branch = branches.find((one) => one.identifier === branchIdentifierOf(path));
+  const title = pageTitle(path, { config, branches, divisions });
+  const description = branch?.description || config.seoDescription || config.description;
+  const address = `${config.website.replace(/\/$/, '') || origin}${path}`;
+  const [picture] = branch?.images ?? branches.flatMap((one) => one.images);
+  const meta = (key: 'name' | 'property', name: string, content: string) =>
+    content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
+  return `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(title)}</title>
+${meta('name', 'description', description)}
+${isPrivate(place) ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(address)}">`}
+${meta('property', 'og:title', title)}
+${meta('property', 'og:description', description)}
+${meta('property', 'og:type', 'website')}
+${meta('property', 'og:url', isPrivate(place) ? '' : address)}
+${picture ? meta('property', 'og:image', `${origin}/image/medium/${picture.id}-${picture.version}.${picture.extension}`) : ''}
+${meta('name', 'theme-color', config.theme.brand)}
+<link rel="icon" href="/icon.svg?v=${config.version}" type="image/svg+xml">
+<link rel="stylesheet" href="/theme.css?v=${config.version}">
+${frontends.headFor(place === 'backend' ? 'back-office' : 'storefront')}
+</head>
+<body>
+<div id="app"></div>
+<noscript><p>Für diese Seite wird JavaScript benötigt.</p></noscript>
+${inline('init', init)}
+${inline('remotes', frontends.remotes)}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '@theke/kit/config';
+import { stopOnSignal } from '@theke/kit/run-service';
+import { demoAccounts } from '../../infra/demo/demo-accounts.ts';
+import { apiMap, remotes, services, workQueues } from '../../infra/topology.ts';
+import { startGateway } from './start-gateway.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Containers name each service's address (`ORDERING_URL`); beside them on one machine the topology's ports do. */
+const addressOf = (name: string, port: number) => ({
+  url: process.env[`${name.toUpperCase().replaceAll('-', '_')}_URL`] ?? `http://127.0.0.1:${port}`,
+});
+
+try {
+  const gateway = await startGateway({
+    services: Object.fromEntries(Object.entries(services).map(([name, { port }]) => [name, addressOf(name, port)])),
+    apiMap,
+    remotes: Object.keys(remotes),
+    workQueues,
+    dist: join(root, 'dist'),
+    appVersion: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
+    demoAccounts,
+  });
+  stopOnSignal(() => gateway.stop());
+  console.log(`listening on ${gateway.port}`);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

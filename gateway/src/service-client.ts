@@ -1,0 +1,77 @@
+import { Agent, request } from 'node:http';
+import type { Endpoint, Replied, Sent } from '@theke/contracts/endpoint';
+import type { Fault } from '@theke/contracts/errors';
+import { type Identity, identityHeader, signIdentity } from '@theke/kit/identity-token';
+import { Problem, unavailable } from '@theke/kit/problem';
+import { requestContext } from '@theke/kit/request-context';
+
+/** Where a service answers. Embedded, its app takes requests without a socket; the URL is there in both layouts. */
+export type ServiceAddress = { url: string; app?: (request: never, response: never) => void };
+export type ServiceMap = Readonly<Record<string, ServiceAddress>>;
+
+export type RawReply = { status: number; body: Buffer };
+
+const germanAway =
+  'Dieser Bereich ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Sekunden noch einmal.';
+export const serviceAway = () => unavailable(germanAway);
+
+/** The gateway's own calls to services: sessions, tenants, and what a page is made of. Keep-alive, five seconds at most. */
+export function createServiceClient(services: ServiceMap, secret: string, now: () => number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+  function send(
+    service: string,
+    method: string,
+    path: string,
+    who: Omit<Identity, 'expires'>,
+    body?: unknown,
+  ): Promise<RawReply> {
+    const address = services[service];
+    if (!address) return Promise.reject(serviceAway());
+    const at = requestContext();
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        new URL(path, address.url),
+        {
+          method,
+          agent,
+          timeout: 5_000,
+          headers: {
+            [identityHeader]: signIdentity(secret, who, now()),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(at ? { 'x-request-id': at.requestId, traceparent: at.traceparent } : {}),
+          },
+        },
+        (reply) => {
+          const chunks: Buffer[] = [];
+          reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+          reply.on('end', () => resolve({ status: reply.statusCode ?? 500, body: Buffer.concat(chunks) }));
+          reply.on('error', () => reject(serviceAway()));
+        },
+      );
+      outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
+      outgoing.on('error', () => reject(serviceAway()));
+      outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  }
+
+  return {
+    /** A GET whose body is passed on as it is. */
+    get: (service: string, path: string, who: Omit<Identity, 'expires'>) => send(service, 'GET', path, who),
+
+    /** Calls an internal endpoint. @throws Problem with the service's own status and faults, or 503 */
+    async call<E extends Endpoint>(endpoint: E, who: Omit<Identity, 'expires'>, sent: Sent<E>): Promise<Replied<E>> {
+      const { body } = sent as { body?: unknown };
+      const reply = await send(endpoint.service, endpoint.method, endpoint.path, { ...who, isInternal: true }, body);
+      const parsed =
+        reply.body.length > 0 ? (JSON.parse(reply.body.toString()) as { data?: unknown; errors?: Fault[] }) : {};
+      if (reply.status >= 400)
+        throw new Problem(reply.status, parsed.errors ?? [], reply.status === 429 ? 60 : undefined);
+      return parsed.data as Replied<E>;
+    },
+
+    close: () => agent.destroy(),
+  };
+}
+
+export type ServiceClient = ReturnType<typeof createServiceClient>;

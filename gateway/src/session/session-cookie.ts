@@ -1,0 +1,32 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Request, Response } from 'express';
+
+/**
+ * `__Host-theke` with Secure over https; over plain http (demo, tablets in a LAN) a name with the port, so that two
+ * instances on one host do not log each other out (RULINGS "HTTP").
+ */
+const nameOf = (request: Request): string =>
+  request.secure ? '__Host-theke' : `theke_${request.headers.host?.split(':')[1] ?? '80'}`;
+
+export function sessionTokenOf(request: Request): string | undefined {
+  const token = request.headers.cookie && parseCookie(request.headers.cookie)[nameOf(request)];
+  return token && /^[\w-]{20,100}$/.test(token) ? token : undefined;
+}
+
+export function setSessionCookie(request: Request, response: Response, token: string, expires: Date): void {
+  response.setHeader(
+    'set-cookie',
+    stringifySetCookie({
+      name: nameOf(request),
+      value: token,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.secure,
+      path: '/',
+      expires,
+    }),
+  );
+}
+
+export const clearSessionCookie = (request: Request, response: Response): void =>
+  setSessionCookie(request, response, '', new Date(0));

@@ -1,0 +1,176 @@
+import type { InitConfig } from '@theke/contracts/gateway/init';
+import { openBus } from '@theke/kit/bus/open-bus';
+import type { Bus, WorkQueues } from '@theke/kit/bus/port';
+import { readConfig } from '@theke/kit/config';
+import { deliveryOf } from '@theke/kit/events/inbox';
+import { contextOf, failWith } from '@theke/kit/http/app';
+import { listen } from '@theke/kit/http/listen';
+import { createLog } from '@theke/kit/log';
+import { unavailable, unknown } from '@theke/kit/problem';
+import compression from 'compression';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { createForward } from './api/forward.ts';
+import { gatewayRoutes } from './api/gateway-routes.ts';
+import { rateLimits } from './api/rate-limits.ts';
+import { ReadCache } from './api/read-cache.ts';
+import { callerOf, setCaller } from './caller.ts';
+import { gatewayConfig } from './config.ts';
+import { documentRoutes, securityHeaders } from './document/document-routes.ts';
+import { readFrontends } from './document/frontends.ts';
+import { plainPage } from './document/plain-page.ts';
+import { staticFrontends } from './document/static-frontends.ts';
+import { createServiceClient, type ServiceMap } from './service-client.ts';
+import { sameOriginOnly } from './session/same-origin.ts';
+import { SessionCache } from './session/session-cache.ts';
+import { sessionTokenOf } from './session/session-cookie.ts';
+import { TenantDirectory } from './tenant/tenant-directory.ts';
+
+export type GatewayOptions = {
+  services: ServiceMap;
+  /** Which service answers which first path segment under `/api`; from infra/topology.ts. */
+  apiMap: Readonly<Record<string, string>>;
+  remotes: readonly string[];
+  workQueues: WorkQueues;
+  /** Folder of the built frontends. */
+  dist: string;
+  appVersion: string;
+  /** Listed on the login page of a demo tenant. */
+  demoAccounts?: InitConfig['demoAccounts'];
+  env?: Record<string, string | undefined>;
+  /** Shared with services in the same process; whoever made it closes it. */
+  bus?: Bus;
+};
+
+export type RunningGateway = { app: Express; port: number; isReady(): Promise<boolean>; stop(): Promise<void> };
+
+/** Starts the one door: host to tenant, session, limits, `/api` map, documents, static remotes. */
+export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
+  const config = readConfig(gatewayConfig, options.env ?? process.env);
+  const log = createLog('gateway', config.LOG_LEVEL);
+  const now = Date.now;
+  const frontends = readFrontends(options.dist, options.remotes);
+  const bus = options.bus ?? (await openBus({ url: config.BUS_URL, workQueues: options.workQueues, log }));
+  const client = createServiceClient(options.services, config.THEKE_SECRET, now);
+  const directory = new TenantDirectory(client, log);
+  const sessions = new SessionCache(client, now);
+  const cache = new ReadCache(client, now);
+  const forwarding = createForward(options.services, config.THEKE_SECRET, now, log);
+  const demoAccounts = (tenant: string) => {
+    const found = directory.all.find((one) => one.tenant.id === tenant)?.tenant;
+    if (!found?.isDemo) return [];
+    const isFirst = found.hosts.includes('localhost');
+    return (options.demoAccounts ?? []).filter(({ email }) => email.endsWith('@demo.example') === isFirst);
+  };
+
+  const isReady = async (): Promise<boolean> => {
+    const answers = await Promise.all(
+      Object.values(options.services).map(({ url }) =>
+        fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(2_000) }).then(
+          (reply) => reply.ok,
+          () => false,
+        ),
+      ),
+    );
+    return directory.isReady && bus.isHealthy() && answers.every(Boolean);
+  };
+
+  const findTenant: RequestHandler = (request, response, next) => {
+    if (!directory.isReady)
+      return next(
+        unavailable('Der Shop wird gerade gestartet. Bitte versuchen Sie es in ein paar Sekunden noch einmal.'),
+      );
+    const found = directory.find(request.headers.host);
+    if (found) {
+      setCaller(response, found);
+      return next();
+    }
+    if (request.path.startsWith('/api/')) return next(unknown('Diese Adresse'));
+    response
+      .status(404)
+      .type('html')
+      .send(
+        plainPage(
+          'Hier ist kein Shop',
+          'Unter dieser Adresse gibt es keinen Shop. Bitte überprüfen Sie die Schreibweise.',
+        ),
+      );
+  };
+
+  const findSession: RequestHandler = async (request, response, next) => {
+    const token = sessionTokenOf(request);
+    const caller = callerOf(response);
+    if (token) setCaller(response, { ...caller, user: await sessions.find(caller.tenant.id, token, request.ip ?? '') });
+    next();
+  };
+
+  const init = { cache, now, appVersion: options.appVersion, demoAccounts };
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('trust proxy', config.TRUST_PROXY);
+  app.use(contextOf(log));
+  app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
+  app.get('/health/ready', async (_request, response) => {
+    const ready = await isReady();
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'starting' });
+  });
+  app.use(securityHeaders);
+  app.use('/mf', staticFrontends(options.dist));
+  // Server-sent events would be held back until the stream ends.
+  app.use(
+    compression({
+      threshold: 1024,
+      filter: (request, response) =>
+        !String(response.getHeader('content-type')).startsWith('text/event-stream') &&
+        compression.filter(request, response),
+    }),
+  );
+  app.use(findTenant);
+  app.get('/image/{*path}', (request, response, next) => forwarding.forward('media', request, response, next));
+  app.use(onlyUnder('/api/', sameOriginOnly), onlyUnder('/api/', rateLimits(config)), onlyUnder('/api/', findSession));
+  app.use('/api', gatewayRoutes({ ...init, client, sessions }));
+  app.use('/api', (_request, response, next) => {
+    // Overwritten by the read cache; everything else is somebody's own.
+    response.setHeader('cache-control', 'no-store');
+    next();
+  });
+  app.use(onlyUnder('/api/', cache.handler));
+  app.use(
+    onlyUnder('/api/', (request, response, next) => {
+      const service = options.apiMap[request.path.split('/')[2] ?? ''];
+      if (service) forwarding.forward(service, request, response, next);
+      else next(unknown('Diese Adresse'));
+    }),
+  );
+  app.use(findSession, documentRoutes({ ...init, frontends }));
+  app.use((_request, _response, next) => next(unknown('Diese Adresse')));
+  app.use(failWith(log));
+
+  const heard = await Promise.all(
+    [directory.subscription, sessions.subscription].map((one) =>
+      bus.broadcast(one.types, (event) => one.handle(deliveryOf(event)), one.onReset),
+    ),
+  );
+  await directory.read();
+  const http = await listen(app, config.PORT, config.HOST);
+  log.info({ port: http.port }, 'gateway started');
+  return {
+    app,
+    port: http.port,
+    isReady,
+    async stop() {
+      directory.stop();
+      await http.close();
+      await Promise.all(heard.map((one) => one.close()));
+      forwarding.close();
+      client.close();
+      if (!options.bus) await bus.close();
+    },
+  };
+}
+
+/** Like `app.use(prefix, handler)`, but the handler sees the whole path: it is handed on to services as it is. */
+const onlyUnder =
+  (prefix: string, handler: RequestHandler): RequestHandler =>
+  (request: Request, response: Response, next) =>
+    request.path.startsWith(prefix) ? handler(request, response, next) : next();

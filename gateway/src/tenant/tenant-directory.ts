@@ -1,0 +1,77 @@
+import { type Config, configChanged } from '@theke/contracts/identity/config';
+import { listTenants, type Tenant, type TenantSnapshot, tenantChanged } from '@theke/contracts/identity/tenant';
+import type { BroadcastSubscription } from '@theke/kit/events/subscription';
+import { noTenant } from '@theke/kit/identity-token';
+import type { Log } from '@theke/kit/log';
+import type { ServiceClient } from '../service-client.ts';
+
+const retryEvery = 1_000;
+
+/**
+ * Every tenant with its hosts and configuration, held in memory, so that identity may be down without taking the shop
+ * down. Read anew at the start, after a gap, and when a tenant appears; configurations arrive by broadcast.
+ */
+export class TenantDirectory {
+  readonly #client: ServiceClient;
+  readonly #log: Log;
+  #byHost = new Map<string, TenantSnapshot>();
+  #byId = new Map<string, TenantSnapshot>();
+  #retry: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  isReady = false;
+
+  constructor(client: ServiceClient, log: Log) {
+    this.#client = client;
+    this.#log = log;
+  }
+
+  /** The tenant of a Host header. While there is demo data, an unknown host (a phone in the same network) is the demo's first. */
+  find(host: string | undefined): TenantSnapshot | undefined {
+    const name = host?.replace(/:\d+$/, '').toLowerCase() ?? '';
+    return (
+      this.#byHost.get(name) ??
+      [...this.#byId.values()].find(({ tenant }) => tenant.isDemo && tenant.hosts.includes('localhost'))
+    );
+  }
+
+  get all(): readonly TenantSnapshot[] {
+    return [...this.#byId.values()];
+  }
+
+  /** Reads every tenant; tries again until it succeeds. */
+  async read(): Promise<void> {
+    clearTimeout(this.#retry);
+    try {
+      const tenants = await this.#client.call(listTenants, { tenant: noTenant, address: 'gateway' }, {});
+      this.#byId = new Map(tenants.map((one) => [one.tenant.id, one]));
+      this.#byHost = new Map(tenants.flatMap((one) => one.tenant.hosts.map((host) => [host, one] as const)));
+      this.isReady = true;
+    } catch (error) {
+      if (this.#isStopped) return;
+      if (!this.isReady) this.#log.debug({ err: error }, 'tenants cannot be read yet');
+      this.#retry = setTimeout(() => void this.read(), retryEvery);
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#retry);
+  }
+
+  readonly subscription: BroadcastSubscription = {
+    kind: 'broadcast',
+    types: [tenantChanged.type, configChanged.type],
+    handle: async ({ event, data }) => {
+      const { id, config } = data as Partial<{ config: Config }> & Pick<Tenant, 'id'>;
+      const known = this.#byId.get(id);
+      if (event.type === tenantChanged.type || !known || !config) return this.read();
+      if (config.version > known.config.version) this.#replace({ ...known, config });
+    },
+    onReset: () => void this.read(),
+  };
+
+  #replace(one: TenantSnapshot): void {
+    this.#byId.set(one.tenant.id, one);
+    for (const host of one.tenant.hosts) this.#byHost.set(host, one);
+  }
+}

@@ -1,0 +1,23 @@
+import { branches } from '@theke/contracts/catalog/branch';
+import { listBranchMenus, menus } from '@theke/contracts/catalog/menu';
+import type { Database } from '@theke/kit/database/database';
+import { type Route, route } from '@theke/kit/http/route';
+import { unknown } from '@theke/kit/problem';
+import { resourceStore } from '@theke/kit/resource/resource-store';
+
+/** `GET /branches/:id/menus`: a branch's menus, the newest first. Which of them holds now, `activeMenu` of the rules says. */
+export function branchMenuRoute(db: Database): Route {
+  const menuStore = resourceStore(menus);
+  const branchStore = resourceStore(branches);
+  return route(listBranchMenus, (call) =>
+    db.withTenant(call.tenant, async (tx) => {
+      if (!(await branchStore.find(tx, call.params.id))) throw unknown(branches.label.one);
+      const { rows } = await menuStore.list(
+        tx,
+        { page: 1, pageSize: 100, sort: '-availableFrom', filter: { branches: call.params.id } },
+        false,
+      );
+      return rows;
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { identityContract } from '@theke/contracts/identity/contract';
+import {
+  checkSession as checkSessionEndpoint,
+  closeSession as closeSessionEndpoint,
+  openSession as openSessionEndpoint,
+} from '@theke/contracts/identity/session';
+import { listTenants as listTenantsEndpoint } from '@theke/contracts/identity/tenant';
+import { readMe, users } from '@theke/contracts/identity/user';
+import type { Transaction } from '@theke/kit/database/database';
+import { route } from '@theke/kit/http/route';
+import { unauthenticated } from '@theke/kit/problem';
+import { resourceRoutes } from '@theke/kit/resource/resource-routes';
+import { defineService } from '@theke/kit/service';
+import { z } from 'zod';
+import { auditSubscription, logRoutes } from './audit/audit-log.ts';
+import { configRoutes } from './config/config-routes.ts';
+import { checkSession, closeSession } from './sessions/check-session.ts';
+import { openSession } from './sessions/open-session.ts';
+import { createTenant } from './tenants/create-tenant.ts';
+import { listTenants } from './tenants/list-tenants.ts';
+import { toMe, userUseCases } from './users/users.ts';
+
+/** Identity: who the tenants are, who works for them, how they are configured, and what happened. */
+export const identity = defineService({
+  contract: identityContract,
+  config: z.object({ NODE_ENV: z.string().optional() }),
+  migrations: new URL('../migrations/', import.meta.url),
+  async setup(base) {
+    const { db } = base;
+    const useCases = {
+      users: userUseCases(base),
+      createTenant: createTenant.bind(undefined, base),
+      listTenants: () => listTenants(db),
+    };
+    if (base.config.NODE_ENV === 'production') await refuseDemo(useCases.listTenants);
+
+    const readUser = (tx: Transaction, id: string) => useCases.users.store.find(tx, id);
+    const findUser = async (tx: Transaction, email: string) => {
+      const [row] = await tx.query<{ id: string }>('select id from users where email = $1', [email]);
+      return row && readUser(tx, row.id);
+    };
+    return {
+      useCases,
+      routes: [
+        route(readMe, ({ tenant, identity: { user } }) =>
+          db.withTenant(tenant, async (tx) => {
+            const found = user && (await readUser(tx, user.id));
+            if (!found) throw unauthenticated();
+            return toMe(found);
+          }),
+        ),
+        ...resourceRoutes(users, base, useCases.users),
+        ...configRoutes(db),
+        ...logRoutes(db),
+        route(listTenantsEndpoint, useCases.listTenants),
+        route(openSessionEndpoint, ({ tenant, body }) => openSession({ ...base, findUser }, { tenant, ...body })),
+        route(checkSessionEndpoint, ({ tenant, body }) => checkSession({ ...base, readUser }, tenant, body.token)),
+        route(closeSessionEndpoint, async ({ tenant, body }) => {
+          await closeSession(db, tenant, body.token);
+          return undefined;
+        }),
+      ],
+      subscriptions: [auditSubscription],
+    };
+  },
+});
+
+/** Demo accounts have a public password. */
+async function refuseDemo(tenants: () => ReturnType<typeof listTenants>): Promise<void> {
+  const demo = (await tenants()).filter(({ tenant }) => tenant.isDemo);
+  if (demo.length > 0)
+    throw new Error(
+      `NODE_ENV=production refuses to start with demo tenants: ${demo.map(({ tenant }) => tenant.name).join(', ')}`,
+    );
+}

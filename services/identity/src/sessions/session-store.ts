@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from '@theke/kit/database/database';
+
+export type Session = { id: string; user: string; openedAt: Date; seenAt: Date };
+type Row = { id: string; user_id: string; opened_at: Date; seen_at: Date };
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** 256 bits; only its hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const sessionStore = {
+  async insert(tx: Transaction, session: Session, token: string): Promise<void> {
+    await tx.query('insert into session (id, token_hash, user_id, opened_at, seen_at) values ($1, $2, $3, $4, $5)', [
+      session.id,
+      digest(token),
+      session.user,
+      session.openedAt,
+      session.seenAt,
+    ]);
+  },
+
+  async find(tx: Transaction, token: string): Promise<Session | undefined> {
+    const [row] = await tx.query<Row>(
+      'select id, user_id, opened_at, seen_at from session where token_hash = $1',
+      [digest(token)],
+      'session-find',
+    );
+    return row && { id: row.id, user: row.user_id, openedAt: row.opened_at, seenAt: row.seen_at };
+  },
+
+  async touch(tx: Transaction, id: string, at: Date): Promise<void> {
+    await tx.query('update session set seen_at = $2 where id = $1', [id, at]);
+  },
+
+  async remove(tx: Transaction, id: string): Promise<void> {
+    await tx.query('delete from session where id = $1', [id]);
+  },
+
+  /** Ends every session of a user; returns their ids. */
+  async removeOf(tx: Transaction, user: string): Promise<string[]> {
+    return (await tx.query<{ id: string }>('delete from session where user_id = $1 returning id', [user])).map(
+      (row) => row.id,
+    );
+  },
+};

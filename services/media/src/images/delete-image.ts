@@ -1,0 +1,19 @@
+import { imageDeleted } from '@theke/contracts/media/image';
+import { unknown } from '@theke/kit/problem';
+import { imageStore } from './image-store.ts';
+import type { ImageDeps } from './store-image.ts';
+
+/**
+ * The row goes first and takes the address with it; a crash before the files are gone leaves files that nobody can ask
+ * for. Whatever still refers to the picture shows its placeholder.
+ * @throws Problem 404
+ */
+export async function deleteImage(deps: ImageDeps, tenant: string, id: string): Promise<void> {
+  const image = await deps.db.withTenant(tenant, async (tx) => {
+    const gone = await imageStore.remove(tx, id);
+    if (!gone) throw unknown('Das Bild');
+    tx.publish(imageDeleted(id, gone.version + 1, { id }));
+    return gone;
+  });
+  await deps.files.remove(tenant, image);
+}

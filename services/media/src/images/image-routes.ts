@@ -1,0 +1,30 @@
+import { createImage, deleteImage as deleteImageEndpoint, listImages, readImage } from '@theke/contracts/media/image';
+import { type Route, route } from '@theke/kit/http/route';
+import { unknown } from '@theke/kit/problem';
+import { deleteImage } from './delete-image.ts';
+import { imageStore } from './image-store.ts';
+import { type ImageDeps, storeImage } from './store-image.ts';
+
+export const imageRoutes = (deps: ImageDeps): Route[] => [
+  // What the data URL says of its kind is not believed: the bytes decide.
+  route(createImage, ({ tenant, body: { name, data } }) =>
+    storeImage(deps, tenant, { name, bytes: Buffer.from(data.slice(data.indexOf(',') + 1), 'base64') }),
+  ),
+  route(listImages, ({ tenant, query }) =>
+    deps.db.withTenant(tenant, async (tx) => {
+      const { rows, total } = await imageStore.list(tx, query);
+      return { data: rows, meta: { total, page: query.page, pageSize: query.pageSize } };
+    }),
+  ),
+  route(readImage, ({ tenant, params }) =>
+    deps.db.withTenant(tenant, async (tx) => {
+      const image = await imageStore.find(tx, params.id);
+      if (!image) throw unknown('Das Bild');
+      return image;
+    }),
+  ),
+  route(deleteImageEndpoint, async ({ tenant, params }) => {
+    await deleteImage(deps, tenant, params.id);
+    return undefined;
+  }),
+];

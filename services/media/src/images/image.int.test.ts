@@ -1,0 +1,251 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Image, imageSizes } from '@theke/contracts/media/image';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { until } from '@theke/kit/testing/until';
+import sharp from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
+import { media } from '../service.ts';
+
+type Media = Awaited<ReturnType<typeof media.setup>>;
+let service: TestService<Media>;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'theke-media-'));
+  service = await startForTest(media, { env: { FILES_DIR: folder } });
+});
+afterAll(async () => {
+  await service.stop();
+  await rm(folder, { recursive: true });
+});
+
+const tenant = uuidv7();
+const staff = asStaff(tenant, { roles: ['ROLE_MANAGER'] });
+const guest = asGuest(tenant);
+
+const canvas = (width: number, height: number, alpha = 1) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 60, b: 40, alpha } } });
+const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
+const upload = (data: string, name = 'bild.png') =>
+  request(service, 'POST', '/api/images', { as: staff, body: { name, data } });
+const stored = async (bytes: Buffer, name?: string): Promise<Image> => {
+  const reply = await upload(dataUrl(bytes), name);
+  expect(reply.status).toBe(201);
+  return reply.body.data as Image;
+};
+const addressOf = ({ id, version, extension }: Image, size?: string) =>
+  `/image/${size ? `${size}/` : ''}${id}-${version}.${extension}`;
+const get = (path: string, as = guest) => request(service, 'GET', path, { as });
+
+test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+  'a %s becomes a WebP, with row, file and event',
+  async (kind) => {
+    const image = await stored(await canvas(300, 200).toFormat(kind).toBuffer(), `${kind}.bild`);
+    expect(image).toMatchObject({ version: 1, extension: 'webp', width: 300, height: 200, name: `${kind}.bild` });
+    const served = await get(addressOf(image));
+    expect(served.status).toBe(200);
+    expect(served.bytes).toHaveLength(image.bytes);
+    expect((await sharp(served.bytes).metadata()).format).toBe('webp');
+    await until('it is told', () => service.events.some((event) => event.subject === image.id));
+    expect(service.events.find((event) => event.subject === image.id)).toMatchObject({
+      type: 'media.image-stored.v1',
+      data: image,
+    });
+  },
+);
+
+test('the answer may be kept for good and is what it says it is', async () => {
+  const image = await stored(await canvas(300, 200).png().toBuffer());
+  for (const path of [addressOf(image), addressOf(image, 'icon')]) {
+    const { headers } = await get(path);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toBe('image/webp');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+test('a photograph is turned upright and loses what it tells about itself', async () => {
+  const lying = await canvas(40, 20)
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Dora Huber', Orientation: '6' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const image = await stored(lying);
+  expect(image).toMatchObject({ width: 20, height: 40 });
+  const metadata = await sharp((await get(addressOf(image))).bytes).metadata();
+  expect(metadata.exif).toBeUndefined();
+  expect(metadata.orientation).toBeUndefined();
+});
+
+test('transparency stays', async () => {
+  const image = await stored(await canvas(40, 40, 0.5).png().toBuffer());
+  const { data } = await sharp((await get(addressOf(image))).bytes)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(data[3]).toBeGreaterThan(100);
+  expect(data[3]).toBeLessThan(150);
+});
+
+test('of an animation the first frame is kept', async () => {
+  const frames = await Promise.all([canvas(30, 30), canvas(30, 30, 0)].map((frame) => frame.png().toBuffer()));
+  const image = await stored(
+    await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+  );
+  expect(image).toMatchObject({ width: 30, height: 30 });
+  expect((await sharp((await get(addressOf(image))).bytes).metadata()).pages).toBeUndefined();
+});
+
+test('a very large picture is shrunk to 2560 px, also one that is higher than the format can be', async () => {
+  expect(await stored(await canvas(4000, 100).png().toBuffer())).toMatchObject({ width: 2560, height: 64 });
+  expect((await stored(await canvas(10, 20_000).png().toBuffer())).height).toBe(16_383);
+});
+
+test('every size has its width and is never enlarged', async () => {
+  const image = await stored(await canvas(1300, 650).png().toBuffer());
+  for (const [size, width] of Object.entries(imageSizes)) {
+    const served = await get(addressOf(image, size));
+    expect((await sharp(served.bytes).metadata()).width).toBe(Math.min(width, 1300));
+  }
+});
+
+test('many who ask first at once share one making, and it is kept', async () => {
+  const image = await stored(await canvas(1000, 1000).png().toBuffer());
+  const replies = await Promise.all(Array.from({ length: 20 }, () => get(addressOf(image, 'small'))));
+  expect(new Set(replies.map((reply) => `${reply.status} ${reply.bytes.toString('base64')}`)).size).toBe(1);
+  const files = (await readdir(join(folder, tenant))).filter((name) => name.includes(image.id));
+  expect(files.sort()).toEqual([`${image.id}-1.webp`, `small-${image.id}-1.webp`]);
+});
+
+test.each([
+  ['a text', Buffer.from('Das ist kein Bild.'), 'image/png', 'NOT_AN_IMAGE'],
+  [
+    'an SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    'image/svg+xml',
+    'NOT_AN_IMAGE',
+  ],
+  ['an SVG that calls itself a PNG', Buffer.from('<?xml version="1.0"?><svg/>'), 'image/png', 'NOT_AN_IMAGE'],
+  ['nothing', Buffer.alloc(0), 'image/png', 'NOT_AN_IMAGE'],
+  ['a PNG that only begins like one', Buffer.from('\x89PNG\r\n\x1a\nxyz', 'latin1'), 'image/png', 'IMAGE_UNREADABLE'],
+])('%s is refused in German, naming the field, and leaves nothing', async (_, bytes, type, code) => {
+  const before = await service.sql('select from images');
+  const reply = await upload(dataUrl(bytes, type));
+  expect(reply.status).toBe(422);
+  expect(reply.body.errors).toEqual([{ code, field: 'data', message: expect.stringMatching(/Bild.*Bitte/) }]);
+  expect(await service.sql('select from images')).toHaveLength(before.length);
+  expect(service.log.filter((line) => line.level === 'error')).toEqual([]);
+});
+
+test('a picture that was cut off is refused', async () => {
+  const whole = await canvas(600, 600)
+    .composite([{ input: await noise(600), blend: 'over' }])
+    .jpeg()
+    .toBuffer();
+  const reply = await upload(dataUrl(whole.subarray(0, whole.length / 2)));
+  expect(reply.body.errors?.[0]).toMatchObject({ code: 'IMAGE_UNREADABLE', field: 'data' });
+});
+
+test('a small file that unpacks to more than 50 megapixels is refused', async () => {
+  const bomb = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  const reply = await upload(dataUrl(bomb));
+  expect(reply.status).toBe(422);
+  expect(reply.body.errors?.[0]).toMatchObject({ code: 'IMAGE_TOO_LARGE', field: 'data' });
+});
+
+test('more than 15 MB is too large', async () => {
+  const png = await canvas(10, 10).png().toBuffer();
+  const reply = await upload(dataUrl(Buffer.concat([png, Buffer.alloc(15_000_000)])));
+  expect(reply.status).toBe(413);
+  expect(reply.body.errors?.[0]?.message).toBe('Dieses Bild ist größer als 15 MB. Bitte wählen Sie ein kleineres.');
+});
+
+test.each([
+  ['another version', (image: Image) => `/image/${image.id}-2.webp`],
+  ['another extension', (image: Image) => `/image/${image.id}-1.png`],
+  ['an extension that is none', (image: Image) => `/image/${image.id}-1.exe`],
+  ['a size that is none', (image: Image) => `/image/huge/${image.id}-1.webp`],
+  ['a size from the prototype', (image: Image) => `/image/constructor/${image.id}-1.webp`],
+  ['an unknown picture', () => `/image/${uuidv7()}-1.webp`],
+  ['a way out of the folder', () => '/image/..%2f..%2fetc%2fpasswd'],
+  ['no picture at all', () => '/image/bild.webp'],
+])('%s is 404 and may not be kept', async (_, path) => {
+  const reply = await get(path(await stored(await canvas(200, 100).png().toBuffer())));
+  expect(reply.status).toBe(404);
+  expect(reply.headers.get('cache-control')).toBeNull();
+  expect(service.log.filter((line) => line.level === 'error')).toEqual([]);
+});
+
+test('a picture belongs to its tenant, and is served through the gateway only', async () => {
+  const image = await stored(await canvas(200, 100).png().toBuffer());
+  expect((await get(addressOf(image), asGuest(uuidv7()))).status).toBe(404);
+  expect((await request(service, 'GET', addressOf(image))).status).toBe(401);
+});
+
+test('a deletion takes row and files with it and is told', async () => {
+  const image = await stored(await canvas(200, 100).png().toBuffer());
+  await get(addressOf(image, 'icon'));
+  expect((await request(service, 'DELETE', `/api/images/${image.id}`, { as: staff })).status).toBe(204);
+  expect((await get(addressOf(image))).status).toBe(404);
+  expect((await get(addressOf(image, 'icon'))).status).toBe(404);
+  expect((await readdir(join(folder, tenant))).filter((name) => name.includes(image.id))).toEqual([]);
+  await until('it is told', () =>
+    service.events.some((event) => event.type === 'media.image-deleted.v1' && event.subject === image.id),
+  );
+  expect((await request(service, 'DELETE', `/api/images/${image.id}`, { as: staff })).status).toBe(404);
+});
+
+test('a file that was lost is 404 and tells whoever runs the platform', async () => {
+  const image = await stored(await canvas(200, 100).png().toBuffer());
+  await rm(join(folder, tenant, `${image.id}-1.webp`));
+  for (const path of [addressOf(image), addressOf(image, 'icon')]) expect((await get(path)).status).toBe(404);
+  expect(service.log).toContainEqual({
+    level: 'warn',
+    object: { image: image.id },
+    message: 'picture without its file',
+  });
+});
+
+test('the list has pages, an order and a search by name', async () => {
+  const other = asStaff(uuidv7());
+  const png = dataUrl(await canvas(10, 10).png().toBuffer());
+  for (const name of ['Birne.png', 'apfel.png', '100%.png', 'Citrone.png'])
+    await request(service, 'POST', '/api/images', { as: other, body: { name, data: png } });
+  const names = async (query: string) => {
+    const { body } = await request(service, 'GET', `/api/images${query}`, { as: other });
+    return [body.meta?.total, ...(body.data as Image[]).map((image) => image.name)];
+  };
+  expect(await names('')).toEqual([4, 'Citrone.png', '100%.png', 'apfel.png', 'Birne.png']);
+  expect(await names('?sort=name')).toEqual([4, '100%.png', 'apfel.png', 'Birne.png', 'Citrone.png']);
+  expect(await names('?sort=-name&pageSize=2&page=2')).toEqual([4, 'apfel.png', '100%.png']);
+  expect(await names('?page=9')).toEqual([4]);
+  expect(await names('?q=BIRN')).toEqual([1, 'Birne.png']);
+  expect(await names('?q=%25')).toEqual([1, '100%.png']);
+});
+
+test('only staff see the list, only those in charge change it', async () => {
+  const employee = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] });
+  expect((await request(service, 'GET', '/api/images', { as: guest })).status).toBe(401);
+  expect((await request(service, 'GET', '/api/images', { as: employee })).status).toBe(200);
+  expect((await request(service, 'DELETE', `/api/images/${uuidv7()}`, { as: employee })).status).toBe(403);
+});
+
+const noise = (side: number) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: 'gray',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();

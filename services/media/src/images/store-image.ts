@@ -1,0 +1,42 @@
+import { type Image, imageStored } from '@theke/contracts/media/image';
+import type { Database } from '@theke/kit/database/database';
+import { tooManyBytes } from '../errors.ts';
+import { encodePicture } from './encode-picture.ts';
+import { fileNameOf, type ImageFiles } from './image-files.ts';
+import { imageStore } from './image-store.ts';
+
+export type ImageDeps = { db: Database; files: ImageFiles; now: () => Date; newId: () => string };
+export type StoreImage = { name: string; bytes: Buffer };
+
+/** RULINGS "HTTP". */
+const maxBytes = 15_000_000;
+
+/**
+ * A new picture: re-encoded, then stored with its event.
+ * The file comes first, under a name that only its row makes known: a crash in between leaves at worst a file that
+ * nobody can ask for, never a row without its picture. Nor is it removed when the transaction fails: whether a commit
+ * whose answer was lost took place, nobody here can tell.
+ * @throws Problem 413 above 15 MB, 422 naming `data` for whatever is not a picture
+ */
+export async function storeImage(deps: ImageDeps, tenant: string, { name, bytes }: StoreImage): Promise<Image> {
+  if (bytes.length > maxBytes) throw tooManyBytes();
+  const encoded = await encodePicture(bytes);
+  const at = deps.now().toISOString();
+  const image: Image = {
+    id: deps.newId(),
+    version: 1,
+    extension: encoded.extension,
+    name,
+    width: encoded.width,
+    height: encoded.height,
+    bytes: encoded.bytes.length,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await deps.files.write(tenant, fileNameOf(image), encoded.bytes);
+  await deps.db.withTenant(tenant, async (tx) => {
+    await imageStore.insert(tx, image);
+    tx.publish(imageStored(image.id, image.version, image));
+  });
+  return image;
+}

@@ -1,0 +1,55 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Category } from '@theke/contracts/catalog/category';
+import type { Menu } from '@theke/contracts/catalog/menu';
+import type { Product } from '@theke/contracts/catalog/product';
+import type { Config } from '@theke/contracts/identity/config';
+import type { Transaction } from '@theke/kit/database/database';
+
+/** What an order is checked and priced against: ordering's own copies, as far as one order needs them. */
+export type Offer = {
+  branch: Branch | undefined;
+  config: Config | undefined;
+  /** Every menu of the branch; which one holds, the rules say. */
+  menus: Menu[];
+  products: ReadonlyMap<string, Product>;
+  categories: ReadonlyMap<string, Category>;
+};
+
+export type CopyTable = 'branch_copy' | 'menu_copy' | 'category_copy' | 'product_copy' | 'config_copy';
+
+const docs = async <T>(rows: Promise<{ doc: T }[]>): Promise<T[]> => (await rows).map((row) => row.doc);
+
+export const offerStore = {
+  save: (tx: Transaction, table: CopyTable, id: string, doc: unknown) =>
+    tx.query(
+      `insert into ${table} (id, doc) values ($1, $2) on conflict (tenant_id, id) do update set doc = excluded.doc`,
+      [id, JSON.stringify(doc)],
+      `${table}-save`,
+    ),
+
+  remove: (tx: Transaction, table: CopyTable, id: string) =>
+    tx.query(`delete from ${table} where id = $1`, [id], `${table}-remove`),
+
+  async load(tx: Transaction, tenant: string, branch: string, products: readonly string[]): Promise<Offer> {
+    const [branches, configs, menus, found, categories] = await Promise.all([
+      docs(tx.query<{ doc: Branch }>('select doc from branch_copy where id = $1', [branch], 'offer-branch')),
+      docs(tx.query<{ doc: Config }>('select doc from config_copy where id = $1', [tenant], 'offer-config')),
+      docs(
+        tx.query<{ doc: Menu }>(
+          `select doc from menu_copy where doc -> 'branches' @> jsonb_build_array(jsonb_build_object('id', $1::text))`,
+          [branch],
+          'offer-menus',
+        ),
+      ),
+      docs(tx.query<{ doc: Product }>('select doc from product_copy where id = any($1)', [products], 'offer-products')),
+      docs(tx.query<{ doc: Category }>('select doc from category_copy', [], 'offer-categories')),
+    ]);
+    return {
+      branch: branches[0],
+      config: configs[0],
+      menus,
+      products: new Map(found.map((product) => [product.id, product])),
+      categories: new Map(categories.map((category) => [category.id, category])),
+    };
+  },
+};

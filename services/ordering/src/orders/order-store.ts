@@ -1,0 +1,205 @@
+import type { ListQuery } from '@theke/contracts/resource';
+import type { Transaction } from '@theke/kit/database/database';
+import { toMoney } from '@theke/rules/money';
+import type { Order } from './order.ts';
+
+type Row = {
+  id: string;
+  uid: string;
+  version: number;
+  branch_id: string;
+  ticket_number: number | null;
+  status: Order['status'];
+  delivery_type: Order['deliveryType'];
+  payment_method: 'cash';
+  totals: Order['totals'];
+  items: Order['items'];
+  contact: Order['contact'];
+  comment: string;
+  rejection_message: string | null;
+  cancellation_reason: string | null;
+  history: Order['history'];
+  placed_at: Date;
+};
+
+const columns =
+  'id, uid, version, branch_id, ticket_number, status, delivery_type, payment_method, totals, items, contact, comment, rejection_message, cancellation_reason, history, placed_at';
+
+const orderOf = (row: Row): Order => ({
+  id: row.id,
+  uid: row.uid,
+  version: row.version,
+  branch: row.branch_id,
+  ticketNumber: row.ticket_number,
+  status: row.status,
+  deliveryType: row.delivery_type,
+  paymentMethod: row.payment_method,
+  totals: row.totals,
+  items: row.items,
+  contact: row.contact,
+  comment: row.comment,
+  rejectionMessage: row.rejection_message,
+  cancellationReason: row.cancellation_reason,
+  history: row.history,
+  placedAt: row.placed_at,
+});
+
+/** `true`, or the branches that the caller is limited to. */
+export type Within = true | { branches: readonly string[] };
+
+/** Null means every branch; kept as one parameter so that each statement has one plan. */
+const branchesOf = (within: Within, branch?: string): readonly string[] | null => {
+  if (within === true) return branch ? [branch] : null;
+  return branch ? within.branches.filter((one) => one === branch) : within.branches;
+};
+
+const finished = `('completed', 'rejected', 'canceled', 'failed')`;
+const within$1 = '($1::uuid[] is null or branch_id = any($1))';
+/** More than a branch can have open at once; the board never needs paging. */
+const boardLimit = 500;
+
+const sortColumns: Record<string, string> = {
+  placedAt: 'placed_at',
+  createdAt: 'placed_at',
+  updatedAt: 'updated_at',
+  ticketNumber: 'ticket_number',
+};
+
+export const orderStore = {
+  async insert(tx: Transaction, order: Order): Promise<void> {
+    await tx.query(
+      `insert into orders (${columns}, currency, total_gross, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $16)`,
+      [
+        order.id,
+        order.uid,
+        order.version,
+        order.branch,
+        order.ticketNumber,
+        order.status,
+        order.deliveryType,
+        order.paymentMethod,
+        JSON.stringify(order.totals),
+        JSON.stringify(order.items),
+        JSON.stringify(order.contact),
+        order.comment,
+        order.rejectionMessage,
+        order.cancellationReason,
+        JSON.stringify(order.history),
+        order.placedAt,
+        order.totals.currency,
+        toMoney(order.totals.total.gross),
+      ],
+      'order-insert',
+    );
+  },
+
+  /** Locks the order until the transaction ends: two people who answer at once are told who was first. */
+  async findForChange(tx: Transaction, id: string, within: Within): Promise<Order | undefined> {
+    const [row] = await tx.query<Row>(
+      `select ${columns} from orders where ${within$1} and id = $2 for update`,
+      [branchesOf(within), id],
+      'order-lock',
+    );
+    return row && orderOf(row);
+  },
+
+  async update(tx: Transaction, order: Order, at: Date): Promise<void> {
+    await tx.query(
+      `update orders set version = $2, status = $3, rejection_message = $4, cancellation_reason = $5, history = $6, updated_at = $7 where id = $1`,
+      [
+        order.id,
+        order.version,
+        order.status,
+        order.rejectionMessage,
+        order.cancellationReason,
+        JSON.stringify(order.history),
+        at,
+      ],
+      'order-update',
+    );
+  },
+
+  async find(tx: Transaction, id: string, within: Within): Promise<Order | undefined> {
+    const [row] = await tx.query<Row>(
+      `select ${columns} from orders where ${within$1} and id = $2`,
+      [branchesOf(within), id],
+      'order-find',
+    );
+    return row && orderOf(row);
+  },
+
+  async findByUid(tx: Transaction, uid: string): Promise<Order | undefined> {
+    const [row] = await tx.query<Row>(`select ${columns} from orders where uid = $1`, [uid], 'order-by-uid');
+    return row && orderOf(row);
+  },
+
+  /** Open ones, and those finished since `since`; oldest first. */
+  async current(tx: Transaction, within: Within, branch: string | undefined, since: Date): Promise<Order[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from orders where ${within$1} and (status not in ${finished} or updated_at >= $2) order by placed_at, id limit ${boardLimit}`,
+      [branchesOf(within, branch), since],
+      'orders-current',
+    );
+    return rows.map(orderOf);
+  },
+
+  /** Placed before `before` and not answered yet. */
+  async missed(tx: Transaction, within: Within, branch: string | undefined, before: Date): Promise<Order[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from orders where ${within$1} and status = 'placed' and placed_at <= $2 order by placed_at, id limit ${boardLimit}`,
+      [branchesOf(within, branch), before],
+      'orders-missed',
+    );
+    return rows.map(orderOf);
+  },
+
+  async list(tx: Transaction, within: Within, query: ListQuery): Promise<{ rows: Order[]; total: number }> {
+    const sort = query.sort ?? '-placedAt';
+    const order = `${sortColumns[sort.replace(/^-/, '')]} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last`;
+    const where = `${within$1} and ($2::text is null or status = $2) and ($3::text is null or uid = upper($3) or ticket_number::text = $3)`;
+    const values = [branchesOf(within, query.filter?.branch), query.filter?.status ?? null, query.q || null];
+    const rows = await tx.query<Row>(
+      `select ${columns} from orders where ${where} order by ${order}, id limit $4 offset $5`,
+      [...values, query.pageSize, (query.page - 1) * query.pageSize],
+    );
+    const [count] = await tx.query<{ total: string }>(`select count(*) as total from orders where ${where}`, values);
+    return { rows: rows.map(orderOf), total: Number(count?.total ?? 0) };
+  },
+
+  async nextTicketNumber(tx: Transaction, branch: string, day: string): Promise<number> {
+    const [row] = await tx.query<{ last: number }>(
+      `insert into ticket_counter as counter (branch_id, day, last) values ($1, $2, 1)
+       on conflict (tenant_id, branch_id, day) do update set last = counter.last + 1 returning last`,
+      [branch, day],
+      'ticket-number',
+    );
+    return row?.last ?? 1;
+  },
+
+  /**
+   * Binds a key to an order that is about to be stored. Waits for a request that holds the same key; undefined means
+   * the key is ours now, otherwise it says to which request and order it belongs.
+   */
+  async claimKey(
+    tx: Transaction,
+    key: string,
+    requestHash: string,
+    orderId: string,
+    at: Date,
+  ): Promise<{ requestHash: string; orderId: string } | undefined> {
+    const claimed = await tx.query(
+      'insert into idempotency_key (key, request_hash, order_id, at) values ($1, $2, $3, $4) on conflict do nothing returning 1',
+      [key, requestHash, orderId, at],
+      'idempotency-claim',
+    );
+    if (claimed.length > 0) return undefined;
+    const [row] = await tx.query<{ request_hash: string; order_id: string }>(
+      'select request_hash, order_id from idempotency_key where key = $1',
+      [key],
+      'idempotency-find',
+    );
+    if (!row) throw new Error('an idempotency key vanished while it was claimed');
+    return { requestHash: row.request_hash, orderId: row.order_id };
+  },
+};

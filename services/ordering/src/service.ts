@@ -1,0 +1,21 @@
+import { orderingContract } from '@theke/contracts/ordering/contract';
+import { defineService } from '@theke/kit/service';
+import { z } from 'zod';
+import { offerSubscriptions } from './offer/offer-subscriptions.ts';
+import { LiveOrders } from './orders/live-orders.ts';
+import { orderRoutes } from './orders/order-routes.ts';
+
+/** Ordering: takes orders, prices them, and walks them through their states. */
+export const ordering = defineService({
+  contract: orderingContract,
+  config: z.object({}),
+  migrations: new URL('../migrations/', import.meta.url),
+  setup(base) {
+    const live = new LiveOrders();
+    return {
+      routes: orderRoutes({ ...base, live }),
+      subscriptions: [...offerSubscriptions, live.subscription],
+      stop: () => live.closeAll(),
+    };
+  },
+});
