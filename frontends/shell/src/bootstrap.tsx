@@ -1,0 +1,70 @@
+import '@theke/ui/base.css';
+import './shell.css';
+import { placeOf } from '@theke/rules/page';
+import { initEntry, readBlock, readInitData } from '@theke/ui/init-data';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import {
+  addErrorHandler,
+  getAppStatus,
+  LOAD_ERROR,
+  registerApplication,
+  start,
+  triggerAppChange,
+  unloadApplication,
+} from 'single-spa';
+import { GuestFrame } from './guest-frame.tsx';
+import { loadLifecycles } from './load-remote.ts';
+import { clearRemoteFailure, showRemoteFailure } from './remote-failure.tsx';
+
+/** Top for the header, the remote's place, bottom for the footer; made here, so that they outlive every render. */
+function layOut(): { top: HTMLElement; bottom: HTMLElement } {
+  const part = (id: string) => Object.assign(document.createElement('div'), { id });
+  const [top, content, problem, bottom] = [part('top'), part('content'), part('problem'), part('bottom')];
+  content.tabIndex = -1;
+  (document.getElementById('app') ?? document.body).append(top, content, problem, bottom);
+  return { top, bottom };
+}
+
+const { top, bottom } = layOut();
+const init = readInitData();
+const config = initEntry(init, '/config');
+if (config) {
+  const divisions = initEntry(init, '/divisions') ?? [];
+  const branches = initEntry(init, '/branches') ?? [];
+  createRoot(top).render(
+    <StrictMode>
+      <GuestFrame config={config} divisions={divisions} branches={branches} bottom={bottom} />
+    </StrictMode>,
+  );
+}
+
+const remotes = readBlock<Record<string, string>>('remotes') ?? {};
+
+/** A remote is loaded when its paths are first entered; `name` is as the gateway lists it. */
+function mountRemote(name: string, isActive: (location: Location) => boolean): void {
+  registerApplication({
+    name,
+    app: () => loadLifecycles(name.replaceAll('-', '_'), remotes[name] ?? `/mf/${name}/remoteEntry.js`),
+    activeWhen: isActive,
+    customProps: { domElementGetter: () => document.getElementById('content') },
+  });
+}
+
+const isBackend = ({ pathname }: Location) => placeOf(pathname) === 'backend';
+mountRemote('storefront', (location) => !isBackend(location));
+mountRemote('back-office', isBackend);
+
+addErrorHandler((error) => {
+  console.error(error);
+  const name = error.appOrParcelName;
+  showRemoteFailure(async () => {
+    clearRemoteFailure();
+    // A remote that loaded but did not start is taken out first; one that did not load is simply asked for again.
+    if (getAppStatus(name) !== LOAD_ERROR) await unloadApplication(name);
+    await triggerAppChange();
+  });
+});
+window.addEventListener('single-spa:before-routing-event', clearRemoteFailure);
+
+start({ urlRerouteOnly: true });

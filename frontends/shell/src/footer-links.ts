@@ -1,0 +1,29 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Config } from '@theke/contracts/identity/config';
+import { messages } from './messages.de.ts';
+
+export type FooterLink = { href: string; label: string; isExternal: boolean };
+
+/** A text of our own wins over an address elsewhere; without both there is nothing to link to. */
+function legalLink(label: string, path: string, text: string, address: string): FooterLink[] {
+  if (text) return [{ href: path, label, isExternal: false }];
+  return address ? [{ href: address, label, isExternal: true }] : [];
+}
+
+/** The footer's links in the specification's order (section 2, "Footer"). */
+export function footerLinks(config: Config, branches: readonly Branch[]): FooterLink[] {
+  const only = branches.length === 1 ? branches[0] : undefined;
+  return [
+    { href: '/', label: config.shopName, isExternal: false },
+    ...(only ? [{ href: `/store/${only.identifier}`, label: messages.orderOnline, isExternal: false }] : []),
+    ...legalLink(
+      messages.terms,
+      '/site/terms-and-conditions',
+      config.termsAndConditionsText,
+      config.termsAndConditions,
+    ),
+    ...legalLink(messages.privacy, '/site/privacy', config.privacyPolicyText, config.privacyPolicy),
+    ...legalLink(messages.imprint, '/site/imprint', config.imprintText, config.imprint),
+    ...legalLink(messages.allergens, '/site/allergens', config.allergensText, config.allergens),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { ImageRef } from '@theke/contracts/wire';
+import type { Place } from '@theke/rules/page';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { iconButtonClass } from '@theke/ui/icon-button';
+import { imageUrl } from '@theke/ui/image-url';
+import { ArrowLeft } from 'lucide-react';
+import * as css from './header.module.css';
+import { messages } from './messages.de.ts';
+import { SpaLink } from './spa-link.tsx';
+
+type Props = {
+  place: Place;
+  shopName: string;
+  logo: ImageRef | null;
+  /** Where the arrow leads on pages that lie below another. */
+  backTo: string | undefined;
+  links: readonly { href: string; label: string; isCurrent: boolean }[];
+  isMinimized: boolean;
+};
+
+const looks: Partial<Record<Place, string | undefined>> = {
+  branch: css.branch,
+  checkout: css.checkout,
+  status: css.status,
+};
+
+/** The guests' header; it shrinks to a fixed bar while reading (spec 000 section 2). */
+export const Header = ({ place, shopName, logo, backTo, links, isMinimized }: Props) => (
+  <header className={classNames(css.header, looks[place], isMinimized && css.minimized)}>
+    <a className={css.skip} href="#content">
+      {messages.skipToContent}
+    </a>
+    <div className={css.bar}>
+      <div className={css.inner}>
+        {backTo && (
+          <SpaLink
+            href={backTo}
+            className={classNames(iconButtonClass, css.back)}
+            aria-label={messages.back}
+            title={messages.back}
+          >
+            <ArrowLeft {...icon} size={22} />
+          </SpaLink>
+        )}
+        <SpaLink href="/" className={css.logo}>
+          {logo && <img src={imageUrl(logo, 'icon')} alt="" width="28" height="28" />}
+          {shopName}
+        </SpaLink>
+        {links.length > 0 && (
+          <nav className={css.nav} aria-label={messages.navigation}>
+            {links.map(({ href, label, isCurrent }) => (
+              <SpaLink key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+                {label}
+              </SpaLink>
+            ))}
+          </nav>
+        )}
+      </div>
+    </div>
+  </header>
+);

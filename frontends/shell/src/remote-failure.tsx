@@ -1,0 +1,28 @@
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { createRoot, type Root } from 'react-dom/client';
+import { messages } from './messages.de.ts';
+
+let root: Root | undefined;
+
+/** A friendly panel in the place of a remote that did not load. */
+export function showRemoteFailure(onRetry: () => void): void {
+  const place = document.getElementById('problem');
+  if (!place) return;
+  root ??= createRoot(place);
+  root.render(
+    <main>
+      <ErrorPanel
+        isPageTitle
+        message={messages.remoteFailed}
+        text={messages.remoteFailedText}
+        retryLabel={messages.retry}
+        onRetry={onRetry}
+      />
+    </main>,
+  );
+}
+
+export function clearRemoteFailure(): void {
+  root?.unmount();
+  root = undefined;
+}

@@ -1,0 +1,20 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { navigateToUrl } from 'single-spa';
+
+/** A link within the house: it changes the page without loading a document, unless a new tab is asked for. */
+export function SpaLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  const onClick = (event: MouseEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    event.preventDefault();
+    navigateToUrl(href);
+  };
+  return <a {...rest} href={href} onClick={onClick} />;
+}

@@ -1,0 +1,45 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { classNames } from '@theke/ui/class-names';
+import { imageSrcSet, imageUrl } from '@theke/ui/image-url';
+import { StateMark } from '@theke/ui/state-mark';
+import { Link } from 'react-router';
+import * as css from './branch-card.module.css';
+import { branchState, branchWays } from './branch-state.ts';
+
+const looks = { open: undefined, soon: undefined, closed: css.closed, off: css.off };
+
+type Props = { branch: Branch; now: Date /** One of the first two on a wide screen. */; isLarge: boolean };
+
+/** A branch with its laid table, address and state; the whole card leads to its menu. */
+export function BranchCard({ branch, now, isLarge }: Props) {
+  const state = branchState(branch, now);
+  const [picture] = branch.images;
+  const address = [branch.street, [branch.zipCode, branch.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return (
+    <Link to={`/store/${branch.identifier}`} className={classNames(css.card, looks[state.state], isLarge && css.large)}>
+      <span className={css.head}>
+        {picture && (
+          <img
+            src={imageUrl(picture, 'small')}
+            srcSet={imageSrcSet(picture, ['small', 'medium'])}
+            sizes="(min-width: 1024px) 600px, (min-width: 720px) 50vw, 100vw"
+            alt=""
+          />
+        )}
+        {branch.logo && (
+          <span className={css.stamp}>
+            <img src={imageUrl(branch.logo, 'icon')} alt="" />
+          </span>
+        )}
+      </span>
+      <span className={css.text}>
+        <h2>{branch.name}</h2>
+        <span className={css.address}>{address}</span>
+        <span className={css.state}>
+          <StateMark state={state.state}>{state.text}</StateMark>
+        </span>
+        <span className={css.ways}>{branchWays(branch, state)}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import { openBranchesText } from '@theke/rules/opening-status';
+import { Button } from '@theke/ui/button';
+import { Empty } from '@theke/ui/empty';
+import { icon } from '@theke/ui/icon';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useHouse } from '../house/house-context.ts';
+import { useNow } from '../house/use-now.ts';
+import { LastOrderLink } from '../last-order/last-order-link.tsx';
+import { messages } from '../messages.de.ts';
+import * as page from '../page.module.css';
+import { BranchCard } from './branch-card.tsx';
+import { BranchFilter, type Filter } from './branch-filter.tsx';
+import * as css from './branch-list.module.css';
+import { fittingBranches } from './branch-search.ts';
+import { byState } from './branch-state.ts';
+
+const noFilter: Filter = { input: '', tag: undefined };
+
+/** How many branches open large on a wide screen, two in a row, so that the rows of three below them are full. */
+const largeCount = (all: number): number => (all % 3 === 0 ? 0 : all % 3 === 2 ? 2 : 4);
+
+/** The division's page: which branch to order from (spec 000 section 2, "Home and branch list"). */
+export function BranchList() {
+  const { config, divisions, branches, tags } = useHouse();
+  const [filter, setFilter] = useState(noFilter);
+  const now = useNow();
+  const [division] = divisions;
+  const used = config.enablePluginTags
+    ? tags.filter(({ id }) => branches.some((branch) => branch.tags.some((tag) => tag.id === id)))
+    : [];
+  const fitting = fittingBranches(branches, tags, filter.input, filter.tag).toSorted(byState(now));
+  const isFiltered = filter.input.trim() !== '' || filter.tag !== undefined;
+  const large = largeCount(fitting.length);
+  const count = isFiltered
+    ? messages.list.shown(fitting.length, branches.length)
+    : openBranchesText(
+        branches.filter(({ isPublic }) => isPublic),
+        now,
+      );
+
+  return (
+    <main className={page.wrap}>
+      <div className={css.intro}>
+        <div>
+          <h1>{division?.title || config.title || messages.list.fallbackTitle}</h1>
+          {division?.description && <p className={css.description}>{division.description}</p>}
+        </div>
+        {(config.enablePluginSearch || used.length > 0) && (
+          <BranchFilter filter={filter} onChange={setFilter} hasSearch={config.enablePluginSearch} tags={used} />
+        )}
+      </div>
+      <p className={css.count} role="status">
+        {count}
+      </p>
+      {!isFiltered && (
+        <div className={css.last}>
+          <LastOrderLink />
+        </div>
+      )}
+      {fitting.length > 0 ? (
+        <ul className={css.branches}>
+          {fitting.map((branch, index) => (
+            <li key={branch.id} className={index < large ? css.large : undefined}>
+              <BranchCard branch={branch} now={now} isLarge={index < large} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty
+          title={messages.list.none}
+          text={filter.input.trim() ? messages.list.noneFor(filter.input.trim()) : messages.list.noneWith}
+          sign={<SearchX {...icon} size={36} />}
+          action={
+            <Button kind="second" onClick={() => setFilter(noFilter)}>
+              {messages.list.reset}
+            </Button>
+          }
+        />
+      )}
+    </main>
+  );
+}

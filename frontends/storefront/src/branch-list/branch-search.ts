@@ -1,0 +1,25 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Tag } from '@theke/contracts/catalog/tag';
+
+/**
+ * Branches that fit (spec 000 section 5): the input is split on commas and spaces; one term that is contained in name,
+ * street, city, zip code, keywords or a tag's name is enough, whatever its case. A tag narrows the list further.
+ */
+export function fittingBranches(
+  branches: readonly Branch[],
+  tags: readonly Tag[],
+  input: string,
+  tag?: string,
+): Branch[] {
+  const terms = input
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const nameOf = new Map(tags.map(({ id, name }) => [id, name]));
+  return branches.filter((branch) => {
+    if (tag && !branch.tags.some(({ id }) => id === tag)) return false;
+    const words = [branch.name, branch.street, branch.city, branch.zipCode, branch.keywords];
+    const text = [...words, ...branch.tags.map(({ id }) => nameOf.get(id) ?? '')].join('\n').toLowerCase();
+    return terms.length === 0 || terms.some((term) => text.includes(term));
+  });
+}

@@ -1,0 +1,67 @@
+import { partsOf } from '@theke/rules/configuration';
+import { imageUrl } from '@theke/ui/image-url';
+import { Stepper } from '@theke/ui/stepper';
+import { amountText } from '../menu/amount-text.ts';
+import { messages } from '../messages.de.ts';
+import { type CartItem, nextAmount } from './cart.ts';
+import * as css from './cart-lines.module.css';
+import { partsText } from './parts-text.ts';
+
+export type LineActions = {
+  onAmount: (index: number, amount: number) => void;
+  onRemove: (index: number) => void;
+  onEdit: (index: number) => void;
+};
+
+type Props = LineActions & { items: readonly CartItem[] /** One for each item. */; prices: readonly string[] };
+
+/** The cart's items with steppers; the last step down is a bin. */
+export const CartLines = ({ items, prices, onAmount, onRemove, onEdit }: Props) => (
+  <ul className={css.lines}>
+    {items.map((item, index) => {
+      const { product, amount, unit } = item;
+      const [less, more] = [nextAmount(item, -1), nextAmount(item, 1)];
+      const [picture] = product.images;
+      const chosen = partsText(item);
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item's place is its only name
+        <li key={index} className={picture ? undefined : css.bare}>
+          {picture && <img className={css.dish} src={imageUrl(picture, 'thumbnail')} alt="" />}
+          <div>
+            <div className={css.head}>
+              <b>{product.name}</b>
+              <span className={css.price}>{prices[index]}</span>
+            </div>
+            {chosen && <small className={css.chosen}>{chosen}</small>}
+            <div className={css.tools}>
+              <Stepper
+                label={messages.cart.amountOf(product.name)}
+                text={amountText(amount, unit)}
+                less={
+                  less === undefined
+                    ? { label: messages.cart.remove(product.name), onPress: () => onRemove(index), isRemove: true }
+                    : { label: messages.cart.less(product.name), onPress: () => onAmount(index, less) }
+                }
+                more={{
+                  label: messages.cart.more(product.name),
+                  onPress: () => more !== undefined && onAmount(index, more),
+                  isDisabled: more === undefined,
+                }}
+              />
+              {(partsOf(product).length > 0 || product.alternativeUnits.length > 0) && (
+                <button
+                  type="button"
+                  className={css.change}
+                  aria-label={messages.cart.edit(product.name)}
+                  onClick={() => onEdit(index)}
+                >
+                  {messages.cart.change}
+                </button>
+              )}
+            </div>
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,11 @@
+import { type ReactNode, useState } from 'react';
+import { useHouse } from '../house/house-context.ts';
+import { makeCartStore } from './cart-store.ts';
+import { CartContext } from './use-cart.ts';
+
+/** Holds the shop's carts for all pages. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const { config } = useHouse();
+  const [store] = useState(() => makeCartStore(sessionStorage, config.shopKey));
+  return <CartContext value={store}>{children}</CartContext>;
+}

@@ -1,0 +1,62 @@
+import { itemCount } from '@theke/rules/cart';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { imageUrl } from '@theke/ui/image-url';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { ArrowRight, ChevronUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { messages } from '../messages.de.ts';
+import type { Cart } from './cart.ts';
+import { aboutText, cartPrice } from './cart-price.ts';
+import * as css from './counter.module.css';
+
+type Props = { cart: Cart; currency: string; checkoutPath: string; onShow: () => void };
+
+/** At the foot of a small screen: the dishes, the sum, the way to the checkout; pressing the line opens the cart. */
+export function Counter({ cart, currency, checkoutPath, onShow }: Props) {
+  if (cart.items.length === 0) {
+    return (
+      <section className={css.counter} aria-label={messages.cart.title}>
+        <span className={css.edge} />
+        <p className={css.say}>{messages.cart.emptyLine}</p>
+        <div className={css.row}>
+          <button type="button" className={classNames(css.go, css.off)} disabled>
+            {messages.cart.order}
+          </button>
+        </div>
+      </section>
+    );
+  }
+  const { totals, isEstimated } = cartPrice(cart);
+  const dishes = [
+    ...new Map(
+      cart.items.flatMap(({ product }) => (product.images[0] ? [[product.id, product.images[0]]] : [])),
+    ).values(),
+  ];
+  return (
+    <section className={css.counter} aria-label={messages.cart.title}>
+      <span className={classNames(css.edge, css.full)}>
+        <i />
+      </span>
+      <button type="button" className={css.say} onClick={onShow}>
+        <span className={css.more}>
+          <VisuallyHidden>{messages.cart.show}</VisuallyHidden>
+          {messages.cart.count(itemCount(cart.items))}
+          <ChevronUp {...icon} size={16} />
+        </span>
+        <span className={css.sum}>{aboutText(totals.total.gross, currency, isEstimated)}</span>
+      </button>
+      <div className={css.row}>
+        <div className={css.plates} data-plates="">
+          {dishes.slice(-4).map((dish) => (
+            <img key={dish.id} src={imageUrl(dish, 'thumbnail')} alt="" />
+          ))}
+        </div>
+        <Link className={css.go} to={checkoutPath}>
+          {messages.cart.order}
+          <ArrowRight {...icon} />
+        </Link>
+      </div>
+    </section>
+  );
+}

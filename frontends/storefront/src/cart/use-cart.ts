@@ -1,0 +1,13 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Cart } from './cart.ts';
+import type { CartStore } from './cart-store.ts';
+
+export const CartContext = createContext<CartStore | undefined>(undefined);
+
+/** A branch's cart and the way to change it. Only below CartProvider. */
+export function useCart(branch: string): [Cart, (next: (cart: Cart) => Cart) => void] {
+  const store = useContext(CartContext);
+  if (!store) throw new Error('useCart stands outside of CartProvider');
+  const cart = useSyncExternalStore(store.subscribe, () => store.read(branch));
+  return [cart, (next) => store.change(branch, next)];
+}

@@ -1,0 +1,38 @@
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { imageUrl } from '@theke/ui/image-url';
+import { X } from 'lucide-react';
+import type { CartItem } from '../cart/cart.ts';
+import { partsText } from '../cart/parts-text.ts';
+import { timesText } from '../menu/amount-text.ts';
+import { messages } from '../messages.de.ts';
+import * as css from './cart-list.module.css';
+
+type Props = { items: readonly CartItem[]; prices: readonly string[]; onRemove: (index: number) => void };
+
+/** The cart as it will be ordered, with a way to take things out. */
+export const CartList = ({ items, prices, onRemove }: Props) => (
+  <ul className={css.cart}>
+    {items.map((item, index) => {
+      const { product, amount, unit } = item;
+      const [picture] = product.images;
+      const chosen = partsText(item);
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item's place is its only name
+        <li key={index} id={`items.${index}`} tabIndex={-1}>
+          {picture && <img className={css.dish} src={imageUrl(picture, 'thumbnail')} alt="" />}
+          <div className={css.words}>
+            <b>
+              <span className={css.times}>{timesText(amount, unit)}</span> {product.name}
+            </b>
+            {chosen && <small>{chosen}</small>}
+          </div>
+          <span className={css.price}>{prices[index]}</span>
+          <IconButton className={css.remove} label={messages.cart.remove(product.name)} onClick={() => onRemove(index)}>
+            <X {...icon} size={18} />
+          </IconButton>
+        </li>
+      );
+    })}
+  </ul>
+);

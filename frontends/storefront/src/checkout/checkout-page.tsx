@@ -1,0 +1,33 @@
+import { buttonClass } from '@theke/ui/button';
+import { Empty } from '@theke/ui/empty';
+import { Link, useParams } from 'react-router';
+import { useCart } from '../cart/use-cart.ts';
+import { useHouse } from '../house/house-context.ts';
+import { messages } from '../messages.de.ts';
+import NotFoundPage from '../not-found-page.tsx';
+import * as page from '../page.module.css';
+import { Checkout } from './checkout.tsx';
+
+/** `/store/{identifier}/checkout`: without anything in the cart there is only the way back. */
+export default function CheckoutPage() {
+  const { branchIdentifier = '' } = useParams();
+  const { branches } = useHouse();
+  const [cart, change] = useCart(branchIdentifier);
+  const branch = branches.find(({ identifier }) => identifier === branchIdentifier);
+  if (!branch) return <NotFoundPage />;
+  if (cart.items.length > 0) return <Checkout branch={branch} cart={cart} change={change} />;
+  return (
+    <main className={page.wrap}>
+      <Empty
+        isPageTitle
+        title={messages.cart.empty}
+        text={messages.cart.emptyText}
+        action={
+          <Link className={buttonClass()} to={`/store/${branch.identifier}`}>
+            {messages.cart.toMenu}
+          </Link>
+        }
+      />
+    </main>
+  );
+}

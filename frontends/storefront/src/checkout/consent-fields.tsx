@@ -1,0 +1,64 @@
+import { Checkbox } from '@theke/ui/checkbox';
+import { Dialog } from '@theke/ui/dialog';
+import { useState } from 'react';
+import { useHouse } from '../house/house-context.ts';
+import { LegalText } from '../legal/legal-text.tsx';
+import { messages } from '../messages.de.ts';
+import type { Consents } from './checkout-faults.ts';
+import * as css from './checkout-page.module.css';
+
+type Props = {
+  consents: Consents;
+  errorOf: (field: string) => string | undefined;
+  onChange: (consents: Consents) => void;
+};
+
+/** Terms and privacy: each leads to an address elsewhere or opens the configured text over the form. */
+export function ConsentFields({ consents, errorOf, onChange }: Props) {
+  const { config } = useHouse();
+  const [shown, setShown] = useState<{ title: string; text: string }>();
+  const { terms, termsBefore, termsAfter, privacy, privacyBefore, privacyAfter } = messages.checkout;
+  const read = (title: string, text: string, address: string) => {
+    if (text) {
+      return (
+        <button type="button" className={css.linkButton} onClick={() => setShown({ title, text })}>
+          {title}
+        </button>
+      );
+    }
+    return address ? (
+      <a href={address} target="_blank" rel="noreferrer">
+        {title}
+      </a>
+    ) : (
+      title
+    );
+  };
+  const box = (field: keyof Consents) => ({
+    id: field,
+    checked: consents[field],
+    error: errorOf(field),
+    onChange: (event: { target: { checked: boolean } }) => onChange({ ...consents, [field]: event.target.checked }),
+  });
+  return (
+    <section className={css.section}>
+      <Checkbox {...box('legalInstructions')}>
+        {termsBefore}
+        {read(terms, config.termsAndConditionsText, config.termsAndConditions)}
+        {termsAfter}
+      </Checkbox>
+      <Checkbox {...box('privacyPolicy')}>
+        {privacyBefore}
+        {read(privacy, config.privacyPolicyText, config.privacyPolicy)}
+        {privacyAfter}
+      </Checkbox>
+      {shown && (
+        <Dialog title={shown.title} closeLabel={messages.close} shape="sheet" onClose={() => setShown(undefined)}>
+          <div className={css.legal}>
+            <LegalText text={shown.text} />
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Fault } from '@theke/contracts/errors';
+import { Notice } from '@theke/ui/notice';
+import type { MouseEvent } from 'react';
+import { messages } from '../messages.de.ts';
+import * as css from './checkout-page.module.css';
+
+/** Goes to the control that a fault is about, or to the item that holds it (`items.0.amount` lies in `items.0`). */
+export function focusField(field: string): void {
+  const parts = field.split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const found = document.getElementById(parts.slice(0, length).join('.'));
+    if (!found) continue;
+    found.focus({ preventScroll: true });
+    found.scrollIntoView({ block: 'center' });
+    return;
+  }
+}
+
+/** What is wrong, at the top of the page, each a link to where it can be put right. */
+export function ErrorList({ faults }: { faults: readonly Fault[] }) {
+  if (faults.length === 0) return null;
+  const go = (field: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    focusField(field);
+  };
+  return (
+    <Notice kind="late" role="alert" className={css.errors}>
+      <b>{faults.some(({ field }) => field) ? messages.checkout.check(faults.length) : messages.checkout.failed}</b>
+      <ul>
+        {faults.map(({ field, code, message }) => (
+          <li key={`${field} ${code} ${message}`}>
+            {field ? (
+              <a href={`#${field}`} onClick={go(field)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import type { CreatedOrder } from '@theke/contracts/ordering/order';
+import { ApiError } from '@theke/ui/api-error';
+import { type Attempt, tryOrder } from './order-attempt.ts';
+
+const attempt = { key: 'schluessel-0123456789', body: {} } as Attempt;
+const order = { uid: 'ABCD2345' } as CreatedOrder;
+const lost = new ApiError(0, [{ code: 'UNREACHABLE', message: '' }]);
+const offline = new ApiError(0, [{ code: 'OFFLINE', message: '' }]);
+const refused = new ApiError(422, [{ code: 'REQUIRED', message: '' }]);
+
+/** Answers each call with the next of these; counts the calls and what they carried. */
+function server(...answers: (CreatedOrder | ApiError)[]) {
+  const seen: Attempt[] = [];
+  const send = async (sent: Attempt) => {
+    const answer = answers[seen.push(sent) - 1];
+    if (answer instanceof ApiError || !answer) throw answer;
+    return answer;
+  };
+  return { seen, deps: { send, wait: async () => {} } };
+}
+
+test('an answer that got lost is asked for again with the same key and body', async () => {
+  const { seen, deps } = server(lost, new ApiError(503, []), order);
+  expect(await tryOrder(attempt, deps)).toEqual({ kind: 'accepted', order });
+  expect(seen).toEqual([attempt, attempt, attempt]);
+});
+
+test('a refusal is final and sent once', async () => {
+  const { seen, deps } = server(refused);
+  expect(await tryOrder(attempt, deps)).toEqual({ kind: 'refused', error: refused });
+  expect(seen).toHaveLength(1);
+});
+
+test('a refusal after a lost answer ends the uncertainty', async () => {
+  const { deps } = server(lost, refused);
+  expect((await tryOrder(attempt, deps)).kind).toBe('refused');
+});
+
+test('without any answer it stays unknown', async () => {
+  const { seen, deps } = server(lost, lost, lost);
+  expect((await tryOrder(attempt, deps)).kind).toBe('unknown');
+  expect(seen).toHaveLength(3);
+});
+
+test('offline nobody is kept waiting', async () => {
+  const { seen, deps } = server(offline);
+  expect((await tryOrder(attempt, deps)).kind).toBe('unknown');
+  expect(seen).toHaveLength(1);
+});

@@ -1,0 +1,45 @@
+import type { CreatedOrder } from '@theke/contracts/ordering/order';
+import type { createOrder } from '@theke/contracts/ordering/order-endpoints';
+import { call, route } from '@theke/ui/api-client';
+import { ApiError } from '@theke/ui/api-error';
+import type { OrderDraft } from './order-draft.ts';
+
+const endpoint = route<typeof createOrder>('POST', '/orders');
+
+/** One will to order: the same body always travels with the same key, so that it makes one order at most. */
+export type Attempt = { readonly key: string; readonly body: OrderDraft };
+
+/** `refused`: nothing was stored, the guest may edit. `unknown`: nobody knows; only the same attempt again may tell. */
+export type Outcome =
+  | { kind: 'accepted'; order: CreatedOrder }
+  | { kind: 'refused'; error: ApiError }
+  | { kind: 'unknown'; error: ApiError };
+
+/** 128 random bits; `crypto.randomUUID` is missing over plain http, as a tablet in the shop's network has it. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+type Send = (attempt: Attempt) => Promise<CreatedOrder>;
+
+const send: Send = ({ key, body }) => call(endpoint, { body, headers: { 'idempotency-key': key } });
+
+const pauses = [1_000, 3_000];
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Sends an attempt. When the outcome is unknown the very same body goes out again, twice after a short pause, before
+ * anyone is asked (RULINGS "Idempotency-Key"); without a connection there is no point in it.
+ */
+export async function tryOrder(attempt: Attempt, deps = { send, wait }): Promise<Outcome> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return { kind: 'accepted', order: await deps.send(attempt) };
+    } catch (thrown) {
+      const error = thrown instanceof ApiError ? thrown : ApiError.ofNetwork();
+      if (!error.isOutcomeUnknown) return { kind: 'refused', error };
+      const pause = pauses[tries];
+      if (pause === undefined || error.has('OFFLINE')) return { kind: 'unknown', error };
+      await deps.wait(pause);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { Button } from '@theke/ui/button';
+import { Dialog } from '@theke/ui/dialog';
+import { messages } from '../messages.de.ts';
+
+type Props = { message: string; total: string; onAccept: () => void; onClose: () => void };
+
+/** The price changed between looking and ordering: nothing was stored, the guest decides. */
+export const PriceQuestion = ({ message, total, onAccept, onClose }: Props) => (
+  <Dialog
+    title={messages.checkout.priceChanged}
+    closeLabel={messages.close}
+    onClose={onClose}
+    actions={
+      <>
+        <Button kind="second" onClick={onClose}>
+          {messages.checkout.review}
+        </Button>
+        <Button onClick={onAccept}>{messages.checkout.acceptPrice(total)}</Button>
+      </>
+    }
+  >
+    <p>{message}</p>
+  </Dialog>
+);

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Fault } from '@theke/contracts/errors';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Cart, OrderForm } from '../cart/cart.ts';
+import { cardIn } from '../house/house.ts';
+import { loadInit } from '../house/read-init.ts';
+import { type Consents, checkoutFaults } from './checkout-faults.ts';
+import { repriced } from './repriced.ts';
+import { useSubmit } from './use-submit.ts';
+
+type Change = (next: (cart: Cart) => Cart) => void;
+
+const noConsents: Consents = { legalInstructions: false, privacyPolicy: false };
+
+/** Everything the checkout knows and does besides drawing itself. */
+export function useCheckout(branch: Branch, cart: Cart, change: Change) {
+  const queries = useQueryClient();
+  const top = useRef<HTMLDivElement>(null);
+  const [consents, setConsents] = useState(noConsents);
+  const [own, setOwn] = useState<readonly Fault[]>([]);
+  const [question, setQuestion] = useState<Fault>();
+  const { submit, repeat, forget, outcome, isSending, isUncertain } = useSubmit(branch, change, onOutcome);
+
+  /** The page shows from its top what came back; a changed price is asked about at today's prices. */
+  async function onOutcome(errors: readonly Fault[]): Promise<void> {
+    const changed = errors.find(({ code }) => code === 'PRICE_CHANGED');
+    if (!changed) return showTop();
+    const init = await loadInit(AbortSignal.timeout(10_000), branch.identifier).catch(() => undefined);
+    const card = init && cardIn(init, branch.id);
+    if (card) {
+      queries.setQueryData(['card', branch.id], card);
+      change((before) => repriced(before, card.products));
+    }
+    setQuestion(changed);
+  }
+
+  function showTop(): void {
+    requestAnimationFrame(() => {
+      window.scrollTo(0, 0);
+      (top.current?.querySelector('a') ?? top.current)?.focus({ preventScroll: true });
+    });
+  }
+
+  const isLocked = isSending || isUncertain;
+  const refused =
+    outcome?.kind === 'refused' ? outcome.error.errors.filter(({ code }) => code !== 'PRICE_CHANGED') : [];
+  const faults = own.length > 0 ? own : refused;
+
+  const send = () => {
+    const found = checkoutFaults(branch, cart.order, consents);
+    setOwn(found);
+    forget();
+    if (found.length > 0) return showTop();
+    void submit(cart, consents);
+  };
+
+  return {
+    top,
+    consents,
+    faults,
+    question,
+    isSending,
+    isUncertain,
+    isLocked,
+    errorOf: (field: string) => faults.find((fault) => fault.field === field)?.message,
+    setConsents: (next: Consents) => {
+      setConsents(next);
+      setOwn((before) => before.filter(({ field }) => !field || !next[field as keyof Consents]));
+    },
+    /** Keeps what was typed; a field's fault goes as soon as the field changes. */
+    patch: (fields: Partial<OrderForm>) => {
+      change((before) => ({ ...before, order: { ...before.order, ...fields } }));
+      setOwn((before) => before.filter(({ field }) => !field || !(field in fields)));
+    },
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      if (isSending) return;
+      if (isUncertain) void repeat();
+      else send();
+    },
+    acceptPrice: () => {
+      setQuestion(undefined);
+      send();
+    },
+    closeQuestion: () => setQuestion(undefined),
+  };
+}

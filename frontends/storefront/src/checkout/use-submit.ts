@@ -1,0 +1,60 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Fault } from '@theke/contracts/errors';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Cart, cleared } from '../cart/cart.ts';
+import { useHouse } from '../house/house-context.ts';
+import { rememberOrder, statusPath } from '../last-order/last-order.ts';
+import type { Consents } from './checkout-faults.ts';
+import { type Attempt, newKey, type Outcome, tryOrder } from './order-attempt.ts';
+import { orderDraft } from './order-draft.ts';
+import { keepAttempt, pendingAttempt } from './pending-attempt.ts';
+
+type Change = (next: (cart: Cart) => Cart) => void;
+
+/** Sends the order and follows its outcome; while one is under way nothing else is sent. */
+export function useSubmit(branch: Branch, change: Change, onFailure: (errors: readonly Fault[]) => Promise<void>) {
+  const { config } = useHouse();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(() => pendingAttempt(config.shopKey, branch.identifier));
+  const [isSending, setIsSending] = useState(false);
+  // Two presses may come before the first one is drawn.
+  const isUnderWay = useRef(false);
+  const [outcome, setOutcome] = useState<Exclude<Outcome, { kind: 'accepted' }>>();
+
+  const run = async (attempt: Attempt) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsSending(true);
+    keepAttempt(config.shopKey, branch.identifier, attempt);
+    const result = await tryOrder(attempt);
+    isUnderWay.current = false;
+    setIsSending(false);
+    if (result.kind === 'unknown') {
+      setPending(attempt);
+      setOutcome(result);
+      return onFailure(result.error.errors);
+    }
+    setPending(undefined);
+    keepAttempt(config.shopKey, branch.identifier, undefined);
+    if (result.kind === 'refused') {
+      setOutcome(result);
+      return onFailure(result.error.errors);
+    }
+    const { uid, hash, ticketNumber } = result.order;
+    rememberOrder(config.shopKey, { uid, hash, ticketNumber, branchName: branch.name });
+    // Gone to first, so that nobody sees an emptied checkout, and in its place, so that nobody comes back to it.
+    await navigate(statusPath({ uid, hash }), { replace: true });
+    change(cleared);
+  };
+
+  return {
+    isSending,
+    outcome,
+    /** An attempt whose outcome is unknown: only `repeat` is allowed. */
+    isUncertain: pending !== undefined && !isSending,
+    submit: (cart: Cart, consents: Consents) => run({ key: newKey(), body: orderDraft(branch, cart, consents) }),
+    repeat: () => pending && run(pending),
+    forget: () => setOutcome(undefined),
+  };
+}

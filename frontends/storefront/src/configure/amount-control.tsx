@@ -1,0 +1,65 @@
+import type { Product } from '@theke/contracts/catalog/product';
+import { limitsOf, parseQuantity, snap } from '@theke/rules/quantity';
+import { convert, type Unit, unitOf } from '@theke/rules/units';
+import { Segmented } from '@theke/ui/segmented';
+import { Stepper } from '@theke/ui/stepper';
+import { nextAmount } from '../cart/cart.ts';
+import { amountText, isCounted, numberText } from '../menu/amount-text.ts';
+import { messages } from '../messages.de.ts';
+import * as css from './configure.module.css';
+
+type Props = { product: Product; amount: number; unit: Unit; onChange: (amount: number, unit: Unit) => void };
+
+/** "Mindestens 10 dag, in Schritten zu 5 dag." */
+function limitsText(product: Product, unit: Unit): string | undefined {
+  const { minimum, step } = limitsOf(product, unit);
+  const least =
+    minimum > 0 && (minimum !== 1 || !isCounted(unit)) && messages.configure.minimum(amountText(minimum, unit));
+  const grid =
+    step !== undefined && (step !== 1 || !isCounted(unit)) && messages.configure.steps(amountText(step, unit));
+  const text = [least, grid].filter(Boolean).join(', ');
+  return text ? `${text[0]?.toUpperCase()}${text.slice(1)}.` : undefined;
+}
+
+/** "Menge" with a unit picker where there is more than one unit. */
+export function AmountControl({ product, amount, unit, onChange }: Props) {
+  const limits = limitsOf(product, unit);
+  const item = { product, unit, amount, parts: [] };
+  const [less, more] = [nextAmount(item, -1), nextAmount(item, 1)];
+  const units = [...new Set([product.unit, ...product.alternativeUnits.map((each) => each.unit)])];
+  const change = (next: Unit) => onChange(snap(convert(amount, unit, next, product), limitsOf(product, next)), next);
+  const hint = limitsText(product, unit);
+  return (
+    <div className={css.block}>
+      <p className={css.label}>{messages.configure.amount}</p>
+      <div className={css.amount}>
+        <Stepper
+          isLarge
+          label={messages.configure.amount}
+          text={numberText(amount)}
+          less={{
+            label: messages.configure.less,
+            onPress: () => less !== undefined && onChange(less, unit),
+            isDisabled: less === undefined,
+          }}
+          more={{
+            label: messages.configure.more,
+            onPress: () => more !== undefined && onChange(more, unit),
+            isDisabled: more === undefined,
+          }}
+          onType={(text) => onChange(snap(parseQuantity(text), limits), unit)}
+        />
+        {units.length > 1 && (
+          <Segmented
+            className={css.units}
+            label={messages.configure.unit}
+            value={unit}
+            segments={units.map((value) => ({ value, label: unitOf(value).label }))}
+            onChange={change}
+          />
+        )}
+      </div>
+      {hint && <p className={css.hint}>{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { chosenOptions, partsOf } from '@theke/rules/configuration';
+import { formatMoney, toMoney } from '@theke/rules/money';
+import { unitPrice } from '@theke/rules/price';
+import { unitOf } from '@theke/rules/units';
+import { Leader } from '@theke/ui/leader';
+import type { CartItem } from '../cart/cart.ts';
+import { messages } from '../messages.de.ts';
+import * as css from './configure.module.css';
+import { optionPrice } from './option-price.ts';
+
+/** What was chosen so far with what it costs, like a slip of paper under the dish. */
+export function ChosenSlip({ item: { product, parts }, currency }: { item: CartItem; currency: string }) {
+  const options = partsOf(product).flatMap((part, index) => chosenOptions(part, parts[index]));
+  const replaced = options.some(({ modifier }) => modifier === 'overwrite');
+  return (
+    <div className={css.chosen}>
+      <h3>{messages.configure.soFar}</h3>
+      <dl>
+        {!replaced && (
+          <Leader label={messages.configure.basePrice} value={formatMoney(toMoney(product.price), currency)} />
+        )}
+        {options.map((option) => (
+          <Leader key={option.name} label={option.name} value={optionPrice(option, currency)} />
+        ))}
+        <Leader
+          kind="total"
+          label={messages.configure.per(unitOf(product.unit).name)}
+          value={formatMoney(unitPrice(product, parts), currency)}
+        />
+      </dl>
+    </div>
+  );
+}

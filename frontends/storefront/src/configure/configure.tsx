@@ -1,0 +1,165 @@
+import { partErrors, partsOf } from '@theke/rules/configuration';
+import { priceItem } from '@theke/rules/price';
+import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
+import { Modal } from '@theke/ui/dialog';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { imageUrl } from '@theke/ui/image-url';
+import { Price } from '@theke/ui/price';
+import { ArrowLeft, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { CartItem } from '../cart/cart.ts';
+import { aboutText } from '../cart/cart-price.ts';
+import { Allergens } from '../menu/allergens.tsx';
+import { alternativePrices, shownPrice } from '../menu/shown-price.ts';
+import { messages } from '../messages.de.ts';
+import { AmountControl } from './amount-control.tsx';
+import { ChosenSlip } from './chosen-slip.tsx';
+import * as css from './configure.module.css';
+import { PartControl } from './part-control.tsx';
+import { Trail } from './trail.tsx';
+
+type Props = {
+  item: CartItem;
+  /** Given when an item of the cart is changed. */
+  index?: number;
+  currency: string;
+  onDone: (item: CartItem) => void;
+  onClose: () => void;
+};
+
+/** The configuration overlay (spec 000 section 2): all questions at once, or one after the other. */
+export default function Configure({ item: initial, index, currency, onDone, onClose }: Props) {
+  const id = useId();
+  const scroll = useRef<HTMLElement>(null);
+  const [item, setItem] = useState(initial);
+  const [step, setStep] = useState(0);
+  const [isChecked, setIsChecked] = useState(false);
+
+  const { product } = item;
+  const parts = partsOf(product);
+  const isStepped = product.isStepByStep && parts.length > 1;
+  const isLast = !isStepped || step === parts.length - 1;
+  const errors = new Map(
+    partErrors(product, item.parts, '').map(({ path, message }) => [Number(path.slice(1)), message]),
+  );
+  const shownParts = parts.flatMap((part, at) => (isStepped && at !== step ? [] : [{ part, at }]));
+  const hasFault = shownParts.some(({ at }) => errors.has(at)) || (isLast && item.amount <= 0);
+  const price = priceItem(product, item);
+  const sum = product.isPriceHidden ? '' : aboutText(price.gross, currency, price.isEstimated);
+  const [picture] = product.images;
+
+  const goTo = (next: number) => {
+    setIsChecked(false);
+    setStep(next);
+    scroll.current?.scrollTo(0, 0);
+    scroll.current?.focus();
+  };
+  const goOn = () => {
+    if (hasFault) {
+      setIsChecked(true);
+      requestAnimationFrame(() =>
+        scroll.current?.querySelector('[role="alert"], [aria-invalid]')?.scrollIntoView({ block: 'center' }),
+      );
+      return;
+    }
+    if (isLast) onDone(item);
+    else goTo(step + 1);
+  };
+  const goBack = () => (step === 0 ? onClose() : goTo(step - 1));
+  const finish = index === undefined ? messages.configure.add : messages.configure.save;
+
+  return (
+    <Modal labelledBy={id} onClose={onClose} className={picture ? css.wide : css.narrow}>
+      <div className={classNames(css.frame, !picture && css.bare)}>
+        {picture && (
+          <div className={css.side}>
+            <img src={imageUrl(picture, 'small')} alt="" />
+            {parts.length > 0 && !product.isPriceHidden && <ChosenSlip item={item} currency={currency} />}
+          </div>
+        )}
+        <div className={css.main}>
+          <header className={css.head}>
+            <h2 id={id}>{product.name}</h2>
+            <IconButton label={messages.close} onClick={onClose}>
+              <X {...icon} size={22} />
+            </IconButton>
+          </header>
+          {isStepped && <Trail parts={parts} values={item.parts} step={step} />}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <section ref={scroll} className={css.scroll} tabIndex={0} aria-labelledby={id}>
+            {picture && (
+              <div className={css.live}>
+                <img src={imageUrl(picture, 'small')} alt="" />
+              </div>
+            )}
+            {step === 0 && <About item={item} currency={currency} />}
+            {!isStepped && <AmountOf item={item} onChange={setItem} />}
+            {shownParts.map(({ part, at }) => (
+              <PartControl
+                key={part.name}
+                part={part}
+                value={item.parts[at]}
+                currency={currency}
+                error={isChecked ? errors.get(at) : undefined}
+                onChange={(value) =>
+                  setItem({
+                    ...item,
+                    parts: parts.map((_, other) => (other === at ? value : (item.parts[other] ?? null))),
+                  })
+                }
+              />
+            ))}
+            {isStepped && isLast && <AmountOf item={item} onChange={setItem} />}
+          </section>
+          <footer className={css.bar}>
+            {price.isEstimated && <p className={css.hint}>{messages.configure.estimated}</p>}
+            <div className={css.buttons}>
+              {isStepped && (
+                <Button kind="second" onClick={goBack}>
+                  <ArrowLeft {...icon} />
+                  {messages.configure.back}
+                </Button>
+              )}
+              <Button isSplit onClick={goOn}>
+                <span>{isLast ? finish : messages.configure.next}</span>
+                <span>{sum}</span>
+              </Button>
+            </div>
+          </footer>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+const AmountOf = ({ item, onChange }: { item: CartItem; onChange: (item: CartItem) => void }) => (
+  <AmountControl
+    product={item.product}
+    amount={item.amount}
+    unit={item.unit}
+    onChange={(amount, unit) => onChange({ ...item, amount, unit })}
+  />
+);
+
+function About({ item: { product }, currency }: { item: CartItem; currency: string }) {
+  return (
+    <div className={css.about}>
+      {product.description && <p>{product.description}</p>}
+      <div className={css.cost}>
+        {product.isPriceHidden ? (
+          <small>{messages.menu.priceHidden}</small>
+        ) : (
+          <>
+            <Price {...shownPrice(product)} currency={currency} />
+            {alternativePrices(product, currency).map((text) => (
+              <small key={text}>{text}</small>
+            ))}
+          </>
+        )}
+        <Allergens letters={product.allergens} />
+      </div>
+    </div>
+  );
+}

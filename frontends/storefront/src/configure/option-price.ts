@@ -1,0 +1,11 @@
+import type { Option } from '@theke/rules/configuration';
+import { formatMoney, toMoney } from '@theke/rules/money';
+import { messages } from '../messages.de.ts';
+
+/** What an option does to the price: "+ 1,80 €", "− 0,50 €", "9,90 €", or that it costs nothing. */
+export function optionPrice({ modifier, value }: Option, currency: string): string {
+  const amount = formatMoney(toMoney(value ?? 0), currency);
+  if (modifier === 'overwrite') return amount;
+  if (!value) return messages.configure.included;
+  return `${modifier === 'subtract' ? '−' : '+'}\u00a0${amount}`;
+}

@@ -1,0 +1,95 @@
+import type { Option, Part, PartValue } from '@theke/rules/configuration';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { TextArea } from '@theke/ui/text-area';
+import { TextInput } from '@theke/ui/text-input';
+import { Check, CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { messages } from '../messages.de.ts';
+import { optionPrice } from './option-price.ts';
+import * as css from './part-control.module.css';
+
+type Props = {
+  part: Part;
+  value: PartValue;
+  currency: string;
+  error: string | undefined;
+  onChange: (value: PartValue) => void;
+};
+
+/** One question of a configuration: a list to choose from, or a text. */
+export function PartControl(props: Props) {
+  const { part, value, error, onChange } = props;
+  if (part.type === 'select' || part.type === 'multiselect') return <Choices {...props} />;
+  const shared = {
+    label: part.name,
+    hint: part.description || undefined,
+    optional: part.optional ? messages.configure.optional : undefined,
+    error,
+    className: css.part,
+    value: typeof value === 'string' ? value : '',
+  };
+  return part.type === 'textarea' ? (
+    <TextArea {...shared} maxLength={2000} onChange={(event) => onChange(event.target.value)} />
+  ) : (
+    <TextInput {...shared} maxLength={2000} onChange={(event) => onChange(event.target.value)} />
+  );
+}
+
+function Choices({ part, value, currency, error, onChange }: Props) {
+  const id = useId();
+  const isMany = part.type === 'multiselect';
+  const names: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
+  const options = part.options ?? [];
+  const choose = ({ name }: Option) => {
+    if (!isMany) return onChange(name);
+    // The order of the definition, whatever the order of the clicks.
+    const next = new Set(names.includes(name) ? names.filter((each) => each !== name) : [...names, name]);
+    onChange(options.map((option) => option.name).filter((each) => next.has(each)));
+  };
+  return (
+    <fieldset className={css.part} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={css.ask}>
+        <h3>{part.name}</h3>
+        <span>
+          {isMany && names.length > 0
+            ? messages.configure.chosen(names.length)
+            : part.optional && messages.configure.optional}
+        </span>
+      </legend>
+      {part.description && <p className={css.description}>{part.description}</p>}
+      <div className={classNames(css.options, isMany && options.length > 5 && css.many)}>
+        {options.map((option) => {
+          const isOn = names.includes(option.name);
+          return (
+            <label key={option.name} className={css.option}>
+              <input
+                type={isMany ? 'checkbox' : 'radio'}
+                name={id}
+                checked={isOn}
+                onChange={() => choose(option)}
+                // The chosen option of an optional choice is let go by choosing it again (spec 000 section 5).
+                onClick={() => !isMany && isOn && part.optional && onChange(null)}
+              />
+              {isMany ? (
+                <span className={css.box}>
+                  <Check {...icon} size={16} strokeWidth={2.25} />
+                </span>
+              ) : (
+                <span className={css.radio} />
+              )}
+              <span className={css.name}>{option.name}</span>
+              <span className={css.price}>{optionPrice(option, currency)}</span>
+            </label>
+          );
+        })}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={css.error} role="alert">
+          <CircleAlert {...icon} size={16} />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

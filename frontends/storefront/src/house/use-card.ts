@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { readInitData } from '@theke/ui/init-data';
+import { cardIn } from './house.ts';
+import { loadInit } from './read-init.ts';
+import { refreshMs } from './refresh.ts';
+
+/** A branch's card: at once when the document brought it along, else loaded. Rests without a branch. */
+export function useCard(branch: Pick<Branch, 'id' | 'identifier'> | undefined) {
+  return useQuery({
+    queryKey: ['card', branch?.id],
+    queryFn: async ({ signal }) => {
+      const { id, identifier } = branch ?? { id: '', identifier: '' };
+      const card = cardIn(await loadInit(signal, identifier), id);
+      if (!card) throw new Error(`no card for ${identifier}`);
+      return card;
+    },
+    initialData: () => branch && cardIn(readInitData(), branch.id),
+    enabled: branch !== undefined,
+    staleTime: 60_000,
+    refetchInterval: refreshMs,
+  });
+}

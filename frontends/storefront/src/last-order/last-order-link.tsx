@@ -1,0 +1,24 @@
+import { icon } from '@theke/ui/icon';
+import { ChevronRight, ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import { useHouse } from '../house/house-context.ts';
+import { messages } from '../messages.de.ts';
+import { lastOrder, statusPath } from './last-order.ts';
+import * as css from './last-order-link.module.css';
+
+/** "Ihre letzte Bestellung" with the way to its status page; nothing on a device that never ordered. */
+export function LastOrderLink() {
+  const { config } = useHouse();
+  const order = lastOrder(config.shopKey);
+  if (!order) return null;
+  return (
+    <Link className={css.link} to={statusPath(order)}>
+      <ReceiptText {...icon} size={22} />
+      <span>
+        <b>{messages.lastOrder.title}</b>
+        <small>{messages.lastOrder.text(order.ticketNumber, order.branchName)}</small>
+      </span>
+      <ChevronRight {...icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { classNames } from '@theke/ui/class-names';
+import { useLocation } from 'react-router';
+import { useHouse } from '../house/house-context.ts';
+import { messages } from '../messages.de.ts';
+import NotFoundPage from '../not-found-page.tsx';
+import * as page from '../page.module.css';
+import * as css from './legal-page.module.css';
+import { LegalText } from './legal-text.tsx';
+
+const texts = {
+  '/site/terms-and-conditions': 'termsAndConditionsText',
+  '/site/privacy': 'privacyPolicyText',
+  '/site/imprint': 'imprintText',
+  '/site/allergens': 'allergensText',
+} as const;
+
+/** The text pages of the footer; without a text there is no such page. */
+export default function LegalPage() {
+  const { pathname } = useLocation();
+  const { config } = useHouse();
+  const path = pathname as keyof typeof texts;
+  const text = Object.hasOwn(texts, path) ? config[texts[path]] : '';
+  if (!text) return <NotFoundPage />;
+  return (
+    <main className={classNames(page.wrap, css.page)}>
+      <h1>{messages.legal[path]}</h1>
+      <LegalText text={text} />
+    </main>
+  );
+}

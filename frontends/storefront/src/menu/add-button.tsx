@@ -1,0 +1,44 @@
+import { type Unit, unitOf } from '@theke/rules/units';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import { messages } from '../messages.de.ts';
+import { amountText, isCounted, numberText } from './amount-text.ts';
+import * as css from './product-row.module.css';
+
+/** What of a product lies in the cart already. */
+export type InCart = { amount: number; unit: Unit };
+
+type Props = { name: string; inCart: InCart | undefined; onAdd: (from: HTMLElement) => void };
+
+/** A plus that becomes the count where it stands. Its name stays the same, so that one finds it again. */
+export function AddButton({ name, inCart, onAdd }: Props) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      className={classNames(css.add, inCart && css.got)}
+      aria-label={messages.menu.add(name)}
+      aria-describedby={inCart ? id : undefined}
+      onClick={(event) => onAdd(event.currentTarget)}
+    >
+      {inCart ? <Count {...inCart} /> : <Plus {...icon} size={22} />}
+      {inCart && (
+        <span id={id} hidden>
+          <VisuallyHidden>{messages.menu.inCart(amountText(inCart.amount, inCart.unit))}</VisuallyHidden>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Drawn by the style sheet, not as text: the button's name is what it does, the count its description. */
+const Count = ({ amount, unit }: InCart) => (
+  <span
+    className={isCounted(unit) ? css.count : css.measured}
+    data-count={numberText(amount)}
+    data-unit={isCounted(unit) ? '' : unitOf(unit).label}
+  />
+);

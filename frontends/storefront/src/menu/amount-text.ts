@@ -1,0 +1,16 @@
+import { type Unit, unitOf } from '@theke/rules/units';
+
+const number = new Intl.NumberFormat('de', { maximumFractionDigits: 4 });
+
+export const numberText = (amount: number): string => number.format(amount);
+
+/** Pieces and servings are only counted: "2", not "2 Port.". */
+export const isCounted = (unit: Unit): boolean => unit === 'piece' || unit === 'serving';
+
+/** "2" for pieces, "30 dag" for everything else, with a no-break space. */
+export const amountText = (amount: number, unit: Unit): string =>
+  isCounted(unit) ? numberText(amount) : `${numberText(amount)}\u00a0${unitOf(unit).label}`;
+
+/** "2 ×" or "30 dag", as it stands before a product's name. */
+export const timesText = (amount: number, unit: Unit): string =>
+  isCounted(unit) ? `${numberText(amount)}\u00a0×` : amountText(amount, unit);

@@ -1,0 +1,108 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { openUntil } from '@theke/rules/opening-hours';
+import { todayText, zoneOf } from '@theke/rules/opening-status';
+import { classNames } from '@theke/ui/class-names';
+import { Empty } from '@theke/ui/empty';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { icon } from '@theke/ui/icon';
+import { ShoppingBag } from 'lucide-react';
+import { branchState } from '../branch-list/branch-state.ts';
+import { refusal } from '../branch-list/refusal.ts';
+import { CartSheet } from '../cart/cart-sheet.tsx';
+import { Counter } from '../cart/counter.tsx';
+import { Slip } from '../cart/slip.tsx';
+import { useHouse } from '../house/house-context.ts';
+import { useCard } from '../house/use-card.ts';
+import { useNow } from '../house/use-now.ts';
+import { LastOrderLink } from '../last-order/last-order-link.tsx';
+import { lazyPage } from '../lazy-page.tsx';
+import { messages } from '../messages.de.ts';
+import { CategoryBar } from './category-bar.tsx';
+import { ClosedPanel } from './closed-panel.tsx';
+import { MenuGroup } from './menu-group.tsx';
+import { laidDishes, MenuHero } from './menu-hero.tsx';
+import * as css from './menu-page.module.css';
+import { menuSections } from './menu-sections.ts';
+import { MenuSkeleton } from './menu-skeleton.tsx';
+import { useOrdering } from './use-ordering.ts';
+
+const Configure = lazyPage(() => import(/* webpackChunkName: "configure" */ '../configure/configure.tsx'), null);
+
+/** The card of a branch with the cart beside or below it. */
+export function BranchMenu({ branch }: { branch: Branch }) {
+  const { config, branches } = useHouse();
+  const { data: card, isError, refetch } = useCard(branch);
+  const now = useNow();
+  const ordering = useOrdering(branch, card?.products);
+  const { cart } = ordering;
+
+  const sections = card ? menuSections(card, zoneOf(branch), now) : [];
+  const refused = refusal(branch, now);
+  const isShopOpen = refused.length === 0;
+  const isAlwaysOpen = openUntil(branch.openingHours, zoneOf(branch), now) === 'never';
+  const slip = {
+    cart,
+    currency: config.currency,
+    checkoutPath: `/store/${branch.identifier}/checkout`,
+    ...ordering.lines,
+  };
+
+  return (
+    <main>
+      <MenuHero branch={branch} state={branchState(branch, now)} dishes={laidDishes(sections)} />
+      <div className={classNames(css.body, !isShopOpen && css.alone)}>
+        <div>
+          {isShopOpen ? (
+            <p className={css.takeaway}>
+              <ShoppingBag {...icon} />
+              <b>{messages.orderTypes.takeaway}</b>
+              {!isAlwaysOpen && todayText(branch, 'takeaway', now, 'Abholung')}
+            </p>
+          ) : (
+            <ClosedPanel branch={branch} sentences={refused} hasOthers={branches.length > 1} now={now} />
+          )}
+          <div className={css.last}>
+            <LastOrderLink />
+          </div>
+          {config.enablePluginCategoryBar && sections.length > 1 && (
+            <CategoryBar categories={sections.map(({ category }) => category)} />
+          )}
+          {sections.map((section, index) => (
+            <MenuGroup
+              key={section.category.id}
+              section={section}
+              currency={config.currency}
+              cart={cart}
+              isShopOpen={isShopOpen}
+              isFirst={index === 0}
+              onAdd={ordering.add}
+              onOpen={ordering.open}
+            />
+          ))}
+          {!card && !isError && <MenuSkeleton />}
+          {!card && isError && (
+            <ErrorPanel
+              message={messages.menu.productsFailed}
+              text={messages.loadFailedText}
+              retryLabel={messages.retry}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {card && sections.length === 0 && <Empty title={messages.menu.empty} text={messages.menu.emptyText} />}
+        </div>
+        {isShopOpen && <Slip {...slip} />}
+      </div>
+      {isShopOpen && <Counter {...slip} onShow={ordering.showCart} />}
+      {ordering.isCartShown && cart.items.length > 0 && <CartSheet {...slip} onClose={ordering.hideCart} />}
+      {ordering.configured && (
+        <Configure
+          key={ordering.configured.item.product.id}
+          {...ordering.configured}
+          currency={config.currency}
+          onDone={ordering.finish}
+          onClose={ordering.close}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { buttonClass } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Phone, Store } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { messages } from '../messages.de.ts';
+import * as css from './closed-panel.module.css';
+import { openingWeek } from './opening-week.ts';
+
+type Props = {
+  branch: Branch /** The first is the headline. */;
+  sentences: readonly string[];
+  hasOthers: boolean;
+  now: Date;
+};
+
+/** Closed: what is, when it opens, and two ways on. The card stays readable below. */
+export const ClosedPanel = ({ branch, sentences: [headline, ...rest], hasOthers, now }: Props) => (
+  <section className={css.panel}>
+    <h2>{headline}</h2>
+    {rest.map((sentence) => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+    {branch.openingHours.length > 0 && (
+      <dl className={css.days}>
+        {openingWeek(branch, now).map(({ label, hours, isToday }) => (
+          <Fragment key={label}>
+            <dt className={isToday ? css.today : undefined}>{label}</dt>
+            <dd className={isToday ? css.today : undefined}>{hours}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    )}
+    <div className={css.actions}>
+      {hasOthers && (
+        <Link className={buttonClass({ kind: 'second' })} to="/">
+          <Store {...icon} />
+          {messages.menu.otherBranch}
+        </Link>
+      )}
+      {branch.phone && (
+        <a className={buttonClass({ kind: 'second' })} href={`tel:${branch.phone}`}>
+          <Phone {...icon} />
+          {messages.menu.call}
+        </a>
+      )}
+    </div>
+  </section>
+);

@@ -1,0 +1,38 @@
+import type { Product } from '@theke/contracts/catalog/product';
+import type { Cart } from '../cart/cart.ts';
+import { inCartOf } from './in-cart-of.ts';
+import * as css from './menu-page.module.css';
+import type { Section } from './menu-sections.ts';
+import { ProductRow } from './product-row.tsx';
+import { sectionId } from './section-id.ts';
+
+type Props = {
+  section: Section;
+  currency: string;
+  cart: Cart;
+  isShopOpen: boolean;
+  /** The card's first group: its first dish opens large. */
+  isFirst: boolean;
+  onAdd: (product: Product, from: HTMLElement) => void;
+  onOpen: (product: Product) => void;
+};
+
+/** A category with its rows. */
+export const MenuGroup = ({ section: { category, rows }, cart, isFirst, ...rest }: Props) => (
+  <section className={css.group} id={sectionId(category.id)}>
+    <h2 tabIndex={-1}>{category.name}</h2>
+    {category.description && <p>{category.description}</p>}
+    <div className={css.items}>
+      {rows.map(({ product, availability }, index) => (
+        <ProductRow
+          key={product.id}
+          product={product}
+          isOrderable={availability === 'orderable'}
+          inCart={inCartOf(cart, product)}
+          isLead={isFirst && index === 0 && availability === 'orderable' && product.images[0]?.extension === 'webp'}
+          {...rest}
+        />
+      ))}
+    </div>
+  </section>
+);

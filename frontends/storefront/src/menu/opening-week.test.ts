@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { openingWeek } from './opening-week.ts';
+
+const branch = (openingHours: object[]): Branch => ({ timeZone: 'Europe/Vienna', openingHours }) as unknown as Branch;
+const saturday = new Date('2026-11-21T12:00:00Z');
+const week = (...rules: object[]) =>
+  openingWeek(branch(rules), saturday).map(({ label, hours }) => `${label}: ${hours}`);
+
+test('today stands alone, days alike are joined', () =>
+  expect(
+    week(
+      { type: 'daily', from: '11:00', to: '14:30' },
+      { type: 'daily', from: '17:00', to: '22:00' },
+      { type: 'saturday', from: '11:00', to: '18:00' },
+      { type: 'sunday', isClosed: true },
+    ),
+  ).toEqual(['Samstag, heute: 11:00–18:00', 'Sonntag: Ruhetag', 'Montag bis Freitag: 11:00–14:30, 17:00–22:00']));
+
+test('a whole day is named as such', () =>
+  expect(week({ type: 'daily', from: '00:00', to: '24:00' })[0]).toBe('Samstag, heute: rund um die Uhr'));
+
+test('a dated entry counts in this week only', () =>
+  expect(
+    week(
+      { type: 'daily', from: '10:00', to: '12:00' },
+      { type: 'once', date: '2026-11-22', isClosed: true },
+      { type: 'once', date: '2026-11-24', isClosed: true },
+    ),
+  ).toEqual(['Samstag, heute: 10:00–12:00', 'Sonntag: Ruhetag', 'Montag bis Freitag: 10:00–12:00']));

@@ -1,0 +1,83 @@
+import type { Product } from '@theke/contracts/catalog/product';
+import { classNames } from '@theke/ui/class-names';
+import { imageUrl } from '@theke/ui/image-url';
+import { Price } from '@theke/ui/price';
+import { messages } from '../messages.de.ts';
+import { AddButton, type InCart } from './add-button.tsx';
+import { Allergens } from './allergens.tsx';
+import * as css from './product-row.module.css';
+import { alternativePrices, shownPrice } from './shown-price.ts';
+
+type Props = {
+  product: Product;
+  currency: string;
+  isOrderable: boolean;
+  /** The branch takes orders now; else the card is only for reading. */
+  isShopOpen: boolean;
+  inCart: InCart | undefined;
+  isLead: boolean;
+  onAdd: (product: Product, from: HTMLElement) => void;
+  onOpen: (product: Product) => void;
+};
+
+/** A line of the menu card. Without a picture the words take the whole width. */
+export function ProductRow({ product, currency, isOrderable, isShopOpen, inCart, isLead, onAdd, onOpen }: Props) {
+  const [picture] = product.images;
+  const add = isOrderable && isShopOpen && (
+    <AddButton name={product.name} inCart={inCart} onAdd={(from) => onAdd(product, from)} />
+  );
+  return (
+    <article className={classNames(css.row, !isOrderable && css.out, isLead && css.lead, !picture && css.bare)}>
+      <div className={css.words}>
+        <h3 className={css.name}>
+          {add ? (
+            <button type="button" className={css.open} onClick={() => onOpen(product)}>
+              {product.name}
+            </button>
+          ) : (
+            product.name
+          )}
+        </h3>
+        {product.description && <p className={css.description}>{product.description}</p>}
+        <div className={css.cost}>
+          {product.isPriceHidden ? (
+            <span className={css.alternative}>{messages.menu.priceHidden}</span>
+          ) : (
+            <Costs product={product} currency={currency} />
+          )}
+          <Allergens letters={product.allergens} isOnTable={isLead} />
+        </div>
+        {!isOrderable && (
+          <span className={css.gone}>{product.isEnabled ? messages.menu.unavailable : messages.menu.soldOut}</span>
+        )}
+      </div>
+      {picture ? (
+        <div className={css.picture}>
+          <img
+            className={css.dish}
+            src={imageUrl(picture, isLead ? 'small' : 'tiny')}
+            alt=""
+            loading={isLead ? 'eager' : 'lazy'}
+          />
+          {add}
+        </div>
+      ) : (
+        add
+      )}
+    </article>
+  );
+}
+
+function Costs({ product, currency }: { product: Product; currency: string }) {
+  const { amount, prefix, per } = shownPrice(product);
+  return (
+    <>
+      <Price amount={amount} currency={currency} prefix={prefix} per={per} />
+      {alternativePrices(product, currency).map((text) => (
+        <span key={text} className={css.alternative}>
+          {text}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import type { Product } from '@theke/contracts/catalog/product';
+import { fromMoney } from '@theke/rules/money';
+import { alternativePrices, shownPrice } from './shown-price.ts';
+
+const product = (fields: object): Product =>
+  ({ type: 'simple', price: 10.9, unit: 'piece', alternativeUnits: [], ...fields }) as unknown as Product;
+const shown = (fields: object) => {
+  const { amount, ...rest } = shownPrice(product(fields));
+  return { amount: fromMoney(amount), ...rest };
+};
+const size = (optional: boolean) => ({
+  name: 'Größe',
+  type: 'select',
+  optional,
+  options: [
+    { name: '32 cm', modifier: 'overwrite', value: 9.9 },
+    { name: '40 cm', modifier: 'overwrite', value: 14 },
+  ],
+});
+
+test('a piece costs what it costs', () => expect(shown({})).toEqual({ amount: 10.9 }));
+
+test('what must be chosen is counted at its cheapest', () =>
+  expect(shown({ type: 'configurable', price: 0, config: { parts: [size(false)] } })).toEqual({
+    amount: 9.9,
+    prefix: 'ab',
+  }));
+
+test('what may be chosen does not count', () =>
+  expect(shown({ type: 'configurable', config: { parts: [size(true)] } })).toEqual({ amount: 10.9, prefix: 'ab' }));
+
+test('free choices leave the price exact', () =>
+  expect(
+    shown({
+      type: 'configurable',
+      config: { parts: [{ name: 'Schnitt', type: 'select', options: [{ name: 'dünn' }] }] },
+    }),
+  ).toEqual({ amount: 10.9 }));
+
+test('weighed goods name the unit and a small amount beside it', () => {
+  const antipasti = product({
+    price: 34.9,
+    unit: 'kilogram',
+    calculationModel: 'approximate',
+    alternativeUnits: [{ unit: 'decagram', ratio: 1, minimumQuantity: 10, quantityStepSize: 5 }],
+  });
+  expect(shownPrice(antipasti)).toMatchObject({ prefix: 'ca.', per: 'kg' });
+  expect(alternativePrices(antipasti, 'EUR')).toEqual(['ca. 3,49\u00a0€ / 10\u00a0dag']);
+});

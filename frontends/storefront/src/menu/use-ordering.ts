@@ -1,0 +1,93 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Product } from '@theke/contracts/catalog/product';
+import { defaultSelection } from '@theke/rules/cart';
+import { partsOf } from '@theke/rules/configuration';
+import { unitOf } from '@theke/rules/units';
+import { imageUrl } from '@theke/ui/image-url';
+import { useToast } from '@theke/ui/toast';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type CartItem, migrated, withItem, withItemAt, withItemBack, withoutItem } from '../cart/cart.ts';
+import type { LineActions } from '../cart/cart-lines.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { messages } from '../messages.de.ts';
+import { flyToCounter } from './fly-to-counter.ts';
+
+/** What the overlay works on: a new item, or one of the cart. */
+export type Configured = { item: CartItem; index?: number };
+
+const freshItem = (product: Product): CartItem => ({
+  product,
+  ...defaultSelection(product),
+  parts: partsOf(product).map(({ type }) => (type === 'multiselect' ? [] : null)),
+});
+
+/** Whether a plus may add at once: nothing to choose and nothing to weigh. */
+const isPlain = (product: Product): boolean =>
+  partsOf(product).length === 0 &&
+  product.alternativeUnits.length === 0 &&
+  !['weight', 'volume', 'length', 'area', 'cubic'].includes(unitOf(product.unit).type);
+
+/** Everything a guest does with the cart on a branch's card; `products` keep the cart true to the card. */
+export function useOrdering(branch: Branch, products: readonly Product[] | undefined) {
+  const [cart, change] = useCart(branch.identifier);
+  const [configured, setConfigured] = useState<Configured>();
+  const [isCartShown, setIsCartShown] = useState(false);
+  const toast = useToast();
+
+  const fit = useEffectEvent((now: readonly Product[]) => {
+    const after = migrated(cart, now);
+    if (after.items.length < cart.items.length) toast({ text: messages.cart.migrated });
+    change(() => after);
+  });
+  // Card and cart come from outside: one is made to fit the other whenever a new card is there.
+  useEffect(() => {
+    if (products) fit(products);
+  }, [products]);
+
+  const put = (item: CartItem) => {
+    change((before) => withItem(before, item));
+    const [picture] = item.product.images;
+    toast({ text: messages.menu.added, ...(picture && { picture: imageUrl(picture, 'thumbnail') }) });
+  };
+  const open = (product: Product) => setConfigured({ item: freshItem(product) });
+  const close = () => setConfigured(undefined);
+
+  const lines: LineActions = {
+    onAmount: (index, amount) => change((before) => withItemAt(before, index, { ...before.items[index]!, amount })),
+    onEdit: (index) => {
+      const item = cart.items[index];
+      if (item) setConfigured({ item, index });
+    },
+    onRemove: (index) => {
+      const item = cart.items[index];
+      if (!item) return;
+      change((before) => withoutItem(before, index));
+      if (cart.items.length === 1) setIsCartShown(false);
+      toast({
+        text: messages.cart.removed(item.product.name),
+        action: { label: messages.cart.undo, onPress: () => change((before) => withItemBack(before, index, item)) },
+      });
+    },
+  };
+
+  return {
+    cart,
+    lines,
+    configured,
+    isCartShown,
+    showCart: () => setIsCartShown(true),
+    hideCart: () => setIsCartShown(false),
+    open,
+    close,
+    add: (product: Product, from: HTMLElement) => {
+      if (!isPlain(product)) return open(product);
+      put(freshItem(product));
+      flyToCounter(from);
+    },
+    finish: (item: CartItem) => {
+      if (configured?.index === undefined) put(item);
+      else change((before) => withItemAt(before, configured.index!, item));
+      close();
+    },
+  };
+}

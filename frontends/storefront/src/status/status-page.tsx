@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { readPublicOrder } from '@theke/contracts/ordering/order-endpoints';
+import { call, route } from '@theke/ui/api-client';
+import { ApiError } from '@theke/ui/api-error';
+import { buttonClass } from '@theke/ui/button';
+import { Empty } from '@theke/ui/empty';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { useLiveUpdates } from '@theke/ui/live-updates';
+import { Link, useParams } from 'react-router';
+import { messages } from '../messages.de.ts';
+import * as page from '../page.module.css';
+import { PageLoading } from '../page-loading.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { isOver } from './timeline.ts';
+
+const endpoint = route<typeof readPublicOrder>('GET', '/orders/public/:uid/:hash');
+
+/** `/status/{uid}/{hash}`: whoever holds the link follows the order, until nothing more will happen. */
+export default function StatusPage() {
+  const { uid = '', hash = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['order', uid, hash],
+    queryFn: ({ signal }) => call(endpoint, { params: { uid, hash } }, signal),
+    staleTime: 0,
+  });
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const isFollowed = !isMissing && !(data && isOver(data));
+  const stream = `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}/stream`;
+  const isLive = useLiveUpdates(isFollowed ? stream : undefined, () => void refetch());
+
+  if (data) return <OrderStatus order={data} isFollowed={isFollowed} isBroken={error !== null && !isLive} />;
+  if (!error) return <PageLoading />;
+  return (
+    <main className={page.below}>
+      {isMissing ? (
+        <Empty
+          isPageTitle
+          title={messages.status.notFound}
+          text={messages.status.notFoundText}
+          action={
+            <Link className={buttonClass()} to="/">
+              {messages.notFound.home}
+            </Link>
+          }
+        />
+      ) : (
+        <ErrorPanel
+          isPageTitle
+          message={messages.status.failed}
+          text={messages.loadFailedText}
+          retryLabel={messages.retry}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </main>
+  );
+}

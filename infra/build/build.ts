@@ -1,0 +1,62 @@
+// Builds the frontends whose sources changed. `node infra/build/build.ts [--force] [name ...]`
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { compressTexts } from './compress.ts';
+import { entryOf } from './entry.ts';
+import { type Frontend, frontends } from './frontends.ts';
+import { sourceHash } from './source-hash.ts';
+import { webpackConfig } from './webpack-config.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Compiles one frontend and writes its bundle, `entry.json` and brotli copies; throws with webpack's own words. */
+async function compile(frontend: Frontend): Promise<void> {
+  const compiler = webpack(webpackConfig(root, frontend));
+  if (!compiler) throw new Error(`webpack refused the configuration of ${frontend.name}`);
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    compiler.run((error, result) => (error || !result ? reject(error ?? new Error('no result')) : resolve(result)));
+  });
+  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  if (stats.hasErrors() || stats.hasWarnings()) {
+    throw new Error(stats.toString({ all: false, errors: true, warnings: true, colors: process.stdout.isTTY }));
+  }
+  const folder = join(root, 'dist', frontend.name);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'entry.json'), `${JSON.stringify(entryOf(stats.compilation, frontend), null, 2)}\n`);
+  await compressTexts(folder);
+}
+
+const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+
+/** Builds a frontend unless its stamp says that the same sources were built before. */
+async function build(frontend: Frontend, force: boolean): Promise<void> {
+  const stamp = join(root, 'dist', frontend.name, '.stamp');
+  const hash = sourceHash(root, frontend.name);
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+    console.log(`Build ${frontend.name}: unchanged`);
+    return;
+  }
+  const from = performance.now();
+  process.stdout.write(`Build ${frontend.name} ... `);
+  await compile(frontend);
+  writeFileSync(stamp, hash);
+  console.log(seconds(from));
+}
+
+const args = process.argv.slice(2);
+const names = args.filter((arg) => !arg.startsWith('--'));
+const unknown = names.filter((name) => !frontends.some((frontend) => frontend.name === name));
+if (unknown.length > 0) {
+  console.error(`No such frontend: ${unknown.join(', ')}. There are ${frontends.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+try {
+  for (const frontend of frontends) {
+    if (names.length === 0 || names.includes(frontend.name)) await build(frontend, args.includes('--force'));
+  }
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

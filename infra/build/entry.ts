@@ -1,0 +1,51 @@
+import type { Compilation } from 'webpack';
+import { type Frontend, federationName } from './frontends.ts';
+
+/**
+ * What a document must name to start a frontend; file names are relative to the frontend's folder, which the gateway
+ * serves under `/mf/NAME/`. `scripts` stand in the document, `preload` only saves a round trip.
+ */
+export type Entry = {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly preload: readonly string[];
+  readonly fonts: readonly string[];
+  readonly remoteEntry?: string;
+};
+
+/** Chunks that a host or remote loads at once: named groups and, in the host, the shared React it provides. */
+function firstChunks(compilation: Compilation, { name, role }: Frontend): Set<string> {
+  const groups = role === 'host' ? ['main', 'bootstrap'] : [federationName(name), 'lifecycles'];
+  const files = new Set(groups.flatMap((group) => compilation.namedChunkGroups.get(group)?.getFiles() ?? []));
+  if (role === 'host') {
+    for (const chunk of compilation.chunks) {
+      const modules = [...compilation.chunkGraph.getChunkModules(chunk)];
+      const isReact = modules.some((module) =>
+        /[\\/]node_modules[\\/](react-dom|scheduler|react[\\/]index)/.test(module.identifier()),
+      );
+      if (isReact) for (const file of chunk.files) files.add(file);
+    }
+  }
+  return files;
+}
+
+/** Federation may write one chunk under two names; the loader asks for the first. */
+function withoutCopies(files: readonly string[]): string[] {
+  const hashOf = (file: string) => file.split('.').slice(1).join('.');
+  return files.filter((file, index) => files.findIndex((other) => hashOf(other) === hashOf(file)) === index);
+}
+
+/** Reads the entry of a finished compilation. */
+export function entryOf(compilation: Compilation, frontend: Frontend): Entry {
+  const files = withoutCopies([...firstChunks(compilation, frontend)].sort());
+  const started =
+    frontend.role === 'host' ? (compilation.entrypoints.get('main')?.getFiles() ?? []) : ['remoteEntry.js'];
+  const assets = Object.keys(compilation.assets);
+  return {
+    scripts: frontend.role === 'host' ? started.filter((file) => file.endsWith('.js')) : [],
+    styles: files.filter((file) => file.endsWith('.css')),
+    preload: files.filter((file) => file.endsWith('.js') && !started.includes(file)),
+    fonts: assets.filter((file) => file.startsWith('inter-latin.')),
+    ...(frontend.role === 'remote' ? { remoteEntry: 'remoteEntry.js' } : {}),
+  };
+}

@@ -1,0 +1,129 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Configuration, PathData, RuleSetRule } from 'webpack';
+import { type Frontend, federationName } from './frontends.ts';
+
+// These packages are CommonJS with callable exports; `require` gives the value their types describe.
+const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const MiniCss = require('mini-css-extract-plugin');
+const Terser = require('terser-webpack-plugin');
+const CssMinimizer = require('css-minimizer-webpack-plugin');
+
+// Only React is shared. Anything re-exported with `export *` (react-router) breaks the second, cached build and costs
+// 48 kB; see docs in ../../README.md and the measurements of DEPENDENCIES, "Federation".
+const { version } = require('react/package.json');
+const shared = Object.fromEntries(
+  ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].map((name) => [
+    name,
+    { singleton: true, requiredVersion: version },
+  ]),
+);
+
+const rules = (name: string, root: string): RuleSetRule[] => [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  },
+  {
+    test: /\.css$/,
+    use: [
+      MiniCss.loader,
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: true,
+            exportLocalsConvention: 'as-is',
+            localIdentName: '[local]_[hash:base64:6]',
+            localIdentContext: root,
+            // Remotes carry their own copy of shared components: names of their own keep the cascade of each intact.
+            localIdentHashSalt: name,
+          },
+        },
+      },
+    ],
+  },
+  { test: /\.woff2$/, type: 'asset/resource', generator: { filename: fontName } },
+  { test: /\.webp$/, type: 'asset/resource' },
+];
+
+/** `InterVariable-subset.woff2` becomes `inter-latin.HASH.woff2`, so that the document can preload the one it needs. */
+function fontName({ filename = '' }: { filename?: string }): string {
+  return filename.includes('subset') ? 'inter-latin.[contenthash:8][ext]' : 'inter.[contenthash:8][ext]';
+}
+
+/** Federation asks for entry names before contents are hashed; what it then gets is only used within its runtime. */
+function entryName({ chunk }: PathData): string {
+  const isHashed = chunk && 'contentHash' in chunk && chunk.contentHash?.javascript;
+  return isHashed ? '[name].[contenthash:8].js' : '[name].js';
+}
+
+/** The browser build of one frontend into `dist/NAME/`: hashed, immutable files and, for a remote, `remoteEntry.js`. */
+export function webpackConfig(root: string, { name, role }: Frontend): Configuration {
+  return {
+    name,
+    mode: 'production',
+    context: join(root, 'frontends', name),
+    target: ['web', 'es2022'],
+    devtool: false,
+    entry: role === 'host' ? { main: './src/index.ts' } : {},
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, '.cache/webpack'),
+      name,
+      buildDependencies: { config: [import.meta.filename, join(root, 'package-lock.json')] },
+    },
+    output: {
+      path: join(root, 'dist', name),
+      clean: true,
+      uniqueName: `theke-${name}`,
+      publicPath: role === 'host' ? `/mf/${name}/` : 'auto',
+      filename: entryName,
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      hashFunction: 'xxhash64',
+    },
+    // A class name or an import that does not exist stops the build.
+    module: { rules: rules(name, root), parser: { javascript: { exportsPresence: 'error' } } },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    optimization: {
+      minimizer: [
+        new Terser({ minify: Terser.swcMinify, parallel: 2, extractComments: false }),
+        new CssMinimizer({ parallel: 2 }),
+      ],
+    },
+    plugins: [
+      new MiniCss({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new ModuleFederationPlugin({
+        name: federationName(name),
+        ...(role === 'remote'
+          ? {
+              filename: 'remoteEntry.js',
+              exposes: { './lifecycles': { import: ['./src/lifecycles.tsx'], name: 'lifecycles' } },
+            }
+          : {}),
+        dts: false,
+        manifest: false,
+        shared,
+        shareStrategy: 'loaded-first',
+        experiments: {
+          optimization: { disableSnapshot: true, target: 'web' },
+          // One federation runtime for a page: the host's, 21 kB that no remote brings again.
+          ...(role === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+        },
+      }),
+    ],
+  };
+}

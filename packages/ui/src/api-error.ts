@@ -1,0 +1,46 @@
+import type { Fault } from '@theke/contracts/errors';
+
+/** `status` of an answer that never came. */
+const noAnswer = 0;
+
+const offline: Fault = {
+  code: 'OFFLINE',
+  message: 'Sie sind offline – Bitte überprüfen Sie Ihre Internetverbindung.',
+};
+const unreachable: Fault = {
+  code: 'UNREACHABLE',
+  message: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.',
+};
+/** Spec 000 section 8: a failure without a body. */
+const unknown: Fault = { code: 'UNKNOWN', message: 'Ein unbekannter Fehler ist aufgetreten.' };
+
+/** A call that failed, with at least one German sentence. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status, 0 when no answer came. */
+  readonly status: number;
+  readonly errors: readonly Fault[];
+
+  constructor(status: number, errors: readonly Fault[]) {
+    super(errors[0]?.message ?? unknown.message);
+    this.status = status;
+    this.errors = errors.length > 0 ? errors : [unknown];
+  }
+
+  /** No answer came: offline, or the server could not be reached, or not in time. */
+  static ofNetwork(): ApiError {
+    return new ApiError(noAnswer, [globalThis.navigator?.onLine === false ? offline : unreachable]);
+  }
+
+  /** Whether the server may have done what was asked although it did not say so; only the same call again can tell. */
+  get isOutcomeUnknown(): boolean {
+    return this.status === noAnswer || this.status >= 500;
+  }
+
+  has(code: string): boolean {
+    return this.errors.some((error) => error.code === code);
+  }
+}
+
+/** What to tell about any error at all. */
+export const faultsIn = (error: unknown): readonly Fault[] => (error instanceof ApiError ? error.errors : [unknown]);

@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+import * as css from './icon-button.module.css';
+
+/** The look alone, for links. */
+export const iconButtonClass: string = css.iconButton ?? '';
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** Name for assistive technology and tooltip. */
+  label: string;
+};
+
+/** A 44 px button that shows only an icon. */
+export function IconButton({ label, className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames(css.iconButton, className)}
+    />
+  );
+}

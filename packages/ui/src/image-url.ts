@@ -1,0 +1,13 @@
+import type { ImageRef } from '@theke/contracts/wire';
+
+/** Widths in pixels that the server makes and keeps (spec 000 section 3). */
+export const imageWidths = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;
+export type ImageSize = keyof typeof imageWidths;
+
+/** Where a picture is served in one of the six widths. */
+export const imageUrl = ({ id, version, extension }: ImageRef, size: ImageSize): string =>
+  `/image/${size}/${id}-${version}.${extension}`;
+
+/** The `srcset` of some widths; the browser takes the one that fits its screen. */
+export const imageSrcSet = (image: ImageRef, sizes: readonly ImageSize[]): string =>
+  sizes.map((size) => `${imageUrl(image, size)} ${imageWidths[size]}w`).join(', ');

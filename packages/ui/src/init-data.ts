@@ -1,0 +1,20 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Division } from '@theke/contracts/catalog/division';
+import type { Tag } from '@theke/contracts/catalog/tag';
+import type { Init, InitConfig } from '@theke/contracts/gateway/init';
+
+/** Collections that the document brings along, by the path they would be loaded from. */
+export type Known = { '/config': InitConfig; '/divisions': Division[]; '/branches': Branch[]; '/tags': Tag[] };
+
+/** Reads a JSON block of the document, such as `<script type="application/json" id="init">`. */
+export function readBlock<T>(id: string): T | undefined {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as T) : undefined;
+}
+
+/** What the gateway inlined; empty where a document carries nothing. */
+export const readInitData = (): Init => readBlock<Init>('init') ?? [];
+
+/** One inlined collection. */
+export const initEntry = <U extends keyof Known>(init: Init, url: U): Known[U] | undefined =>
+  init.find((entry) => entry.url === url)?.data as Known[U] | undefined;

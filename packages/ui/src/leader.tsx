@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import * as css from './leader.module.css';
+
+const looks = { usual: undefined, sub: css.sub, total: css.total };
+
+/** A line of a menu card, for use in a `<dl>`: words, dots, number. */
+export const Leader = ({
+  label,
+  value,
+  kind = 'usual',
+}: {
+  label: ReactNode;
+  value: ReactNode;
+  kind?: keyof typeof looks;
+}) => (
+  <div className={classNames(css.leader, looks[kind])}>
+    <dt>
+      <span>{label}</span>
+    </dt>
+    <dd className={css.number}>{value}</dd>
+  </div>
+);

@@ -1,0 +1,24 @@
+import { formatMoney, type Money } from '@theke/rules/money';
+import * as css from './price.module.css';
+
+type Props = {
+  amount: Money;
+  currency: string;
+  /** "ca." or "ab". */
+  prefix?: string | undefined;
+  /** The unit behind the slash: "kg". */
+  per?: string | undefined;
+};
+
+/** The number strong, everything that only explains it quiet (LOOK, section 2). */
+export function Price({ amount, currency, prefix, per }: Props) {
+  const [number, sign] = formatMoney(amount, currency).split('\u00a0');
+  return (
+    <span className={css.price}>
+      {prefix && <span className={css.aside}>{prefix} </span>}
+      <b>{number}</b>
+      {sign && `\u00a0${sign}`}
+      {per && <span className={css.aside}> / {per}</span>}
+    </span>
+  );
+}

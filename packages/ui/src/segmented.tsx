@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import * as css from './segmented.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type Segment<V extends string> = { value: V; label: string; icon?: ReactNode };
+
+type Props<V extends string> = {
+  /** Read out before the choices. */
+  label: string;
+  value: V;
+  segments: readonly Segment<V>[];
+  onChange: (value: V) => void;
+  className?: string | undefined;
+};
+
+/** One of two to four choices, side by side; radio buttons underneath, so that arrow keys work. */
+export function Segmented<V extends string>({ label, value, segments, onChange, className }: Props<V>) {
+  const name = useId();
+  return (
+    <fieldset className={className}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      <div className={css.segmented}>
+        {segments.map((segment) => (
+          <label key={segment.value} className={css.segment}>
+            <input
+              type="radio"
+              name={name}
+              checked={segment.value === value}
+              onChange={() => onChange(segment.value)}
+            />
+            {segment.icon}
+            {segment.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
