@@ -1,0 +1,64 @@
+// The shape of a demo tenant. Services make the ids, so things refer to each other by `key`; the seeding finds what it
+// made before by the natural key beside it (name, identifier, e-mail) and puts ids in the place of keys.
+import type { BranchDraft } from '@theke/contracts/catalog/branch';
+import type { categories } from '@theke/contracts/catalog/category';
+import type { divisions } from '@theke/contracts/catalog/division';
+import type { ProductDraft } from '@theke/contracts/catalog/product';
+import type { tags } from '@theke/contracts/catalog/tag';
+import type { configDraft } from '@theke/contracts/identity/config';
+import type { users } from '@theke/contracts/identity/user';
+import type { z } from 'zod';
+import type { Recipe, Scene } from './dishes/recipe.ts';
+
+/** A drawing to rasterise and upload; the seed also names its file. */
+export type Picture = { seed: string; dish: Recipe } | { seed: string; scene: Scene };
+
+export type DemoDivision = { key: string; draft: z.input<typeof divisions.draft> };
+export type DemoTag = { key: string; draft: z.input<typeof tags.draft> };
+export type DemoBranch = {
+  /** Also the branch's identifier. */
+  key: string;
+  division: string;
+  tags: readonly string[];
+  picture: Picture;
+  draft: Omit<BranchDraft, 'identifier' | 'division' | 'tags' | 'images'>;
+};
+export type DemoCategory = { key: string; draft: z.input<typeof categories.draft> };
+export type DemoProduct = {
+  key: string;
+  category: string;
+  /** Without one the product's text takes the full width. */
+  picture?: Picture;
+  draft: Omit<ProductDraft, 'images'>;
+};
+export type DemoMenu = {
+  name: string;
+  /** ISO 8601, UTC. */
+  availableFrom: string;
+  branches: readonly string[];
+  catalog: readonly { category: string; products: readonly string[] }[];
+};
+export type DemoTable = { identifier: string; branch: string };
+export type DemoUser = {
+  branches: readonly string[];
+  draft: Omit<z.input<typeof users.draft>, 'branches'>;
+};
+
+export type DemoTenant = {
+  name: string;
+  hosts: readonly string[];
+  config: z.input<typeof configDraft>;
+  divisions: readonly DemoDivision[];
+  tags: readonly DemoTag[];
+  /** Hours that depend on the day of the seeding. */
+  branches: (seededAt: Date) => DemoBranch[];
+  categories: readonly DemoCategory[];
+  products: readonly DemoProduct[];
+  menus: (seededAt: Date) => DemoMenu[];
+  tables: readonly DemoTable[];
+  users: readonly DemoUser[];
+};
+
+/** Midnight UTC a number of days from the seeding, for menus that come and go. */
+export const daysFrom = (seededAt: Date, days: number): string =>
+  `${new Date(seededAt.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T00:00:00.000Z`;

@@ -1,0 +1,32 @@
+// Seeded chance: a drawing is a pure function of its recipe and its seed.
+import { TAU } from './outline.ts';
+
+/** A stream of chance. Angles in radians, `next` in [0, 1). */
+export interface Chance {
+  next(): number;
+  between(a: number, b: number): number;
+  angle(): number;
+  pick<T>(list: readonly T[]): T;
+  sign(): 1 | -1;
+  times<T>(n: number, make: (index: number) => T): T[];
+}
+
+/** Deterministic chance: the same seed draws the same dish, on every machine, for ever. */
+export function chance(seed: string): Chance {
+  let h = 2166136261;
+  for (const c of seed) h = Math.imul(h ^ c.charCodeAt(0), 16777619);
+  const next = () => {
+    h = (h + 0x6d2b79f5) | 0;
+    let t = Math.imul(h ^ (h >>> 15), 1 | h);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    next,
+    between: (a: number, b: number) => a + (b - a) * next(),
+    angle: () => next() * TAU,
+    pick: (list) => list[Math.floor(next() * list.length)]!,
+    sign: () => (next() < 0.5 ? -1 : 1),
+    times: (n, make) => Array.from({ length: n }, (_, i) => make(i)),
+  };
+}

@@ -1,0 +1,18 @@
+// Sweet plates by their sort.
+import { paintIce } from './ice.ts';
+import { paintPalatschinken } from './palatschinken.ts';
+import { paintPannaCotta } from './panna-cotta.ts';
+import type { DessertRecipe } from './recipe.ts';
+import type { Sheet } from './sheet.ts';
+import { paintTiramisu } from './tiramisu.ts';
+
+const painters = {
+  ice: paintIce,
+  palatschinken: paintPalatschinken,
+  pannacotta: paintPannaCotta,
+  tiramisu: paintTiramisu,
+};
+
+export function paintDessert(p: Sheet, { sort = 'tiramisu' }: DessertRecipe): string {
+  return painters[sort](p);
+}

@@ -1,0 +1,53 @@
+// Headings and menus. The autumn menu is in force; the winter menu stands ready and begins by itself.
+import { type DemoCategory, type DemoMenu, type DemoProduct, daysFrom } from '../demo-tenant.ts';
+import { deli } from './deli.ts';
+import { drinks } from './drinks.ts';
+import { kitchen } from './kitchen.ts';
+import { pizzas } from './pizza.ts';
+
+export const products: readonly DemoProduct[] = [...pizzas, ...kitchen, ...deli, ...drinks];
+
+export const categories: readonly DemoCategory[] = [
+  {
+    key: 'pizza',
+    draft: { name: 'Pizza aus dem Holzofen', description: '48 Stunden gereifter Teig, bei 450 Grad gebacken.' },
+  },
+  {
+    key: 'pasta',
+    draft: { name: 'Pasta und Hauptspeisen', description: 'Pasta al dente, auf Wunsch mit glutenfreien Nudeln.' },
+  },
+  { key: 'vorspeisen', draft: { name: 'Vorspeisen und Suppen', description: '' } },
+  { key: 'salate', draft: { name: 'Salate', description: 'Mit Hausdressing und ofenwarmem Brot.' } },
+  {
+    key: 'tresen',
+    draft: { name: 'Vom Tresen', description: 'Für zu Hause: frisch aufgeschnitten und nach Gewicht.' },
+  },
+  { key: 'suesses', draft: { name: 'Süßes', description: '' } },
+  { key: 'getraenke', draft: { name: 'Alkoholfreies und Kaffee', description: '' } },
+  { key: 'wein', draft: { name: 'Wein und Bier', description: 'Alkohol geben wir nur an Erwachsene ab.' } },
+];
+
+const everywhere = ['innenstadt', 'neubau', 'meidling'];
+const onlyInAutumn = new Set(['kuerbissuppe']);
+const onlyInWinter = new Set(['frittatensuppe']);
+
+const catalogWithout = (absent: ReadonlySet<string>): DemoMenu['catalog'] =>
+  categories.map(({ key }) => ({
+    category: key,
+    products: products.filter((product) => product.category === key && !absent.has(product.key)).map(({ key }) => key),
+  }));
+
+export const menus = (seededAt: Date): DemoMenu[] => [
+  {
+    name: 'Herbstkarte',
+    availableFrom: daysFrom(seededAt, -45),
+    branches: everywhere,
+    catalog: catalogWithout(onlyInWinter),
+  },
+  {
+    name: 'Winterkarte',
+    availableFrom: daysFrom(seededAt, 45),
+    branches: everywhere,
+    catalog: catalogWithout(onlyInAutumn),
+  },
+];

@@ -1,0 +1,180 @@
+import type { ServiceParts } from '@theke/kit/service';
+import type { RunningService } from '@theke/kit/start-service';
+import type { catalog } from '../../services/catalog/src/service.ts';
+import type { identity } from '../../services/identity/src/service.ts';
+import type { media } from '../../services/media/src/service.ts';
+import type { DemoTenant, Picture } from './demo-tenant.ts';
+import { paintAhead, paintPicture } from './paint-picture.ts';
+import { pizzeria } from './pizzeria.ts';
+import { zweite } from './zweite.ts';
+
+type PartsOf<D> = D extends { setup(...args: never[]): infer P } ? Awaited<P> & ServiceParts : never;
+export type SeedServices = {
+  identity: Pick<RunningService<PartsOf<typeof identity>>, 'parts'>;
+  catalog: Pick<RunningService<PartsOf<typeof catalog>>, 'parts'>;
+  media: Pick<RunningService<PartsOf<typeof media>>, 'parts'>;
+};
+
+/**
+ * Makes the two demo tenants through the services' own use cases, so that events flow as they would from people's
+ * hands. Finds what an earlier run made by its natural key, so it may be cut off anywhere and run again.
+ */
+export async function seedDemo(
+  services: SeedServices,
+  { say, now = new Date() }: { say: (line: string) => void; now?: Date },
+): Promise<void> {
+  for (const demo of [pizzeria, zweite]) await seedTenant(services, demo, now, say);
+}
+
+async function seedTenant(
+  services: SeedServices,
+  demo: DemoTenant,
+  now: Date,
+  say: (line: string) => void,
+): Promise<void> {
+  const { identity, catalog, media } = {
+    identity: services.identity.parts.useCases,
+    catalog: services.catalog.parts.useCases,
+    media: services.media.parts.useCases,
+  };
+  const known = (await identity.listTenants()).find(({ tenant }) =>
+    tenant.hosts.some((host) => demo.hosts.includes(host)),
+  )?.tenant;
+  const tenant =
+    known ?? (await identity.createTenant({ name: demo.name, hosts: demo.hosts, isDemo: true, config: demo.config }));
+  const at = tenant.id;
+
+  // The users come last: where they are all there, nothing is missing.
+  const users = await identity.users.all(at);
+  if (demo.users.every(({ draft }) => users.some((user) => user.email === draft.email))) return;
+  say(`Seeding ${demo.name} ...`);
+  await paintAhead([
+    ...demo.branches(now).map((branch) => branch.picture),
+    ...demo.products.flatMap((product) => product.picture ?? []),
+  ]);
+
+  const imageNames = new Map((await media.allImages(at)).map((image) => [image.name, image]));
+  const upload = async (picture: Picture) => {
+    const name = `${picture.seed}.webp`;
+    const { id, version, extension } =
+      imageNames.get(name) ?? (await media.storeImage(at, { name, bytes: await paintPicture(picture) }));
+    return { id, version, extension };
+  };
+
+  const divisions = await ensure(
+    catalog.divisions,
+    at,
+    demo.divisions,
+    (entry) => entry.draft.name,
+    (one) => one.name,
+    (entry) => entry.draft,
+  );
+  const tags = await ensure(
+    catalog.tags,
+    at,
+    demo.tags,
+    (entry) => entry.draft.name,
+    (one) => one.name,
+    (entry) => entry.draft,
+  );
+  const branches = await ensure(
+    catalog.branches,
+    at,
+    demo.branches(now),
+    (entry) => entry.key,
+    (one) => one.identifier,
+    async (entry) => ({
+      ...entry.draft,
+      identifier: entry.key,
+      division: { id: idOf(divisions, entry.division) },
+      tags: entry.tags.map((tag) => ({ id: idOf(tags, tag) })),
+      images: [await upload(entry.picture)],
+    }),
+  );
+  const categories = await ensure(
+    catalog.categories,
+    at,
+    demo.categories,
+    (entry) => entry.draft.name,
+    (one) => one.name,
+    (entry) => entry.draft,
+  );
+  const products = await ensure(
+    catalog.products,
+    at,
+    demo.products,
+    (entry) => entry.draft.name,
+    (one) => one.name,
+    async (entry) => ({
+      ...entry.draft,
+      images: entry.picture ? [await upload(entry.picture)] : [],
+    }),
+  );
+  await ensure(
+    catalog.menus,
+    at,
+    demo.menus(now).map((menu) => ({ ...menu, key: menu.name })),
+    (entry) => entry.name,
+    (one) => one.name,
+    (entry) => ({
+      name: entry.name,
+      availableFrom: entry.availableFrom,
+      branches: entry.branches.map((branch) => ({ id: idOf(branches, branch) })),
+      catalog: entry.catalog.map(({ category, products: listed }) => ({
+        id: idOf(categories, category),
+        products: listed.map((product) => ({ id: idOf(products, product) })),
+      })),
+    }),
+  );
+  await ensure(
+    catalog.tables,
+    at,
+    demo.tables.map((table) => ({ ...table, key: table.identifier })),
+    (entry) => entry.identifier,
+    (one) => one.identifier,
+    (entry) => ({
+      identifier: entry.identifier,
+      branch: { id: idOf(branches, entry.branch) },
+    }),
+  );
+  await ensure(
+    identity.users,
+    at,
+    demo.users.map((user) => ({ ...user, key: user.draft.email })),
+    (entry) => entry.draft.email,
+    (one) => one.email,
+    (entry) => ({
+      ...entry.draft,
+      branches: entry.branches.map((branch) => ({ id: idOf(branches, branch) })),
+    }),
+  );
+}
+
+const idOf = (ids: ReadonlyMap<string, string>, key: string): string => {
+  const id = ids.get(key);
+  if (!id) throw new Error(`the demo data refers to "${key}", which is not there`);
+  return id;
+};
+
+type UseCases<E extends { id: string }, D> = {
+  all(tenant: string): Promise<E[]>;
+  createFrom(tenant: string, draft: D): Promise<E>;
+};
+
+/** Ids by key of what is there or was made now. */
+async function ensure<T extends { key: string }, E extends { id: string }, D>(
+  useCases: UseCases<E, D>,
+  tenant: string,
+  entries: readonly T[],
+  nameOf: (entry: T) => string,
+  nameIn: (entity: E) => string,
+  draftOf: (entry: T) => D | Promise<D>,
+): Promise<Map<string, string>> {
+  const there = new Map((await useCases.all(tenant)).map((entity) => [nameIn(entity), entity.id]));
+  const ids = new Map<string, string>();
+  for (const entry of entries) {
+    const id = there.get(nameOf(entry)) ?? (await useCases.createFrom(tenant, await draftOf(entry))).id;
+    ids.set(entry.key, id);
+  }
+  return ids;
+}

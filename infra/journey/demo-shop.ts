@@ -1,0 +1,54 @@
+import type { Product } from '@theke/contracts/catalog/product';
+import type { orderDraft } from '@theke/contracts/ordering/order';
+import type { z } from 'zod';
+import type { Platform } from './platform.ts';
+import { until } from './until.ts';
+
+export type Draft = z.input<typeof orderDraft>;
+
+/** The demo's branch that is always open, and a first choice for every part of a product. */
+export async function innenstadt(platform: Platform): Promise<{ id: string }> {
+  const { body } = await platform.call('GET', '/api/branches?filter[identifier]=innenstadt');
+  const [branch] = body.data as unknown as { id: string }[];
+  if (!branch) throw new Error('the demo has no branch called innenstadt');
+  return branch;
+}
+
+export async function productNamed(platform: Platform, name: string): Promise<Product> {
+  const { body } = await platform.call('GET', `/api/products?pageSize=500&q=${encodeURIComponent(name)}`);
+  const found = (body.data as unknown as Product[]).find((product) => product.name === name);
+  if (!found) throw new Error(`the demo has no product called ${name}`);
+  return found;
+}
+
+/** An order of one Margherita that the server accepts. */
+export async function margheritaDraft(platform: Platform): Promise<Draft> {
+  const [branch, product] = await Promise.all([innenstadt(platform), productNamed(platform, 'Margherita')]);
+  return {
+    deliveryType: 'takeaway',
+    branch: branch.id,
+    items: [
+      {
+        product: product.id,
+        amount: 1,
+        unit: product.unit,
+        parts: product.config.parts.map((part) => (part.optional ? null : (part.options[0]?.name ?? 'x'))),
+      },
+    ],
+    firstName: 'Katharina',
+    lastName: 'Wiesinger',
+    phone: '+436641234567',
+    legalInstructions: true,
+    privacyPolicy: true,
+  };
+}
+
+/** Until ordering has heard of the whole demo: the first order is accepted. */
+export async function untilOrderable(platform: Platform): Promise<void> {
+  const draft = await margheritaDraft(platform);
+  await until('ordering to have the catalog', async () => {
+    // Refused for its price alone: everything else is right, and nothing is stored.
+    const reply = await platform.call('POST', '/api/orders', { body: { ...draft, expectedTotal: 0.01 } });
+    return reply.body.errors?.[0]?.code === 'PRICE_CHANGED';
+  });
+}

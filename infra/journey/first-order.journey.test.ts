@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { whyNoRabbitmq } from '../local/jest/amqp-url.ts';
+import { axeFindings, launchBrowser, openWindow, phone, whyNoBrowser } from './browser.ts';
+import { margheritaDraft, untilOrderable } from './demo-shop.ts';
+import { checkOut, fillCart } from './guest-orders.ts';
+import { killsOrderingBetweenCommitAndPublish } from './kill-ordering.ts';
+import { type Layout, type Platform, startPlatform } from './platform.ts';
+import { confirmOnBoard } from './staff-confirms.ts';
+import { until } from './until.ts';
+
+const layouts: Layout[] = whyNoRabbitmq() ? ['embedded'] : ['embedded', 'distributed'];
+const withBrowser = whyNoBrowser() ? test.skip : test;
+
+describe.each(layouts)('the first order, %s', (layout) => {
+  let platform: Platform;
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    platform = await startPlatform(layout);
+    await untilOrderable(platform);
+    if (!whyNoBrowser()) browser = await launchBrowser();
+  }, 300_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.stop();
+  }, 60_000);
+
+  withBrowser(
+    'a guest orders at the phone, staff confirm on the board, the guest sees it without reloading',
+    async () => {
+      const guest = await openWindow(browser as Browser, phone);
+      await fillCart(guest.page, platform.url);
+      await checkOut(guest.page);
+      await guest.page
+        .getByText('Wartet auf Bestätigung')
+        .or(guest.page.getByText(/warten auf die Bestätigung/i))
+        .first()
+        .waitFor();
+
+      const staff = await confirmOnBoard(browser as Browser, platform.url);
+      await guest.page
+        .getByText(/wird zubereitet|In Zubereitung/i)
+        .first()
+        .waitFor();
+
+      expect([...guest.faults, ...staff.faults]).toEqual([]);
+      await guest.page.context().close();
+      await staff.page.context().close();
+    },
+  );
+
+  test('demo hosts are two businesses', async () => {
+    const [marillo, second] = await Promise.all([
+      platform.call('GET', '/api/config'),
+      platform.call('GET', '/api/config', { host: `zweite.localhost:${platform.port}` }),
+    ]);
+    const names = [marillo, second].map((reply) => (reply.body.data as { shopName: string }).shopName);
+    expect(names[0]).toBe('Pizzeria Marillo');
+    expect(names[1]).not.toBe(names[0]);
+  });
+
+  test('an order made by one tenant is unknown to the other', async () => {
+    const placed = await platform.call('POST', '/api/orders', { body: await margheritaDraft(platform) });
+    expect(placed.status).toBe(201);
+    const { uid, hash, id } = placed.body.data as { uid: string; hash: string; id: string };
+    const host = `zweite.localhost:${platform.port}`;
+    expect((await platform.call('GET', `/api/orders/public/${uid}/${hash}`, { host })).status).toBe(404);
+    const cookie = await platform.login('admin@zweite.example', host);
+    expect((await platform.call('GET', `/api/orders/${id}`, { host, cookie })).status).toBe(404);
+  });
+
+  test('an employee sees and moves only orders of the own branch', async () => {
+    const admin = await platform.login('admin@demo.example');
+    const employee = await platform.login('mitarbeiter@demo.example');
+    const branches = (await platform.call('GET', '/api/branches')).body.data as { id: string; identifier: string }[];
+    const other = branches.find((branch) => branch.identifier !== 'innenstadt');
+    const foreign = await platform.call('GET', `/api/orders/current?branch=${other?.id}`, { cookie: employee });
+    expect([foreign.status, foreign.body.data]).toEqual([200, []]);
+    const own = await platform.call('GET', '/api/orders/current', { cookie: employee });
+    const all = await platform.call('GET', '/api/orders/current', { cookie: admin });
+    expect((own.body.data as unknown[]).length).toBe(
+      (all.body.data as { branch: { id: string } }[]).filter(
+        (order) => order.branch.id === branches.find((branch) => branch.identifier === 'innenstadt')?.id,
+      ).length,
+    );
+    expect((await platform.call('GET', '/api/users', { cookie: employee })).status).toBe(403);
+  });
+
+  test('everything that happened is in the audit trail, once, and names nobody', async () => {
+    const placed = await platform.call('POST', '/api/orders', {
+      body: { ...(await margheritaDraft(platform)), lastName: 'Unverwechselbar' },
+    });
+    const { id } = placed.body.data as { id: string };
+    const cookie = await platform.login('admin@demo.example');
+    const entries = await until('the order in the audit trail', async () => {
+      const { body } = await platform.call('GET', `/api/logs?filter[subject]=${id}`, { cookie });
+      return (body.data as unknown[]).length > 0 && (body.data as { type: string }[]);
+    });
+    expect(entries.map((entry) => entry.type)).toEqual(['ordering.order-placed.v1']);
+    expect(JSON.stringify(entries)).not.toContain('Unverwechselbar');
+  });
+
+  if (layout === 'distributed') {
+    test('ordering killed between commit and publish: after its restart the event arrives, once', () =>
+      killsOrderingBetweenCommitAndPublish(platform));
+
+    test('a service that is down answers 503 in German for its own paths and leaves the others alone', async () => {
+      const [media] = platform.processesOf('services/media');
+      process.kill(media as number, 'SIGSTOP');
+      process.kill(media as number, 'SIGKILL');
+      const cookie = await platform.login('admin@demo.example');
+      const down = await until('media to be away', async () => {
+        const reply = await platform.call('GET', '/api/images', { cookie });
+        return reply.status !== 200 && reply;
+      });
+      expect([down.status, down.body.errors[0]?.code]).toEqual([503, 'UNAVAILABLE']);
+      expect((await platform.call('GET', '/api/branches')).status).toBe(200);
+      await until(
+        'media to be back',
+        async () => (await platform.call('GET', '/api/images', { cookie })).status === 200,
+      );
+    });
+  }
+
+  withBrowser('axe finds nothing where guests go', async () => {
+    const { page } = await openWindow(browser as Browser, phone);
+    const findings: Record<string, string[]> = {};
+    for (const path of ['/', '/store/innenstadt', '/store/innenstadt/checkout', '/site/imprint', '/gibt-es-nicht']) {
+      await page.goto(`${platform.url}${path}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      findings[path] = await axeFindings(page);
+    }
+    expect(Object.values(findings).flat()).toEqual([]);
+    await page.context().close();
+  });
+
+  test('nothing unexpected was logged', () => {
+    expect(
+      platform
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"level":50') || line.includes('unexpected error')),
+    ).toEqual([]);
+  });
+});

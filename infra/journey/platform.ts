@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../local/checkout.ts';
+import { freePort } from '../local/postgres.ts';
+
+export type Layout = 'embedded' | 'distributed';
+
+export type Reply = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: { data: never; errors: { message: string; field?: string; code: string }[]; meta: { total: number } };
+  text: string;
+};
+export type CallOptions = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  host?: string;
+  cookie?: string;
+  raw?: string;
+};
+
+/** The platform as a user starts it, in a data folder of its own. */
+export type Platform = {
+  url: string;
+  port: number;
+  dataDir: string;
+  /** Everything it printed, for "no unexpected error". */
+  output(): string;
+  /** One request through the gateway. Dials the loopback address with a Host header: `*.localhost` does not resolve in Node. */
+  call(method: string, path: string, options?: CallOptions): Promise<Reply>;
+  /** Logs in and returns the cookie. */
+  login(email: string, host?: string): Promise<string>;
+  /** Process ids of a service below this platform. */
+  processesOf(part: string): number[];
+  stop(): Promise<void>;
+};
+
+/** Runs `npm start`'s own program and waits for its last line. @throws with its output when it ends before */
+export async function startPlatform(layout: Layout, env: Record<string, string> = {}): Promise<Platform> {
+  const dataDir = mkdtempSync(join(tmpdir(), `theke-${layout}-`));
+  const port = await freePort();
+  const lines: string[] = [];
+  const child = spawn(
+    join(root, 'node_modules/.bin/node'),
+    ['infra/local/start.ts', ...(layout === 'distributed' ? ['--distributed'] : [])],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        NODE_ENV: 'development',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        RATE_LIMIT_WRITES: '100000',
+        RATE_LIMIT_LOGIN: '1000',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        if (line.startsWith('Theke ready on ')) resolve();
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`the platform ended with ${code}:\n${lines.join('\n')}`)));
+  });
+
+  const call: Platform['call'] = (method, path, options = {}) => send(port, method, path, options);
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    dataDir,
+    output: () => lines.join('\n'),
+    call,
+    async login(email, host) {
+      const reply = await call('POST', '/api/login', {
+        body: { email, password: 'theke-demo' },
+        ...(host ? { host } : {}),
+      });
+      const cookie = String(reply.headers['set-cookie']).split(';')[0];
+      if (reply.status !== 200 || !cookie) throw new Error(`login as ${email} answered ${reply.status}: ${reply.text}`);
+      return cookie;
+    },
+    processesOf: (part) => childrenOf(child).filter((pid) => commandOf(pid).includes(part)),
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await ended;
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function send(
+  port: number,
+  method: string,
+  path: string,
+  { body, headers = {}, host = `localhost:${port}`, cookie, raw }: CallOptions,
+): Promise<Reply> {
+  const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: {
+          host,
+          ...(payload === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+          ...(cookie ? { cookie } : {}),
+          ...headers,
+        },
+      },
+      (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const isJson = String(reply.headers['content-type']).includes('json') && text !== '';
+          resolve({
+            status: reply.statusCode ?? 0,
+            headers: reply.headers,
+            body: isJson ? JSON.parse(text) : ({} as never),
+            text,
+          });
+        });
+        reply.on('error', reject);
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(payload);
+  });
+}
+
+const childrenOf = (parent: ChildProcess): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => statusOf(pid).includes(`PPid:\t${parent.pid}\n`));
+
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return ''; // it ended between the listing and the look
+  }
+};
+const statusOf = (pid: number) => read(`/proc/${pid}/status`);
+const commandOf = (pid: number) => read(`/proc/${pid}/cmdline`);

@@ -1,0 +1,22 @@
+import type { Browser } from 'playwright-core';
+import { desk, openWindow } from './browser.ts';
+
+/** Staff at the counter: log in, see the new order on the board without reloading, confirm it. */
+export async function confirmOnBoard(browser: Browser, url: string) {
+  const window = await openWindow(browser, desk);
+  const { page } = window;
+  await page.goto(`${url}/backend`);
+  await page.waitForURL('**/backend/login**');
+  await page.getByLabel(/E.Mail/).fill('manager@demo.example');
+  await page.getByLabel('Passwort').fill('theke-demo');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page
+    .getByRole('button', { name: /Bestätigen/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /Abholbereit/ })
+    .first()
+    .waitFor();
+  return window;
+}
