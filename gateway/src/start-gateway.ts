@@ -115,7 +115,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'starting' });
   });
   app.use(securityHeaders);
-  app.use('/mf', staticFrontends(options.dist));
+  // A missing file is no page: the browser would take the HTML for a script.
+  app.use('/mf', staticFrontends(options.dist), (_request, response) => void response.status(404).end());
   // Server-sent events would be held back until the stream ends.
   app.use(
     compression({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { whyNoRabbitmq } from '../local/jest/amqp-url.ts';
 import { axeFindings, launchBrowser, openWindow, phone, whyNoBrowser } from './browser.ts';
+import { exampleFailures } from './contract-examples.ts';
 import { margheritaDraft, untilOrderable } from './demo-shop.ts';
 import { checkOut, fillCart } from './guest-orders.ts';
 import { killsOrderingBetweenCommitAndPublish } from './kill-ordering.ts';
@@ -121,6 +122,12 @@ describe.each(layouts)('the first order, %s', (layout) => {
         'media to be back',
         async () => (await platform.call('GET', '/api/images', { cookie })).status === 200,
       );
+    });
+  }
+
+  if (layout === 'embedded') {
+    test("every contract's example is accepted by its running handler", async () => {
+      expect(await exampleFailures(platform)).toEqual([]);
     });
   }
 

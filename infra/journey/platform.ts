@@ -28,10 +28,13 @@ export type Platform = {
   url: string;
   port: number;
   dataDir: string;
+  pid: number;
   /** Everything it printed, for "no unexpected error". */
   output(): string;
   /** One request through the gateway. Dials the loopback address with a Host header: `*.localhost` does not resolve in Node. */
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
+  /** Status and what arrives first of a stream, which is then left. */
+  firstBytes(path: string, options?: CallOptions): Promise<{ status: number; text: string }>;
   /** Logs in and returns the cookie. */
   login(email: string, host?: string): Promise<string>;
   /** Process ids of a service below this platform. */
@@ -78,8 +81,27 @@ export async function startPlatform(layout: Layout, env: Record<string, string> 
     url: `http://localhost:${port}`,
     port,
     dataDir,
+    pid: child.pid ?? 0,
     output: () => lines.join('\n'),
     call,
+    firstBytes: (path, { cookie } = {}) =>
+      new Promise((resolve, reject) => {
+        const outgoing = request(
+          { host: '127.0.0.1', port, path, headers: { host: `localhost:${port}`, ...(cookie ? { cookie } : {}) } },
+          (reply) => {
+            let text = '';
+            reply.on('error', () => undefined); // we leave
+            reply.on('data', (chunk: Buffer) => {
+              text += chunk;
+              if (!text.includes('data:') && reply.statusCode === 200) return;
+              resolve({ status: reply.statusCode ?? 0, text });
+              outgoing.destroy();
+            });
+          },
+        );
+        outgoing.on('error', reject);
+        outgoing.end();
+      }),
     async login(email, host) {
       const reply = await call('POST', '/api/login', {
         body: { email, password: 'theke-demo' },

@@ -5,7 +5,7 @@ import { field } from './field.ts';
 
 export const id = z.uuid();
 export const byId = z.object({ id: field(id, 'Kennung') });
-export const version = field(z.int().min(1), 'Version');
+export const version = field(z.int().min(1).max(2_147_483_647), 'Version');
 export const instant = z.iso.datetime();
 
 /** A decimal number of the tenant's currency with at most four decimals, as the specification shows it (RULINGS "Money"). */

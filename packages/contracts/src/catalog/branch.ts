@@ -112,13 +112,13 @@ export const branches = defineResource({
   search: ['name', 'street', 'city', 'zipCode', 'keywords'],
   defaultSort: 'name',
   example: {
-    name: 'Marillo Neubau',
-    identifier: 'neubau',
-    street: 'Kaiserstraße 84',
-    zipCode: '1070',
+    name: 'Marillo Josefstadt',
+    identifier: 'josefstadt',
+    street: 'Josefstädter Straße 84',
+    zipCode: '1080',
     city: 'Wien',
     phone: '+43152345',
-    openingHours: [{ type: 'daily', from: '11:00', to: '22:30' }],
+    openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
   },
   exampleId: exampleIds.branch,
 });

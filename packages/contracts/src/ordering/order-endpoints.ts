@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { listQuery } from '../resource.ts';
 import { byId, exampleIds, id } from '../wire.ts';
-import { createdOrder, order, orderDraft, orderDraftExample, publicOrder } from './order.ts';
+import { createdOrder, order, orderDraft, orderDraftExample, orderStatus, publicOrder } from './order.ts';
 
 const at = { params: { id: exampleIds.order } };
 const byLink = z.object({
@@ -94,7 +94,11 @@ export const listOrders = endpoint({
   path: '/orders',
   summary: 'Verlauf der Bestellungen',
   needs: 'orders.read',
-  query: listQuery(['branch', 'status'], ['placedAt', 'ticketNumber']),
+  query: listQuery([], ['placedAt', 'ticketNumber']).extend({
+    filter: z
+      .strictObject({ branch: field(id, 'Filiale').optional(), status: field(orderStatus, 'Status').optional() })
+      .optional(),
+  }),
   reply: { kind: 'list', schema: order },
   status: 200,
   example: { query: { pageSize: '5' } },

@@ -4,7 +4,7 @@ import { type Access, access, type Caller } from '@theke/contracts/permissions';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import type { Identity } from '../identity-token.ts';
-import { forbidden, Problem, unauthenticated, unknown } from '../problem.ts';
+import { forbidden, invalid, Problem, unauthenticated, unknown } from '../problem.ts';
 import type { Call } from './route.ts';
 
 /** `filter[x]=y` becomes `{ filter: { x: 'y' } }`; a name given twice keeps its last value. */
@@ -20,8 +20,24 @@ export function queryOf(url: string): Record<string, unknown> {
   return Object.keys(filter).length > 0 ? { ...query, filter } : query;
 }
 
+/** Where a text stands that PostgreSQL refuses: with a NUL, or with half a surrogate pair. */
+function pathOfUnstorable(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const path = pathOfUnstorable(key) ?? pathOfUnstorable(inner);
+    if (path) return [key, ...path];
+  }
+  return undefined;
+}
+
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
+  const unstorable = pathOfUnstorable(value);
+  if (unstorable) {
+    const message = 'Ein Text enthält Zeichen, die sich nicht speichern lassen. Bitte geben Sie ihn neu ein.';
+    throw invalid('UNSTORABLE_TEXT', message, unstorable.join('.'));
+  }
   const parsed = schema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw new Problem(422, faultsOf(parsed.error, schema));
   return parsed.data;

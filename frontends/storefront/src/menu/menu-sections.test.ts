@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import type { Product } from '@theke/contracts/catalog/product';
+import type { Card } from '../house/house.ts';
+import { menuSections } from './menu-sections.ts';
+
+const noon = new Date('2026-11-21T11:00:00Z');
+const product = (id: string, fields: Partial<Product> = {}) =>
+  ({ id, isEnabled: true, isVisibleWhenUnavailable: false, schedule: [], ...fields }) as Product;
+const card = (products: Product[], entries = products.map(({ id }) => ({ id, isEnabled: true, schedule: [] }))): Card =>
+  ({
+    menus: [
+      {
+        availableFrom: '2026-01-01T00:00:00Z',
+        catalog: [
+          { id: 'pizza', products: entries },
+          { id: 'empty', products: [] },
+        ],
+      },
+      { availableFrom: '2027-01-01T00:00:00Z', catalog: [] },
+    ],
+    categories: ['pizza', 'empty'].map((id) => ({ id, isEnabled: true, schedule: [] })),
+    products,
+  }) as unknown as Card;
+const rows = (...args: Parameters<typeof card>) =>
+  menuSections(card(...args), 'Europe/Vienna', noon).flatMap((section) =>
+    section.rows.map((row) => `${section.category.id} ${row.product.id} ${row.availability}`),
+  );
+
+test('the active menu decides what stands where; empty categories stay away', () =>
+  expect(rows([product('a'), product('b')])).toEqual(['pizza a orderable', 'pizza b orderable']));
+
+test('sold out keeps its place, disabled and invisible goes', () =>
+  expect(
+    rows([product('a', { isEnabled: false, isVisibleWhenUnavailable: true }), product('b', { isEnabled: false })]),
+  ).toEqual(['pizza a visible']));
+
+test('a product that the menu names and nobody knows is left out', () =>
+  expect(rows([product('a')], [{ id: 'x', isEnabled: true, schedule: [] }])).toEqual([]));

@@ -1,0 +1,150 @@
+import { contracts } from '@theke/contracts/contracts';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { exampleIds } from '@theke/contracts/wire';
+import type { Platform, Reply } from './platform.ts';
+import { until } from './until.ts';
+
+/** Real ids for those that examples use. */
+type Real = Map<string, string>;
+
+const put = (real: Real, value: unknown): string =>
+  [...real].reduce((text, [example, id]) => text.replaceAll(example, id), JSON.stringify(value));
+
+/** Sends an endpoint's example as an administrator, with real ids in the place of the examples'. */
+async function send(platform: Platform, cookie: string, at: Endpoint, real: Real): Promise<Reply> {
+  const example = JSON.parse(put(real, at.example)) as Endpoint['example'];
+  const path = Object.entries(example.params ?? {}).reduce(
+    (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)),
+    at.path,
+  );
+  const query = new URLSearchParams(example.query ?? {}).toString();
+  return platform.call(at.method, `/api${path}${query ? `?${query}` : ''}`, {
+    cookie,
+    body: example.body,
+    headers: example.headers ?? {},
+  });
+}
+
+/**
+ * Every contract's example is accepted by its running handler with the declared success. Creations come first and lend
+ * their ids to the rest, deletions last; internal endpoints are reached by logging in.
+ * @returns one line for each that is not
+ */
+export async function exampleFailures(platform: Platform): Promise<string[]> {
+  const cookie = await platform.login('admin@demo.example');
+  const real: Real = new Map();
+  const failures: string[] = [];
+  const all = contracts
+    .flatMap((contract) => contract.endpoints as readonly Endpoint[])
+    .filter((at) => at.needs !== 'internal');
+
+  const check = async (at: Endpoint, as = cookie): Promise<Reply | undefined> => {
+    const reply = await send(platform, as, at, real);
+    if (reply.status === at.status) return reply;
+    failures.push(`${at.name} answered ${reply.status}, not ${at.status}: ${reply.text.slice(0, 300)}`);
+    return undefined;
+  };
+
+  // In the order in which they refer to each other.
+  const makers = {
+    createDivision: 'division',
+    createTag: 'tag',
+    createBranch: 'branch',
+    createCategory: 'category',
+    createProduct: 'product',
+    createMenu: 'menu',
+    createTable: 'table',
+    createImage: 'image',
+    createUser: 'user',
+  } as const;
+  for (const [name, key] of Object.entries(makers)) {
+    const at = all.find((one) => one.name === name) as Endpoint;
+    const made = await check(at);
+    if (made) real.set(exampleIds[key], (made.body.data as { id: string }).id);
+  }
+  await placeExampleOrder(platform, cookie, all, real, failures);
+
+  const logs = await platform.call('GET', '/api/logs?pageSize=1', { cookie });
+  real.set(exampleIds.log, (logs.body.data as { id: string }[])[0]?.id ?? '');
+
+  const isMove = (at: Endpoint) => at.path.includes('/status/');
+  const isStream = (at: Endpoint) => at.reply.kind === 'stream';
+  const special = new Set([...Object.keys(makers), 'createOrder', 'saveConfig', 'login', 'logout']);
+  for (const at of all.filter(
+    (one) => !special.has(one.name) && one.method !== 'DELETE' && !isMove(one) && !isStream(one),
+  ))
+    await check(at);
+  await checkMoves(platform, cookie, all.filter(isMove), real, failures);
+  await checkStreams(platform, cookie, all.filter(isStream), real, failures);
+
+  // The example's version is that of a fresh tenant; the demo's may be newer.
+  const save = all.find((at) => at.name === 'saveConfig') as Endpoint;
+  const { version } = (await platform.call('GET', '/api/config', { cookie })).body.data as { version: number };
+  await check({ ...save, example: { body: { ...(save.example.body as object), version } } });
+  for (const at of all.filter((one) => one.method === 'DELETE')) await check(at);
+  // A login ends the session that it comes with.
+  await check(all.find((at) => at.name === 'login') as Endpoint, '');
+  await check(all.find((at) => at.name === 'logout') as Endpoint);
+  return failures;
+}
+
+/** Ordering hears of the example's branch and product a moment after they were made. */
+async function placeExampleOrder(
+  platform: Platform,
+  cookie: string,
+  all: Endpoint[],
+  real: Real,
+  failures: string[],
+): Promise<void> {
+  const create = all.find((at) => at.name === 'createOrder') as Endpoint;
+  const placed = await until('the example order to be accepted', async () => {
+    const reply = await send(platform, cookie, create, real);
+    return reply.status === create.status && reply;
+  }).catch((error: Error) => void failures.push(error.message));
+  if (!placed) return;
+  const order = placed.body.data as { id: string; uid: string; hash: string };
+  real.set(exampleIds.order, order.id).set('EXAMPLEU', order.uid).set('example-hash', order.hash);
+}
+
+/** Each move needs an order in the right state: a fresh one, walked there. */
+async function checkMoves(
+  platform: Platform,
+  cookie: string,
+  moves: Endpoint[],
+  real: Real,
+  failures: string[],
+): Promise<void> {
+  const before: Record<string, string[]> = { handOutOrder: ['confirm'], completeOrder: ['confirm', 'in-delivery'] };
+  const create = contracts
+    .flatMap((contract) => contract.endpoints as readonly Endpoint[])
+    .find((at) => at.name === 'createOrder') as Endpoint;
+  for (const at of moves) {
+    const placed = await send(platform, cookie, { ...create, example: { ...create.example, headers: {} } }, real);
+    const { id } = placed.body.data as { id: string };
+    for (const move of before[at.name] ?? [])
+      await platform.call('POST', `/api/orders/${id}/status/${move}`, { cookie, body: {} });
+    const reply = await send(platform, cookie, at, new Map([...real, [exampleIds.order, id]]));
+    if (reply.status !== at.status) failures.push(`${at.name} answered ${reply.status}: ${reply.text}`);
+  }
+}
+
+/** A stream never ends by itself; its first bytes are enough. */
+async function checkStreams(
+  platform: Platform,
+  cookie: string,
+  streams: Endpoint[],
+  real: Real,
+  failures: string[],
+): Promise<void> {
+  for (const at of streams) {
+    const example = JSON.parse(put(real, at.example)) as Endpoint['example'];
+    const path = Object.entries(example.params ?? {}).reduce(
+      (text, [name, value]) => text.replace(`:${name}`, value),
+      at.path,
+    );
+    const query = new URLSearchParams(example.query ?? {}).toString();
+    const first = await platform.firstBytes(`/api${path}?${query}`, { cookie });
+    if (first.status !== 200 || !first.text.includes('event: ready'))
+      failures.push(`${at.name} answered ${first.status}: ${first.text}`);
+  }
+}

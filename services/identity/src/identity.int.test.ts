@@ -1,0 +1,253 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Tenant } from '@theke/contracts/identity/tenant';
+import { type User, users } from '@theke/contracts/identity/user';
+import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { startService } from '@theke/kit/start-service';
+import { asGateway, asGuest, asStaff } from '@theke/kit/testing/callers';
+import { type Reply, request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { until } from '@theke/kit/testing/until';
+import { v7 as uuidv7 } from 'uuid';
+import { identity } from './service.ts';
+
+let service: TestService<Awaited<ReturnType<typeof identity.setup>>>;
+let clock = new Date('2026-11-21T11:00:00Z');
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+};
+beforeAll(async () => {
+  service = await startForTest(identity, { now: () => clock });
+});
+afterAll(() => service.stop());
+afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));
+
+const password = 'ein-langes-passwort';
+const draftOf = (email: string, changes: object = {}) =>
+  users.draft.parse({
+    firstName: 'Mara',
+    lastName: 'Lang',
+    email,
+    roles: ['ROLE_EMPLOYEE'],
+    branches: [{ id: '0199f000-0000-7000-8000-000000000002' }],
+    password,
+    ...changes,
+  });
+
+let hosts = 0;
+async function aTenant(isDemo = false) {
+  const tenant: Tenant = await service.parts.useCases.createTenant({
+    name: 'Pizzeria Marillo',
+    hosts: [`shop-${++hosts}.example`],
+    isDemo,
+    config: { shopName: 'Pizzeria Marillo' },
+  });
+  const email = 'mara.lang@marillo.example';
+  const user = (await service.parts.useCases.users.create(tenant.id, draftOf(email))) as User;
+  const internal = (path: string, body: unknown) =>
+    request(service, 'POST', `/internal/sessions${path}`, { as: asGateway(tenant.id), body, now: clock });
+  return {
+    tenant: tenant.id,
+    user,
+    email,
+    login: (given = password, as = email) => internal('', { email: as, password: given }),
+    check: (token: string) => internal('/check', { token }),
+    logout: (token: string) => internal('/close', { token }),
+    admin: { as: asStaff(tenant.id), now: clock },
+  };
+}
+
+const tokenOf = (reply: Reply) => (reply.body.data as { token: string }).token;
+const codeOf = (reply: Reply) => reply.body.errors?.[0]?.code;
+
+test('a login answers who it is and a new token each time, and stores neither token nor password', async () => {
+  const { tenant, user, email, login } = await aTenant();
+  const [first, second] = [await login(), await login(password, 'MARA.Lang@marillo.example ')];
+  expect(first.status).toBe(201);
+  expect(first.body.data).toMatchObject({ user: { id: user.id, email, roles: ['ROLE_EMPLOYEE'] } });
+  expect(tokenOf(second)).not.toBe(tokenOf(first));
+  const rows = JSON.stringify([
+    await service.sql('select * from session where tenant_id = $1', [tenant]),
+    await service.sql('select * from password where tenant_id = $1', [tenant]),
+    await service.sql('select * from users where tenant_id = $1', [tenant]),
+    await service.sql('select * from outbox where tenant_id = $1', [tenant]),
+  ]);
+  expect(rows).toContain('$argon2id$');
+  for (const secret of [password, tokenOf(first), tokenOf(second)]) expect(rows).not.toContain(secret);
+});
+
+test('a wrong password and an unknown account get the same answer', async () => {
+  const { login } = await aTenant();
+  const wrong = await login('falsches-passwort');
+  expect(wrong.status).toBe(401);
+  expect(wrong.body.errors).toEqual([
+    { code: 'INVALID_CREDENTIALS', message: 'E‑Mail oder Passwort stimmen nicht. Bitte versuchen Sie es noch einmal.' },
+  ]);
+  const unknown = await login(password, 'niemand@marillo.example');
+  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+});
+
+test('an account of one tenant opens nothing at another', async () => {
+  const [one, other] = [await aTenant(), await aTenant()];
+  await service.parts.useCases.users.create(one.tenant, draftOf('nur-hier@marillo.example'));
+  expect((await one.login(password, 'nur-hier@marillo.example')).status).toBe(201);
+  expect(codeOf(await other.login(password, 'nur-hier@marillo.example'))).toBe('INVALID_CREDENTIALS');
+  expect((await other.check(tokenOf(await one.login()))).status).toBe(404);
+});
+
+test('after five failures the account is locked, minutes double, and the sentence names them', async () => {
+  const { login } = await aTenant();
+  for (let attempt = 1; attempt <= 5; attempt += 1) expect((await login('falsch')).status).toBe(401);
+  const locked = await login(); // the right one does not help now
+  expect(locked.status).toBe(429);
+  expect(locked.headers.get('retry-after')).toBe('60');
+  expect(locked.body.errors).toEqual([
+    {
+      code: 'LOCKED',
+      message: 'Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in einer Minute noch einmal.',
+    },
+  ]);
+  later(1.1);
+  expect((await login('falsch')).status).toBe(401);
+  later(0.5);
+  expect((await login()).body.errors?.[0]?.message).toContain('in 2 Minuten');
+  later(2);
+  expect((await login()).status).toBe(201);
+  // Forgotten with it: typing errors are free again.
+  for (let attempt = 1; attempt <= 4; attempt += 1) expect((await login('falsch')).status).toBe(401);
+  expect((await login()).status).toBe(201);
+});
+
+test('an account that does not exist is locked alike', async () => {
+  const { login } = await aTenant();
+  for (let attempt = 1; attempt <= 5; attempt += 1) await login('falsch', 'niemand@marillo.example');
+  expect(codeOf(await login('falsch', 'niemand@marillo.example'))).toBe('LOCKED');
+  expect((await login()).status).toBe(201);
+});
+
+test('many attempts at once do not slip past the lock', async () => {
+  const { login } = await aTenant();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => login('falsch')));
+  expect(replies.filter((reply) => reply.status === 401)).toHaveLength(5);
+  expect(replies.filter((reply) => reply.status === 429)).toHaveLength(15);
+});
+
+test('a session tells whose it is until it is closed, and closing it is told', async () => {
+  const { user, login, check, logout } = await aTenant();
+  const token = tokenOf(await login());
+  expect((await check(token)).body.data).toMatchObject({ user: { id: user.id } });
+  expect((await check(`${token.slice(0, -1)}-`)).status).toBe(404);
+  expect((await logout(token)).status).toBe(204);
+  expect((await check(token)).status).toBe(404);
+  expect((await logout(token)).status).toBe(204);
+  const told = () =>
+    service.events.filter(
+      ({ type, data }) => type === 'identity.session-ended.v1' && (data as { user: string }).user === user.id,
+    );
+  await until('it is told', () => told().length === 1);
+});
+
+test('a session ends when nobody used it for twelve hours, and after a week at the latest', async () => {
+  const { login, check } = await aTenant();
+  const idle = tokenOf(await login());
+  const busy = tokenOf(await login());
+  for (let hour = 0; hour < 18; hour += 6) {
+    later(6 * 60);
+    expect((await check(busy)).status).toBe(200);
+  }
+  expect((await check(idle)).status).toBe(404);
+  for (let hour = 18; hour < 7 * 24; hour += 6) {
+    later(6 * 60);
+    await check(busy);
+  }
+  later(1);
+  expect((await check(busy)).status).toBe(404);
+});
+
+test('a new password ends every session of its user, and only those', async () => {
+  const { user, login, check, admin, tenant } = await aTenant();
+  await service.parts.useCases.users.create(tenant, draftOf('jonas@marillo.example'));
+  const tokens = [tokenOf(await login()), tokenOf(await login())];
+  const colleague = tokenOf(await login(password, 'jonas@marillo.example'));
+  const { id, version, createdAt, updatedAt, ...draft } = user;
+  const save = (changes: object) =>
+    request(service, 'PUT', `/api/users/${id}`, { ...admin, now: clock, body: { ...draft, version, ...changes } });
+
+  expect((await save({ lastName: 'Berger' })).status).toBe(200);
+  for (const token of tokens) expect((await check(token)).status).toBe(200);
+  expect((await save({ version: version + 1, password: 'ein-anderes-passwort' })).status).toBe(200);
+  for (const token of tokens) expect((await check(token)).status).toBe(404);
+  expect((await check(colleague)).status).toBe(200);
+  expect(codeOf(await login())).toBe('INVALID_CREDENTIALS');
+  expect((await login('ein-anderes-passwort')).status).toBe(201);
+});
+
+test('who is switched off or deleted is out at once', async () => {
+  const { user, login, check, admin } = await aTenant();
+  const token = tokenOf(await login());
+  const { id, version, createdAt, updatedAt, ...draft } = user;
+  const body = { ...draft, version, isActive: false };
+  expect((await request(service, 'PUT', `/api/users/${id}`, { ...admin, now: clock, body })).status).toBe(200);
+  expect((await check(token)).status).toBe(404);
+  expect(codeOf(await login())).toBe('ACCOUNT_DISABLED');
+  expect((await request(service, 'DELETE', `/api/users/${id}`, { ...admin, now: clock })).status).toBe(204);
+  expect(codeOf(await login())).toBe('INVALID_CREDENTIALS');
+});
+
+test('sessions are the gateway’s alone', async () => {
+  const { tenant } = await aTenant();
+  for (const as of [asGuest(tenant), asStaff(tenant)])
+    expect((await request(service, 'GET', '/internal/tenants', { as, now: clock })).status).toBe(404);
+});
+
+test('only admins see users, and nobody ever sees a password', async () => {
+  const { tenant, admin } = await aTenant();
+  const list = await request(service, 'GET', '/api/users', { ...admin, now: clock });
+  expect(list.status).toBe(200);
+  expect(list.bytes.toString()).not.toMatch(/password|argon2/);
+  const manager = { as: asStaff(tenant, { roles: ['ROLE_MANAGER'] }), now: clock };
+  expect((await request(service, 'GET', '/api/users', manager)).status).toBe(403);
+});
+
+test('the audit trail keeps what happened and who did it, but nothing about people', async () => {
+  const { tenant, user, email } = await aTenant();
+  const order = orderPlaced(uuidv7(), 1, {
+    ...orderPlaced.example,
+    contact: { ...orderPlaced.example.contact, email: 'katharina@gast.example' },
+    comment: 'Bitte bei Wiesinger läuten.',
+  });
+  await service.tell(tenant, order);
+  const entries = () =>
+    service.sql<{ type: string; subject: string }>('select * from audit_log where tenant_id = $1', [tenant]);
+  await until('all is written', async () => (await entries()).length === 4);
+  await service.settled();
+  const rows = await entries();
+  expect(rows.map((row) => row.type).sort()).toEqual([
+    'identity.config-changed.v1',
+    'identity.tenant-changed.v1',
+    'identity.user-changed.v1',
+    'ordering.order-placed.v1',
+  ]);
+  const text = JSON.stringify(rows);
+  for (const personal of [email, 'Mara', 'Lang', 'katharina', 'Katharina', 'Wiesinger', '+43664', password])
+    expect(text).not.toContain(personal);
+  expect(rows.find((row) => row.subject === user.id)).toMatchObject({ data: { roles: ['ROLE_EMPLOYEE'] } });
+
+  const admin = { as: asStaff(tenant), now: clock };
+  const logs = await request(service, 'GET', '/api/logs?filter[type]=ordering.order-placed.v1', admin);
+  expect(logs.body).toMatchObject({ data: [{ subject: order.subject, source: 'ordering' }], meta: { total: 1 } });
+});
+
+test('a host name belongs to one tenant', async () => {
+  await aTenant();
+  const taken = { name: 'Zweite', hosts: [`shop-${hosts}.example`], isDemo: false, config: { shopName: 'Zweite' } };
+  await expect(service.parts.useCases.createTenant(taken)).rejects.toThrow();
+});
+
+test('production starts without demo tenants and refuses to with one', async () => {
+  const production = { ...service.options, env: { ...service.options.env, NODE_ENV: 'production' } };
+  const { bus: _, ...alone } = production;
+  const replica = await startService(identity, alone);
+  await replica.stop();
+  await aTenant(true);
+  await expect(startService(identity, alone)).rejects.toThrow('Pizzeria Marillo');
+});

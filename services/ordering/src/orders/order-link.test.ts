@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { isOrderHash, newUid, orderHash } from './order-link.ts';
+
+const secret = 'a-secret-of-thirty-two-characters';
+const [tenant, other] = ['0199f000-0000-7000-8000-00000000000b', '0199f000-0000-7000-8000-00000000000c'];
+
+test('a uid has eight characters, none of which is taken for another', () => {
+  for (let count = 0; count < 2_000; count += 1) expect(newUid()).toMatch(/^[234679ACDEFGHJKMNPQRTWXYZ]{8}$/);
+});
+
+test('uids do not repeat', () => {
+  const many = Array.from({ length: 20_000 }, newUid);
+  expect(new Set(many).size).toBe(many.length);
+});
+
+test('every character is used', () => {
+  const used = new Set(Array.from({ length: 2_000 }, newUid).join(''));
+  expect(used.size).toBe(25);
+});
+
+test('a hash opens its own order only', () => {
+  const hash = orderHash(secret, tenant, 'K7M2XQPA');
+  expect(isOrderHash(secret, tenant, 'K7M2XQPA', hash)).toBe(true);
+  expect(isOrderHash(secret, tenant, 'K7M2XQPC', hash)).toBe(false);
+  expect(isOrderHash(secret, other, 'K7M2XQPA', hash)).toBe(false);
+  expect(isOrderHash(`${secret}!`, tenant, 'K7M2XQPA', hash)).toBe(false);
+  expect(isOrderHash(secret, tenant, 'K7M2XQPA', hash.slice(0, -1))).toBe(false);
+});
+
+test('whatever else is sent opens nothing and throws nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (guess) => {
+      expect(isOrderHash(secret, tenant, 'K7M2XQPA', guess)).toBe(false);
+    }),
+  );
+});

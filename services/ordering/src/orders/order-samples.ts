@@ -1,0 +1,73 @@
+// What the tests of this folder are about: one branch, its menu, and what a guest asks of it.
+import { branches } from '@theke/contracts/catalog/branch';
+import { categories } from '@theke/contracts/catalog/category';
+import { menus } from '@theke/contracts/catalog/menu';
+import { products } from '@theke/contracts/catalog/product';
+import { configChanged } from '@theke/contracts/identity/config';
+import { type OrderDraft, orderDraft, orderDraftExample } from '@theke/contracts/ordering/order';
+import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { exampleIds } from '@theke/contracts/wire';
+import type { Offer } from '../offer/offer-store.ts';
+import type { place } from './order.ts';
+
+const since = { version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+
+export const aBranch = {
+  ...branches.draft.parse({
+    ...branches.example,
+    openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
+  }),
+  ...since,
+  id: exampleIds.branch,
+};
+export const aCategory = { ...categories.draft.parse(categories.example), ...since, id: exampleIds.category };
+export const margherita = { ...products.draft.parse(products.example), ...since, id: exampleIds.product };
+export const aMenu = {
+  ...menus.draft.parse({ ...menus.example, availableFrom: '2026-01-01T00:00:00Z' }),
+  ...since,
+  id: exampleIds.menu,
+};
+export const aConfig = configChanged.example.config;
+
+/** A branch that is open around the clock and sells one Margherita for 10.90. */
+export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
+  branch: aBranch,
+  config: aConfig,
+  menus: [aMenu],
+  products: new Map([[margherita.id, margherita]]),
+  categories: new Map([[aCategory.id, aCategory]]),
+  ...changes,
+});
+
+export const aDraft = (changes: object = {}): OrderDraft => orderDraft.parse({ ...orderDraftExample, ...changes });
+
+export const aNewOrder = (placedAt: Date): Parameters<typeof place>[0] => {
+  const { uid, ticketNumber, items, totals } = orderPlaced.example;
+  return {
+    id: exampleIds.order,
+    uid,
+    branch: exampleIds.branch,
+    ticketNumber,
+    deliveryType: 'takeaway',
+    paymentMethod: 'cash',
+    items,
+    totals,
+    contact: {
+      firstName: 'Katharina',
+      lastName: 'Wiesinger',
+      phone: '+436641234567',
+      email: '',
+      companyName: '',
+      vatNumber: '',
+      street: '',
+      stairway: '',
+      floor: '',
+      door: '',
+      zipCode: '',
+      city: '',
+      country: 'AT',
+    },
+    comment: '',
+    placedAt,
+  };
+};

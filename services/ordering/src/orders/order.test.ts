@@ -1,0 +1,146 @@
+import { expect, test } from '@jest/globals';
+import { flagsOf } from '@theke/rules/order-moves';
+import { RuleError } from '@theke/rules/rule-error';
+import fc from 'fast-check';
+import { type MoveCommand, move, type Order, place, type StaffMove } from './order.ts';
+import { aNewOrder } from './order-samples.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
+const by = { actor: 'staff', by: 'Mara Lang' } as const;
+const placed = place(aNewOrder(at(0))).next;
+
+/** Given an order that these moves were made on, when this is done, then ... */
+const given = (...moves: StaffMove[]): Order =>
+  moves.reduce((order, each, index) => move(order, { move: each, ...by }, at(index + 1)).next, placed);
+const when = (order: Order, command: Partial<MoveCommand> & { move: StaffMove }) =>
+  move(order, { ...by, ...command }, at(30));
+const codeOf = (run: () => unknown): string | undefined => {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    if (error instanceof RuleError) return error.code;
+    throw error;
+  }
+};
+
+test('an order that is placed says so with everything others need, and its history begins', () => {
+  const { next, facts } = place(aNewOrder(at(0)));
+  expect(next).toMatchObject({ status: 'placed', version: 1, rejectionMessage: null, cancellationReason: null });
+  expect(next.history).toEqual([{ state: 'placed', move: null, at: at(0).toISOString(), by: 'Gast' }]);
+  expect(facts).toEqual([
+    {
+      type: 'ordering.order-placed.v1',
+      subject: next.id,
+      version: 1,
+      data: expect.objectContaining({
+        id: next.id,
+        uid: next.uid,
+        branch: next.branch,
+        status: 'placed',
+        ticketNumber: 47,
+      }),
+    },
+  ]);
+});
+
+test.each([
+  { moves: [], now: 'confirm', status: 'confirmed', fact: 'order-confirmed' },
+  { moves: [], now: 'reject', status: 'rejected', fact: 'order-rejected' },
+  { moves: [], now: 'cancel', status: 'canceled', fact: 'order-canceled' },
+  { moves: ['confirm'], now: 'in-delivery', status: 'in-delivery', fact: 'order-handed-out' },
+  { moves: ['confirm'], now: 'completed', status: 'completed', fact: 'order-completed' },
+  { moves: ['confirm'], now: 'cancel', status: 'canceled', fact: 'order-canceled' },
+  { moves: ['confirm', 'in-delivery'], now: 'completed', status: 'completed', fact: 'order-completed' },
+] as const)('after [$moves], $now leads to $status and tells it', ({ moves, now, status, fact }) => {
+  const before = given(...moves);
+  const { next, facts } = when(before, { move: now });
+  expect(next).toMatchObject({ status, version: before.version + 1 });
+  expect(next.history.at(-1)).toEqual({ state: status, move: now, at: at(30).toISOString(), by: 'Mara Lang' });
+  expect(facts).toEqual([
+    expect.objectContaining({ type: `ordering.${fact}.v1`, subject: before.id, version: before.version + 1 }),
+  ]);
+  expect(facts[0]?.data).toMatchObject({ id: before.id, status, at: at(30).toISOString() });
+});
+
+test('a reason is kept with what it explains, and told', () => {
+  const rejected = when(given(), { move: 'reject', reason: 'Der Ofen ist ausgefallen.' });
+  expect(rejected.next).toMatchObject({ rejectionMessage: 'Der Ofen ist ausgefallen.', cancellationReason: null });
+  expect(rejected.facts[0]?.data).toMatchObject({ rejectionMessage: 'Der Ofen ist ausgefallen.' });
+  const canceled = when(given(), { move: 'cancel', reason: 'Auf Wunsch.' });
+  expect(canceled.next).toMatchObject({ rejectionMessage: null, cancellationReason: 'Auf Wunsch.' });
+  expect(canceled.facts[0]?.data).toMatchObject({ reason: 'Auf Wunsch.' });
+  expect(when(given(), { move: 'reject', reason: '' }).next.rejectionMessage).toBeNull();
+});
+
+test('repeating the move that led here changes nothing and tells nobody', () => {
+  const confirmed = given('confirm');
+  const repeated = when(confirmed, { move: 'confirm' });
+  expect(repeated.next).toBe(confirmed);
+  expect(repeated.facts).toEqual([]);
+});
+
+test.each([
+  { moves: [], now: 'completed' },
+  { moves: [], now: 'in-delivery' },
+  { moves: ['confirm'], now: 'reject' },
+  { moves: ['reject'], now: 'confirm' },
+  { moves: ['cancel'], now: 'confirm' },
+  { moves: ['confirm', 'completed'], now: 'cancel' },
+] as const)('after [$moves], $now is not allowed', ({ moves, now }) => {
+  expect(codeOf(() => when(given(...moves), { move: now }))).toBe('ORDER_MOVE_NOT_ALLOWED');
+});
+
+test('what is handed out is cancelled by a manager only', () => {
+  const out = given('confirm', 'in-delivery');
+  expect(codeOf(() => when(out, { move: 'cancel' }))).toBe('ORDER_MOVE_FORBIDDEN');
+  expect(when(out, { move: 'cancel', actor: 'manager' }).next.status).toBe('canceled');
+});
+
+const anyMove = fc.record({
+  move: fc.constantFrom<StaffMove>('confirm', 'reject', 'cancel', 'in-delivery', 'completed'),
+  actor: fc.constantFrom('staff' as const, 'manager' as const, 'guest' as const),
+  by: fc.constantFrom('Mara Lang', 'Jonas Berger'),
+});
+
+test('whatever is tried in whatever order, history, version, facts and flags agree', () => {
+  fc.assert(
+    fc.property(fc.array(anyMove, { maxLength: 12 }), (commands) => {
+      let order = placed;
+      let told = 1;
+      for (const [index, command] of commands.entries()) {
+        const before = structuredClone(order);
+        const flags = flagsOf(order.history);
+        try {
+          const { next, facts } = move(order, command, at(index + 1));
+          expect(order).toEqual(before); // the one that was given is left as it was
+          expect(facts).toHaveLength(next === order ? 0 : 1);
+          expect(next.history.length).toBe(order.history.length + facts.length);
+          expect(next.history.slice(0, order.history.length)).toEqual(order.history);
+          expect(next.version).toBe(order.version + facts.length);
+          for (const fact of facts) expect(fact).toMatchObject({ subject: order.id, version: next.version });
+          told += facts.length;
+          for (const [name, isSet] of Object.entries(flags))
+            if (isSet) expect(flagsOf(next.history)).toMatchObject({ [name]: true });
+          order = next;
+        } catch (error) {
+          if (!(error instanceof RuleError)) throw error;
+          expect(order).toEqual(before);
+        }
+        expect(order.status).toBe(order.history.at(-1)?.state);
+        expect(order.history).toHaveLength(told);
+        const times = order.history.map((change) => change.at);
+        expect(times).toEqual([...times].sort());
+        // What the guest paid and ordered is never touched by a move.
+        const { items, totals, contact, uid, ticketNumber } = order;
+        expect({ items, totals, contact, uid, ticketNumber }).toEqual({
+          items: placed.items,
+          totals: placed.totals,
+          contact: placed.contact,
+          uid: placed.uid,
+          ticketNumber: placed.ticketNumber,
+        });
+      }
+    }),
+  );
+});

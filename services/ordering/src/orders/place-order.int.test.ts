@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { categories } from '@theke/contracts/catalog/category';
+import { menus } from '@theke/contracts/catalog/menu';
+import { products } from '@theke/contracts/catalog/product';
+import { configChanged } from '@theke/contracts/identity/config';
+import { type CreatedOrder, type Order, orderDraftExample } from '@theke/contracts/ordering/order';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { type Reply, request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { until } from '@theke/kit/testing/until';
+import { v7 as uuidv7 } from 'uuid';
+import { ordering } from '../service.ts';
+import { aBranch, aCategory, aConfig, aMenu, margherita } from './order-samples.ts';
+
+let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
+/** Tickets begin anew each day: the tests' day has no midnight. */
+let clock = new Date('2026-11-21T11:00:00Z');
+beforeAll(async () => {
+  service = await startForTest(ordering, { now: () => clock });
+});
+afterAll(() => service.stop());
+afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));
+
+/** A tenant whose catalog ordering has heard of, with two branches. */
+async function aShop() {
+  const tenant = uuidv7();
+  const second = { ...aBranch, id: uuidv7(), identifier: 'zweite' };
+  const menu = { ...aMenu, branches: [{ id: aBranch.id }, { id: second.id }] };
+  await service.tell(tenant, configChanged(tenant, 1, { id: tenant, config: aConfig }));
+  for (const branch of [aBranch, second]) await service.tell(tenant, branches.events.changed(branch.id, 1, branch));
+  await service.tell(tenant, menus.events.changed(menu.id, 1, menu));
+  await service.tell(tenant, categories.events.changed(aCategory.id, 1, aCategory));
+  await service.tell(tenant, products.events.changed(margherita.id, 1, margherita));
+  await service.settled();
+  const submit = (draft: object = {}, key?: string): Promise<Reply> =>
+    request(service, 'POST', '/api/orders', {
+      as: asGuest(tenant),
+      body: { ...orderDraftExample, ...draft },
+      headers: key ? { 'idempotency-key': key } : {},
+      now: clock,
+    });
+  const orders = () =>
+    service.sql<{ id: string; branch_id: string; ticket_number: number }>(
+      'select id, branch_id, ticket_number from orders where tenant_id = $1 order by ticket_number',
+      [tenant],
+    );
+  const placed = () =>
+    service.events.filter((event) => event.tenantid === tenant && event.type === 'ordering.order-placed.v1');
+  return { tenant, second: second.id, submit, orders, placed };
+}
+
+const made = (reply: Reply) => reply.body.data as CreatedOrder;
+const aKey = () => `schluessel-${uuidv7()}`;
+
+test('an order is priced by the server, stored, told, and opened by its link without a word about people', async () => {
+  const { tenant, submit, orders, placed } = await aShop();
+  const reply = await submit({ items: [{ product: margherita.id, amount: 2, unit: 'piece' }] });
+  expect(reply.status).toBe(201);
+  expect(made(reply)).toMatchObject({ ticketNumber: 1, totals: { total: { gross: 21.8 }, taxes: { '10': 1.9818 } } });
+  expect(await orders()).toHaveLength(1);
+  await until('it is told', () => placed().length === 1);
+  expect(placed()[0]).toMatchObject({
+    subject: made(reply).id,
+    aggregateversion: 1,
+    actor: 'guest',
+    data: { status: 'placed', items: [{ name: 'Margherita', gross: 21.8 }], contact: { phone: '+436641234567' } },
+  });
+
+  const { uid, hash } = made(reply);
+  const opened = await request(service, 'GET', `/api/orders/public/${uid}/${hash}`, {
+    as: asGuest(tenant),
+    now: clock,
+  });
+  expect(opened.body.data).toMatchObject({
+    uid,
+    status: 'placed',
+    isConfirmed: false,
+    totals: { total: { gross: 21.8 } },
+  });
+  expect(opened.bytes.toString()).not.toMatch(/Katharina|Wiesinger|6641234567|durchbacken/);
+  const guessed = await request(service, 'GET', `/api/orders/public/${uid}/${hash.slice(0, -1)}A`, {
+    as: asGuest(tenant),
+    now: clock,
+  });
+  expect(guessed.status).toBe(404);
+});
+
+test('50 submits at once with one key make one order and one event, and all get the same answer', async () => {
+  const { submit, orders, placed } = await aShop();
+  const key = aKey();
+  const replies = await Promise.all(Array.from({ length: 50 }, () => submit({}, key)));
+  expect(new Set(replies.map((reply) => `${reply.status} ${JSON.stringify(reply.body)}`)).size).toBe(1);
+  expect(replies[0]?.status).toBe(201);
+  expect(await orders()).toHaveLength(1);
+  const told = await service.sql(`select from outbox where event ->> 'subject' = $1`, [made(replies[0] as Reply).id]);
+  expect(told).toHaveLength(1);
+  await until('it is told', () => placed().length >= 1);
+  await service.settled();
+  expect(placed()).toHaveLength(1);
+});
+
+test('the same key is the same order whatever the order of its fields, and another shop’s key is its own', async () => {
+  const [one, other] = [await aShop(), await aShop()];
+  const key = aKey();
+  const first = await one.submit({}, key);
+  const { comment, ...rest } = orderDraftExample;
+  const again = await request(service, 'POST', '/api/orders', {
+    as: asGuest(one.tenant),
+    body: { comment, ...rest },
+    headers: { 'idempotency-key': key },
+    now: clock,
+  });
+  expect(again.body).toEqual(first.body);
+  expect(made(await other.submit({}, key)).id).not.toBe(made(first).id);
+});
+
+test('the same key with another body is refused and makes nothing', async () => {
+  const { submit, orders } = await aShop();
+  const key = aKey();
+  await submit({}, key);
+  const reply = await submit({ comment: 'Doch etwas anderes.' }, key);
+  expect(reply.status).toBe(422);
+  expect(reply.body.errors?.[0]?.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect(await orders()).toHaveLength(1);
+});
+
+test('a key that is too short is refused', async () => {
+  const { submit } = await aShop();
+  expect((await submit({}, 'kurz')).status).toBe(422);
+});
+
+test('a refused order binds no key: corrected, it is taken under the same one', async () => {
+  const { submit, orders, placed } = await aShop();
+  const key = aKey();
+  const refused = await submit({ phone: '', privacyPolicy: false }, key);
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors?.map((fault) => fault.field)).toEqual(['phone', 'privacyPolicy']);
+  expect(await orders()).toEqual([]);
+  const corrected = await submit({}, key);
+  expect(corrected.status).toBe(201);
+  // Nor did it use up a ticket number.
+  expect(made(corrected).ticketNumber).toBe(1);
+  await until('it is told', () => placed().length === 1);
+});
+
+test('another price than the guest was shown is told, and nothing is stored', async () => {
+  const { tenant, submit, orders, placed } = await aShop();
+  const dearer = { ...margherita, version: 2, price: 12.5 };
+  await service.tell(tenant, products.events.changed(margherita.id, 2, dearer));
+  await service.settled();
+  const key = aKey();
+  const reply = await submit({ expectedTotal: 10.9 }, key);
+  expect(reply.status).toBe(409);
+  expect(reply.body.errors).toEqual([
+    {
+      code: 'PRICE_CHANGED',
+      field: 'expectedTotal',
+      message: expect.stringMatching(
+        /Ihre Bestellung kostet jetzt .*12,50.*\. Bitte bestätigen Sie den neuen Betrag\.$/,
+      ),
+    },
+  ]);
+  expect(await orders()).toEqual([]);
+  expect(await service.sql('select from idempotency_key where tenant_id = $1', [tenant])).toEqual([]);
+  const agreed = await submit({ expectedTotal: 12.5 }, key);
+  expect(made(agreed)).toMatchObject({ ticketNumber: 1, totals: { total: { gross: 12.5 } } });
+  await until('it is told', () => placed().length === 1);
+});
+
+test('under 30 orders at once tickets are consecutive in each branch, and begin anew each day', async () => {
+  const { second, submit, orders } = await aShop();
+  const drafts = Array.from({ length: 30 }, (_, index) => ({ branch: index % 3 === 0 ? second : aBranch.id }));
+  const replies = await Promise.all(drafts.map((draft) => submit(draft)));
+  expect(replies.map((reply) => reply.status)).toEqual(Array(30).fill(201));
+  const numbers = async (branch: string) =>
+    (await orders()).filter((order) => order.branch_id === branch).map((order) => order.ticket_number);
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  expect(await numbers(aBranch.id)).toEqual(upTo(20));
+  expect(await numbers(second)).toEqual(upTo(10));
+
+  const before = clock;
+  // 00:30 in Vienna, though still the 21st in UTC: the branch's clock counts.
+  clock = new Date('2026-11-21T23:30:00Z');
+  try {
+    expect(made(await submit()).ticketNumber).toBe(1);
+  } finally {
+    clock = before;
+  }
+});
+
+test('two who answer an order at once: the first move counts, the other is told', async () => {
+  const { tenant, submit } = await aShop();
+  const { id } = made(await submit());
+  const as = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [aBranch.id] });
+  const act = (name: string) =>
+    request(service, 'POST', `/api/orders/${id}/status/${name}`, { as, body: {}, now: clock });
+  const replies = await Promise.all([act('confirm'), act('reject')]);
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+  const order = (await request(service, 'GET', `/api/orders/${id}`, { as, now: clock })).body.data as Order;
+  expect(order.history).toHaveLength(2);
+  expect(order.version).toBe(2);
+});
+
+test('employees see and move the orders of their own branches only', async () => {
+  const { tenant, second, submit } = await aShop();
+  const { id } = made(await submit({ branch: second }));
+  const stranger = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [aBranch.id] });
+  const get = async (path: string) => (await request(service, 'GET', path, { as: stranger, now: clock })).body.data;
+  expect((await request(service, 'GET', `/api/orders/${id}`, { as: stranger, now: clock })).status).toBe(404);
+  const confirm = { as: stranger, body: {}, now: clock };
+  expect((await request(service, 'POST', `/api/orders/${id}/status/confirm`, confirm)).status).toBe(404);
+  expect(await get('/api/orders')).toEqual([]);
+  expect(await get('/api/orders/current')).toEqual([]);
+  expect(await get(`/api/orders/current?branch=${second}`)).toEqual([]);
+  const nobody = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [] });
+  expect((await request(service, 'GET', '/api/orders', { as: nobody, now: clock })).body.meta?.total).toBe(0);
+});
+
+test('the history filters by branch and state, and refuses what is neither', async () => {
+  const { tenant, second, submit } = await aShop();
+  await submit();
+  await submit({ branch: second });
+  const as = asStaff(tenant);
+  const list = (query: string) => request(service, 'GET', `/api/orders${query}`, { as, now: clock });
+  expect((await list('')).body.meta?.total).toBe(2);
+  expect((await list(`?filter[branch]=${second}`)).body.meta?.total).toBe(1);
+  expect((await list('?filter[status]=placed')).body.meta?.total).toBe(2);
+  expect((await list('?filter[status]=completed')).body.meta?.total).toBe(0);
+  for (const query of ['?filter[branch]=keine-filiale', '?filter[status]=verloren', '?sort=contact'])
+    expect((await list(query)).status).toBe(422);
+});
