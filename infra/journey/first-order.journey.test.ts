@@ -34,17 +34,10 @@ describe.each(layouts)('the first order, %s', (layout) => {
       const guest = await openWindow(browser as Browser, phone);
       await fillCart(guest.page, platform.url);
       await checkOut(guest.page);
-      await guest.page
-        .getByText('Wartet auf Bestätigung')
-        .or(guest.page.getByText(/warten auf die Bestätigung/i))
-        .first()
-        .waitFor();
+      await guest.page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
 
       const staff = await confirmOnBoard(browser as Browser, platform.url);
-      await guest.page
-        .getByText(/wird zubereitet|In Zubereitung/i)
-        .first()
-        .waitFor();
+      await guest.page.getByRole('heading', { name: 'Wir bereiten alles frisch für Sie zu.' }).waitFor();
 
       expect([...guest.faults, ...staff.faults]).toEqual([]);
       await guest.page.context().close();

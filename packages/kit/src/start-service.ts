@@ -39,10 +39,29 @@ export type RunningService<P extends ServiceParts = ServiceParts> = {
   stop(): Promise<void>;
 };
 
-/** Starts one service: database, bus, subscriptions, HTTP. Resolves when it answers. */
+/** Starts one service: database, bus, subscriptions, HTTP. Resolves when it answers; leaves nothing open when it fails. */
 export async function startService<C extends z.ZodObject, P extends ServiceParts>(
   definition: ServiceDefinition<C, P>,
   options: StartOptions,
+): Promise<RunningService<P>> {
+  /** What stands so far; the last is closed first. */
+  const opened: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (const one of opened.splice(0).reverse()) await one();
+  };
+  try {
+    return await open(definition, options, opened, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open<C extends z.ZodObject, P extends ServiceParts>(
+  definition: ServiceDefinition<C, P>,
+  options: StartOptions,
+  opened: (() => Promise<void> | void)[],
+  close: () => Promise<void>,
 ): Promise<RunningService<P>> {
   const { service } = definition.contract;
   const env = options.env ?? process.env;
@@ -60,12 +79,14 @@ export async function startService<C extends z.ZodObject, P extends ServiceParts
     migrations: definition.migrations,
   });
   const bus = options.bus ?? (await openBus({ url: base.BUS_URL, workQueues: options.workQueues, log }));
+  if (!options.bus) opened.push(() => bus.close());
   let relay: Relay | undefined;
   const db = openDatabase(
     urls.app,
     outboxWriter(service, newId, now, () => relay?.wake()),
     log,
   );
+  opened.push(() => db.close());
 
   const parts = await definition.setup({ config, db, log, now, newId, secret: base.THEKE_SECRET });
   checkRoutes(definition, parts);
@@ -73,6 +94,7 @@ export async function startService<C extends z.ZodObject, P extends ServiceParts
   const work = subscriptions.filter((one): one is WorkSubscription => one.kind !== 'broadcast');
   checkNames(work);
   relay = startRelay(urls.relay, bus, log);
+  opened.push(relay.stop);
 
   const app = createApp({
     service,
@@ -91,11 +113,19 @@ export async function startService<C extends z.ZodObject, P extends ServiceParts
   });
   const isReady = async () => bus.isHealthy() && (await db.isHealthy());
 
-  const http: Listening = await listen(app, base.PORT, base.HOST);
-  const heard = work.length > 0 ? [await bus.work(service, inboxHandler(service, db, work))] : [];
-  for (const one of subscriptions.filter((each): each is BroadcastSubscription => each.kind === 'broadcast')) {
-    heard.push(await bus.broadcast(one.types, (event) => one.handle(deliveryOf(event)), one.onReset));
+  if (work.length > 0) {
+    const working = await bus.work(service, inboxHandler(service, db, work));
+    opened.push(() => working.close());
   }
+  for (const one of subscriptions.filter((each): each is BroadcastSubscription => each.kind === 'broadcast')) {
+    const hearing = await bus.broadcast(one.types, (event) => one.handle(deliveryOf(event)), one.onReset);
+    opened.push(() => hearing.close());
+  }
+  const http: Listening = await listen(app, base.PORT, base.HOST);
+  opened.push(
+    () => http.close(),
+    () => parts.stop?.(),
+  );
   log.info({ port: http.port }, 'service started');
 
   return {
@@ -106,12 +136,7 @@ export async function startService<C extends z.ZodObject, P extends ServiceParts
     bus,
     isReady,
     async stop() {
-      await parts.stop?.();
-      await http.close();
-      await Promise.all(heard.map((one) => one.close()));
-      await relay?.stop();
-      if (!options.bus) await bus.close();
-      await db.close();
+      await close();
       log.info({}, 'service stopped');
     },
   };

@@ -79,7 +79,7 @@ test('an order is priced by the server, stored, told, and opened by its link wit
     totals: { total: { gross: 21.8 } },
   });
   expect(opened.bytes.toString()).not.toMatch(/Katharina|Wiesinger|6641234567|durchbacken/);
-  const guessed = await request(service, 'GET', `/api/orders/public/${uid}/${hash.slice(0, -1)}A`, {
+  const guessed = await request(service, 'GET', `/api/orders/public/${uid}/${[...hash].reverse().join('')}`, {
     as: asGuest(tenant),
     now: clock,
   });
@@ -90,8 +90,8 @@ test('50 submits at once with one key make one order and one event, and all get 
   const { submit, orders, placed } = await aShop();
   const key = aKey();
   const replies = await Promise.all(Array.from({ length: 50 }, () => submit({}, key)));
-  expect(new Set(replies.map((reply) => `${reply.status} ${JSON.stringify(reply.body)}`)).size).toBe(1);
   expect(replies[0]?.status).toBe(201);
+  for (const { status, body } of replies) expect({ status, body }).toEqual({ status: 201, body: replies[0]?.body });
   expect(await orders()).toHaveLength(1);
   const told = await service.sql(`select from outbox where event ->> 'subject' = $1`, [made(replies[0] as Reply).id]);
   expect(told).toHaveLength(1);

@@ -1,0 +1,211 @@
+// The laws of docs and design that no compiler knows: who may import whom, and that the pages that declare services
+// (contracts, infra/topology.ts, README.md) say what the code does.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { contracts } from '@theke/contracts/contracts';
+import type { ServiceContract } from '@theke/contracts/service-contract';
+import type { Subscription } from '@theke/kit/events/subscription';
+import type { ServiceDefinition } from '@theke/kit/service';
+import { SessionCache } from './gateway/src/session/session-cache.ts';
+import { TenantDirectory } from './gateway/src/tenant/tenant-directory.ts';
+import { services } from './infra/topology.ts';
+import { catalog } from './services/catalog/src/service.ts';
+import { identity } from './services/identity/src/service.ts';
+import { media } from './services/media/src/service.ts';
+import { ordering } from './services/ordering/src/service.ts';
+
+const root = import.meta.dirname;
+const definitions = { identity, catalog, media, ordering } as unknown as Record<string, ServiceDefinition>;
+const contractOf = (service: string) => contracts.find((one) => one.service === service) as ServiceContract;
+
+const sources = globSync('{packages,services,frontends}/*/src/**/*.{ts,tsx}', { cwd: root })
+  .concat(globSync('{gateway/src,infra}/**/*.ts', { cwd: root }))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+/** `packages/kit`, `services/ordering`, `gateway`, `infra`. */
+const workspaceOf = (file: string): string =>
+  /^(packages|services|frontends)\/[^/]+/.exec(file)?.[0] ?? (file.split('/')[0] as string);
+
+type Import = { file: string; from: string; specifier: string; to: string };
+
+/** Where an import leads: a workspace, or the name of a package. */
+function importsIn(file: string, text: string): Import[] {
+  const specifiers = [...text.matchAll(/(?:\bfrom|^import|\bimport\()\s*['"]([^'"]+)['"]/gm)].map(
+    (match) => match[1] as string,
+  );
+  return specifiers.map((specifier) => ({ file, from: workspaceOf(file), specifier, to: targetOf(file, specifier) }));
+}
+
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return workspaceOf(relative(root, resolve(root, dirname(file), specifier)));
+  const own = /^@theke\/([\w-]+)/.exec(specifier)?.[1];
+  if (!own)
+    return specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/');
+  return (
+    ['packages', 'services', 'frontends']
+      .map((kind) => `${kind}/${own}`)
+      .find((path) => existsSync(join(root, path))) ?? own
+  );
+}
+
+const imports = sources.flatMap(({ file, text }) => importsIn(file, text));
+
+const mayImport = (from: string, to: string): boolean => {
+  const allowed = {
+    'packages/rules': [],
+    'packages/contracts': ['packages/rules'],
+    'packages/kit': ['packages/contracts', 'packages/rules'],
+    'packages/ui': ['packages/contracts', 'packages/rules'],
+    gateway: ['packages/kit', 'packages/contracts', 'packages/rules'],
+    services: ['packages/kit', 'packages/contracts', 'packages/rules'],
+    frontends: ['packages/ui', 'packages/contracts', 'packages/rules'],
+  } as Record<string, string[]>;
+  return from === to || from === 'infra' || (allowed[from] ?? allowed[from.split('/')[0] as string] ?? []).includes(to);
+};
+
+/** Starting points are told who else there is; tests borrow the run's servers. */
+const exceptions: readonly { file: RegExp; specifier: RegExp }[] = [
+  { file: /^(services\/[\w-]+|gateway)\/src\/main\.ts$/, specifier: /\/infra\/(topology|demo\/demo-accounts)\.ts$/ },
+  { file: /^packages\/kit\/src\/bus\/conformance-transports\.ts$/, specifier: /\/infra\/local\/jest\/amqp-url\.ts$/ },
+];
+
+const isWorkspace = (name: string) =>
+  /^(packages|services|frontends)\//.test(name) || ['gateway', 'infra'].includes(name);
+
+const wrongWay = (all: readonly Import[]) =>
+  all
+    .filter(({ from, to }) => isWorkspace(to) && !mayImport(from, to))
+    .filter(({ file, specifier }) => !exceptions.some((one) => one.file.test(file) && one.specifier.test(specifier)))
+    .map(({ file, specifier }) => `${file} imports ${specifier}`);
+
+describe('imports', () => {
+  test('point one way', () => {
+    expect(imports.length).toBeGreaterThan(500);
+    expect(wrongWay(imports)).toEqual([]);
+  });
+
+  test.each([
+    ['services/ordering/src/a.ts', `import { x } from '@theke/catalog/service';`],
+    ['services/ordering/src/a.ts', `import { x } from '../../catalog/src/service.ts';`],
+    ['services/ordering/src/a.ts', `const x = await import('../../../infra/demo/pizzeria.ts');`],
+    ['services/ordering/src/a.ts', `import { x } from '@theke/ui/button';`],
+    ['frontends/shell/src/a.tsx', `import type { Log } from '@theke/kit/log';`],
+    ['frontends/shell/src/a.tsx', `export { x } from '../../storefront/src/x.tsx';`],
+    ['packages/rules/src/a.ts', `import { x } from '@theke/contracts/wire';`],
+    ['packages/contracts/src/a.ts', `import '../../kit/src/log.ts';`],
+    ['packages/ui/src/a.ts', `import {\n  x,\n} from '@theke/kit/log';`],
+    ['gateway/src/a.ts', `import { x } from '../../services/identity/src/service.ts';`],
+    ['gateway/src/a.ts', `import { x } from '../../infra/topology.ts';`],
+  ])('of %s, %s is found', (file, text) => {
+    expect(wrongWay(importsIn(file, text))).toHaveLength(1);
+  });
+
+  test('only the kit and infra speak to databases and brokers', () => {
+    const drivers = imports.filter(({ to }) => ['pg', 'amqplib'].includes(to));
+    expect(drivers.length).toBeGreaterThan(3);
+    expect(drivers.filter(({ from }) => !['packages/kit', 'infra'].includes(from))).toEqual([]);
+  });
+
+  test('the rules and contracts need nothing that a browser lacks', () => {
+    const shared = imports.filter(
+      ({ file, from }) => ['packages/rules', 'packages/contracts'].includes(from) && !file.includes('.test.'),
+    );
+    expect(shared.filter(({ specifier }) => specifier.startsWith('node:'))).toEqual([]);
+  });
+});
+
+/** Wired up without a server: setup only wires. */
+async function subscriptionsOf(service: string): Promise<readonly Subscription[]> {
+  const definition = definitions[service] as ServiceDefinition;
+  const base = { config: definition.config.parse({}), now: () => new Date(0), newId: () => '', secret: 'x'.repeat(32) };
+  return (await definition.setup({ ...base, db: {} as never, log: {} as never })).subscriptions ?? [];
+}
+
+const typesOf = (all: readonly Subscription[], isLive: boolean): string[] =>
+  [...new Set(all.filter((one) => (one.kind === 'broadcast') === isLive).flatMap((one) => one.types))].sort();
+
+const gatewayHears = () =>
+  [new TenantDirectory({} as never, {} as never), new SessionCache({} as never, Date.now)].map(
+    (one) => one.subscription,
+  );
+
+test('the topology, the contracts and this page name the same services', () => {
+  const names = Object.keys(services).sort();
+  expect(contracts.map((contract) => contract.service).sort()).toEqual([...names, 'gateway'].sort());
+  expect(Object.keys(definitions).sort()).toEqual(names);
+  expect(
+    globSync('services/*/src/main.ts', { cwd: root })
+      .map((file) => file.split('/')[1])
+      .sort(),
+  ).toEqual(names);
+  const ports = Object.values(services).map(({ port }) => port);
+  expect(new Set(ports).size).toBe(ports.length);
+});
+
+test.each(Object.entries(services))('%s: topology, contract and subscriptions agree', async (name, { api, hears }) => {
+  const { endpoints, events } = contractOf(name);
+  const open = endpoints.filter((endpoint) => endpoint.needs !== 'internal');
+  expect([...api].sort()).toEqual([...new Set(open.map((endpoint) => endpoint.path.split('/')[1]))].sort());
+  for (const endpoint of endpoints) expect(endpoint.service).toBe(name);
+  for (const event of events) expect(event.type).toMatch(new RegExp(`^${name}\\.[a-z-]+\\.v\\d+$`));
+  expect([...hears].sort()).toEqual(typesOf(await subscriptionsOf(name), false));
+});
+
+/** The cell beside a row's name, as the list of what stands in backticks. */
+function rowOf(readme: string, name: string): string[] {
+  const row = readme.split('\n').find((line) => line.startsWith(`| ${name} |`));
+  if (!row) throw new Error(`there is no row "| ${name} |"`);
+  return [...row.matchAll(/`([^`]+)`/g)].map((match) => match[1] as string).sort();
+}
+
+test.each([...Object.keys(services), 'gateway'])('the README of %s says what it does', async (name) => {
+  const folder = name === 'gateway' ? name : `services/${name}`;
+  const readme = readFileSync(join(root, folder, 'README.md'), 'utf8');
+  const { endpoints, events } = contractOf(name);
+  const subscriptions = name === 'gateway' ? gatewayHears() : await subscriptionsOf(name);
+  const open = endpoints.filter((endpoint) => endpoint.needs !== 'internal');
+  expect(rowOf(readme, 'API')).toEqual(
+    [...new Set(open.map((endpoint) => `/api/${endpoint.path.split('/')[1]}`))].sort(),
+  );
+  expect(rowOf(readme, 'publishes')).toEqual(events.map((event) => event.type).sort());
+  expect(rowOf(readme, 'listens')).toEqual(typesOf(subscriptions, false));
+  expect(rowOf(readme, 'hears live')).toEqual(typesOf(subscriptions, true));
+});
+
+/** What makes the facts of an event: its own function, or the use cases of its resource. */
+const contractSources = sources
+  .filter(({ file }) => file.startsWith('packages/contracts/src/'))
+  .map(({ text }) => text)
+  .join('\n');
+const makers = new Map<string, RegExp>(
+  [...contractSources.matchAll(/export const (\w+) = defineEvent\(\{\s*type: '([^']+)'/g)].map(([, name, type]) => [
+    type as string,
+    new RegExp(`\\b${name}\\(`),
+  ]),
+);
+for (const [, name, service, one] of contractSources.matchAll(
+  /export const (\w+) = defineResource\(\{\s*service: '([^']+)',\s*name: '[^']+',\s*one: '([^']+)'/g,
+))
+  for (const fact of ['changed', 'deleted'])
+    makers.set(`${service}.${one}-${fact}.v1`, new RegExp(`\\bresourceUseCases\\(\\s*${name}\\b`));
+
+test.each(contracts.flatMap(({ service, events }) => events.map((event) => [event.type, service, event] as const)))(
+  '%s has a producer, and somebody who needs it',
+  async (type, service, event) => {
+    const maker = makers.get(type);
+    const producers = sources.filter(
+      ({ file, text }) => file.startsWith('services/') && !/\.test\.|samples/.test(file) && maker?.test(text),
+    );
+    expect(producers.map(({ file }) => workspaceOf(file))).toContain(`services/${service}`);
+    expect(producers.filter(({ file }) => workspaceOf(file) !== `services/${service}`)).toEqual([]);
+
+    const heard = (await Promise.all(Object.keys(services).map(subscriptionsOf))).flat().concat(gatewayHears());
+    // The audit trail hears `*` and so does not count.
+    expect(event.isForOutside || heard.some((one) => one.types.includes(type))).toBe(true);
+    expect(event.data.safeParse(event.example).error?.issues).toBeUndefined();
+  },
+);

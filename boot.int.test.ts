@@ -1,0 +1,75 @@
+// Jest's module loader forgives what Node's refuses (a type imported without `type`, syntax that cannot be stripped):
+// each service starts once as what it is, a process.
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { testSecret } from '@theke/kit/testing/request';
+import pg from 'pg';
+import { services } from './infra/topology.ts';
+
+const server = process.env.THEKE_TEST_POSTGRES_URL;
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+let child: Child | undefined;
+
+beforeAll(async () => {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query('create database boot_bus');
+  await client.end();
+});
+afterEach(() => {
+  child?.kill('SIGKILL');
+});
+
+function start(service: string, env: Record<string, string>): { child: Child; lines: string[]; errors: string[] } {
+  const main = join(import.meta.dirname, 'services', service, 'src/main.ts');
+  const started = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const collect = (stream: Readable) => {
+    const lines: string[] = [];
+    createInterface(stream).on('line', (line) => lines.push(line));
+    return lines;
+  };
+  child = started;
+  return { child: started, lines: collect(started.stdout), errors: collect(started.stderr) };
+}
+
+/** The port of `listening on N`, which the supervisor reads too. Rejects with what the process said when it ends first. */
+const portOf = ({ child: process, lines, errors }: ReturnType<typeof start>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    process.stdout.on('data', () => {
+      const port = lines.map((line) => /^listening on (\d+)$/.exec(line)?.[1]).find(Boolean);
+      if (port) resolve(Number(port));
+    });
+    process.once('close', (code) => reject(new Error(`ended with ${code}: ${errors.join('\n')}`)));
+  });
+
+const env = {
+  PATH: process.env.PATH ?? '',
+  DATABASE_URL: `${server}/postgres`,
+  BUS_URL: `${server}/boot_bus`,
+  // Roles belong to the whole server: their passwords follow from the secret that the other tests use.
+  THEKE_SECRET: testSecret,
+  PORT: '0',
+};
+
+test.each(Object.keys(services))('%s starts with plain Node, answers, and stops in order', async (service) => {
+  const running = start(service, env);
+  const port = await portOf(running);
+  const ready = await fetch(`http://127.0.0.1:${port}/health/ready`);
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+  running.child.kill('SIGTERM');
+  expect(await once(running.child, 'close')).toEqual([0, null]);
+  expect(running.errors).toEqual([]);
+  for (const line of running.lines.filter((one) => one.startsWith('{')))
+    expect((JSON.parse(line) as { level: number }).level).toBeLessThan(40);
+});
+
+test('a service whose configuration is wrong says every fault at once and ends with 1', async () => {
+  const running = start('catalog', { PATH: env.PATH, DATABASE_URL: 'mysql://x', PORT: 'achtzig' });
+  expect(await once(running.child, 'close')).toEqual([1, null]);
+  const said = running.errors.join('\n');
+  for (const name of ['DATABASE_URL', 'BUS_URL', 'THEKE_SECRET', 'PORT']) expect(said).toContain(`${name}: `);
+});

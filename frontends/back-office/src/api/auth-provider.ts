@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { login, logout } from '@theke/contracts/identity/session';
+import { call } from '@theke/ui/api-client';
+import type { AuthProvider } from 'ra-core';
+import type { OfficeApi } from './office-api.ts';
+import type { AnyResource } from './resource.ts';
+import { fullName, may, meQuery } from './session.ts';
+
+export type Credentials = { email: string; password: string };
+
+/**
+ * react-admin's view of the session. The session itself is a cookie that no script sees; that it has ended is noticed by
+ * the API's caller at the first 401, so `checkError` has nothing left to do.
+ */
+export function makeAuthProvider(api: OfficeApi, client: QueryClient, resources: readonly AnyResource[]): AuthProvider {
+  const me = () => client.ensureQueryData(meQuery(api));
+  return {
+    login: async (credentials: Credentials) => {
+      // Refused credentials are no ended session: this call stands outside the caller that watches for 401.
+      client.setQueryData(['me'], await call(login, { body: credentials }));
+    },
+    logout: async () => {
+      await call(logout, {});
+      client.clear();
+    },
+    checkAuth: async () => {
+      await me();
+    },
+    checkError: () => Promise.resolve(),
+    getIdentity: async () => {
+      const user = await me();
+      return { id: user.id, fullName: fullName(user) };
+    },
+    canAccess: async ({ action, resource: name }) => {
+      const resource = resources.find((each) => each.name === name);
+      if (!resource) return false;
+      const isReading = action === 'list' || action === 'show';
+      return may(await me(), isReading ? resource.read : resource.write);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@theke/ui/api-error';
+import type { DataProvider, Identifier } from 'ra-core';
+import type { OfficeApi } from './office-api.ts';
+import { type AnyResource, draftOf, type OfficeRecord } from './resource.ts';
+
+type ListParams = {
+  pagination?: { page: number; perPage: number };
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  filter?: Record<string, unknown>;
+  signal?: AbortSignal;
+};
+
+/** The API lists at most this many at once (RULINGS "HTTP"). */
+const largestPage = 500;
+
+/** react-admin's sort and filter in the API's words: `?page=1&pageSize=25&sort=-price&filter[unit]=piece&q=text`. */
+export function listQueryOf({ pagination, sort, filter = {} }: ListParams) {
+  const { q, ...filters } = filter;
+  return {
+    page: pagination?.page ?? 1,
+    pageSize: Math.min(pagination?.perPage ?? largestPage, largestPage),
+    // By id is react-admin's own default, which counts use; ours is each resource's.
+    ...(sort && sort.field !== 'id' && { sort: sort.order === 'DESC' ? `-${sort.field}` : sort.field }),
+    ...(q ? { q: String(q) } : {}),
+    filter: filters as Record<string, string>,
+  };
+}
+
+/** react-admin's data provider over the resources' endpoints; what they are called and contain, the contracts say. */
+export function makeDataProvider(api: OfficeApi, resources: readonly AnyResource[]): DataProvider {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  const endpointsOf = (name: string) => {
+    const resource = byName.get(name);
+    if (!resource) throw new Error(`there is no resource ${name}`);
+    return { resource, ...resource.endpoints };
+  };
+  const read = async (name: string, id: Identifier, signal?: AbortSignal): Promise<OfficeRecord> =>
+    (await api(endpointsOf(name).read, { params: { id: String(id) } }, signal)) as OfficeRecord;
+  const list = async (name: string, params: ListParams) => {
+    const page = await api(endpointsOf(name).list, { query: listQueryOf(params) }, params.signal);
+    return { data: page.data as OfficeRecord[], total: page.meta.total };
+  };
+  const save = async (name: string, id: Identifier, data: Record<string, unknown>): Promise<OfficeRecord> => {
+    const { resource, update } = endpointsOf(name);
+    const body = { ...draftOf(resource, data), version: data.version as number };
+    return (await api(update, { params: { id: String(id) }, body })) as OfficeRecord;
+  };
+  const remove = (name: string, id: Identifier) => api(endpointsOf(name).remove, { params: { id: String(id) } });
+
+  // A reference to something that was deleted meanwhile is simply not shown.
+  const readIfThere = (name: string, id: Identifier, signal?: AbortSignal) =>
+    read(name, id, signal).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return undefined;
+      throw error;
+    });
+
+  return {
+    supportAbortSignal: true,
+    getList: async (name, params) => (await list(name, params)) as never,
+    getOne: async (name, { id, signal }) => ({ data: (await read(name, id, signal)) as never }),
+    getMany: async (name, { ids, signal }) => ({
+      data: (await Promise.all(ids.map((id) => readIfThere(name, id, signal)))).filter(Boolean) as never,
+    }),
+    getManyReference: async (name, { target, id, filter, ...params }) =>
+      (await list(name, { ...params, filter: { ...filter, [target]: id } })) as never,
+    create: async (name, { data }) => {
+      const { resource, create } = endpointsOf(name);
+      return { data: (await api(create, { body: draftOf(resource, data) })) as never };
+    },
+    update: async (name, { id, data }) => ({ data: (await save(name, id, data)) as never }),
+    updateMany: async (name, { ids, data }) => {
+      for (const id of ids) await save(name, id, { ...(await read(name, id)), ...data });
+      return { data: ids };
+    },
+    delete: async (name, { id, previousData }) => {
+      await remove(name, id);
+      return { data: previousData as never };
+    },
+    deleteMany: async (name, { ids }) => {
+      for (const id of ids) await remove(name, id);
+      return { data: ids };
+    },
+  };
+}

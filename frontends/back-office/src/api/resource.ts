@@ -1,0 +1,17 @@
+import type { Resource } from '@theke/contracts/resource';
+
+/** Of a resource's definition what lists and forms are made from, whatever its fields are. */
+export type AnyResource = Pick<
+  Resource,
+  'name' | 'label' | 'draft' | 'filters' | 'sorts' | 'search' | 'defaultSort' | 'read' | 'write' | 'endpoints'
+>;
+
+/** Something kept by the server. Which other fields it has, its resource says. */
+export type OfficeRecord = { id: string; version: number; createdAt: string; updatedAt: string } & Record<
+  string,
+  unknown
+>;
+
+/** The fields that staff write, without what the server adds. */
+export const draftOf = ({ draft }: Pick<AnyResource, 'draft'>, record: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name in draft.shape));

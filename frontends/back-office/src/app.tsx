@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { CoreAdminContext, memoryStore } from 'ra-core';
+import { useState } from 'react';
+import { Outlet, RouterProvider } from 'react-router';
+import { makeAuthProvider } from './api/auth-provider.ts';
+import { makeDataProvider } from './api/data-provider.ts';
+import { i18nProvider } from './api/i18n-provider.ts';
+import { ApiContext, makeOfficeApi } from './api/office-api.ts';
+import { ShopContext, shopQuery } from './api/shop.ts';
+import { messages } from './messages.de.ts';
+import { knownResources } from './resources/office-resources.ts';
+import { basename, makeRouter } from './router.tsx';
+import { Notifications } from './ui/notifications.tsx';
+
+/** The path below the back office's own address, as the router takes it. */
+const pathOf = ({ pathname }: { pathname: string }) => pathname.slice(basename.length) || '/';
+
+/** Where the browser goes when a session has ended; from there it comes back. */
+const loginPath = (location: { pathname: string; search: string }) =>
+  `/login?from=${encodeURIComponent(pathOf(location) + location.search)}`;
+
+/** Providers below the router: react-admin finds the router and makes none of its own. */
+function makeOffice(client: ReturnType<typeof useQueryClient>) {
+  const api = makeOfficeApi(() => {
+    const { location } = router.state;
+    client.removeQueries({ queryKey: ['me'] });
+    if (pathOf(location) !== '/login') void router.navigate(loginPath(location), { replace: true });
+  });
+  const dataProvider = makeDataProvider(api, knownResources);
+  const authProvider = makeAuthProvider(api, client, knownResources);
+  const store = memoryStore();
+  const Root = () => (
+    <ApiContext value={api}>
+      <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, store }} queryClient={client}>
+        <Outlet />
+        <Notifications />
+      </CoreAdminContext>
+    </ApiContext>
+  );
+  const router = makeRouter(<Root />);
+  return router;
+}
+
+export function App() {
+  const client = useQueryClient();
+  const [router] = useState(() => makeOffice(client));
+  const { data: shop, isError, refetch } = useQuery(shopQuery);
+  if (shop)
+    return (
+      <ShopContext value={shop}>
+        <RouterProvider router={router} />
+      </ShopContext>
+    );
+  if (!isError) return null;
+  return (
+    <ErrorPanel
+      message="Daten konnten nicht geladen werden."
+      retryLabel={messages.retry}
+      onRetry={() => void refetch()}
+    />
+  );
+}

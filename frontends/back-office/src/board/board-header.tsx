@@ -1,0 +1,79 @@
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { ArrowLeft, Volume2, VolumeX } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useShop } from '../api/shop.ts';
+import { messages } from '../messages.de.ts';
+import * as css from './board-header.module.css';
+import { clockText } from './clock-text.ts';
+import { useBoardBranch } from './use-board-branch.ts';
+import { useClock } from './use-clock.ts';
+
+type Props = {
+  counts?: { current?: number | undefined; missed?: number | undefined };
+  /** Only the board itself is live. */
+  connection?: { isLive: boolean };
+  sound?: { isOn: boolean; toggle: () => void };
+};
+
+/** Branch, the three lists, whether what one sees is fresh, and the time. */
+export function BoardHeader({ counts = {}, connection, sound }: Props) {
+  const { shopName } = useShop().config;
+  const { branches, branch, choose } = useBoardBranch();
+  const now = useClock();
+  const { search } = useLocation();
+  useEffect(() => {
+    document.title = `${messages.board.title} - ${shopName}`;
+  }, [shopName]);
+  const tab = (to: string, label: string, count?: number, isBad = false): ReactNode => (
+    <NavLink end to={`${to}${search}`} className={({ isActive }) => (isActive ? css.current : '')}>
+      {label}
+      {count ? <b className={isBad ? css.bad : undefined}>{count}</b> : null}
+    </NavLink>
+  );
+  return (
+    <header className={css.head}>
+      <Link className={css.out} to="/products" aria-label={messages.backOffice} title={messages.backOffice}>
+        <ArrowLeft {...icon} size={22} />
+      </Link>
+      <h1>
+        <VisuallyHidden>{messages.board.title}</VisuallyHidden>
+      </h1>
+      <label className={css.branch}>
+        <VisuallyHidden>{messages.board.branch}</VisuallyHidden>
+        <select value={branch?.id ?? ''} onChange={(event) => choose(event.target.value)}>
+          {branches.length > 1 && <option value="">{messages.navigation.allBranches}</option>}
+          {branches.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <nav className={css.tabs} aria-label={messages.board.title}>
+        {tab('/orders', messages.board.current, counts.current)}
+        {tab('/orders/missed', messages.board.missed, counts.missed, true)}
+        {tab('/orders/history', messages.board.history)}
+      </nav>
+      <span className={css.space} />
+      {connection && (
+        <span className={connection.isLive ? css.live : css.polling} role="status">
+          {connection.isLive ? messages.board.connected : messages.board.polling}
+        </span>
+      )}
+      {sound && (
+        <IconButton
+          className={css.sound}
+          label={sound.isOn ? messages.board.soundOn : messages.board.soundOff}
+          aria-pressed={sound.isOn}
+          onClick={sound.toggle}
+        >
+          {sound.isOn ? <Volume2 {...icon} size={22} /> : <VolumeX {...icon} size={22} />}
+        </IconButton>
+      )}
+      <time className={css.clock}>{clockText(now)}</time>
+    </header>
+  );
+}

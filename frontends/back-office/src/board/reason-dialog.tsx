@@ -1,0 +1,60 @@
+import { Button } from '@theke/ui/button';
+import { Dialog } from '@theke/ui/dialog';
+import { TextArea } from '@theke/ui/text-area';
+import { useState } from 'react';
+import { messages } from '../messages.de.ts';
+import * as css from './reason-dialog.module.css';
+
+type Props = {
+  move: 'reject' | 'cancel';
+  ticket: string;
+  isBusy: boolean;
+  onSend: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Why an order is refused: a word to the guest, or for the house. Sentences to tap for whoever is in a hurry. */
+export function ReasonDialog({ move, ticket, isBusy, onSend, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const { reason: texts } = messages;
+  const isReject = move === 'reject';
+  return (
+    <Dialog
+      title={isReject ? texts.rejectTitle(ticket) : texts.cancelTitle(ticket)}
+      closeLabel={messages.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="second" onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <Button kind="danger" busyLabel={isBusy && messages.board.working} onClick={() => onSend(reason.trim())}>
+            {isReject ? texts.reject : texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{isReject ? texts.rejectText : texts.cancelText}</p>
+      <div className={css.suggestions}>
+        {(isReject ? texts.rejectSuggestions : texts.cancelSuggestions).map((suggestion) => (
+          <button
+            key={suggestion}
+            type="button"
+            aria-pressed={reason === suggestion}
+            onClick={() => setReason(suggestion)}
+          >
+            {suggestion}
+          </button>
+        ))}
+      </div>
+      <TextArea
+        label={isReject ? texts.rejectLabel : texts.cancelLabel}
+        optional={messages.optional}
+        maxLength={500}
+        rows={3}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router';
+import { useMe } from '../api/session.ts';
+import { useShop } from '../api/shop.ts';
+
+/** The branch whose orders are shown, in the address; an employee chooses among the own ones. */
+export function useBoardBranch() {
+  const [search, setSearch] = useSearchParams();
+  const { roles, branches: own } = useMe();
+  const isBound = roles.every((role) => role === 'ROLE_EMPLOYEE');
+  const branches = useShop().branches.filter((branch) => !isBound || own.some(({ id }) => id === branch.id));
+  const wanted = search.get('branch');
+  const branch = branches.find(({ id }) => id === wanted) ?? (branches.length === 1 ? branches[0] : undefined);
+  return { branches, branch, choose: (id: string) => setSearch(id ? { branch: id } : {}, { replace: true }) };
+}

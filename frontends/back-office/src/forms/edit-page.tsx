@@ -1,0 +1,43 @@
+import { ApiError } from '@theke/ui/api-error';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { useGetOne } from 'ra-core';
+import { useParams } from 'react-router';
+import type { OfficeRecord } from '../api/resource.ts';
+import { may, useMe } from '../api/session.ts';
+import { messages } from '../messages.de.ts';
+import type { OfficeResource } from '../resources/office-resource.ts';
+import { NotAllowed } from '../shell/not-allowed.tsx';
+import { NotFound } from '../shell/not-found.tsx';
+import { PageBar } from '../shell/page-bar.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { RecordForm } from './record-form.tsx';
+
+/** The form for an entry that exists, loaded anew: what a list showed may be a minute old. */
+export function EditPage({ office }: { office: OfficeResource }) {
+  const { resource } = office;
+  const { id = '' } = useParams();
+  const isAllowed = may(useMe(), resource.read);
+  const { data, error, isFetchedAfterMount, refetch } = useGetOne<OfficeRecord>(
+    resource.name,
+    { id },
+    { staleTime: 0, enabled: isAllowed, refetchOnWindowFocus: false },
+  );
+  if (!isAllowed) return <NotAllowed title={resource.label.one} />;
+  if (data && isFetchedAfterMount && !error) return <RecordForm key={id} office={office} record={data} />;
+  if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return <NotFound />;
+  return (
+    <>
+      <PageBar title={resource.label.one} backTo={`/${resource.name}`} />
+      {error ? (
+        <ErrorPanel
+          message={messages.form.loadFailed(resource.label.one)}
+          text={error.message}
+          retryLabel={messages.retry}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  );
+}

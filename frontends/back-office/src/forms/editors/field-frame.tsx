@@ -1,0 +1,63 @@
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as css from './field-frame.module.css';
+
+/** What ties a control to its label and note. */
+export type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+
+type Props = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  fault?: string | undefined;
+  /** In the later rows of a list the first row's label is enough for the eye. */
+  isLabelHidden?: boolean;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label, control, hint or error, at the size of the back office. */
+export function FieldFrame({ id, label, hint, fault, isLabelHidden = false, children }: Props) {
+  const note = fault ?? hint;
+  return (
+    <div className={css.field}>
+      <label className={classNames(css.label, isLabelHidden && css.hidden)} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': fault ? true : undefined,
+        'aria-describedby': note ? `${id}-note` : undefined,
+      })}
+      <FieldNote id={id} hint={hint} fault={fault} />
+    </div>
+  );
+}
+
+/** The same for what is no single control: a grid of letters, a list. */
+export function GroupFrame({
+  id,
+  label,
+  hint,
+  fault,
+  children,
+}: Omit<Props, 'children' | 'isLabelHidden'> & { children: ReactNode }) {
+  return (
+    <fieldset className={css.field} id={id} tabIndex={-1} aria-describedby={(fault ?? hint) ? `${id}-note` : undefined}>
+      <legend className={css.label}>{label}</legend>
+      {children}
+      <FieldNote id={id} hint={hint} fault={fault} />
+    </fieldset>
+  );
+}
+
+type NoteProps = { id: string; hint?: string | undefined; fault?: string | undefined };
+
+export const FieldNote = ({ id, hint, fault }: NoteProps) =>
+  (fault ?? hint) ? (
+    <p id={`${id}-note`} className={fault ? css.fault : css.hint}>
+      {fault && <CircleAlert {...icon} size={14} />}
+      {fault ?? hint}
+    </p>
+  ) : null;

@@ -1,0 +1,133 @@
+import type { ImageRef } from '@theke/contracts/wire';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { imageUrl } from '@theke/ui/image-url';
+import { ArrowLeftToLine, ImagePlus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { messages } from '../../messages.de.ts';
+import type { EditorProps } from './editor-props.ts';
+import { GroupFrame } from './field-frame.tsx';
+import * as css from './images-editor.module.css';
+import { useField } from './use-field.ts';
+import { useUpload } from './use-upload.ts';
+
+const words = messages.editors;
+
+/** Pictures, the first of which guests see first. */
+export function ImagesEditor({ name, meta }: EditorProps) {
+  const { id, value, change, fault } = useField<ImageRef[]>(name);
+  // Several files arrive one after another, each after the ones before it.
+  const images = useRef<ImageRef[]>([]);
+  images.current = value ?? [];
+  const add = (image: ImageRef) => {
+    images.current = [...images.current, image];
+    change(images.current);
+  };
+  return (
+    <Pictures
+      id={id}
+      label={meta.title ?? name}
+      hint={meta.hint ?? (images.current.length > 1 ? words.firstPicture : undefined)}
+      fault={fault}
+      images={images.current}
+      isMany
+      onAdd={add}
+      onChange={change}
+    />
+  );
+}
+
+/** One picture, or none. */
+export function ImageEditor({ name, meta }: EditorProps) {
+  const { id, value, change, fault } = useField<ImageRef | null>(name);
+  return (
+    <Pictures
+      id={id}
+      label={meta.title ?? name}
+      hint={meta.hint}
+      fault={fault}
+      images={value ? [value] : []}
+      onAdd={change}
+      onChange={([image]) => change(image ?? null)}
+    />
+  );
+}
+
+type PicturesProps = {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  fault: string | undefined;
+  images: readonly ImageRef[];
+  isMany?: boolean;
+  onAdd: (image: ImageRef) => void;
+  onChange: (images: ImageRef[]) => void;
+};
+
+function Pictures({ id, label, hint, fault, images, isMany = false, onAdd, onChange }: PicturesProps) {
+  const { upload, isBusy, problem } = useUpload(onAdd);
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <GroupFrame id={id} label={label} hint={hint} fault={problem ?? fault}>
+      <ul className={css.pictures}>
+        {images.map((image, index) => (
+          <li key={image.id} className={css.picture}>
+            <img src={imageUrl(image, 'tiny')} alt={words.picture(index + 1)} width="128" height="128" />
+            <span className={css.tools}>
+              {index > 0 && (
+                <button
+                  type="button"
+                  aria-label={words.makeFirst(index + 1)}
+                  title={words.makeFirst(index + 1)}
+                  onClick={() => onChange([image, ...images.filter((each) => each.id !== image.id)])}
+                >
+                  <ArrowLeftToLine {...icon} size={16} />
+                </button>
+              )}
+              <button
+                type="button"
+                aria-label={messages.form.removeItem(words.picture(index + 1))}
+                title={messages.form.removeItem(words.picture(index + 1))}
+                onClick={() => onChange(images.filter((each) => each.id !== image.id))}
+              >
+                <Trash2 {...icon} size={16} />
+              </button>
+            </span>
+          </li>
+        ))}
+        {(isMany || images.length === 0) && (
+          <li>
+            {/* The label is also where files are dropped; without a mouse the file picker does the same. */}
+            <label
+              className={classNames(css.drop, isOver && css.over)}
+              onDragOver={(event) => {
+                event.preventDefault();
+                setIsOver(true);
+              }}
+              onDragLeave={() => setIsOver(false)}
+              onDrop={(event) => {
+                event.preventDefault();
+                setIsOver(false);
+                void upload([...event.dataTransfer.files].slice(0, isMany ? 12 : 1));
+              }}
+            >
+              <input
+                type="file"
+                accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+                multiple={isMany}
+                disabled={isBusy}
+                onChange={(event) => {
+                  void upload([...(event.target.files ?? [])]);
+                  event.target.value = '';
+                }}
+              />
+              <ImagePlus {...icon} />
+              <b>{isBusy ? words.uploading : words.upload}</b>
+              <small>{words.dropHere}</small>
+            </label>
+          </li>
+        )}
+      </ul>
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { createImage } from '@theke/contracts/media/image';
+import type { ImageRef } from '@theke/contracts/wire';
+import { ApiError } from '@theke/ui/api-error';
+import { useState } from 'react';
+import { useApi } from '../../api/office-api.ts';
+import { messages } from '../../messages.de.ts';
+
+/** RULINGS "HTTP". */
+const largestBytes = 15_000_000;
+
+const dataUrlOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
+    reader.readAsDataURL(file);
+  });
+
+/** Uploads pictures one after another; what is no picture or too large is told before it is sent. */
+export function useUpload(onStored: (image: ImageRef) => void) {
+  const api = useApi();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function upload(files: Iterable<File>) {
+    setProblem(undefined);
+    setIsBusy(true);
+    try {
+      for (const file of files) {
+        if (!file.type.startsWith('image/')) return setProblem(messages.editors.notAPicture);
+        if (file.size > largestBytes) return setProblem(messages.editors.tooLarge(file.name));
+        const { id, version, extension } = await api(createImage, {
+          body: { name: file.name, data: await dataUrlOf(file) },
+        });
+        onStored({ id, version, extension });
+      }
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : messages.editors.notAPicture);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { upload, isBusy, problem };
+}

@@ -1,0 +1,54 @@
+import { Notice } from '@theke/ui/notice';
+import type { Ref } from 'react';
+import { useFormState } from 'react-hook-form';
+import { messages } from '../messages.de.ts';
+import { flatFaults } from './draft-resolver.ts';
+import { fieldId } from './editors/use-field.ts';
+import * as css from './fault-list.module.css';
+
+/** The nearest control to a path: a fault deep in a list may have only its list's. */
+function controlAt(path: string): HTMLElement | null {
+  const steps = path.split('.');
+  for (let length = steps.length; length > 0; length--) {
+    const found = document.getElementById(fieldId(steps.slice(0, length).join('.')));
+    if (found) return found;
+  }
+  return null;
+}
+
+type Props = { ref: Ref<HTMLDivElement>; problems: readonly string[] };
+
+/** Everything that keeps the form from being saved, each with the way to its field. */
+export function FaultList({ ref, problems }: Props) {
+  const { errors } = useFormState();
+  const faults = flatFaults(errors);
+  const count = faults.length + problems.length;
+  if (count === 0) return <div ref={ref} tabIndex={-1} />;
+  return (
+    <div ref={ref} tabIndex={-1} className={css.faults}>
+      <Notice kind="late" role="alert">
+        <b>{messages.form.faults(count)}</b>
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+          {faults.map(({ field, message }) => (
+            <li key={field}>
+              <a
+                href={`#${fieldId(field)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  const control = controlAt(field);
+                  control?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+                  control?.focus({ preventScroll: true });
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { OfficeRecord } from '../api/resource.ts';
+import { messages } from '../messages.de.ts';
+import type { OfficeResource } from '../resources/office-resource.ts';
+import { whenText } from '../ui/format.ts';
+import { useNow } from '../ui/use-now.ts';
+import * as css from './form-aside.module.css';
+
+const words = messages.list;
+
+/** What guests will see of the draft, and when the entry was made and changed. */
+export function FormAside({ office: { Preview }, base }: { office: OfficeResource; base: OfficeRecord | undefined }) {
+  const now = useNow(60_000);
+  const { control } = useFormContext();
+  const draft = useWatch({ control }) as Partial<OfficeRecord>;
+  if (!Preview && !base) return null;
+  return (
+    <aside className={css.aside}>
+      {Preview && (
+        <>
+          <h2>{messages.form.guestView}</h2>
+          <Preview draft={draft} />
+        </>
+      )}
+      {base && (
+        <dl className={css.facts}>
+          <div>
+            <dt>{words.changed}</dt>
+            <dd>{whenText(base.updatedAt, now)}</dd>
+          </div>
+          <div>
+            <dt>{words.created}</dt>
+            <dd>{whenText(base.createdAt, now)}</dd>
+          </div>
+          <div>
+            <dt>{words.version}</dt>
+            <dd>{base.version}</dd>
+          </div>
+        </dl>
+      )}
+    </aside>
+  );
+}

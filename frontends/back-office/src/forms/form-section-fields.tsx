@@ -1,0 +1,32 @@
+import { unwrap } from '@theke/contracts/field';
+import { z } from 'zod';
+import { FieldEditor } from './editors/field-editor.tsx';
+import * as css from './form-section-fields.module.css';
+import type { FormField, FormSection } from './form-sections.ts';
+
+/** How much of the row a field needs. */
+function widthOf({ schema, meta }: FormField): string | undefined {
+  const { widget } = meta;
+  if (widget === 'money' || widget === 'percent' || widget === 'unit') return css.third;
+  if (widget && widget !== 'reference') return css.whole;
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodBoolean) return css.flag;
+  if (inner instanceof z.ZodNumber || inner instanceof z.ZodEnum) return css.third;
+  return css.half;
+}
+
+/** One section of the form with its heading. */
+export const FormSectionFields = ({ section: { id, title, fields } }: { section: FormSection }) => (
+  <section className={css.section} aria-labelledby={id}>
+    <h2 id={id} tabIndex={-1}>
+      {title}
+    </h2>
+    <div className={css.grid}>
+      {fields.map((field) => (
+        <div key={field.name} className={widthOf(field)}>
+          <FieldEditor name={field.name} schema={field.schema} meta={field.meta} />
+        </div>
+      ))}
+    </div>
+  </section>
+);

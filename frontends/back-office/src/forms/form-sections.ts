@@ -1,0 +1,28 @@
+import { type FieldMeta, metaOf, shapeOf } from '@theke/contracts/field';
+import type { z } from 'zod';
+import { messages } from '../messages.de.ts';
+
+/** A field of a form; `name` is its path in the draft, such as `config.parts`. */
+export type FormField = { name: string; schema: z.ZodType; meta: FieldMeta };
+export type FormSection = { id: string; title: string; fields: FormField[] };
+
+/** An object that has no editor of its own is shown by its fields. */
+function fieldsOf(name: string, schema: z.ZodType, section?: string): FormField[] {
+  const own = metaOf(schema);
+  const meta = { ...own, ...(section && !own.section && { section }) };
+  const shape = own.widget ? undefined : shapeOf(schema);
+  if (!shape) return [{ name, schema, meta }];
+  return Object.entries(shape).flatMap(([key, inner]) => fieldsOf(`${name}.${key}`, inner, meta.section));
+}
+
+/** The sections of a form in the order in which the definition first names them; the first has no name of its own. */
+export function formSections(draft: z.ZodObject): FormSection[] {
+  const sections = new Map<string, FormField[]>();
+  for (const [name, schema] of Object.entries(draft.shape)) {
+    for (const field of fieldsOf(name, schema as z.ZodType)) {
+      const title = field.meta.section ?? messages.form.general;
+      sections.set(title, [...(sections.get(title) ?? []), field]);
+    }
+  }
+  return [...sections].map(([title, fields], index) => ({ id: `section-${index}`, title, fields }));
+}

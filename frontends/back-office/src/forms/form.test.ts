@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { products } from '@theke/contracts/catalog/product';
+import { draftResolver, flatFaults } from './draft-resolver.ts';
+import { parseNumber } from './editors/parse-number.ts';
+import { timeOf } from './editors/time-of.ts';
+import { formSections } from './form-sections.ts';
+import { initialValue } from './initial-value.ts';
+
+test('sections follow the definition, and an object is shown by its fields', () => {
+  const sections = formSections(products.draft);
+  expect(sections.map(({ title }) => title)).toEqual([
+    'Allgemein',
+    'Allergene',
+    'Preis und Einheiten',
+    'Konfiguration',
+    'Verfügbarkeit',
+    'Steuern',
+  ]);
+  expect(sections[3]?.fields.map(({ name }) => name)).toEqual(['config.parts', 'isStepByStep']);
+});
+
+test('a fresh branch needs only what has no default', () => {
+  const errors = draftResolver(branches.draft)(initialValue(branches.draft) as never, undefined, {} as never);
+  expect(flatFaults((errors as { errors: unknown }).errors).map(({ field }) => field)).toEqual(['name', 'identifier']);
+});
+
+test('a fault deep in a list is found at its path', () => {
+  const draft = {
+    ...(initialValue(products.draft) as object),
+    name: 'Pizza',
+    price: 9.9,
+    tax: 10,
+    config: { parts: [{ name: 'Teig', type: 'select', options: [{ name: '' }] }] },
+  };
+  const result = draftResolver(products.draft)(draft as never, undefined, {} as never) as { errors: unknown };
+  expect(flatFaults(result.errors)).toEqual([
+    { field: 'config.parts.0.options.0.name', message: '„Name“ darf nicht leer sein.' },
+  ]);
+});
+
+test.each([
+  ['10,90', 10.9],
+  ['1.234,5', 1234.5],
+  ['10.9', 10.9],
+  [' 7 ', 7],
+  ['', null],
+  ['viel', Number.NaN],
+])('%s is read as %s', (text, number) => expect(parseNumber(text)).toEqual(number));
+
+test.each([
+  ['9', '09:00'],
+  ['930', '09:30'],
+  ['11.30', '11:30'],
+  ['24:00', '24:00'],
+  ['abends', 'abends'],
+])('the time %s is completed to %s', (text, time) => expect(timeOf(text)).toBe(time));

@@ -1,0 +1,20 @@
+import { shapeOf, unwrap } from '@theke/contracts/field';
+import { z } from 'zod';
+
+/** Whether the field may be left open. */
+export function isNullable(schema: z.ZodType): boolean {
+  return schema.safeParse(null).success;
+}
+
+/** What a field holds before anybody wrote in it: its default, else nothing of its kind. */
+export function initialValue(schema: z.ZodType): unknown {
+  const given = schema.safeParse(undefined);
+  if (given.success && given.data !== undefined) return given.data;
+  const shape = shapeOf(schema);
+  if (shape) return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, initialValue(inner)]));
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) return [];
+  if (inner instanceof z.ZodBoolean) return false;
+  if (inner instanceof z.ZodEnum && !isNullable(schema)) return inner.options[0];
+  return inner instanceof z.ZodString || inner instanceof z.ZodUnion ? '' : null;
+}

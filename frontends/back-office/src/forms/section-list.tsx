@@ -1,0 +1,58 @@
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { messages } from '../messages.de.ts';
+import type { FormSection } from './form-sections.ts';
+import * as css from './section-list.module.css';
+
+const words = messages.form;
+
+/** The form's sections; where something is wrong is marked, where one is reads strong. */
+export function SectionList({ sections }: { sections: readonly FormSection[] }) {
+  const { errors } = useFormState();
+  const current = useCurrentSection(sections);
+  return (
+    <nav className={css.sections} aria-label={words.sections}>
+      {sections.map(({ id, title, fields }) => {
+        const isWrong = fields.some(({ name }) => get(errors, name) !== undefined);
+        return (
+          <a
+            key={id}
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            className={classNames(css.section, id === current && css.current, isWrong && css.wrong)}
+            onClick={(event) => {
+              event.preventDefault();
+              const heading = document.getElementById(id);
+              heading?.scrollIntoView({ behavior: 'smooth' });
+              heading?.focus({ preventScroll: true });
+            }}
+          >
+            {title}
+            {isWrong && <CircleAlert {...icon} size={16} aria-label={words.hasError} aria-hidden={false} role="img" />}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The last section whose heading has passed the upper part of the window. */
+function useCurrentSection(sections: readonly FormSection[]): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.id);
+  const ids = sections.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    const find = () => {
+      const passed = ids
+        .split(' ')
+        .filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1e9) < 160);
+      setCurrent(passed.at(-1) ?? ids.split(' ')[0]);
+    };
+    find();
+    window.addEventListener('scroll', find, { passive: true });
+    return () => window.removeEventListener('scroll', find);
+  }, [ids]);
+  return current;
+}

@@ -1,0 +1,102 @@
+import { metaOf, unwrap } from '@theke/contracts/field';
+import { calculationModels, modelOf } from '@theke/rules/calculation-model';
+import type { Product } from '@theke/rules/product';
+import { type Unit, unitOf } from '@theke/rules/units';
+import { useGetMany, useNotify, useUpdate } from 'ra-core';
+import { z } from 'zod';
+import type { OfficeRecord } from '../api/resource.ts';
+import { useShop } from '../api/shop.ts';
+import { messages } from '../messages.de.ts';
+import type { OfficeResource } from '../resources/office-resource.ts';
+import * as css from '../ui/data-table.module.css';
+import { moneyText, numberText, whenText } from '../ui/format.ts';
+import { Switch } from '../ui/switch.tsx';
+import { useNow } from '../ui/use-now.ts';
+
+const isKept = (field: string) => field === 'updatedAt' || field === 'createdAt';
+
+/** Numbers that can be compared stand at the right. */
+export function isRight(schema: z.ZodType | undefined, field: string): boolean {
+  if (isKept(field)) return true;
+  if (!schema) return false;
+  const { widget } = metaOf(schema);
+  return widget === 'money' || widget === 'percent' || unwrap(schema) instanceof z.ZodNumber;
+}
+
+type Props = {
+  office: OfficeResource;
+  field: string;
+  schema: z.ZodType | undefined;
+  record: OfficeRecord;
+  canWrite: boolean;
+};
+
+/** A value as its field's type and widget want it shown. */
+export function Cell({ office, field, schema, record, canWrite }: Props) {
+  const value = record[field];
+  if (isKept(field)) return <When iso={String(value)} />;
+  if (!schema || value === null || value === undefined || value === '') return messages.none;
+  const { widget, choices, resource } = metaOf(schema);
+  if (widget === 'money') return <MoneyCell record={record} value={Number(value)} />;
+  if (widget === 'percent') return <span className={css.number}>{numberText(Number(value))} %</span>;
+  if (widget === 'unit') return unitOf(value as Unit).label;
+  if (widget === 'allergens')
+    return <span className={css.letters}>{(value as string[]).join(' ') || messages.none}</span>;
+  if (widget === 'references' && resource)
+    return <References name={resource} ids={(value as { id: string }[]).map(({ id }) => id)} />;
+  if (widget === 'reference' && resource) return <References name={resource} ids={[(value as { id: string }).id]} />;
+  if (typeof value === 'boolean')
+    return office.switchable?.field === field && canWrite ? (
+      <SwitchCell office={office} field={field} record={record} label={metaOf(schema).title ?? field} isOn={value} />
+    ) : value ? (
+      messages.yes
+    ) : (
+      <span className={css.muted}>{messages.no}</span>
+    );
+  if (typeof value === 'number') return <span className={css.number}>{numberText(value)}</span>;
+  return choices?.[String(value)] ?? String(value);
+}
+
+function When({ iso }: { iso: string }) {
+  return <span className={`${css.number} ${css.muted}`}>{whenText(iso, useNow(60_000))}</span>;
+}
+
+/** A price with "ca." or "ab" where its record says how binding it is. */
+function MoneyCell({ record, value }: { record: OfficeRecord; value: number }) {
+  const { currency } = useShop().config;
+  const model = 'pricing' in record ? modelOf(record as unknown as Product, record.unit as Unit) : 'fixed';
+  return (
+    <span className={css.number}>
+      {model !== 'fixed' && <span className={css.muted}>{calculationModels[model].prefix} </span>}
+      {moneyText(value, currency)}
+    </span>
+  );
+}
+
+function References({ name, ids }: { name: string; ids: readonly string[] }) {
+  const { data = [] } = useGetMany(name, { ids: [...ids] }, { enabled: ids.length > 0 });
+  return data.map((each) => each?.name).join(', ') || messages.none;
+}
+
+type SwitchProps = { office: OfficeResource; field: string; record: OfficeRecord; label: string; isOn: boolean };
+
+/** Saves at once with the version that is shown; what somebody else saved meanwhile is told and loaded. */
+function SwitchCell({ office: { resource, titleOf }, field, record, label, isOn }: SwitchProps) {
+  const notify = useNotify();
+  const [update] = useUpdate<OfficeRecord, Error>();
+  return (
+    <span className={css.above}>
+      <Switch
+        label={`${titleOf(record)}: ${label}`}
+        isOn={isOn}
+        onChange={(to) =>
+          void update(
+            resource.name,
+            { id: record.id, data: { ...record, [field]: to }, previousData: record },
+            { mutationMode: 'optimistic', onError: (error) => notify(error.message, { type: 'error' }) },
+          )
+        }
+      />
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { metaOf, unwrap } from '@theke/contracts/field';
+import { unitNames, unitOf } from '@theke/rules/units';
+import { icon } from '@theke/ui/icon';
+import { ListFilter } from 'lucide-react';
+import { useGetList } from 'ra-core';
+import { z } from 'zod';
+import { messages } from '../messages.de.ts';
+import type { OfficeResource } from '../resources/office-resource.ts';
+import { Popover } from '../ui/popover.tsx';
+import * as css from './filter-menu.module.css';
+
+type Props = {
+  office: OfficeResource;
+  filterValues: Record<string, unknown>;
+  onChange: (filter: Record<string, unknown>) => void;
+};
+
+const words = messages.list;
+
+/** One choice for every field that the resource can be filtered by and no tab already shows. */
+export function FilterMenu({ office: { resource, views = [] }, filterValues, onChange }: Props) {
+  const inViews = new Set(views.flatMap(({ filter }) => Object.keys(filter)));
+  const fields = resource.filters.filter((field) => !inViews.has(field) && isChoosable(resource.draft.shape[field]));
+  if (fields.length === 0) return null;
+  const active = fields.filter((field) => filterValues[field] !== undefined).length;
+  return (
+    <Popover
+      label={active > 0 ? words.filterOn(active) : words.filter}
+      buttonClass={css.button}
+      className={css.panel}
+      button={
+        <>
+          <ListFilter {...icon} size={16} />
+          {words.filter}
+          {active > 0 && <b>{active}</b>}
+        </>
+      }
+    >
+      {fields.map((field) => (
+        <FilterChoice
+          key={field}
+          schema={resource.draft.shape[field] as z.ZodType}
+          value={String(filterValues[field] ?? '')}
+          onChange={(value) => onChange({ [field]: value || undefined })}
+        />
+      ))}
+    </Popover>
+  );
+}
+
+/** Free text is what the search is for. */
+function isChoosable(schema: unknown): boolean {
+  if (!(schema instanceof z.ZodType)) return false;
+  const inner = unwrap(schema);
+  return inner instanceof z.ZodBoolean || inner instanceof z.ZodEnum || metaOf(schema).resource !== undefined;
+}
+
+type ChoiceProps = { schema: z.ZodType; value: string; onChange: (value: string) => void };
+
+function FilterChoice({ schema, value, onChange }: ChoiceProps) {
+  const { title, resource } = metaOf(schema);
+  return (
+    <label className={css.choice}>
+      {title}
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{words.anyValue}</option>
+        {resource ? <ReferenceOptions name={resource} /> : optionsOf(schema)}
+      </select>
+    </label>
+  );
+}
+
+function ReferenceOptions({ name }: { name: string }) {
+  const { data = [] } = useGetList(name, {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  return data.map(({ id, name: label }) => (
+    <option key={id} value={id}>
+      {label}
+    </option>
+  ));
+}
+
+function optionsOf(schema: z.ZodType) {
+  const { widget, choices } = metaOf(schema);
+  const inner = unwrap(schema);
+  const option = (value: string, label: string) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+  if (inner instanceof z.ZodBoolean) return [option('true', messages.yes), option('false', messages.no)];
+  if (widget === 'unit') return unitNames.map((unit) => option(unit, unitOf(unit).name));
+  return inner instanceof z.ZodEnum
+    ? inner.options.map((each) => option(String(each), choices?.[String(each)] ?? String(each)))
+    : [];
+}

@@ -1,0 +1,109 @@
+import { Button, buttonClass } from '@theke/ui/button';
+import { Empty } from '@theke/ui/empty';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { icon } from '@theke/ui/icon';
+import { Plus, SearchX } from 'lucide-react';
+import { useListController } from 'ra-core';
+import { Link } from 'react-router';
+import type { OfficeRecord } from '../api/resource.ts';
+import { may, useMe } from '../api/session.ts';
+import { messages } from '../messages.de.ts';
+import type { OfficeResource } from '../resources/office-resource.ts';
+import { NotAllowed } from '../shell/not-allowed.tsx';
+import { PageBar } from '../shell/page-bar.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import * as css from './list-page.module.css';
+import { ListTable } from './list-table.tsx';
+import { ListViews } from './list-views.tsx';
+import { SearchField } from './search-field.tsx';
+import { sortOf } from './sort-of.ts';
+
+const words = messages.list;
+
+/** A resource's list: search, views, filters, sorting, paging, selection. What stands in it, the resource says. */
+export function ListPage({ office }: { office: OfficeResource }) {
+  const { resource, newLabel, Icon } = office;
+  const me = useMe();
+  const list = useListController<OfficeRecord>({
+    resource: resource.name,
+    perPage: 25,
+    sort: sortOf(resource.defaultSort ?? '-createdAt'),
+    storeKey: false,
+    disableAuthentication: true,
+    queryOptions: { onError: () => {} },
+  });
+  const { data, total = 0, filterValues, setFilters, error, refetch, selectedIds } = list;
+  const canWrite = may(me, resource.write);
+  if (!may(me, resource.read)) return <NotAllowed title={resource.label.many} />;
+  const isFiltered = Object.keys(filterValues).length > 0;
+  const put = (changes: Record<string, unknown>) => {
+    const after = { ...filterValues, ...changes };
+    setFilters(Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined && value !== '')));
+  };
+  return (
+    <>
+      <PageBar title={resource.label.many} aside={<span className={css.total}>{data && total}</span>}>
+        {(resource.search?.length ?? 0) > 0 && (
+          <SearchField
+            label={words.search(resource.label.many)}
+            value={String(filterValues.q ?? '')}
+            onChange={(q) => put({ q })}
+          />
+        )}
+        {canWrite && (
+          <Link className={`${buttonClass({ size: 'small' })} ${css.create}`} to={`/${resource.name}/create`}>
+            <Plus {...icon} size={16} />
+            <span>{newLabel}</span>
+          </Link>
+        )}
+      </PageBar>
+      <div className={css.tools}>
+        <ListViews office={office} filterValues={filterValues} onChoose={put} />
+        <FilterMenu office={office} filterValues={filterValues} onChange={put} />
+      </div>
+      {!data && error && (
+        <ErrorPanel
+          message={words.loadFailed(resource.label.many)}
+          text={error.message}
+          retryLabel={messages.retry}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <TableSkeleton />}
+      {data?.length === 0 &&
+        (isFiltered ? (
+          <Empty
+            title={words.noMatch}
+            text={words.noMatchText}
+            sign={<SearchX {...icon} size={36} />}
+            action={
+              <Button kind="second" onClick={() => setFilters({})}>
+                {words.reset}
+              </Button>
+            }
+          />
+        ) : (
+          <Empty title={words.empty(resource.label.many)} sign={<Icon {...icon} size={36} />} />
+        ))}
+      {data && data.length > 0 && (
+        <>
+          <ListTable office={office} list={list} rows={data} canWrite={canWrite} />
+          {selectedIds.length > 0 ? (
+            <BulkBar office={office} list={list} />
+          ) : (
+            <Pager
+              page={list.page}
+              pageSize={list.perPage}
+              total={total}
+              onPage={list.setPage}
+              onPageSize={list.setPerPage}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { icon } from '@theke/ui/icon';
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '../messages.de.ts';
+import * as css from './search-field.module.css';
+
+type Props = { label: string; value: string; onChange: (value: string | undefined) => void };
+
+const waitMs = 250;
+
+/** Searches while one types, after a short pause; Strg K brings the cursor here. */
+export function SearchField({ label, value, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(() => {
+      change.current(typed.trim() || undefined);
+      setTyped(undefined);
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const shown = typed ?? value;
+  return (
+    <search className={css.search}>
+      <Search {...icon} size={16} />
+      <input
+        ref={input}
+        type="text"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        value={shown}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {shown ? (
+        <button type="button" aria-label={messages.list.clearSearch} onClick={() => setTyped('')}>
+          <X {...icon} size={16} />
+        </button>
+      ) : (
+        <span className={css.key} aria-hidden="true">
+          Strg K
+        </span>
+      )}
+    </search>
+  );
+}

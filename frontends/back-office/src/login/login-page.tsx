@@ -1,0 +1,115 @@
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { Notice } from '@theke/ui/notice';
+import { TextInput } from '@theke/ui/text-input';
+import { useLogin } from 'ra-core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useShop } from '../api/shop.ts';
+import { messages } from '../messages.de.ts';
+import { Mark } from '../shell/mark.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { Locked } from './locked.tsx';
+import * as css from './login-page.module.css';
+import { minutesIn } from './minutes-in.ts';
+import { PasswordInput } from './password-input.tsx';
+import { safeReturn } from './safe-return.ts';
+import { Wall } from './wall.tsx';
+
+const words = messages.login;
+
+type Missing = { email?: string; password?: string };
+
+/** E-mail and password; what the server refuses it says in its own sentence. */
+export function LoginPage() {
+  const { config } = useShop();
+  const [search] = useSearchParams();
+  const login = useLogin();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [missing, setMissing] = useState<Missing>({});
+  const [error, setError] = useState<ApiError>();
+  const from = search.get('from');
+
+  useEffect(() => {
+    document.title = `${words.title} - ${config.shopName}`;
+  }, [config.shopName]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const open: Missing = {
+      ...(!email.trim() && { email: words.emailMissing }),
+      ...(!password && { password: words.passwordMissing }),
+    };
+    setMissing(open);
+    setError(undefined);
+    if (Object.keys(open).length > 0) return;
+    setIsBusy(true);
+    try {
+      await login({ email, password }, safeReturn(from));
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure : new ApiError(0, []));
+      setPassword('');
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const lockedMinutes = error?.has('LOCKED') ? minutesIn(error.message) : undefined;
+  return (
+    <div className={css.page}>
+      <Wall />
+      <div className={css.pane}>
+        <header className={css.logo}>
+          <Mark />
+          {config.shopName}
+        </header>
+        <main className={css.main}>
+          {lockedMinutes !== undefined ? (
+            <Locked sentence={error?.message ?? ''} minutes={lockedMinutes} onOver={() => setError(undefined)} />
+          ) : (
+            <>
+              <h1>{words.title}</h1>
+              <p className={css.lead}>{messages.backOfficeOf(config.shopName)}</p>
+              {from && !error && <Notice className={css.notice}>{words.ended}</Notice>}
+              {error && (
+                <Notice kind="late" role="alert" className={css.notice}>
+                  {error.message}
+                </Notice>
+              )}
+              <form className={css.form} onSubmit={submit} noValidate>
+                <TextInput
+                  label={words.email}
+                  type="email"
+                  name="email"
+                  autoComplete="username"
+                  value={email}
+                  error={missing.email}
+                  onChange={(event) => setEmail(event.target.value)}
+                />
+                <PasswordInput value={password} error={missing.password} onChange={setPassword} />
+                <Button type="submit" isWide busyLabel={isBusy && words.submitting}>
+                  {words.submit}
+                </Button>
+              </form>
+              <DemoAccounts
+                accounts={config.demoAccounts}
+                onPick={(account) => {
+                  setEmail(account.email);
+                  setPassword(account.password);
+                  setMissing({});
+                  setError(undefined);
+                }}
+              />
+            </>
+          )}
+        </main>
+        <footer className={css.foot}>
+          <a href="/site/privacy">{words.privacy}</a>
+          <a href="/site/imprint">{words.imprint}</a>
+        </footer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { minutesIn } from './minutes-in.ts';
+import { safeReturn } from './safe-return.ts';
+
+test('the lock tells its minutes', () => {
+  expect(minutesIn('Zu viele Versuche. Bitte versuchen Sie es in 12 Minuten wieder.')).toBe(12);
+  expect(minutesIn('Bitte versuchen Sie es in einer Minute wieder.')).toBe(1);
+});
+
+test.each([
+  ['/products?page=2', '/products?page=2'],
+  [null, '/orders'],
+  ['//elsewhere.example', '/orders'],
+  ['/\\elsewhere.example', '/orders'],
+  ['https://elsewhere.example', '/orders'],
+  ['/logout', '/orders'],
+])('after the login %s leads to %s', (from, to) => expect(safeReturn(from)).toBe(to));

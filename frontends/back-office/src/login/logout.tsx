@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { logout } from '@theke/contracts/identity/session';
+import { call } from '@theke/ui/api-client';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messages } from '../messages.de.ts';
+
+/** Ends the session at the server, forgets everything that was loaded, and shows the login. */
+export function Logout() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    let isGone = false;
+    call(logout, {})
+      .then(() => {
+        client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'shop' });
+        if (!isGone) void navigate('/login', { replace: true });
+      })
+      .catch((failure: Error) => !isGone && setError(failure.message));
+    return () => {
+      isGone = true;
+    };
+  }, [client, navigate, attempt]);
+  if (!error) return null;
+  return (
+    <ErrorPanel
+      message={error}
+      retryLabel={messages.retry}
+      onRetry={() => {
+        setError(undefined);
+        setAttempt(attempt + 1);
+      }}
+    />
+  );
+}

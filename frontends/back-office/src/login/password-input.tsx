@@ -1,0 +1,41 @@
+import { Field } from '@theke/ui/field';
+import { icon } from '@theke/ui/icon';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { messages } from '../messages.de.ts';
+import * as css from './password-input.module.css';
+
+type Props = { value: string; error?: string | undefined; onChange: (value: string) => void };
+
+/** A password that can be looked at while it is typed. */
+export function PasswordInput({ value, error, onChange }: Props) {
+  const [isShown, setIsShown] = useState(false);
+  const Sign = isShown ? EyeOff : Eye;
+  const label = isShown ? messages.login.hide : messages.login.show;
+  return (
+    <Field label={messages.login.password} error={error}>
+      {(control) => (
+        <div className={css.place}>
+          <input
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            name="password"
+            autoComplete="current-password"
+            aria-required
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <button
+            type="button"
+            className={css.eye}
+            aria-label={label}
+            title={label}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Sign {...icon} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { listMissedOrders } from '@theke/contracts/ordering/order-endpoints';
+import { Empty } from '@theke/ui/empty';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { icon } from '@theke/ui/icon';
+import { CircleCheck } from 'lucide-react';
+import { useApi } from '../api/office-api.ts';
+import { BoardHeader } from '../board/board-header.tsx';
+import { ordersKey } from '../board/current-orders.ts';
+import { useBoardBranch } from '../board/use-board-branch.ts';
+import { messages } from '../messages.de.ts';
+import * as css from './list-frame.module.css';
+import { OrderTable } from './order-table.tsx';
+
+/** Orders that nobody answered for ten minutes (RULINGS "Orders"). */
+export function MissedPage() {
+  const api = useApi();
+  const { branch } = useBoardBranch();
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: [...ordersKey, 'missed', branch?.id ?? 'all'],
+    queryFn: ({ signal }) => api(listMissedOrders, { query: branch ? { branch: branch.id } : {} }, signal),
+    refetchInterval: 10_000,
+  });
+  return (
+    <div className={css.frame}>
+      <BoardHeader counts={{ missed: data?.length }} />
+      <main className={css.content}>
+        {data && data.length > 0 && <OrderTable orders={data} />}
+        {data?.length === 0 && (
+          <Empty
+            title={messages.board.noMissed}
+            text={messages.board.noMissedText}
+            sign={<CircleCheck {...icon} size={36} />}
+          />
+        )}
+        {!data && isError && (
+          <ErrorPanel
+            message={error.message || messages.board.loadFailed}
+            retryLabel={messages.retry}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </main>
+    </div>
+  );
+}

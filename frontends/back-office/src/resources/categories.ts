@@ -1,0 +1,22 @@
+import { categories } from '@theke/contracts/catalog/category';
+import { LayoutList } from 'lucide-react';
+import { officeResource } from './office-resource.ts';
+
+export const officeCategories = officeResource(categories, {
+  Icon: LayoutList,
+  newLabel: 'Neue Kategorie',
+  titleOf: ({ name }) => name,
+  subtitleOf: ({ description }) => description,
+  pictureOf: ({ image }) => image ?? undefined,
+  columns: [
+    { field: 'isVisibleWhenUnavailable', from: 'desktop' },
+    { field: 'isEnabled', from: 'tablet' },
+    { field: 'updatedAt', from: 'tablet' },
+  ],
+  views: [
+    { label: 'Alle', filter: {} },
+    { label: 'Aktiv', filter: { isEnabled: 'true' } },
+    { label: 'Nicht aktiv', filter: { isEnabled: 'false' } },
+  ],
+  switchable: { field: 'isEnabled', on: 'Einschalten', off: 'Ausschalten' },
+});

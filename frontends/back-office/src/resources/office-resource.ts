@@ -1,0 +1,36 @@
+import type { Entity } from '@theke/contracts/resource';
+import type { ImageRef } from '@theke/contracts/wire';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { AnyResource, OfficeRecord } from '../api/resource.ts';
+
+/** From which width on a column is shown. */
+export type ColumnFrom = 'phone' | 'tablet' | 'desktop';
+
+type Spec<R> = {
+  Icon: LucideIcon;
+  /** On the button that makes one: "Neues Produkt". */
+  newLabel: string;
+  titleOf: (record: R) => string;
+  subtitleOf?: (record: R) => string;
+  /** With it every row has a picture or an empty tile. */
+  pictureOf?: (record: R) => ImageRef | undefined;
+  /** Fields shown beside the name; how, their type and widget tell. */
+  columns: readonly { field: string; from: ColumnFrom }[];
+  /** Tabs over the list, each a filter. */
+  views?: readonly { label: string; filter: Readonly<Record<string, string>> }[];
+  /** The boolean field that the list may switch, with the words for many. */
+  switchable?: { field: string; on: string; off: string };
+  /** What guests will see of a draft. */
+  Preview?: ComponentType<{ draft: Partial<R> }>;
+};
+
+/** Everything the back office adds to a resource's definition: 10 to 30 lines of data. */
+export type OfficeResource = Spec<OfficeRecord> & { resource: AnyResource };
+
+/** Types a description by its resource, then forgets the type, as lists and forms do not depend on it. */
+export const officeResource = <S extends z.ZodObject>(
+  resource: { draft: S } & Omit<AnyResource, 'draft' | 'endpoints'> & { endpoints: unknown },
+  spec: Spec<Entity<S>>,
+): OfficeResource => ({ resource: resource as unknown as AnyResource, ...spec }) as unknown as OfficeResource;

@@ -1,0 +1,17 @@
+import { divisions } from '@theke/contracts/catalog/division';
+import { tags } from '@theke/contracts/catalog/tag';
+import type { AnyResource } from '../api/resource.ts';
+import { officeBranches } from './branches.ts';
+import { officeCategories } from './categories.ts';
+import type { OfficeResource } from './office-resource.ts';
+import { officeProducts } from './products.ts';
+
+/** What has a list and a form, in the order of the navigation. */
+export const officeResources: readonly OfficeResource[] = [officeBranches, officeProducts, officeCategories];
+
+/** What the data provider knows: the same, and what these refer to. */
+export const knownResources: readonly AnyResource[] = [
+  ...officeResources.map(({ resource }) => resource),
+  divisions as unknown as AnyResource,
+  tags as unknown as AnyResource,
+];

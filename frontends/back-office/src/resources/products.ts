@@ -1,0 +1,27 @@
+import { products } from '@theke/contracts/catalog/product';
+import { Pizza } from 'lucide-react';
+import { officeResource } from './office-resource.ts';
+import { ProductPreview } from './product-preview.tsx';
+
+export const officeProducts = officeResource(products, {
+  Icon: Pizza,
+  newLabel: 'Neues Produkt',
+  titleOf: ({ name }) => name,
+  subtitleOf: ({ description }) => description,
+  pictureOf: ({ images }) => images[0],
+  columns: [
+    { field: 'allergens', from: 'desktop' },
+    { field: 'tax', from: 'desktop' },
+    { field: 'price', from: 'phone' },
+    { field: 'unit', from: 'tablet' },
+    { field: 'isEnabled', from: 'tablet' },
+    { field: 'updatedAt', from: 'desktop' },
+  ],
+  views: [
+    { label: 'Alle', filter: {} },
+    { label: 'Verfügbar', filter: { isEnabled: 'true' } },
+    { label: 'Ausverkauft', filter: { isEnabled: 'false' } },
+  ],
+  switchable: { field: 'isEnabled', on: 'Verfügbar machen', off: 'Ausverkauft melden' },
+  Preview: ProductPreview,
+});

@@ -1,0 +1,42 @@
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { messages } from '../messages.de.ts';
+import { Navigation } from './navigation.tsx';
+import * as css from './navigation-drawer.module.css';
+
+/** The navigation as a layer from the left; Escape and a press beside it close it. Open while rendered. */
+export function NavigationDrawer({ onClose }: { onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for closing is Escape, which arrives as onCancel
+    <dialog
+      ref={ref}
+      className={css.drawer}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <h2 id={title}>
+        <VisuallyHidden>{messages.navigation.label}</VisuallyHidden>
+      </h2>
+      <IconButton className={css.close} label={messages.closeMenu} onClick={onClose}>
+        <X {...icon} size={22} />
+      </IconButton>
+      <Navigation isWide onNavigate={onClose} />
+    </dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { ExternalLink, LogOut, type LucideIcon, ReceiptText, ScrollText } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { may, useMe } from '../api/session.ts';
+import { useShop } from '../api/shop.ts';
+import { useNewOrders } from '../board/use-new-orders.ts';
+import { messages } from '../messages.de.ts';
+import { officeResources } from '../resources/office-resources.ts';
+import { Mark } from './mark.tsx';
+import * as css from './navigation.module.css';
+
+type Props = {
+  /** In the drawer the words are always there. */
+  isWide?: boolean;
+  onNavigate?: () => void;
+};
+
+/** What this user may go to, and the way out. */
+export function Navigation({ isWide = false, onNavigate }: Props) {
+  const me = useMe();
+  const { shopName } = useShop().config;
+  const newOrders = useNewOrders();
+  const link = (to: string, label: string, Icon: LucideIcon, count?: number) => (
+    <NavLink
+      key={to}
+      to={to}
+      title={label}
+      {...(onNavigate && { onClick: onNavigate })}
+      className={({ isActive }) => classNames(css.link, isActive && css.current)}
+    >
+      <Icon {...icon} size={18} />
+      <span className={css.word}>{label}</span>
+      {count ? <b className={css.count}>{count}</b> : null}
+    </NavLink>
+  );
+  return (
+    <nav className={classNames(css.nav, isWide && css.wide)} aria-label={messages.navigation.label}>
+      <div className={css.tenant}>
+        <Mark />
+        <div className={css.word}>
+          <b>{shopName}</b>
+          <small>{messages.backOffice}</small>
+        </div>
+      </div>
+      {may(me, 'orders.read') && link('/orders', messages.navigation.orders, ReceiptText, newOrders)}
+      {officeResources
+        .filter(({ resource }) => may(me, resource.read))
+        .map(({ resource, Icon }) => link(`/${resource.name}`, resource.label.many, Icon))}
+      <span className={css.space} />
+      {may(me, 'logs.read') && link('/logs', messages.navigation.logs, ScrollText)}
+      <a className={css.link} href="/" title={messages.navigation.storefront}>
+        <ExternalLink {...icon} size={18} />
+        <span className={css.word}>{messages.navigation.storefront}</span>
+      </a>
+      {link('/logout', messages.navigation.logout, LogOut)}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { Outlet } from 'react-router';
+import { useApi } from '../api/office-api.ts';
+import { MeContext, meQuery } from '../api/session.ts';
+import { messages } from '../messages.de.ts';
+
+/** Lets nobody in without a session; the 401 of the first question leads to the login. */
+export function SessionGate() {
+  const { data: me, isError, error, refetch } = useQuery(meQuery(useApi()));
+  if (me)
+    return (
+      <MeContext value={me}>
+        <Outlet />
+      </MeContext>
+    );
+  if (!isError || ('status' in error && error.status === 401)) return null;
+  return <ErrorPanel message={error.message} retryLabel={messages.retry} onRetry={() => void refetch()} />;
+}

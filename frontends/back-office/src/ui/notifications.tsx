@@ -1,0 +1,71 @@
+import { classNames } from '@theke/ui/class-names';
+import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { messages } from '../messages.de.ts';
+import * as css from './notifications.module.css';
+
+/** Long enough to read a sentence and to take a deletion back. */
+const shownMs = 5000;
+
+/**
+ * Shows react-admin's notifications one after another. An undoable deletion is carried out when its message leaves, and
+ * forgotten when it is taken back; leaving the page carries it out at once.
+ */
+export function Notifications() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const takeUndoable = useTakeUndoableMutation();
+  const translate = useTranslate();
+  const [shown, setShown] = useState<NotificationPayload>();
+  const settle = useRef<(isUndo: boolean) => void>(() => {});
+
+  const leave = useCallback((isUndo: boolean) => {
+    settle.current(isUndo);
+    settle.current = () => {};
+    setShown(undefined);
+  }, []);
+
+  useEffect(() => {
+    if (shown || notifications.length === 0) return;
+    const next = takeNotification();
+    if (!next) return;
+    if (next.notificationOptions?.undoable) {
+      const carryOut = takeUndoable();
+      settle.current = (isUndo) => carryOut?.({ isUndo });
+    }
+    setShown(next);
+  }, [shown, notifications, takeNotification, takeUndoable]);
+
+  // A newer message does not have to wait for an older one.
+  const isWaited = notifications.length > 0;
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => leave(false), isWaited ? 0 : shownMs);
+    return () => clearTimeout(timer);
+  }, [shown, isWaited, leave]);
+
+  useEffect(() => {
+    const carryOut = () => settle.current(false);
+    window.addEventListener('pagehide', carryOut);
+    return () => window.removeEventListener('pagehide', carryOut);
+  }, []);
+
+  const isBad = shown?.type === 'error' || shown?.type === 'warning';
+  return (
+    <div className={css.region} role={isBad ? 'alert' : 'status'}>
+      {shown && (
+        <div className={classNames(css.toast, isBad && css.bad)}>
+          <span>
+            {typeof shown.message === 'string'
+              ? translate(shown.message, { _: shown.message, ...shown.notificationOptions?.messageArgs })
+              : shown.message}
+          </span>
+          {shown.notificationOptions?.undoable && (
+            <button type="button" className={css.action} onClick={() => leave(true)}>
+              {messages.undo}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

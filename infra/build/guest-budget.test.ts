@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+
+/**
+ * What a guest's browser loads before anything can be pressed, read from the build: the shell, one remote and the one
+ * React they share (issue 1 of 4: at most 170 kB brotli on the menu page).
+ */
+const dist = join(import.meta.dirname, '../../dist');
+const limit = 170_000;
+
+type Entry = { scripts: string[]; preload: string[]; remoteEntry?: string };
+
+const entryOf = (name: string) => JSON.parse(readFileSync(join(dist, name, 'entry.json'), 'utf8')) as Entry;
+const scriptsOf = (name: string) => {
+  const entry = entryOf(name);
+  return [...entry.scripts, ...entry.preload, ...(entry.remoteEntry ? [entry.remoteEntry] : [])].map((file) =>
+    join(dist, name, file),
+  );
+};
+
+describe('the guest path as it was built', () => {
+  let loaded: string[];
+
+  beforeAll(() => {
+    if (!existsSync(join(dist, 'shell', 'entry.json'))) throw new Error('the frontends are not built: npm run build');
+    loaded = [...scriptsOf('shell'), ...scriptsOf('storefront')];
+  });
+
+  test('stays within the budget, menu page included', () => {
+    // The menu may be a chunk of its own: the largest lazy one is counted with the path.
+    const lazy = readdirSync(join(dist, 'storefront'))
+      .filter((file) => file.endsWith('.js') && !loaded.includes(join(dist, 'storefront', file)))
+      .filter((file) => !isReact(join(dist, 'storefront', file)))
+      .map((file) => statSync(join(dist, 'storefront', `${file}.br`)).size);
+    const bytes = loaded.reduce((sum, file) => sum + statSync(`${file}.br`).size, Math.max(0, ...lazy));
+    expect(bytes).toBeLessThanOrEqual(limit);
+  });
+
+  test('has one React and one federation runtime', () => {
+    expect(loaded.filter(isReact)).toHaveLength(1);
+    // The runtime's hooks; a remote only refers to the host's.
+    expect(loaded.filter((file) => readFileSync(file, 'utf8').includes('beforeLoadShare'))).toHaveLength(1);
+  });
+});
+
+/** React's DOM renderer names itself so in every build. */
+function isReact(file: string): boolean {
+  return (
+    readFileSync(file, 'utf8').includes('__REACT_DEVTOOLS_GLOBAL_HOOK__.inject') ||
+    readFileSync(file, 'utf8').includes('rendererPackageName')
+  );
+}
