@@ -1,25 +1,31 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-/** A guest at a phone: from the branch list to a configured pizza in the cart. */
-export async function fillCart(page: Page, url: string): Promise<void> {
+/** How a guest works the page: a finger, or the keyboard alone. */
+export type Hands = 'finger' | 'keys';
+
+const press = (hands: Hands, target: Locator) => (hands === 'keys' ? target.press('Enter') : target.click());
+const choose = (hands: Hands, target: Locator) => (hands === 'keys' ? target.press('Space') : target.check());
+
+/** From the branch list to a configured pizza in the cart. */
+export async function fillCart(page: Page, url: string, hands: Hands): Promise<void> {
   await page.goto(url);
-  await page.getByRole('link', { name: /Marillo Innenstadt/ }).click();
-  await page.getByRole('button', { name: 'Margherita: Zum Warenkorb hinzufügen' }).click();
+  await press(hands, page.getByRole('link', { name: /Marillo Innenstadt/ }));
+  await press(hands, page.getByRole('button', { name: 'Margherita: Zum Warenkorb hinzufügen' }));
   const overlay = page.getByRole('dialog');
-  await overlay.getByRole('radio', { name: /Normal, 32 cm/ }).check();
-  await overlay.getByRole('button', { name: /Zum Warenkorb hinzufügen/ }).click();
+  await choose(hands, overlay.getByRole('radio', { name: /Normal, 32 cm/ }));
+  await press(hands, overlay.getByRole('button', { name: /Zum Warenkorb hinzufügen/ }));
   await overlay.waitFor({ state: 'hidden' });
 }
 
 /** The checkout for a pick-up, paid in cash; resolves on the status page with its address. */
-export async function checkOut(page: Page): Promise<string> {
-  await page.getByRole('link', { name: 'Jetzt bestellen' }).click();
+export async function checkOut(page: Page, hands: Hands): Promise<string> {
+  await press(hands, page.getByRole('link', { name: 'Jetzt bestellen' }));
   await page.getByLabel('Vorname').fill('Katharina');
   await page.getByLabel('Nachname').fill('Wiesinger');
   await page.getByLabel('Telefon').fill('+436641234567');
-  await page.getByRole('checkbox', { name: /AGB/ }).check();
-  await page.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
-  await page.getByRole('button', { name: /Bestellung abschicken/ }).click();
+  await choose(hands, page.getByRole('checkbox', { name: /AGB/ }));
+  await choose(hands, page.getByRole('checkbox', { name: /Datenschutzerklärung/ }));
+  await press(hands, page.getByRole('button', { name: /Bestellung abschicken/ }));
   await page.waitForURL('**/status/**');
   return page.url();
 }

@@ -1,5 +1,12 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { desk, openWindow } from './browser.ts';
+
+/** From the login page to where it leads. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel(/E.Mail/).fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill('theke-demo');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}
 
 /** Staff at the counter: log in, see the new order on the board without reloading, confirm it. */
 export async function confirmOnBoard(browser: Browser, url: string) {
@@ -7,9 +14,7 @@ export async function confirmOnBoard(browser: Browser, url: string) {
   const { page } = window;
   await page.goto(`${url}/backend`);
   await page.waitForURL('**/backend/login**');
-  await page.getByLabel(/E.Mail/).fill('manager@demo.example');
-  await page.getByLabel('Passwort', { exact: true }).fill('theke-demo');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await logIn(page, 'manager@demo.example');
   await page
     .getByRole('button', { name: /Bestätigen/ })
     .first()

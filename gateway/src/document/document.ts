@@ -67,7 +67,7 @@ ${frontends.headFor(place === 'backend' ? 'back-office' : 'storefront')}
 <div id="app"></div>
 <noscript><p>Für diese Seite wird JavaScript benötigt.</p></noscript>
 ${inline('init', init)}
-${inline('remotes', frontends.remotes)}
+${inline('remotes', frontends.remotes())}
 </body>
 </html>
 `;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What `infra/build` says a document needs to start a frontend; files lie under `/mf/NAME/`. */
@@ -8,23 +8,35 @@ export type Frontends = {
   /** Tags for the head, by the remote that the document will load. */
   headFor(remote: string): string;
   /** Where each remote's entry lies; a remote deploys by changing its line. */
-  remotes: Readonly<Record<string, string>>;
+  remotes(): Readonly<Record<string, string>>;
 };
 
-const read = (dist: string, name: string): Entry | undefined => {
-  const file = join(dist, name, 'entry.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Entry) : undefined;
-};
-
-/** Reads what was built. @throws when the shell is missing */
+/**
+ * The built frontends as they lie on disk now: a remote that is deployed anew is in the next document, without a
+ * restart. An entry is read again only when its file changed.
+ * @throws when the shell is missing
+ */
 export function readFrontends(dist: string, names: readonly string[]): Frontends {
-  const shell = read(dist, 'shell');
-  if (!shell) throw new Error(`the frontends are not built: ${join(dist, 'shell', 'entry.json')} is missing`);
-  const entries = new Map(names.map((name) => [name, read(dist, name)]));
+  const known = new Map<string, { changedAt: number; entry: Entry }>();
+
+  function entryOf(name: string): Entry | undefined {
+    const file = join(dist, name, 'entry.json');
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    const before = known.get(name);
+    // In the middle of a build there is none for a moment: the last one still serves.
+    if (changedAt === undefined || before?.changedAt === changedAt) return before?.entry;
+    const entry = JSON.parse(readFileSync(file, 'utf8')) as Entry;
+    known.set(name, { changedAt, entry });
+    return entry;
+  }
+
+  if (!entryOf('shell'))
+    throw new Error(`the frontends are not built: ${join(dist, 'shell', 'entry.json')} is missing`);
   const at = (name: string, file: string) => `/mf/${name}/${file}`;
   return {
     headFor(remote) {
-      const entry = entries.get(remote);
+      const shell = entryOf('shell') as Entry;
+      const entry = entryOf(remote);
       return [
         ...shell.fonts.map(
           (file) => `<link rel="preload" as="font" type="font/woff2" href="${at('shell', file)}" crossorigin>`,
@@ -38,8 +50,7 @@ export function readFrontends(dist: string, names: readonly string[]): Frontends
           .map((file) => `<link rel="preload" as="script" href="${at(remote, file)}">`),
       ].join('\n');
     },
-    remotes: Object.fromEntries(
-      names.map((name) => [name, at(name, entries.get(name)?.remoteEntry ?? 'remoteEntry.js')]),
-    ),
+    remotes: () =>
+      Object.fromEntries(names.map((name) => [name, at(name, entryOf(name)?.remoteEntry ?? 'remoteEntry.js')])),
   };
 }

@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { config } from '@theke/contracts/identity/config';
+import { documentOf, statusOf } from './document.ts';
+import type { Frontends } from './frontends.ts';
+
+const frontends: Frontends = {
+  headFor: (remote) => `<!-- ${remote} -->`,
+  remotes: () => ({ storefront: '/mf/storefront/remoteEntry.js' }),
+};
+const shop = config.parse({ shopName: 'Müller & "Söhne"', seoDescription: '<b>gut</b>', version: 3 });
+const branches = [{ identifier: 'mitte', name: 'Mitte', description: 'Im Zentrum.', images: [] }];
+const init = [{ url: '/branches', data: branches }];
+const page = (path: string) => documentOf({ path, origin: 'https://shop.example', init, frontends, config: shop });
+
+test('what a tenant writes cannot leave its place in the HTML', () => {
+  const evil = [{ url: '/branches', data: [{ ...branches[0], name: '</script><script>alert(1)</script>' }] }];
+  const html = documentOf({
+    path: '/store/mitte',
+    origin: 'https://shop.example',
+    init: evil,
+    frontends,
+    config: shop,
+  });
+  expect(html).not.toContain('<script>alert');
+  expect(page('/')).toContain('<title>Müller &amp; &quot;Söhne&quot;</title>');
+  expect(page('/')).toContain('content="&lt;b&gt;gut&lt;/b&gt;"');
+});
+
+test('a branch has its own title, description and address; a status page is in no index', () => {
+  const html = page('/store/mitte');
+  expect(html).toContain('<title>Mitte - Müller &amp; &quot;Söhne&quot;</title>');
+  expect(html).toContain('<meta name="description" content="Im Zentrum.">');
+  expect(html).toContain('<link rel="canonical" href="https://shop.example/store/mitte">');
+  expect(page('/status/ABC/def')).toContain('noindex');
+  expect(page('/status/ABC/def')).not.toContain('canonical');
+});
+
+test('each document loads its own remote', () => {
+  expect(page('/')).toContain('<!-- storefront -->');
+  expect(page('/backend/products')).toContain('<!-- back-office -->');
+});
+
+test.each([
+  ['/', 200],
+  ['/store/mitte', 200],
+  ['/store/mitte/checkout', 200],
+  ['/store/gibt-es-nicht', 404],
+  ['/site/imprint', 200],
+  ['/irgendwas', 404],
+  ['/backend/anything', 200],
+] as const)('%s answers %i', (path, status) => expect(statusOf(path, init)).toBe(status));
+
+test('while the branches cannot be read no branch is called unknown', () =>
+  expect(statusOf('/store/mitte', [])).toBe(200));
