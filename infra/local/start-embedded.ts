@@ -52,7 +52,7 @@ export async function startEmbedded(options: EmbeddedOptions) {
   });
   return {
     gateway,
-    services: running,
+    env,
     async stop() {
       await gateway.stop();
       await Promise.all(Object.values(running).map((service) => service.stop()));

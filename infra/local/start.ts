@@ -1,11 +1,12 @@
 // `npm start` and `npm run start:distributed`: servers, services, gateway, demo data, addresses.
+import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigError, demoSecret } from '@theke/kit/config';
 import { stopOnSignal } from '@theke/kit/run-service';
 import { demoAccounts } from '../demo/demo-accounts.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
-import { seedReplicas } from '../demo/seed-replicas.ts';
+import { root } from './checkout.ts';
+import type { Env } from './platform-servers.ts';
 import { startDistributed } from './start-distributed.ts';
 import { startEmbedded } from './start-embedded.ts';
 
@@ -31,7 +32,7 @@ try {
       ? 'Starting PostgreSQL, RabbitMQ, one process per service ...'
       : 'Starting PostgreSQL, services, gateway ...',
   );
-  const stop = isDistributed ? await distributed() : await embedded();
+  const stop = await run();
   stopOnSignal(async () => {
     say('Stopping ...');
     await stop();
@@ -43,16 +44,29 @@ try {
   process.exit(1);
 }
 
-async function embedded(): Promise<() => Promise<void>> {
-  const platform = await startEmbedded({ dataDir, env, say });
-  if (!isProduction) await seedDemo(platform.services, { say });
+async function run(): Promise<() => Promise<void>> {
+  const platform = await (isDistributed ? startDistributed : startEmbedded)({ dataDir, env, say });
+  try {
+    if (!isProduction) await seed(platform.env);
+  } catch (error) {
+    await platform.stop();
+    throw error;
+  }
   return platform.stop;
 }
 
-async function distributed(): Promise<() => Promise<void>> {
-  const platform = await startDistributed({ dataDir, env, say });
-  if (!isProduction) await seedReplicas(platform.env, { say });
-  return platform.stop;
+/** @throws when the seeding fails; what it made until then is found by the next start */
+function seed(platformEnv: Env): Promise<void> {
+  const main = join(root, 'infra/demo/seed-main.ts');
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    env: platformEnv as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`seeding the demo ended with ${code}`))));
+  });
 }
 
 function announce(): void {

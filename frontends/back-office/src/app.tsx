@@ -17,15 +17,16 @@ import { Notifications } from './ui/notifications.tsx';
 const pathOf = ({ pathname }: { pathname: string }) => pathname.slice(basename.length) || '/';
 
 /** Where the browser goes when a session has ended; from there it comes back. */
-const loginPath = (location: { pathname: string; search: string }) =>
-  `/login?from=${encodeURIComponent(pathOf(location) + location.search)}`;
+const loginPath = (location: { pathname: string; search: string }, hadSession: boolean) =>
+  `/login?from=${encodeURIComponent(pathOf(location) + location.search)}${hadSession ? '&ended' : ''}`;
 
 /** Providers below the router: react-admin finds the router and makes none of its own. */
 function makeOffice(client: ReturnType<typeof useQueryClient>) {
   const api = makeOfficeApi(() => {
     const { location } = router.state;
+    const hadSession = client.getQueryData(['me']) !== undefined;
     client.removeQueries({ queryKey: ['me'] });
-    if (pathOf(location) !== '/login') void router.navigate(loginPath(location), { replace: true });
+    if (pathOf(location) !== '/login') void router.navigate(loginPath(location, hadSession), { replace: true });
   });
   const dataProvider = makeDataProvider(api, knownResources);
   const authProvider = makeAuthProvider(api, client, knownResources);

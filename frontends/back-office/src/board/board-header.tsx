@@ -7,7 +7,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { useShop } from '../api/shop.ts';
 import { messages } from '../messages.de.ts';
 import * as css from './board-header.module.css';
-import { clockText } from './clock-text.ts';
+import { clockText, useZoneOf } from './clock-text.ts';
 import { useBoardBranch } from './use-board-branch.ts';
 import { useClock } from './use-clock.ts';
 
@@ -23,6 +23,7 @@ export function BoardHeader({ counts = {}, connection, sound }: Props) {
   const { shopName } = useShop().config;
   const { branches, branch, choose } = useBoardBranch();
   const now = useClock();
+  const zoneOf = useZoneOf();
   const { search } = useLocation();
   useEffect(() => {
     document.title = `${messages.board.title} - ${shopName}`;
@@ -73,7 +74,7 @@ export function BoardHeader({ counts = {}, connection, sound }: Props) {
           {sound.isOn ? <Volume2 {...icon} size={22} /> : <VolumeX {...icon} size={22} />}
         </IconButton>
       )}
-      <time className={css.clock}>{clockText(now)}</time>
+      <time className={css.clock}>{clockText(now, zoneOf(branch?.id))}</time>
     </header>
   );
 }

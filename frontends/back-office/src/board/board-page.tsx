@@ -10,7 +10,7 @@ import { messages } from '../messages.de.ts';
 import { columnsOf } from './board-columns.ts';
 import { BoardHeader } from './board-header.tsx';
 import * as css from './board-page.module.css';
-import { clockText } from './clock-text.ts';
+import { clockText, useZoneOf } from './clock-text.ts';
 import { currentOrdersQuery, ordersKey } from './current-orders.ts';
 import { DoneList } from './done-list.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -27,6 +27,7 @@ export function BoardPage() {
   const api = useApi();
   const { branch } = useBoardBranch();
   const now = useClock();
+  const zoneOf = useZoneOf();
   const query = branch ? { branch: branch.id } : {};
   const { data, isError, error, dataUpdatedAt, refetch } = useQuery(currentOrdersQuery(api, branch?.id));
   const missed = useQuery({
@@ -64,7 +65,7 @@ export function BoardPage() {
       </p>
       {isError && data && (
         <Notice kind="soon" role="alert" className={css.stale}>
-          <b>{messages.board.stale}</b> {messages.board.state(clockText(dataUpdatedAt))}{' '}
+          <b>{messages.board.stale}</b> {messages.board.state(clockText(dataUpdatedAt, zoneOf(branch?.id)))}{' '}
           <button type="button" onClick={() => void refetch()}>
             {messages.board.retry}
           </button>

@@ -3,27 +3,30 @@ import { formatMoney, toMoney } from '@theke/rules/money';
 import { staffLabel } from '@theke/rules/order-labels';
 import { Link } from 'react-router';
 import { messages } from '../messages.de.ts';
-import { clockText } from './clock-text.ts';
+import { clockText, useZoneOf } from './clock-text.ts';
 import * as css from './done-list.module.css';
 import { ticketOf } from './ticket-of.ts';
 import { sinceOf } from './urgency.ts';
 
 /** What is finished, one line each; what went wrong says so. */
-export const DoneList = ({ orders }: { orders: readonly Order[] }) => (
-  <ul className={css.list}>
-    {orders.map((order) => (
-      <li key={order.id}>
-        <Link to={`/orders/${order.id}`}>
-          <b>{ticketOf(order)}</b>
-          <span>
-            {order.status === 'completed'
-              ? messages.deliveryTypes[order.deliveryType]
-              : staffLabel(order.status, order.deliveryType)}
-            <small>{clockText(sinceOf(order))}</small>
-          </span>
-          <span className={css.total}>{formatMoney(toMoney(order.totals.total.gross), order.totals.currency)}</span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+export function DoneList({ orders }: { orders: readonly Order[] }) {
+  const zoneOf = useZoneOf();
+  return (
+    <ul className={css.list}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Link to={`/orders/${order.id}`}>
+            <b>{ticketOf(order)}</b>
+            <span>
+              {order.status === 'completed'
+                ? messages.deliveryTypes[order.deliveryType]
+                : staffLabel(order.status, order.deliveryType)}
+              <small>{clockText(sinceOf(order), zoneOf(order.branch.id))}</small>
+            </span>
+            <span className={css.total}>{formatMoney(toMoney(order.totals.total.gross), order.totals.currency)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

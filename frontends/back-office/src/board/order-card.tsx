@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { actorOf, useMe } from '../api/session.ts';
 import { messages } from '../messages.de.ts';
 import { ageText } from './age-text.ts';
-import { clockText } from './clock-text.ts';
+import { clockText, useZoneOf } from './clock-text.ts';
 import { amountOf, choicesOf } from './item-text.ts';
 import { moveLabel } from './move-label.ts';
 import * as css from './order-card.module.css';
@@ -31,6 +31,7 @@ type Props = {
 export function OrderCard({ order, now, busyMove, onMove }: Props) {
   const actor = actorOf(useMe());
   const ticket = ticketOf(order);
+  const zone = useZoneOf()(order.branch.id);
   const { urgency, share } = urgencyOf(order, now);
   const moves = movesOf(order.status, actor, order.deliveryType) as readonly string[];
   const next = (['confirm', 'in-delivery', 'completed'] as const).find((move) => moves.includes(move));
@@ -43,7 +44,7 @@ export function OrderCard({ order, now, busyMove, onMove }: Props) {
         </Link>
         <OrderKind className={css.kind} deliveryType={order.deliveryType} />
         <span className={css.due}>
-          <b>{clockText(order.placedAt)}</b>
+          <b>{clockText(order.placedAt, zone)}</b>
           <small>{ageText(now - sinceOf(order))}</small>
         </span>
       </header>

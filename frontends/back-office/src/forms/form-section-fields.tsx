@@ -24,7 +24,12 @@ export const FormSectionFields = ({ section: { id, title, fields } }: { section:
     <div className={css.grid}>
       {fields.map((field) => (
         <div key={field.name} className={widthOf(field)}>
-          <FieldEditor name={field.name} schema={field.schema} meta={field.meta} />
+          <FieldEditor
+            name={field.name}
+            schema={field.schema}
+            meta={field.meta}
+            isLabelHidden={field.meta.title === title}
+          />
         </div>
       ))}
     </div>

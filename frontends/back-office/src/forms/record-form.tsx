@@ -68,11 +68,17 @@ export function RecordForm({ office, record }: { office: OfficeResource; record?
     void deleteOne(
       resource.name,
       { id: base.id, previousData: base },
-      { mutationMode: 'undoable', onError: (error) => notify(error.message, { type: 'error' }) },
+      {
+        mutationMode: 'undoable',
+        // Only now does the deletion wait for its message; told earlier, the message would find none.
+        onSuccess: () => {
+          notify(words.deleted(titleOf(base)), { type: 'info', undoable: true });
+          guard.release();
+          void navigate(listPath);
+        },
+        onError: (error) => notify(error.message, { type: 'error' }),
+      },
     );
-    notify(words.deleted(titleOf(base)), { type: 'info', undoable: true });
-    guard.release();
-    void navigate(listPath);
   }
 
   return (

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { icon } from '@theke/ui/icon';
@@ -15,23 +16,25 @@ type Props = { office: OfficeResource; list: ListControllerResult<OfficeRecord> 
 
 /** What can be done with the selected rows, in the place of the paging. */
 export function BulkBar({ office: { resource, switchable }, list }: Props) {
-  const { selectedIds: ids, onUnselectItems, refetch } = list;
+  const { selectedIds: ids, onUnselectItems } = list;
+  const client = useQueryClient();
+  const renew = () => void client.invalidateQueries({ queryKey: [resource.name] });
   const notify = useNotify();
   const [isAsking, setIsAsking] = useState(false);
   const [updateMany, { isPending: isUpdating }] = useUpdateMany();
   const [deleteMany, { isPending: isDeleting }] = useDeleteMany();
   const isBusy = isUpdating || isDeleting;
-  // Some may have been done before one was refused: the list is loaded anew either way.
+  // Some may have been done before one was refused: lists and counts are loaded anew either way.
   const settle = (sentence: string) => ({
     mutationMode: 'pessimistic' as const,
     onSuccess: () => {
       notify(sentence, { type: 'info' });
       onUnselectItems();
-      void refetch();
+      renew();
     },
     onError: (error: unknown) => {
       notify((error as Error).message, { type: 'error' });
-      void refetch();
+      renew();
     },
   });
   const put = (value: boolean) => {

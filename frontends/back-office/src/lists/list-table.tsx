@@ -33,6 +33,7 @@ export function ListTable({ office, list, rows, canWrite }: Props) {
   const { resource, columns, titleOf, subtitleOf, pictureOf } = office;
   const { selectedIds, onSelect, onToggleItem } = list;
   const ids = rows.map(({ id }) => id);
+  const hasPictures = rows.some((record) => pictureOf?.(record));
   const isAll = ids.every((id) => selectedIds.includes(id));
   const schemaOf = (field: string) => resource.draft.shape[field] as z.ZodType | undefined;
   const labelOf = (field: string) => {
@@ -54,11 +55,11 @@ export function ListTable({ office, list, rows, canWrite }: Props) {
             </th>
           )}
           <Heading field="name" label={messages.list.name} office={office} list={list} />
-          {columns.map(({ field, from: width }) => (
+          {columns.map(({ field, from: width, label }) => (
             <Heading
               key={field}
               field={field}
-              label={labelOf(field)}
+              label={label ?? labelOf(field)}
               office={office}
               list={list}
               className={classNames(from[width], isRight(schemaOf(field), field) && css.right)}
@@ -87,7 +88,7 @@ export function ListTable({ office, list, rows, canWrite }: Props) {
               <td>
                 <Link className={css.rowLink} to={`/${resource.name}/${record.id}`}>
                   <span className={css.name}>
-                    {pictureOf &&
+                    {hasPictures &&
                       (picture ? (
                         <img
                           className={css.picture}

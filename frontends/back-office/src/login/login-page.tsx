@@ -72,7 +72,7 @@ export function LoginPage() {
             <>
               <h1>{words.title}</h1>
               <p className={css.lead}>{messages.backOfficeOf(config.shopName)}</p>
-              {from && !error && <Notice className={css.notice}>{words.ended}</Notice>}
+              {search.has('ended') && !error && <Notice className={css.notice}>{words.ended}</Notice>}
               {error && (
                 <Notice kind="late" role="alert" className={css.notice}>
                   {error.message}

@@ -1,6 +1,6 @@
 import type { Order } from '@theke/contracts/ordering/order';
 import { useShop } from '../api/shop.ts';
-import { clockText, dayText } from '../board/clock-text.ts';
+import { clockText, dayText, useZoneOf } from '../board/clock-text.ts';
 import { messages } from '../messages.de.ts';
 import * as css from './order-page.module.css';
 
@@ -9,6 +9,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const { branches } = useShop();
   const { contact } = order;
   const texts = messages.order;
+  const zone = useZoneOf()(order.branch.id);
   const facts: [string, string][] = [
     [texts.kind, messages.deliveryTypes[order.deliveryType]],
     [texts.branch, branches.find(({ id }) => id === order.branch.id)?.name ?? ''],
@@ -18,7 +19,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [texts.email, contact.email],
     [texts.payment, messages.paymentMethods[order.paymentMethod] ?? order.paymentMethod],
     [texts.number, order.uid],
-    [messages.orderList.placedAt, `${clockText(order.placedAt)}, ${dayText(order.placedAt)}`],
+    [messages.orderList.placedAt, `${clockText(order.placedAt, zone)}, ${dayText(order.placedAt, zone)}`],
     [texts.reasonForGuest, order.rejectionMessage ?? ''],
     [texts.reason, order.cancellationReason ?? ''],
   ];

@@ -1,21 +1,24 @@
 import type { Order } from '@theke/contracts/ordering/order';
 import { staffLabel } from '@theke/rules/order-labels';
-import { clockText } from '../board/clock-text.ts';
+import { clockText, useZoneOf } from '../board/clock-text.ts';
 import { messages } from '../messages.de.ts';
 import * as css from './order-page.module.css';
 
 /** Every state it was in, when, and who moved it. */
-export const OrderHistory = ({ order }: { order: Order }) => (
-  <section className={css.section}>
-    <h2>{messages.order.history}</h2>
-    <ol className={css.history}>
-      {order.history.map(({ status, at, by }) => (
-        <li key={at}>
-          <time dateTime={at}>{clockText(at)}</time>
-          <b>{staffLabel(status, order.deliveryType)}</b>
-          <span>{by}</span>
-        </li>
-      ))}
-    </ol>
-  </section>
-);
+export function OrderHistory({ order }: { order: Order }) {
+  const zone = useZoneOf()(order.branch.id);
+  return (
+    <section className={css.section}>
+      <h2>{messages.order.history}</h2>
+      <ol className={css.history}>
+        {order.history.map(({ status, at, by }) => (
+          <li key={at}>
+            <time dateTime={at}>{clockText(at, zone)}</time>
+            <b>{staffLabel(status, order.deliveryType)}</b>
+            <span>{by}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -3,7 +3,7 @@ import { formatMoney, toMoney } from '@theke/rules/money';
 import { staffLabel } from '@theke/rules/order-labels';
 import { Link } from 'react-router';
 import { useShop } from '../api/shop.ts';
-import { clockText, dayText } from '../board/clock-text.ts';
+import { clockText, dayText, useZoneOf } from '../board/clock-text.ts';
 import { ticketOf } from '../board/ticket-of.ts';
 import { messages } from '../messages.de.ts';
 import * as css from './order-table.module.css';
@@ -12,6 +12,7 @@ import * as css from './order-table.module.css';
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
   const { branches } = useShop();
   const texts = messages.orderList;
+  const zoneOf = useZoneOf();
   return (
     <table className={css.table}>
       <thead>
@@ -37,7 +38,8 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
               </Link>
             </td>
             <td className={css.time}>
-              {clockText(order.placedAt)} <small>{dayText(order.placedAt)}</small>
+              {clockText(order.placedAt, zoneOf(order.branch.id))}{' '}
+              <small>{dayText(order.placedAt, zoneOf(order.branch.id))}</small>
             </td>
             <td>{`${order.contact.firstName} ${order.contact.lastName}`.trim()}</td>
             <td className={css.wide}>{branches.find(({ id }) => id === order.branch.id)?.name}</td>

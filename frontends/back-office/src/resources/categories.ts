@@ -9,7 +9,7 @@ export const officeCategories = officeResource(categories, {
   subtitleOf: ({ description }) => description,
   pictureOf: ({ image }) => image ?? undefined,
   columns: [
-    { field: 'isVisibleWhenUnavailable', from: 'desktop' },
+    { field: 'isVisibleWhenUnavailable', from: 'desktop', label: 'Sonst sichtbar' },
     { field: 'isEnabled', from: 'tablet' },
     { field: 'updatedAt', from: 'tablet' },
   ],

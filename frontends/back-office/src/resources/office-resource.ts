@@ -17,7 +17,11 @@ type Spec<R> = {
   /** With it every row has a picture or an empty tile. */
   pictureOf?: (record: R) => ImageRef | undefined;
   /** Fields shown beside the name; how, their type and widget tell. */
-  columns: readonly { field: string; from: ColumnFrom }[];
+  columns: readonly {
+    field: string;
+    from: ColumnFrom /** Where the field's own label is too long. */;
+    label?: string;
+  }[];
   /** Tabs over the list, each a filter. */
   views?: readonly { label: string; filter: Readonly<Record<string, string>> }[];
   /** The boolean field that the list may switch, with the words for many. */

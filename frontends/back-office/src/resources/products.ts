@@ -11,9 +11,9 @@ export const officeProducts = officeResource(products, {
   pictureOf: ({ images }) => images[0],
   columns: [
     { field: 'allergens', from: 'desktop' },
-    { field: 'tax', from: 'desktop' },
+    { field: 'tax', from: 'desktop', label: 'USt.' },
     { field: 'price', from: 'phone' },
-    { field: 'unit', from: 'tablet' },
+    { field: 'unit', from: 'tablet', label: 'Einheit' },
     { field: 'isEnabled', from: 'tablet' },
     { field: 'updatedAt', from: 'desktop' },
   ],

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { classNames } from '@theke/ui/class-names';
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -15,14 +16,20 @@ export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeUndoable = useTakeUndoableMutation();
   const translate = useTranslate();
+  const client = useQueryClient();
   const [shown, setShown] = useState<NotificationPayload>();
   const settle = useRef<(isUndo: boolean) => void>(() => {});
 
-  const leave = useCallback((isUndo: boolean) => {
-    settle.current(isUndo);
-    settle.current = () => {};
-    setShown(undefined);
-  }, []);
+  const leave = useCallback(
+    (isUndo: boolean) => {
+      settle.current(isUndo);
+      settle.current = () => {};
+      setShown(undefined);
+      // react-admin puts back what its lists held before, which may be older than what the server has.
+      if (isUndo) void client.invalidateQueries();
+    },
+    [client],
+  );
 
   useEffect(() => {
     if (shown || notifications.length === 0) return;

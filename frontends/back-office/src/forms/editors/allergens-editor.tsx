@@ -6,14 +6,14 @@ import { GroupFrame } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 
 /** The fourteen letters of the Austrian list, each on or off. */
-export function AllergensEditor({ name, meta }: EditorProps) {
+export function AllergensEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, fault } = useField<string[]>(name);
   const chosen = new Set(value ?? []);
   // Kept in the order of the list, whatever the order of choosing.
   const toggle = (letter: string) =>
     change(allergenLetters.filter((each) => (each === letter ? !chosen.has(each) : chosen.has(each))));
   return (
-    <GroupFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault}>
+    <GroupFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault} isLabelHidden={isLabelHidden}>
       <div className={css.letters}>
         {allergenLetters.map((letter) => (
           <label key={letter} className={css.letter}>

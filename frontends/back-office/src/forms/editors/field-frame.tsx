@@ -41,11 +41,12 @@ export function GroupFrame({
   label,
   hint,
   fault,
+  isLabelHidden = false,
   children,
-}: Omit<Props, 'children' | 'isLabelHidden'> & { children: ReactNode }) {
+}: Omit<Props, 'children'> & { children: ReactNode }) {
   return (
     <fieldset className={css.field} id={id} tabIndex={-1} aria-describedby={(fault ?? hint) ? `${id}-note` : undefined}>
-      <legend className={css.label}>{label}</legend>
+      <legend className={classNames(css.label, isLabelHidden && css.always)}>{label}</legend>
       {children}
       <FieldNote id={id} hint={hint} fault={fault} />
     </fieldset>

@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
-import { Plus } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '../../messages.de.ts';
 import { Switch } from '../../ui/switch.tsx';
@@ -34,7 +34,7 @@ function tidy({ type, date, isClosed, from, to }: Rule): Rule {
 }
 
 /** Opening hours as a list of rules, later ones before earlier ones (spec 000 section 3). */
-export function OpeningHoursEditor({ name, meta }: EditorProps) {
+export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, fault } = useField<Rule[]>(name);
   const rules = value ?? [];
   const put = (index: number, part: Partial<Rule>) =>
@@ -46,6 +46,7 @@ export function OpeningHoursEditor({ name, meta }: EditorProps) {
       label={meta.title ?? name}
       hint={meta.hint ?? (rules.length > 0 ? words.rulesHint : undefined)}
       fault={fault}
+      isLabelHidden={isLabelHidden}
     >
       <ol className={own.rules}>
         {rules.map((rule, index) => (
@@ -86,18 +87,21 @@ function RuleRow({ name, index, rule, onChange }: RowProps) {
   const described = fault ? `${noteId}-note` : undefined;
   return (
     <div className={own.rule}>
-      <select
-        className={classNames(css.control, own.day)}
-        aria-label={of(words.day)}
-        value={rule.type}
-        onChange={(event) => onChange({ type: event.target.value as Rule['type'] })}
-      >
-        {days.map(([type, label]) => (
-          <option key={type} value={type}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <div className={classNames(css.select, own.day)}>
+        <select
+          className={css.control}
+          aria-label={of(words.day)}
+          value={rule.type}
+          onChange={(event) => onChange({ type: event.target.value as Rule['type'] })}
+        >
+          {days.map(([type, label]) => (
+            <option key={type} value={type}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown {...icon} size={16} />
+      </div>
       {rule.type === 'once' && (
         <input
           type="date"

@@ -22,7 +22,8 @@ export function PartsEditor({ name, schema, meta }: EditorProps) {
   const { fields, append, remove, move } = useFieldArray({ name });
   const { formState } = useFormContext();
   const parts = (useWatch({ name }) as Part[] | undefined) ?? [];
-  const [open, setOpen] = useState<string>();
+  // By place: saving gives every row a new id.
+  const [open, setOpen] = useState<number>();
   const fault = useFault(name);
   const element = elementOf(schema);
   return (
@@ -31,7 +32,7 @@ export function PartsEditor({ name, schema, meta }: EditorProps) {
         {fields.map((row, index) => {
           const part = parts[index];
           const hasFault = get(formState.errors, `${name}.${index}`) !== undefined;
-          const isOpen = open === row.id || hasFault;
+          const isOpen = open === index || hasFault;
           const Arrow = isOpen ? ChevronDown : ChevronRight;
           return (
             <li key={row.id}>
@@ -40,7 +41,7 @@ export function PartsEditor({ name, schema, meta }: EditorProps) {
                   type="button"
                   className={own.toggle}
                   aria-expanded={isOpen}
-                  onClick={() => setOpen(isOpen ? undefined : row.id)}
+                  onClick={() => setOpen(isOpen ? undefined : index)}
                 >
                   <Arrow {...icon} size={16} />
                   <span className={own.name}>
@@ -54,8 +55,14 @@ export function PartsEditor({ name, schema, meta }: EditorProps) {
                   what={words.partOf(index + 1, part?.name ?? '')}
                   index={index}
                   count={fields.length}
-                  onMove={move}
-                  onRemove={remove}
+                  onMove={(from, to) => {
+                    move(from, to);
+                    setOpen(undefined);
+                  }}
+                  onRemove={(at) => {
+                    remove(at);
+                    setOpen(undefined);
+                  }}
                 />
               </div>
               {isOpen && part && <PartFields name={`${name}.${index}`} schema={schema} type={part.type} />}
