@@ -75,10 +75,13 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   };
 
   const findTenant: RequestHandler = (request, response, next) => {
-    if (!directory.isReady)
-      return next(
-        unavailable('Der Shop wird gerade gestartet. Bitte versuchen Sie es in ein paar Sekunden noch einmal.'),
-      );
+    if (!directory.isReady) {
+      const sentence = 'Der Shop wird gerade gestartet. Bitte versuchen Sie es in ein paar Sekunden noch einmal.';
+      if (request.path.startsWith('/api/')) return next(unavailable(sentence));
+      response.setHeader('retry-after', '5');
+      response.status(503).type('html').send(plainPage('Gleich geht es los', sentence));
+      return;
+    }
     const found = directory.find(request.headers.host);
     if (found) {
       setCaller(response, found);
@@ -96,10 +99,22 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       );
   };
 
-  const findSession: RequestHandler = async (request, response, next) => {
+  async function learnSession(request: Request, response: Response): Promise<void> {
     const token = sessionTokenOf(request);
     const caller = callerOf(response);
     if (token) setCaller(response, { ...caller, user: await sessions.find(caller.tenant.id, token, request.ip ?? '') });
+  }
+
+  const findSession: RequestHandler = async (request, response, next) => {
+    await learnSession(request, response);
+    next();
+  };
+
+  /** A page is shown even while nobody can say whose session it is; its calls to the API tell. */
+  const findSessionForPage: RequestHandler = async (request, response, next) => {
+    await learnSession(request, response).catch((error: Error) =>
+      log.warn({ err: error }, 'a page without its session'),
+    );
     next();
   };
 
@@ -143,7 +158,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       else next(unknown('Diese Adresse'));
     }),
   );
-  app.use(findSession, documentRoutes({ ...init, frontends }));
+  app.use(findSessionForPage, documentRoutes({ ...init, frontends }));
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
   app.use(failWith(log));
 

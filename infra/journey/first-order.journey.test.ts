@@ -36,6 +36,7 @@ describe.each(layouts)('the first order, %s', (layout) => {
       const hands = layout === 'embedded' ? 'keys' : 'finger';
       await fillCart(guest.page, platform.url, hands);
       await checkOut(guest.page, hands);
+      expect(await axeFindings(guest.page)).toEqual([]);
       await guest.page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
 
       const staff = await confirmOnBoard(browser as Browser, platform.url);
@@ -134,6 +135,10 @@ describe.each(layouts)('the first order, %s', (layout) => {
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       findings[path] = await axeFindings(page);
     }
+    await page.goto(`${platform.url}/store/innenstadt`);
+    await page.getByRole('button', { name: 'Pizza nach Wunsch: Zum Warenkorb hinzufügen' }).click();
+    await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    findings.configuration = await axeFindings(page);
     expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
     await page.context().close();
   });
