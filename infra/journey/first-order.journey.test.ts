@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { whyNoRabbitmq } from '../local/jest/amqp-url.ts';
 import { axeFindings, desk, launchBrowser, openWindow, phone, whyNoBrowser } from './browser.ts';
 import { exampleFailures } from './contract-examples.ts';
@@ -151,18 +151,19 @@ describe.each(layouts)('the first order, %s', (layout) => {
     await logIn(page, 'admin@demo.example');
     await page.getByRole('heading', { name: /^Neu/ }).waitFor();
     findings.board = await axeFindings(page);
-    for (const path of [
-      'orders/history',
-      'orders/missed',
-      'products',
-      'categories',
-      'branches',
-      'products/create',
-      'logs',
-    ]) {
+    // Each with what it shows once it is loaded.
+    const screens: Record<string, Locator> = {
+      'orders/history': page.getByRole('cell', { name: 'Katharina Wiesinger' }).first(),
+      'orders/missed': page.getByText('Keine verpassten Bestellungen.').or(page.getByRole('table')),
+      products: page.getByText('Antipasti vom Tresen').first(),
+      categories: page.getByText('Pizza aus dem Holzofen').first(),
+      branches: page.getByText('Marillo Innenstadt').first(),
+      'products/create': page.getByLabel('Name').first(),
+      logs: page.getByText('ordering.order-placed.v1').first(),
+    };
+    for (const [path, shown] of Object.entries(screens)) {
       await page.goto(`${platform.url}/backend/${path}`);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await shown.waitFor();
       findings[path] = await axeFindings(page);
     }
     expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
