@@ -36,8 +36,8 @@ describe.each(layouts)('the first order, %s', (layout) => {
       const hands = layout === 'embedded' ? 'keys' : 'finger';
       await fillCart(guest.page, platform.url, hands);
       await checkOut(guest.page, hands);
-      expect(await axeFindings(guest.page)).toEqual([]);
       await guest.page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
+      expect(await axeFindings(guest.page)).toEqual([]);
 
       const staff = await confirmOnBoard(browser as Browser, platform.url);
       await guest.page.getByRole('heading', { name: 'Wir bereiten alles frisch für Sie zu.' }).waitFor();
