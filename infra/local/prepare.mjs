@@ -89,9 +89,12 @@ function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
+/** Whether that process is Theke: after a crash its number may have gone to another program. */
 function isAlive(pid) {
+  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
+  if (typeof stdout === 'string') return stdout.includes('infra/local/start.ts');
   try {
-    process.kill(pid, 0);
+    process.kill(pid, 0); // no `ps` here
     return true;
   } catch {
     return false;

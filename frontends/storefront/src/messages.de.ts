@@ -39,7 +39,6 @@ export const messages = {
     categories: 'Kategorien',
     allergens: (names: readonly string[]) => `Allergene: ${names.join(', ')}`,
     add: (name: string) => `${name}: Zum Warenkorb hinzufügen`,
-    details: (name: string) => `${name}: Details`,
     inCart: (text: string) => `${text} im Warenkorb`,
     added: 'Produkt zum Warenkorb hinzugefügt.',
     soldOut: 'Heute ausverkauft',

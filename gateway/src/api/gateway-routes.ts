@@ -2,9 +2,9 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { readInit } from '@theke/contracts/gateway/init';
 import { closeSession, login, openSession } from '@theke/contracts/identity/session';
 import { openapi } from '@theke/contracts/openapi';
+import { jsonBody } from '@theke/kit/http/app';
 import { parseCall } from '@theke/kit/http/parse-call';
-import { Problem } from '@theke/kit/problem';
-import express, { type Request, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { callerOf, identityOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { SessionCache } from '../session/session-cache.ts';
@@ -16,7 +16,6 @@ export type GatewayRouteDeps = InitDeps & { client: ServiceClient; sessions: Ses
 /** What the gateway answers itself: init, login, logout and the description of the API. */
 export function gatewayRoutes(deps: GatewayRouteDeps): Router {
   const router = Router();
-  const json = express.json({ limit: 10_000, strict: false, type: 'application/json' });
   const described = JSON.stringify(openapi(deps.appVersion));
 
   const callOf = <E extends Endpoint>(endpoint: E, request: Request, response: Response) =>
@@ -34,12 +33,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
     response.json({ data: await composeInit(deps, callerOf(response), query.branch) });
   });
 
-  router.post('/login', json, async (request, response) => {
-    if (request.headers['content-length'] !== '0' && !request.is('application/json')) {
-      throw new Problem(415, [
-        { message: 'Bitte senden Sie die Daten als JSON (application/json).', code: 'UNSUPPORTED_MEDIA_TYPE' },
-      ]);
-    }
+  router.post('/login', jsonBody(login), async (request: Request, response: Response) => {
     const { body } = callOf(login, request, response);
     const who = identityOf(callerOf(response), request.ip ?? '');
     const session = await deps.client.call(openSession, who, { body });

@@ -1,5 +1,4 @@
 // Seeded chance: a drawing is a pure function of its recipe and its seed.
-import { TAU } from './outline.ts';
 
 /** A stream of chance. Angles in radians, `next` in [0, 1). */
 export interface Chance {
@@ -24,7 +23,7 @@ export function chance(seed: string): Chance {
   return {
     next,
     between: (a: number, b: number) => a + (b - a) * next(),
-    angle: () => next() * TAU,
+    angle: () => next() * (2 * Math.PI),
     pick: (list) => list[Math.floor(next() * list.length)]!,
     sign: () => (next() < 0.5 ? -1 : 1),
     times: (n, make) => Array.from({ length: n }, (_, i) => make(i)),

@@ -33,7 +33,7 @@ export const deli: readonly DemoProduct[] = [
       ...byWeight,
       name: 'Antipasti vom Tresen',
       description:
-        'Prosciutto, Salami, Pecorino, Oliven, eingelegte Artischocken. Wir wiegen nach dem Aufschneiden, ± 3 dag.',
+        'Prosciutto, Salami, Pecorino, Oliven, eingelegte Artischocken. Wir wiegen nach dem Aufschneiden, ±\u00a03\u00a0dag.',
       allergens: ['A', 'G', 'O'],
       price: 38.5,
     },

@@ -13,7 +13,8 @@ test('enabled and within its schedule a thing can be ordered', () => {
   expect(availabilityOf({ schedule: lunch }, zone, noon)).toBe('orderable');
   expect(availabilityOf({ schedule: morning }, zone, noon)).toBe('hidden');
   expect(availabilityOf({ schedule: morning, isVisibleWhenUnavailable: true }, zone, noon)).toBe('visible');
-  expect(availabilityOf({ isEnabled: false, isVisibleWhenUnavailable: true }, zone, noon)).toBe('hidden');
+  expect(availabilityOf({ isEnabled: false }, zone, noon)).toBe('hidden');
+  expect(availabilityOf({ isEnabled: false, isVisibleWhenUnavailable: true }, zone, noon)).toBe('visible');
 });
 
 test("a product's visibility counts for its entry in the menu too", () => {

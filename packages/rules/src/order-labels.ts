@@ -1,4 +1,4 @@
-import type { OrderState } from './order-moves.ts';
+import type { OrderState } from './order-states.ts';
 import type { OrderType } from './totals.ts';
 
 const inDelivery = (orderType: OrderType) => (orderType === 'delivery' ? 'In Zustellung' : 'Abholbereit');

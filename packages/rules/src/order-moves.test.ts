@@ -1,20 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { guestLabel, staffLabel } from './order-labels.ts';
-import {
-  type Actor,
-  flagsOf,
-  isFinished,
-  isMissed,
-  isRepeat,
-  type Move,
-  moveFrom,
-  moves,
-  movesOf,
-  type OrderState,
-  orderStates,
-  type StateChange,
-} from './order-moves.ts';
+import { flagsOf, isMissed, isRepeat, moveFrom, movesOf, type StateChange } from './order-moves.ts';
+import { type Actor, isFinished, type Move, moves, type OrderState, orderStates } from './order-states.ts';
 import { RuleError } from './rule-error.ts';
 import { type OrderType, orderTypes } from './totals.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type CalculationModel, modelOf } from './calculation-model.ts';
+import type { CalculationModel } from './calculation-model.ts';
 import type { Option } from './configuration.ts';
+import { modelOf } from './model-of.ts';
 import { toMoney } from './money.ts';
 import { priceItem, unitPrice } from './price.ts';
 import type { Product } from './product.ts';

@@ -1,6 +1,7 @@
-import { type CalculationModel, modelOf } from './calculation-model.ts';
+import type { CalculationModel } from './calculation-model.ts';
 import { chosenOptions, type PartsHolder, type PartValue, partsOf } from './configuration.ts';
 import { times, toFraction } from './fraction.ts';
+import { modelOf } from './model-of.ts';
 import { type Money, money, subtract, sumOf, timesToCents, toMoney } from './money.ts';
 import type { Product } from './product.ts';
 import { conversion, type Unit } from './units.ts';

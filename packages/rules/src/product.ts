@@ -1,7 +1,13 @@
 import type { CalculationModel } from './calculation-model.ts';
 import type { PartsHolder } from './configuration.ts';
-import type { QuantityLimits } from './quantity.ts';
 import type { AlternativeUnit, Unit } from './units.ts';
+
+/** Limits as they stand on a product or an alternative unit; absent and null mean: none. */
+export type QuantityLimits = {
+  readonly minimumQuantity?: number | null | undefined;
+  readonly maximumQuantity?: number | null | undefined;
+  readonly quantityStepSize?: number | null | undefined;
+};
 
 /** An alternative unit with limits of its own; what it lacks is the product's, converted. */
 export type ProductUnit = AlternativeUnit &

@@ -1,13 +1,6 @@
 import { dividedBy, type Fraction, fraction, minus, plus, times, toFraction, toNumber } from './fraction.ts';
-import type { Product } from './product.ts';
+import type { Product, QuantityLimits } from './product.ts';
 import { conversion, type Unit } from './units.ts';
-
-/** Limits as they stand on a product or an alternative unit; absent and null mean: none. */
-export type QuantityLimits = {
-  readonly minimumQuantity?: number | null | undefined;
-  readonly maximumQuantity?: number | null | undefined;
-  readonly quantityStepSize?: number | null | undefined;
-};
 
 /** Limits in one unit. No `maximum`: any amount. No `step`: no rounding. */
 export type Limits = { readonly minimum: number; readonly maximum?: number; readonly step?: number };

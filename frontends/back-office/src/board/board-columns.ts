@@ -1,5 +1,5 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { isFinished } from '@theke/rules/order-moves';
+import { isFinished } from '@theke/rules/order-states';
 
 export type BoardColumns = { fresh: Order[]; preparing: Order[]; out: Order[]; done: Order[] };
 

@@ -1,15 +1,16 @@
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
+import { useNow } from '@theke/ui/use-now';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ArrowLeft, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useShop } from '../api/shop.ts';
+import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
+import { timeText } from '../ui/format.ts';
 import * as css from './board-header.module.css';
-import { clockText, useZoneOf } from './clock-text.ts';
 import { useBoardBranch } from './use-board-branch.ts';
-import { useClock } from './use-clock.ts';
 
 type Props = {
   counts?: { current?: number | undefined; missed?: number | undefined };
@@ -22,7 +23,7 @@ type Props = {
 export function BoardHeader({ counts = {}, connection, sound }: Props) {
   const { shopName } = useShop().config;
   const { branches, branch, choose } = useBoardBranch();
-  const now = useClock();
+  const now = useNow(1_000).getTime();
   const zoneOf = useZoneOf();
   const { search } = useLocation();
   useEffect(() => {
@@ -74,7 +75,7 @@ export function BoardHeader({ counts = {}, connection, sound }: Props) {
           {sound.isOn ? <Volume2 {...icon} size={22} /> : <VolumeX {...icon} size={22} />}
         </IconButton>
       )}
-      <time className={css.clock}>{clockText(now, zoneOf(branch?.id))}</time>
+      <time className={css.clock}>{timeText(now, zoneOf(branch?.id))}</time>
     </header>
   );
 }

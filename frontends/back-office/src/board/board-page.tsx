@@ -4,13 +4,15 @@ import { listMissedOrders } from '@theke/contracts/ordering/order-endpoints';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
+import { useNow } from '@theke/ui/use-now';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApi } from '../api/office-api.ts';
+import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
+import { timeText } from '../ui/format.ts';
 import { columnsOf } from './board-columns.ts';
 import { BoardHeader } from './board-header.tsx';
 import * as css from './board-page.module.css';
-import { clockText, useZoneOf } from './clock-text.ts';
 import { currentOrdersQuery, ordersKey } from './current-orders.ts';
 import { DoneList } from './done-list.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -18,7 +20,6 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { ticketOf } from './ticket-of.ts';
 import { useBoardBranch } from './use-board-branch.ts';
 import { useChime } from './use-chime.ts';
-import { useClock } from './use-clock.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 import { type BoardMove, useMove } from './use-move.ts';
 
@@ -26,7 +27,7 @@ import { type BoardMove, useMove } from './use-move.ts';
 export function BoardPage() {
   const api = useApi();
   const { branch } = useBoardBranch();
-  const now = useClock();
+  const now = useNow(1_000).getTime();
   const zoneOf = useZoneOf();
   const query = branch ? { branch: branch.id } : {};
   const { data, isError, error, dataUpdatedAt, refetch } = useQuery(currentOrdersQuery(api, branch?.id));
@@ -65,7 +66,7 @@ export function BoardPage() {
       </p>
       {isError && data && (
         <Notice kind="soon" role="alert" className={css.stale}>
-          <b>{messages.board.stale}</b> {messages.board.state(clockText(dataUpdatedAt, zoneOf(branch?.id)))}{' '}
+          <b>{messages.board.stale}</b> {messages.board.state(timeText(dataUpdatedAt, zoneOf(branch?.id)))}{' '}
           <button type="button" onClick={() => void refetch()}>
             {messages.board.retry}
           </button>

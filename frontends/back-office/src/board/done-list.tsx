@@ -1,9 +1,9 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { formatMoney, toMoney } from '@theke/rules/money';
 import { staffLabel } from '@theke/rules/order-labels';
 import { Link } from 'react-router';
+import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
-import { clockText, useZoneOf } from './clock-text.ts';
+import { moneyText, timeText } from '../ui/format.ts';
 import * as css from './done-list.module.css';
 import { ticketOf } from './ticket-of.ts';
 import { sinceOf } from './urgency.ts';
@@ -21,9 +21,9 @@ export function DoneList({ orders }: { orders: readonly Order[] }) {
               {order.status === 'completed'
                 ? messages.deliveryTypes[order.deliveryType]
                 : staffLabel(order.status, order.deliveryType)}
-              <small>{clockText(sinceOf(order), zoneOf(order.branch.id))}</small>
+              <small>{timeText(sinceOf(order), zoneOf(order.branch.id))}</small>
             </span>
-            <span className={css.total}>{formatMoney(toMoney(order.totals.total.gross), order.totals.currency)}</span>
+            <span className={css.total}>{moneyText(order.totals.total.gross, order.totals.currency)}</span>
           </Link>
         </li>
       ))}

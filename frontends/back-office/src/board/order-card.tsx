@@ -1,16 +1,18 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { formatMoney, toMoney } from '@theke/rules/money';
+import { isCounted, numberText } from '@theke/rules/amount-text';
 import { movesOf } from '@theke/rules/order-moves';
+import { unitOf } from '@theke/rules/units';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { MessageSquare, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { actorOf, useMe } from '../api/session.ts';
+import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
+import { choicesOf } from '../orders/choices-of.ts';
+import { moneyText, timeText } from '../ui/format.ts';
 import { ageText } from './age-text.ts';
-import { clockText, useZoneOf } from './clock-text.ts';
-import { amountOf, choicesOf } from './item-text.ts';
 import { moveLabel } from './move-label.ts';
 import * as css from './order-card.module.css';
 import { OrderKind } from './order-kind.tsx';
@@ -44,7 +46,7 @@ export function OrderCard({ order, now, busyMove, onMove }: Props) {
         </Link>
         <OrderKind className={css.kind} deliveryType={order.deliveryType} />
         <span className={css.due}>
-          <b>{clockText(order.placedAt, zone)}</b>
+          <b>{timeText(order.placedAt, zone)}</b>
           <small>{ageText(now - sinceOf(order))}</small>
         </span>
       </header>
@@ -52,22 +54,19 @@ export function OrderCard({ order, now, busyMove, onMove }: Props) {
         <i style={{ width: `${Math.round(share * 100)}%` }} />
       </span>
       <ul className={css.items}>
-        {order.items.map((item, index) => {
-          const amount = amountOf(item);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
-            <li key={index}>
-              <b>
-                {amount.number}
-                {amount.unit && <small>{amount.unit}</small>}
-              </b>
-              <span>
-                {item.name}
-                {item.parts.length > 0 && <em>{choicesOf(item)}</em>}
-              </span>
-            </li>
-          );
-        })}
+        {order.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+          <li key={index}>
+            <b>
+              {numberText(item.amount)}
+              {!isCounted(item.unit) && <small>{unitOf(item.unit).label}</small>}
+            </b>
+            <span>
+              {item.name}
+              {item.parts.length > 0 && <em>{choicesOf(item)}</em>}
+            </span>
+          </li>
+        ))}
       </ul>
       {order.comment && (
         <p className={css.note}>
@@ -80,7 +79,7 @@ export function OrderCard({ order, now, busyMove, onMove }: Props) {
         <span className={css.pay}>
           {order.isPaid
             ? messages.paid
-            : `${messages.paymentMethods[order.paymentMethod]} ${totals.isEstimated ? 'ca. ' : ''}${formatMoney(toMoney(totals.total.gross), totals.currency)}`}
+            : `${messages.paymentMethods[order.paymentMethod]} ${totals.isEstimated ? 'ca. ' : ''}${moneyText(totals.total.gross, totals.currency)}`}
         </span>
       </footer>
       {next && (

@@ -1,9 +1,10 @@
+import { useNow } from '@theke/ui/use-now';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OfficeRecord } from '../api/resource.ts';
+import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { whenText } from '../ui/format.ts';
-import { useNow } from '../ui/use-now.ts';
 import * as css from './form-aside.module.css';
 
 const words = messages.list;
@@ -11,6 +12,7 @@ const words = messages.list;
 /** What guests will see of the draft, and when the entry was made and changed. */
 export function FormAside({ office: { Preview }, base }: { office: OfficeResource; base: OfficeRecord | undefined }) {
   const now = useNow(60_000);
+  const zone = useZoneOf()();
   const { control } = useFormContext();
   const draft = useWatch({ control }) as Partial<OfficeRecord>;
   if (!Preview && !base) return null;
@@ -26,11 +28,11 @@ export function FormAside({ office: { Preview }, base }: { office: OfficeResourc
         <dl className={css.facts}>
           <div>
             <dt>{words.changed}</dt>
-            <dd>{whenText(base.updatedAt, now)}</dd>
+            <dd>{whenText(base.updatedAt, now, zone)}</dd>
           </div>
           <div>
             <dt>{words.created}</dt>
-            <dd>{whenText(base.createdAt, now)}</dd>
+            <dd>{whenText(base.createdAt, now, zone)}</dd>
           </div>
           <div>
             <dt>{words.version}</dt>

@@ -1,17 +1,19 @@
 import { metaOf, unwrap } from '@theke/contracts/field';
-import { calculationModels, modelOf } from '@theke/rules/calculation-model';
+import { calculationModels } from '@theke/rules/calculation-model';
+import { modelOf } from '@theke/rules/model-of';
 import type { Product } from '@theke/rules/product';
 import { type Unit, unitOf } from '@theke/rules/units';
+import { useNow } from '@theke/ui/use-now';
 import { useGetMany, useNotify, useUpdate } from 'ra-core';
 import { z } from 'zod';
 import type { OfficeRecord } from '../api/resource.ts';
 import { useShop } from '../api/shop.ts';
+import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import * as css from '../ui/data-table.module.css';
 import { moneyText, numberText, whenText } from '../ui/format.ts';
 import { Switch } from '../ui/switch.tsx';
-import { useNow } from '../ui/use-now.ts';
 
 const isKept = (field: string) => field === 'updatedAt' || field === 'createdAt';
 
@@ -58,7 +60,7 @@ export function Cell({ office, field, schema, record, canWrite }: Props) {
 }
 
 function When({ iso }: { iso: string }) {
-  return <span className={`${css.number} ${css.muted}`}>{whenText(iso, useNow(60_000))}</span>;
+  return <span className={`${css.number} ${css.muted}`}>{whenText(iso, useNow(60_000), useZoneOf()())}</span>;
 }
 
 /** A price with "ca." or "ab" where its record says how binding it is. */

@@ -7,6 +7,7 @@ import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../api/office-api.ts';
 import { may, useMe } from '../api/session.ts';
+import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
 import { PageBar } from '../shell/page-bar.tsx';
@@ -58,37 +59,40 @@ export function LogPage() {
   );
 }
 
-const LogTable = ({ entries }: { entries: readonly LogEntry[] }) => (
-  <table className={`${table.table} ${css.logs}`}>
-    <thead>
-      <tr>
-        <th>{words.when}</th>
-        <th>{words.event}</th>
-        <th className={table.fromTablet}>{words.who}</th>
-        <th className={table.fromDesktop}>{words.subject}</th>
-        <th className={table.fromTablet}>{words.content}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map(({ id, at, type, actor, subject, data }) => (
-        <tr key={id}>
-          <td className={`${table.number} ${table.muted}`}>{dateTimeText(at)}</td>
-          <td className={table.wraps}>
-            <b>{type}</b>
-          </td>
-          <td className={table.fromTablet}>{actor || messages.none}</td>
-          <td className={`${table.fromDesktop} ${table.muted}`}>
-            <code>{subject}</code>
-          </td>
-          <td className={`${table.fromTablet} ${table.wraps}`}>
-            <details>
-              <summary>{words.details}</summary>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-              <pre tabIndex={0}>{JSON.stringify(data, null, 2)}</pre>
-            </details>
-          </td>
+function LogTable({ entries }: { entries: readonly LogEntry[] }) {
+  const zone = useZoneOf()();
+  return (
+    <table className={`${table.table} ${css.logs}`}>
+      <thead>
+        <tr>
+          <th>{words.when}</th>
+          <th>{words.event}</th>
+          <th className={table.fromTablet}>{words.who}</th>
+          <th className={table.fromDesktop}>{words.subject}</th>
+          <th className={table.fromTablet}>{words.content}</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {entries.map(({ id, at, type, actor, subject, data }) => (
+          <tr key={id}>
+            <td className={`${table.number} ${table.muted}`}>{dateTimeText(at, zone)}</td>
+            <td className={table.wraps}>
+              <b>{type}</b>
+            </td>
+            <td className={table.fromTablet}>{actor || messages.none}</td>
+            <td className={`${table.fromDesktop} ${table.muted}`}>
+              <code>{subject}</code>
+            </td>
+            <td className={`${table.fromTablet} ${table.wraps}`}>
+              <details>
+                <summary>{words.details}</summary>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+                <pre tabIndex={0}>{JSON.stringify(data, null, 2)}</pre>
+              </details>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,7 +1,8 @@
 import type { Order } from '@theke/contracts/ordering/order';
 import { useShop } from '../api/shop.ts';
-import { clockText, dayText, useZoneOf } from '../board/clock-text.ts';
+import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
+import { dayText, timeText } from '../ui/format.ts';
 import * as css from './order-page.module.css';
 
 /** Who ordered, how and where; what was not given is left out. */
@@ -19,7 +20,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [texts.email, contact.email],
     [texts.payment, messages.paymentMethods[order.paymentMethod] ?? order.paymentMethod],
     [texts.number, order.uid],
-    [messages.orderList.placedAt, `${clockText(order.placedAt, zone)}, ${dayText(order.placedAt, zone)}`],
+    [messages.orderList.placedAt, `${timeText(order.placedAt, zone)}, ${dayText(order.placedAt, zone)}`],
     [texts.reasonForGuest, order.rejectionMessage ?? ''],
     [texts.reason, order.cancellationReason ?? ''],
   ];

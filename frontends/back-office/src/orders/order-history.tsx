@@ -1,7 +1,8 @@
 import type { Order } from '@theke/contracts/ordering/order';
 import { staffLabel } from '@theke/rules/order-labels';
-import { clockText, useZoneOf } from '../board/clock-text.ts';
+import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
+import { timeText } from '../ui/format.ts';
 import * as css from './order-page.module.css';
 
 /** Every state it was in, when, and who moved it. */
@@ -13,7 +14,7 @@ export function OrderHistory({ order }: { order: Order }) {
       <ol className={css.history}>
         {order.history.map(({ status, at, by }) => (
           <li key={at}>
-            <time dateTime={at}>{clockText(at, zone)}</time>
+            <time dateTime={at}>{timeText(at, zone)}</time>
             <b>{staffLabel(status, order.deliveryType)}</b>
             <span>{by}</span>
           </li>

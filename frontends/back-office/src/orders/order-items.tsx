@@ -1,8 +1,9 @@
 import type { Order } from '@theke/contracts/ordering/order';
+import { amountText } from '@theke/rules/amount-text';
 import { formatMoney, toMoney } from '@theke/rules/money';
 import { displayTotals, fromPricingResult } from '@theke/rules/totals';
-import { amountOf, choicesOf } from '../board/item-text.ts';
 import { messages } from '../messages.de.ts';
+import { choicesOf } from './choices-of.ts';
 import * as css from './order-page.module.css';
 
 /** What was sold and what it costs, at the prices of that moment. */
@@ -25,23 +26,20 @@ export function OrderItems({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {order.items.map((item, index) => {
-            const { number, unit } = amountOf(item);
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
-              <tr key={index}>
-                <td className={css.amount}>{unit ? `${number} ${unit}` : number}</td>
-                <td>
-                  {item.name}
-                  {item.parts.length > 0 && <small>{choicesOf(item)}</small>}
-                </td>
-                <td className={css.number}>
-                  {item.isEstimated && `${messages.order.approximate} `}
-                  {euro(toMoney(item.gross))}
-                </td>
-              </tr>
-            );
-          })}
+          {order.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+            <tr key={index}>
+              <td className={css.amount}>{amountText(item.amount, item.unit)}</td>
+              <td>
+                {item.name}
+                {item.parts.length > 0 && <small>{choicesOf(item)}</small>}
+              </td>
+              <td className={css.number}>
+                {item.isEstimated && `${messages.order.approximate} `}
+                {euro(toMoney(item.gross))}
+              </td>
+            </tr>
+          ))}
         </tbody>
         <tfoot>
           <tr>

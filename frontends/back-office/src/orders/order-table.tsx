@@ -1,11 +1,11 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { formatMoney, toMoney } from '@theke/rules/money';
 import { staffLabel } from '@theke/rules/order-labels';
 import { Link } from 'react-router';
 import { useShop } from '../api/shop.ts';
-import { clockText, dayText, useZoneOf } from '../board/clock-text.ts';
+import { useZoneOf } from '../api/use-zone-of.ts';
 import { ticketOf } from '../board/ticket-of.ts';
 import { messages } from '../messages.de.ts';
+import { dayText, moneyText, timeText } from '../ui/format.ts';
 import * as css from './order-table.module.css';
 
 /** Orders one below the other; on a phone the columns that only explain are left out. */
@@ -38,13 +38,13 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
               </Link>
             </td>
             <td className={css.time}>
-              {clockText(order.placedAt, zoneOf(order.branch.id))}{' '}
+              {timeText(order.placedAt, zoneOf(order.branch.id))}{' '}
               <small>{dayText(order.placedAt, zoneOf(order.branch.id))}</small>
             </td>
             <td>{`${order.contact.firstName} ${order.contact.lastName}`.trim()}</td>
             <td className={css.wide}>{branches.find(({ id }) => id === order.branch.id)?.name}</td>
             <td>{staffLabel(order.status, order.deliveryType)}</td>
-            <td className={css.number}>{formatMoney(toMoney(order.totals.total.gross), order.totals.currency)}</td>
+            <td className={css.number}>{moneyText(order.totals.total.gross, order.totals.currency)}</td>
           </tr>
         ))}
       </tbody>

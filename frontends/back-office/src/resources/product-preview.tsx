@@ -1,5 +1,6 @@
 import type { Product } from '@theke/contracts/catalog/product';
-import { calculationModels, modelOf } from '@theke/rules/calculation-model';
+import { calculationModels } from '@theke/rules/calculation-model';
+import { modelOf } from '@theke/rules/model-of';
 import { toMoney } from '@theke/rules/money';
 import { unitOf } from '@theke/rules/units';
 import { imageUrl } from '@theke/ui/image-url';

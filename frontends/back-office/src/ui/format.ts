@@ -1,28 +1,36 @@
 import { formatMoney, toMoney } from '@theke/rules/money';
 import { messages } from '../messages.de.ts';
 
-export const viennaTime = 'Europe/Vienna';
+type Instant = string | number | Date;
 
-const clock = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('de-AT', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
-const day = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(at);
+const formats = new Map<string, Intl.DateTimeFormat>(); // building one costs more than formatting a whole list
 
-/** "18:52" by the given zone's clock. */
-export const timeText = (iso: string | number | Date, timeZone = viennaTime): string => clock(new Date(iso), timeZone);
-
-/** "heute, 18:52", "gestern, 09:10", else "12.11.2026". */
-export function whenText(iso: string, now: Date, timeZone = viennaTime): string {
-  const at = new Date(iso);
-  const yesterday = new Date(now.getTime() - 86_400_000);
-  if (day(at, timeZone) === day(now, timeZone)) return `${messages.today}, ${clock(at, timeZone)}`;
-  if (day(at, timeZone) === day(yesterday, timeZone)) return `${messages.yesterday}, ${clock(at, timeZone)}`;
-  return day(at, timeZone);
+function format(options: Intl.DateTimeFormatOptions & { timeZone: string }, at: Instant): string {
+  const key = JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('de-AT', options);
+  formats.set(key, known);
+  return known.format(new Date(at));
 }
 
+/** "18:52" by the given zone's clock. */
+export const timeText = (at: Instant, timeZone: string): string =>
+  format({ hour: '2-digit', minute: '2-digit', timeZone }, at);
+
+/** "21.11.2026" by the given zone's calendar. */
+export const dayText = (at: Instant, timeZone: string): string =>
+  format({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone }, at);
+
 /** "12.11.2026, 18:52" */
-export const dateTimeText = (iso: string, timeZone = viennaTime): string =>
-  `${day(new Date(iso), timeZone)}, ${clock(new Date(iso), timeZone)}`;
+export const dateTimeText = (at: Instant, timeZone: string): string =>
+  `${dayText(at, timeZone)}, ${timeText(at, timeZone)}`;
+
+/** "heute, 18:52", "gestern, 09:10", else "12.11.2026". */
+export function whenText(at: Instant, now: Date, timeZone: string): string {
+  const day = dayText(at, timeZone);
+  if (day === dayText(now, timeZone)) return `${messages.today}, ${timeText(at, timeZone)}`;
+  if (day === dayText(now.getTime() - 86_400_000, timeZone)) return `${messages.yesterday}, ${timeText(at, timeZone)}`;
+  return day;
+}
 
 /** A decimal number of the wire as money: "10,90 €". */
 export const moneyText = (decimal: number, currency: string): string => formatMoney(toMoney(decimal), currency);

@@ -1,7 +1,7 @@
+import { amountText } from '@theke/rules/amount-text';
 import { partsOf } from '@theke/rules/configuration';
 import { imageUrl } from '@theke/ui/image-url';
 import { Stepper } from '@theke/ui/stepper';
-import { amountText } from '../menu/amount-text.ts';
 import { messages } from '../messages.de.ts';
 import { type CartItem, nextAmount } from './cart.ts';
 import * as css from './cart-lines.module.css';

@@ -1,10 +1,10 @@
+import { timesText } from '@theke/rules/amount-text';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { imageUrl } from '@theke/ui/image-url';
 import { X } from 'lucide-react';
 import type { CartItem } from '../cart/cart.ts';
 import { partsText } from '../cart/parts-text.ts';
-import { timesText } from '../menu/amount-text.ts';
 import { messages } from '../messages.de.ts';
 import * as css from './cart-list.module.css';
 

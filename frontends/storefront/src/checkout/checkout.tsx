@@ -5,13 +5,13 @@ import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { TextArea } from '@theke/ui/text-area';
+import { useNow } from '@theke/ui/use-now';
 import { ArrowLeft, Banknote, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { refusal } from '../branch-list/refusal.ts';
 import { type Cart, withoutItem } from '../cart/cart.ts';
 import { aboutText, cartPrice } from '../cart/cart-price.ts';
 import { useHouse } from '../house/house-context.ts';
-import { useNow } from '../house/use-now.ts';
 import { messages } from '../messages.de.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CartList } from './cart-list.tsx';
@@ -28,7 +28,7 @@ type Props = { branch: Branch; cart: Cart; change: (next: (cart: Cart) => Cart) 
 /** The checkout for pick-up, its sections in the specification's order (section 2, "Checkout"). */
 export function Checkout({ branch, cart, change }: Props) {
   const { config } = useHouse();
-  const now = useNow();
+  const now = useNow(20_000);
   const checkout = useCheckout(branch, cart, change);
   const price = cartPrice(cart);
   const sum = aboutText(price.totals.total.gross, config.currency, price.isEstimated);

@@ -1,8 +1,8 @@
+import { numberText } from '@theke/rules/amount-text';
 import type { Money } from '@theke/rules/money';
 import { displayTotals, type Totals } from '@theke/rules/totals';
 import { Leader } from '@theke/ui/leader';
 import { aboutText } from '../cart/cart-price.ts';
-import { numberText } from '../menu/amount-text.ts';
 import { messages } from '../messages.de.ts';
 
 type Props = { totals: Pick<Totals, 'total' | 'taxes'>; currency: string; isEstimated: boolean };

@@ -1,3 +1,4 @@
+import { amountText, isCounted, numberText } from '@theke/rules/amount-text';
 import { type Unit, unitOf } from '@theke/rules/units';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
@@ -5,7 +6,6 @@ import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { messages } from '../messages.de.ts';
-import { amountText, isCounted, numberText } from './amount-text.ts';
 import * as css from './product-row.module.css';
 
 /** What of a product lies in the cart already. */

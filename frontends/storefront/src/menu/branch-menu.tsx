@@ -5,6 +5,7 @@ import { classNames } from '@theke/ui/class-names';
 import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
+import { useNow } from '@theke/ui/use-now';
 import { ShoppingBag } from 'lucide-react';
 import { branchState } from '../branch-list/branch-state.ts';
 import { refusal } from '../branch-list/refusal.ts';
@@ -13,7 +14,6 @@ import { Counter } from '../cart/counter.tsx';
 import { Slip } from '../cart/slip.tsx';
 import { useHouse } from '../house/house-context.ts';
 import { useCard } from '../house/use-card.ts';
-import { useNow } from '../house/use-now.ts';
 import { LastOrderLink } from '../last-order/last-order-link.tsx';
 import { lazyPage } from '../lazy-page.tsx';
 import { messages } from '../messages.de.ts';
@@ -32,7 +32,7 @@ const Configure = lazyPage(() => import(/* webpackChunkName: "configure" */ '../
 export function BranchMenu({ branch }: { branch: Branch }) {
   const { config, branches } = useHouse();
   const { data: card, isError, refetch } = useCard(branch);
-  const now = useNow();
+  const now = useNow(20_000);
   const ordering = useOrdering(branch, card?.products);
   const { cart } = ordering;
 

@@ -17,11 +17,8 @@ export function menuSections({ menus, categories, products }: Card, zone: string
     const rows = group.products.flatMap((entry): Row[] => {
       const product = productOf.get(entry.id);
       if (!product) return [];
-      // A disabled product that guests get nevertheless is sold out: it keeps its place and cannot be ordered.
-      const isSoldOut = !product.isEnabled && product.isVisibleWhenUnavailable;
-      const shown = isSoldOut ? { ...product, isEnabled: true } : product;
-      const availability = productAvailability({ product: shown, entry, category }, zone, at);
-      return availability === 'hidden' ? [] : [{ product, availability: isSoldOut ? 'visible' : availability }];
+      const availability = productAvailability({ product, entry, category }, zone, at);
+      return availability === 'hidden' ? [] : [{ product, availability }];
     });
     return rows.length > 0 ? [{ category, rows }] : [];
   });

@@ -1,5 +1,6 @@
 import type { OrderItem, PublicOrder } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
+import { timesText } from '@theke/rules/amount-text';
 import { localTime } from '@theke/rules/local-time';
 import { toMoney } from '@theke/rules/money';
 import { zoneOf } from '@theke/rules/opening-status';
@@ -15,7 +16,6 @@ import { aboutText } from '../cart/cart-price.ts';
 import { PriceSummary } from '../checkout/price-summary.tsx';
 import { useHouse } from '../house/house-context.ts';
 import { useCard } from '../house/use-card.ts';
-import { timesText } from '../menu/amount-text.ts';
 import { messages } from '../messages.de.ts';
 import * as css from './status-page.module.css';
 import { headline, isOver, timeline } from './timeline.ts';

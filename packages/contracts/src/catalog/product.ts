@@ -46,12 +46,13 @@ export const part = z
     options: field(z.array(partOption).max(100), 'Optionen').default([]),
   })
   .superRefine((value, context) => {
+    const label = value.name === '' ? 'Diese Konfiguration' : `„${value.name}“`;
     const choosable = value.type === 'select' || value.type === 'multiselect';
     if (choosable && value.options.length === 0) {
       context.addIssue({
         code: 'custom',
         path: ['options'],
-        message: `„${value.name}“: Bitte geben Sie mindestens eine Option an.`,
+        message: `${label}: Bitte geben Sie mindestens eine Option an.`,
         params: { code: 'REQUIRED' },
       });
     }
@@ -59,7 +60,7 @@ export const part = z
       context.addIssue({
         code: 'custom',
         path: ['options'],
-        message: `„${value.name}“: Jede Option braucht einen eigenen Namen.`,
+        message: `${label}: Jede Option braucht einen eigenen Namen.`,
         params: { code: 'NOT_UNIQUE' },
       });
     }

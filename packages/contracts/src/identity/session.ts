@@ -23,6 +23,7 @@ export const login = endpoint({
   path: '/login',
   summary: 'Anmelden',
   needs: 'public',
+  bodyLimit: 10_000,
   body: credentials,
   reply: { kind: 'data', schema: me },
   status: 200,

@@ -132,70 +132,44 @@ export const readOrder = endpoint({
 });
 
 const reason = (title: string) => field(z.string().trim().max(500), title).optional();
+const nothing = z.strictObject({});
 
-// An empty body is as good as `{}` for a move without a payload.
-export const confirmOrder = endpoint({
-  name: 'confirmOrder',
-  service: 'ordering',
-  method: 'POST',
-  path: '/orders/:id/status/confirm',
-  summary: 'Bestellung bestätigen',
-  needs: 'orders.write',
-  params: byId,
-  body: z.strictObject({}),
-  reply: oneOrder,
-  status: 200,
-  example: { ...at, body: {} },
-});
-export const rejectOrder = endpoint({
-  name: 'rejectOrder',
-  service: 'ordering',
-  method: 'POST',
-  path: '/orders/:id/status/reject',
-  summary: 'Bestellung ablehnen',
-  needs: 'orders.write',
-  params: byId,
-  body: z.strictObject({ rejectionMessage: reason('Grund') }),
-  reply: oneOrder,
-  status: 200,
-  example: { ...at, body: { rejectionMessage: 'Der Ofen ist ausgefallen.' } },
-});
-export const cancelOrder = endpoint({
-  name: 'cancelOrder',
-  service: 'ordering',
-  method: 'POST',
-  path: '/orders/:id/status/cancel',
-  summary: 'Bestellung stornieren',
-  needs: 'orders.write',
-  params: byId,
-  body: z.strictObject({ reason: reason('Grund') }),
-  reply: oneOrder,
-  status: 200,
-  example: { ...at, body: { reason: 'Auf Wunsch des Gastes.' } },
-});
-export const handOutOrder = endpoint({
-  name: 'handOutOrder',
-  service: 'ordering',
-  method: 'POST',
-  path: '/orders/:id/status/in-delivery',
-  summary: 'In Zustellung oder abholbereit',
-  needs: 'orders.write',
-  params: byId,
-  body: z.strictObject({}),
-  reply: oneOrder,
-  status: 200,
-  example: { ...at, body: {} },
-});
-export const completeOrder = endpoint({
-  name: 'completeOrder',
-  service: 'ordering',
-  method: 'POST',
-  path: '/orders/:id/status/completed',
-  summary: 'Bestellung abschließen',
-  needs: 'orders.write',
-  params: byId,
-  body: z.strictObject({}),
-  reply: oneOrder,
-  status: 200,
-  example: { ...at, body: {} },
-});
+/** A move of RULINGS "Orders" by staff; 409 ORDER_MOVE_NOT_ALLOWED. An empty body is as good as `{}`. */
+const move = <const N extends string, B extends z.ZodType>(
+  name: N,
+  verb: string,
+  summary: string,
+  body: B,
+  example: z.input<B>,
+) =>
+  endpoint({
+    name,
+    service: 'ordering',
+    method: 'POST',
+    path: `/orders/:id/status/${verb}`,
+    summary,
+    needs: 'orders.write',
+    params: byId,
+    body,
+    reply: oneOrder,
+    status: 200,
+    example: { ...at, body: example },
+  });
+
+export const confirmOrder = move('confirmOrder', 'confirm', 'Bestellung bestätigen', nothing, {});
+export const rejectOrder = move(
+  'rejectOrder',
+  'reject',
+  'Bestellung ablehnen',
+  z.strictObject({ rejectionMessage: reason('Grund') }),
+  { rejectionMessage: 'Der Ofen ist ausgefallen.' },
+);
+export const cancelOrder = move(
+  'cancelOrder',
+  'cancel',
+  'Bestellung stornieren',
+  z.strictObject({ reason: reason('Grund') }),
+  { reason: 'Auf Wunsch des Gastes.' },
+);
+export const handOutOrder = move('handOutOrder', 'in-delivery', 'In Zustellung oder abholbereit', nothing, {});
+export const completeOrder = move('completeOrder', 'completed', 'Bestellung abschließen', nothing, {});

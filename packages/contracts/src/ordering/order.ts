@@ -1,21 +1,11 @@
+import { orderStates } from '@theke/rules/order-states';
 import { z } from 'zod';
 import { unit } from '../catalog/product.ts';
 import { field } from '../field.ts';
 import { amount, exampleIds, id, instant, money, ref, version } from '../wire.ts';
 
-/** States of RULINGS "Orders"; the moves between them stand in `@theke/rules/order-moves`. */
-export const orderStatus = z.enum([
-  'awaiting-payment',
-  'placed',
-  'counter-proposed',
-  'confirmed',
-  'in-delivery',
-  'delivered',
-  'completed',
-  'rejected',
-  'canceled',
-  'failed',
-]);
+/** States of RULINGS "Orders"; the moves between them stand in `@theke/rules/order-states`. */
+export const orderStatus = z.enum(orderStates);
 export type OrderStatus = z.output<typeof orderStatus>;
 
 export const deliveryType = z.enum(['takeaway', 'delivery', 'dineIn']);

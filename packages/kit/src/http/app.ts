@@ -40,7 +40,7 @@ export function createApp(options: AppOptions): Express {
     const { endpoint } = route;
     const path = endpoint.needs === 'internal' ? endpoint.path : `/api${endpoint.path}`;
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    app[method](path, ...(endpoint.body ? bodyOf(endpoint) : []), answer(route, options));
+    app[method](path, ...(endpoint.body ? jsonBody(endpoint) : []), answer(route, options));
   }
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
   app.use(failWith(log));
@@ -69,7 +69,8 @@ export function contextOf(log: Log): RequestHandler {
   };
 }
 
-function bodyOf(endpoint: Endpoint): RequestHandler[] {
+/** Reads an endpoint's JSON body within its limit. @throws Problem 400, 413 or 415 */
+export function jsonBody(endpoint: Endpoint): RequestHandler[] {
   const parse = express.json({ limit: endpoint.bodyLimit ?? megabyte, strict: false, type: 'application/json' });
   const check: RequestHandler = (request, _response, next) => {
     const isEmpty =

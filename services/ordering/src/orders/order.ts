@@ -8,7 +8,8 @@ import {
   orderPlaced,
   orderRejected,
 } from '@theke/contracts/ordering/order-events';
-import { type Actor, isRepeat, type Move, moveFrom } from '@theke/rules/order-moves';
+import { isRepeat, moveFrom } from '@theke/rules/order-moves';
+import type { Actor, Move } from '@theke/rules/order-states';
 import type { OrderType } from '@theke/rules/totals';
 
 /**

@@ -1,4 +1,4 @@
-import { type Unit, unitOf } from '@theke/rules/units';
+import { type Unit, unitOf } from './units.ts';
 
 const number = new Intl.NumberFormat('de', { maximumFractionDigits: 4 });
 
