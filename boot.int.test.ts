@@ -24,8 +24,8 @@ afterEach(() => {
   child?.kill('SIGKILL');
 });
 
-function start(service: string, env: Record<string, string>): { child: Child; lines: string[]; errors: string[] } {
-  const main = join(import.meta.dirname, 'services', service, 'src/main.ts');
+function start(folder: string, env: Record<string, string>): { child: Child; lines: string[]; errors: string[] } {
+  const main = join(import.meta.dirname, folder, 'src/main.ts');
   const started = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const collect = (stream: Readable) => {
     const lines: string[] = [];
@@ -56,7 +56,7 @@ const env = {
 };
 
 test.each(Object.keys(services))('%s starts with plain Node, answers, and stops in order', async (service) => {
-  const running = start(service, env);
+  const running = start(`services/${service}`, env);
   const port = await portOf(running);
   const ready = await fetch(`http://127.0.0.1:${port}/health/ready`);
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
@@ -67,8 +67,24 @@ test.each(Object.keys(services))('%s starts with plain Node, answers, and stops 
     expect((JSON.parse(line) as { level: number }).level).toBeLessThan(40);
 });
 
+test('the gateway starts with plain Node, says 503 while no service answers, and stops in order', async () => {
+  const urls = Object.keys(services).map((name) => [
+    `${name.toUpperCase().replaceAll('-', '_')}_URL`,
+    'http://127.0.0.1:1',
+  ]);
+  const running = start('gateway', { ...env, ...Object.fromEntries(urls) });
+  const at = `http://127.0.0.1:${await portOf(running)}`;
+  expect((await fetch(`${at}/health/live`)).status).toBe(200);
+  expect((await fetch(`${at}/health/ready`)).status).toBe(503);
+  const early = await fetch(`${at}/api/init`);
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  running.child.kill('SIGTERM');
+  expect(await once(running.child, 'close')).toEqual([0, null]);
+  expect(running.errors).toEqual([]);
+});
+
 test('a service whose configuration is wrong says every fault at once and ends with 1', async () => {
-  const running = start('catalog', { PATH: env.PATH, DATABASE_URL: 'mysql://x', PORT: 'achtzig' });
+  const running = start('services/catalog', { PATH: env.PATH, DATABASE_URL: 'mysql://x', PORT: 'achtzig' });
   expect(await once(running.child, 'close')).toEqual([1, null]);
   const said = running.errors.join('\n');
   for (const name of ['DATABASE_URL', 'BUS_URL', 'THEKE_SECRET', 'PORT']) expect(said).toContain(`${name}: `);
