@@ -1,0 +1,196 @@
+// Tenants kept apart by PostgreSQL itself, proven for every table that the catalog of every service's database shows. A
+// table that a later migration adds is in here without a new line, and fails until it is protected.
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type DatabaseUrls, provisionDatabase } from '@theke/kit/database/provision';
+import { testSecret } from '@theke/kit/testing/request';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { root } from '../local/checkout.ts';
+import { type ServiceName, services } from '../topology.ts';
+import { type Act, reachOf } from './reach-of-tenant.ts';
+import { fillTables } from './rows-for-tables.ts';
+import { type Run, runOn, type Table, tablesOf } from './table-catalog.ts';
+
+const server = `${process.env.THEKE_TEST_POSTGRES_URL}`;
+const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
+const databaseOf = (service: string) => `${prefix}${service.replaceAll('-', '_')}`;
+const everything: Act[] = ['sees', 'changes', 'deletes', 'adds', 'hands over'];
+
+/** Tables without a tenant, each with its reason. The app role reaches none of them. */
+const withoutTenant: Record<string, string> = {
+  schema_migration: 'which SQL files ran; the migrator alone reads and writes it',
+};
+
+/** What a tenant may do to another's rows all the same. */
+const allowed: Record<string, Act[]> = {
+  // The gateway finds a tenant by its host before there is one to set (0001_identity.sql): names and hosts, nothing else.
+  'identity.tenants': ['sees'],
+};
+
+/** How the app role reaches rows without a tenant set. */
+const allowedWithoutTenant: Record<string, Act[]> = { 'identity.tenants': ['sees'] };
+
+const tenants = { victim: uuidv7(), other: uuidv7() };
+
+describe.each(Object.keys(services) as ServiceName[])('%s', (service) => {
+  let urls: DatabaseUrls;
+  let superuser: pg.Client;
+  let app: pg.Client;
+  let tables: Table[];
+  let roles: { app: string; relay: string };
+
+  const open = async (url: string): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return client;
+  };
+
+  /** In a transaction that is undone. */
+  const undone = async <T>(client: pg.Client, work: (run: Run) => Promise<T>): Promise<T> => {
+    await client.query('begin');
+    try {
+      return await work(runOn(client));
+    } finally {
+      await client.query('rollback');
+    }
+  };
+
+  beforeAll(async () => {
+    urls = await provisionDatabase({
+      serverUrl: `${server}/postgres`,
+      secret: testSecret,
+      service,
+      prefix,
+      migrations: pathToFileURL(`${root}/services/${service}/migrations/`),
+    });
+    roles = { app: new URL(urls.app).username, relay: new URL(urls.relay).username };
+    superuser = await open(`${server}/${databaseOf(service)}`);
+    app = await open(urls.app);
+    tables = await tablesOf(runOn(superuser), service);
+    const ofTenants = tables.filter((table) => !(table.name in withoutTenant));
+    for (const tenant of Object.values(tenants))
+      await fillTables(runOn(superuser), ofTenants, { tenant, seed: uuidv7() });
+  });
+
+  afterAll(async () => {
+    await Promise.all([app?.end(), superuser?.end()]);
+    const client = await open(`${server}/postgres`);
+    await client.query(`drop database if exists ${databaseOf(service)} with (force)`);
+    await client.end();
+  });
+
+  const tenantTables = () => tables.filter((table) => table.columns.some((column) => column.name === 'tenant_id'));
+  /** Acts by table, for those tables where there are any. */
+  const actsByTable = async (attempt: (table: Table) => Promise<Act[]>): Promise<Record<string, Act[]>> => {
+    const found: Record<string, Act[]> = {};
+    for (const table of tenantTables()) {
+      const acts = await attempt(table);
+      if (acts.length > 0) found[`${service}.${table.name}`] = acts;
+    }
+    return found;
+  };
+  const ofThisService = (all: Record<string, Act[]>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith(`${service}.`)));
+
+  test('every table names its tenant, or says why it has none', () => {
+    const nameless = tables.filter((table) => !tenantTables().includes(table)).map((table) => table.name);
+    expect(nameless).toEqual(Object.keys(withoutTenant));
+  });
+
+  test('every table carries enabled and forced row-level security, and nothing reads past it', async () => {
+    const { rows: open } = await superuser.query(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f')
+       and not (relrowsecurity and relforcerowsecurity) order by 1`,
+    );
+    expect(open.map((row) => row.relname)).toEqual(Object.keys(withoutTenant));
+    // A view reads with its owner's rights and such a function runs with them, whoever calls.
+    const { rows: past } = await superuser.query(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+       union all select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+    );
+    expect(past).toEqual([]);
+  });
+
+  test('a tenant finds its own row in every table, and can do nothing to those of another', async () => {
+    const own: string[] = [];
+    for (const table of tenantTables()) {
+      const { rowCount } = await undone(app, async (run) => {
+        await run(`select set_config('app.tenant', $1, true)`, [tenants.other]);
+        return run(`select from ${table.name} where tenant_id = $1`, [tenants.other]);
+      });
+      if (rowCount === 1) own.push(table.name);
+    }
+    expect(own).toEqual(tenantTables().map((table) => table.name));
+
+    const acts = await actsByTable((table) =>
+      undone(app, (run) => reachOf(run, table, { tenant: tenants.other, victim: tenants.victim, newSeed: uuidv7() })),
+    );
+    expect(acts).toEqual(ofThisService(allowed));
+  });
+
+  test('without a tenant nothing is reached', async () => {
+    const acts = await actsByTable((table) =>
+      undone(app, (run) => reachOf(run, table, { tenant: undefined, victim: tenants.victim, newSeed: uuidv7() })),
+    );
+    expect(acts).toEqual(ofThisService(allowedWithoutTenant));
+  });
+
+  test('the check can fail: with the security of one table disabled, the same acts reach its rows', async () => {
+    const acts = await actsByTable((table) =>
+      undone(superuser, async (run) => {
+        await run(`alter table ${table.name} disable row level security`);
+        await run(`set local role ${roles.app}`);
+        return reachOf(run, table, { tenant: tenants.other, victim: tenants.victim, newSeed: uuidv7() });
+      }),
+    );
+    expect(acts).toEqual(Object.fromEntries(tenantTables().map((table) => [`${service}.${table.name}`, everything])));
+  });
+
+  test('the app role and the relay own nothing, may become nobody else and can bypass nothing', async () => {
+    for (const role of Object.values(roles)) {
+      const { rows } = await superuser.query(
+        `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as is_mighty,
+                exists (select from pg_auth_members where member = role.oid) as is_member,
+                exists (select from pg_class where relowner = role.oid)
+                  or exists (select from pg_proc where proowner = role.oid)
+                  or exists (select from pg_database where datdba = role.oid) as is_owner,
+                has_schema_privilege(role.oid, 'public', 'create') as may_create
+         from pg_roles role where rolname = $1`,
+        [role],
+      );
+      expect({ role, ...rows[0] }).toEqual({
+        role,
+        is_mighty: false,
+        is_member: false,
+        is_owner: false,
+        may_create: false,
+      });
+    }
+  });
+
+  test('the relay reaches the outbox and sweeps the inbox; beside it only the app role reaches any table', async () => {
+    const { rows } = await superuser.query<{ role: string; grants: string[] }>(
+      `select coalesce(rolname, 'public') as role, array_agg(distinct what order by what) as grants
+       from (
+         select grantee, privilege_type || ' ' || relname as what
+         from pg_class, aclexplode(relacl) where relnamespace = 'public'::regnamespace and grantee <> relowner
+         union all
+         select grantee, privilege_type || ' ' || relname || '.' || attname
+         from pg_class join pg_attribute on attrelid = pg_class.oid, aclexplode(attacl)
+         where relnamespace = 'public'::regnamespace and grantee <> relowner
+       ) granted left join pg_roles on pg_roles.oid = grantee group by 1`,
+    );
+    const grants = new Map(rows.map((row) => [row.role, row.grants]));
+    expect(grants.get(roles.relay)).toEqual([
+      'DELETE inbox',
+      'DELETE outbox',
+      'SELECT inbox',
+      'SELECT outbox',
+      'UPDATE outbox.sent_at',
+    ]);
+    expect([...grants.keys()].sort()).toEqual([roles.app, roles.relay].sort());
+    for (const name of Object.keys(withoutTenant))
+      expect(grants.get(roles.app)?.filter((grant) => grant.endsWith(` ${name}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+export type Column = { name: string; type: string; isGenerated: boolean };
+export type Table = { service: string; name: string; columns: Column[] };
+
+/** Sends one statement on a connection that somebody chose. */
+export type Run = <R extends pg.QueryResultRow = pg.QueryResultRow>(
+  sql: string,
+  values?: unknown[],
+) => Promise<pg.QueryResult<R>>;
+
+export const runOn =
+  (client: pg.Client): Run =>
+  (sql, values = []) =>
+    client.query(sql, values);
+
+/** Every table of a database as its catalog tells, partitions and foreign tables too. */
+export async function tablesOf(run: Run, service: string): Promise<Table[]> {
+  const { rows } = await run<{ name: string; column: string; type: string; is_generated: boolean }>(
+    `select c.relname as name, a.attname as column, format_type(a.atttypid, null) as type,
+            a.attgenerated <> '' as is_generated
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f') order by 1, a.attnum`,
+  );
+  const tables = new Map<string, Table>();
+  for (const { name, column, type, is_generated: isGenerated } of rows) {
+    const table = tables.get(name) ?? { service, name, columns: [] };
+    table.columns.push({ name: column, type, isGenerated });
+    tables.set(name, table);
+  }
+  return [...tables.values()];
+}
