@@ -70,7 +70,10 @@ const mayImport = (from: string, to: string): boolean => {
 /** Starting points are told who else there is; tests borrow the run's servers. */
 const exceptions: readonly { file: RegExp; specifier: RegExp }[] = [
   { file: /^(services\/[\w-]+|gateway)\/src\/main\.ts$/, specifier: /\/infra\/(topology|demo\/demo-accounts)\.ts$/ },
-  { file: /^packages\/kit\/src\/bus\/conformance-transports\.ts$/, specifier: /\/infra\/local\/jest\/amqp-url\.ts$/ },
+  {
+    file: /^packages\/kit\/src\/bus\/conformance-(transports|servers)\.ts$/,
+    specifier: /\/infra\/local\/(jest\/amqp-url|postgres|rabbitmq)\.ts$/,
+  },
 ];
 
 const isWorkspace = (name: string) =>

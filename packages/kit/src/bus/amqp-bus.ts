@@ -8,7 +8,7 @@ import { createPublisher } from './amqp/publisher.ts';
 import { assertTopology, namesIn } from './amqp/topology.ts';
 import { type Consumer, workConsumer } from './amqp/work.ts';
 import type { DeliveryPolicy } from './delivery.ts';
-import { type Bus, type BusLog, listens, type WorkQueues } from './port.ts';
+import { type Bus, type BusLog, listens, mustHaveQueue, type WorkQueues } from './port.ts';
 
 export type AmqpBusOptions = { url: string; workQueues: WorkQueues; log: BusLog; policy: DeliveryPolicy };
 
@@ -71,8 +71,13 @@ export async function openAmqpBus({ url, workQueues, log, policy }: AmqpBusOptio
           mustArrive: hasListener(event.type),
         })),
       ),
+    async sendTo(service, events) {
+      mustHaveQueue(workQueues, service);
+      const routingKey = names.work(service);
+      await publisher.send(events.map((event) => ({ exchange: '', routingKey, event, mustArrive: true })));
+    },
     async work(service, handle) {
-      if (!workQueues[service]) throw new Error(`The topology gives ${service} no work queue.`);
+      mustHaveQueue(workQueues, service);
       return start(workConsumer({ publisher, names, policy, log }, service, handle));
     },
     broadcast: (types, handle, onReset) =>

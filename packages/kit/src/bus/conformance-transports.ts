@@ -1,27 +1,29 @@
 // What the conformance suite runs over, and the tools it needs.
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import pg from 'pg';
 import { testAmqpUrl, whyNoRabbitmq } from '../../../../infra/local/jest/amqp-url.ts';
+import { busDatabase, type PrivateServer, privatePostgres, privateRabbitmq } from './conformance-servers.ts';
 import type { CloudEvent } from './port.ts';
 
-/** `url` names a fresh, empty bus on a running server. */
-export type Transport = { name: string; url(): Promise<string> };
+export type Transport = {
+  name: string;
+  /** A fresh, empty bus on the run's server. */
+  url(): Promise<string>;
+  /** A server of the caller's own, to be ended and started again. */
+  privateServer(): Promise<PrivateServer>;
+};
 
 const postgres: Transport = {
   name: 'postgres',
-  async url() {
-    const server = process.env.THEKE_TEST_POSTGRES_URL;
-    const name = `bus_${randomUUID().replaceAll('-', '')}`;
-    const client = new pg.Client({ connectionString: `${server}/postgres` });
-    await client.connect();
-    await client.query(`create database ${name}`);
-    await client.end();
-    return `${server}/${name}`;
-  },
+  url: () => busDatabase(process.env.THEKE_TEST_POSTGRES_URL as string),
+  privateServer: privatePostgres,
 };
 
-const rabbitmq: Transport = { name: 'rabbitmq', url: () => testAmqpUrl(`test-${randomUUID()}`) };
+const rabbitmq: Transport = {
+  name: 'rabbitmq',
+  url: () => testAmqpUrl(`test-${randomUUID()}`),
+  privateServer: privateRabbitmq,
+};
 
 export const transports: readonly Transport[] = whyNoRabbitmq() ? [postgres] : [postgres, rabbitmq];
 

@@ -56,6 +56,11 @@ export type Bus = {
    * be, also at once while the broker is away: the outbox is the buffer and sends again.
    */
   publish(events: readonly CloudEvent[]): Promise<void>;
+  /**
+   * Like `publish`, but into the work queue of this one service, whatever types it listens to; nobody else hears of it.
+   * For snapshots (events/replay.ts). Throws at once for a service that the topology gives no work queue.
+   */
+  sendTo(service: string, events: readonly CloudEvent[]): Promise<void>;
   /** Takes part in the work queue of `service`, as one of its replicas. */
   work(service: string, handle: Handle): Promise<Subscription>;
   /**
@@ -82,3 +87,8 @@ export const listens = (queues: WorkQueues, service: string, type: string): bool
   matches(queues[service] ?? [], type);
 
 export const matches = (types: readonly string[], type: string): boolean => types.includes('*') || types.includes(type);
+
+/** @throws when the topology does not name the service: what was sent there would lie unread. */
+export function mustHaveQueue(queues: WorkQueues, service: string): void {
+  if (!queues[service]) throw new Error(`The topology gives ${service} no work queue.`);
+}

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { DeliveryPolicy } from './delivery.ts';
-import { type Bus, type BusLog, listens, type WorkQueues } from './port.ts';
+import { type Bus, type BusLog, listens, mustHaveQueue, type WorkQueues } from './port.ts';
 import { batched } from './postgres/batched.ts';
 import { type Ear, startEar } from './postgres/broadcast.ts';
 import * as deliveries from './postgres/deliveries.ts';
@@ -82,8 +82,12 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
       );
       if (events.length) await deliveries.store(durable, events, targets);
     },
+    async sendTo(service, events) {
+      mustHaveQueue(workQueues, service);
+      if (events.length) await deliveries.storeFor(durable, service, events);
+    },
     async work(service, handle) {
-      if (!workQueues[service]) throw new Error(`The topology gives ${service} no work queue.`);
+      mustHaveQueue(workQueues, service);
       if (workers.has(service)) throw new Error(`${service} already works on this bus.`);
       const worker = startWorker({ claim, tries, log, concurrency: policy.concurrency }, service, handle);
       workers.set(service, worker);

@@ -80,6 +80,21 @@ export async function store(
   });
 }
 
+/** Stores events for this one consumer. */
+export async function storeFor(pool: pg.Pool, consumer: string, events: readonly CloudEvent[]): Promise<void> {
+  await pool.query({
+    name: 'store_for',
+    text: `
+      with stored as (
+        insert into delivery (consumer, event_id, event)
+        select $1, event_id, event::json
+        from unnest($2::text[], $3::text[]) with ordinality as given(event_id, event, position) order by position
+      )
+      select pg_notify('${channel}', $1)`,
+    values: [consumer, events.map((event) => event.id), events.map((event) => JSON.stringify(event))],
+  });
+}
+
 /** Claims of each consumer up to `most` waiting deliveries that are due, oldest first. `lease` in milliseconds. */
 export async function claimDue(pool: pg.Pool, wishes: readonly Wish[], lease: number): Promise<Delivery[]> {
   const { rows } = await pool.query<Delivery>({

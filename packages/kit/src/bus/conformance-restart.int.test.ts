@@ -1,0 +1,74 @@
+// What port.ts promises when the server goes away and comes back, with no hand to help.
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { until } from '../testing/until.ts';
+import type { PrivateServer } from './conformance-servers.ts';
+import { ids, listener, many, open } from './conformance-tools.ts';
+import { type Door, openDoor, transports } from './conformance-transports.ts';
+
+let door: Door | undefined;
+afterEach(async () => {
+  await door?.shut();
+  door = undefined;
+});
+
+describe.each(transports)('the bus on $name', ({ url: freshBus, privateServer }) => {
+  let own: PrivateServer;
+  // The same queues for both ends. RabbitMQ writes the directory of its quorum queues down every half second: one that
+  // was declared just before a kill -9 comes back empty (seen with 3.10). The topology's queues stand for months.
+  let url: string;
+  beforeAll(async () => {
+    await freshBus(); // starts the server, if it is the first to ask
+    own = await privateServer();
+    url = await own.url();
+  }, 60_000);
+  afterAll(() => own?.remove(), 60_000);
+
+  test('a broken connection comes back: publishing, work and broadcast go on, listeners read anew', async () => {
+    const server = await openDoor(await freshBus());
+    door = server;
+    const bus = await open(server.url, { workQueues: { kitchen: ['*'] } });
+    const [kitchen, screen, reset] = [listener(), listener(), jest.fn()];
+    await bus.work('kitchen', kitchen.handle);
+    await bus.broadcast(['*'], screen.handle, reset);
+    await bus.publish(many(1));
+    await until('it flows', () => kitchen.heard.length === 1 && screen.heard.length === 1);
+    await server.shut();
+    await until('it is noticed', () => !bus.isHealthy());
+    await expect(bus.publish(many(1))).rejects.toThrow();
+    await server.open();
+    await until('it is well again and said so', () => bus.isHealthy() && reset.mock.calls.length > 0);
+    const again = many(3);
+    await bus.publish(again);
+    await until('it flows again', () =>
+      again.every(({ id }) => kitchen.heard.includes(id) && screen.heard.includes(id)),
+    );
+  });
+
+  test.each(['stopped', 'killed'] as const)(
+    'its server is %s and starts again: what was published before is there, publishers and consumers go on',
+    async (how) => {
+      const workQueues = { kitchen: ['*'], mail: ['*'] };
+      const bus = await open(url, { workQueues });
+      const [kitchen, mail, screen, reset] = [listener(), listener(), listener(), jest.fn()];
+      await bus.work('kitchen', kitchen.handle);
+      await bus.broadcast(['*'], screen.handle, reset);
+      const before = many(50);
+      await bus.publish(before);
+      await own.end(how);
+      await until('it is noticed', () => !bus.isHealthy());
+      await expect(bus.publish(many(1))).rejects.toThrow();
+      await own.start();
+      await until('it is well again and said so', () => bus.isHealthy() && reset.mock.calls.length > 0, 60_000);
+      const after = many(20);
+      await bus.publish(after);
+      const all = ids([...before, ...after]);
+      // Handled at least once: what was acknowledged with the server's last breath may come again.
+      await until('the kitchen has all', () => all.every((id) => kitchen.heard.includes(id)));
+      await until('the screen has the later ones', () => after.every(({ id }) => screen.heard.includes(id)));
+      await bus.work('mail', mail.handle); // for the first time: everything lay in its queue
+      await until('the mail has all', () => mail.heard.length >= all.length);
+      expect(mail.heard.sort()).toEqual(all);
+    },
+    120_000,
+  );
+});
