@@ -9,7 +9,11 @@ import { requestContext } from '@theke/kit/request-context';
 export type ServiceAddress = { url: string; app?: (request: never, response: never) => void };
 export type ServiceMap = Readonly<Record<string, ServiceAddress>>;
 
-export type RawReply = { status: number; body: Buffer };
+export type RawReply = {
+  status: number;
+  body: Buffer /** Seconds, where the service named them. */;
+  retryAfter?: number;
+};
 
 const germanAway =
   'Dieser Bereich ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Sekunden noch einmal.';
@@ -45,7 +49,14 @@ export function createServiceClient(services: ServiceMap, secret: string, now: (
         (reply) => {
           const chunks: Buffer[] = [];
           reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-          reply.on('end', () => resolve({ status: reply.statusCode ?? 500, body: Buffer.concat(chunks) }));
+          reply.on('end', () => {
+            const retryAfter = Number(reply.headers['retry-after']);
+            resolve({
+              status: reply.statusCode ?? 500,
+              body: Buffer.concat(chunks),
+              ...(retryAfter > 0 ? { retryAfter } : {}),
+            });
+          });
           reply.on('error', () => reject(serviceAway()));
         },
       );
@@ -65,8 +76,7 @@ export function createServiceClient(services: ServiceMap, secret: string, now: (
       const reply = await send(endpoint.service, endpoint.method, endpoint.path, { ...who, isInternal: true }, body);
       const parsed =
         reply.body.length > 0 ? (JSON.parse(reply.body.toString()) as { data?: unknown; errors?: Fault[] }) : {};
-      if (reply.status >= 400)
-        throw new Problem(reply.status, parsed.errors ?? [], reply.status === 429 ? 60 : undefined);
+      if (reply.status >= 400) throw new Problem(reply.status, parsed.errors ?? [], reply.retryAfter);
       return parsed.data as Replied<E>;
     },
 

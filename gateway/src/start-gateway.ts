@@ -54,6 +54,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const directory = new TenantDirectory(client, log);
   const sessions = new SessionCache(client, now);
   const cache = new ReadCache(client, now);
+  const limits = rateLimits(config);
   const forwarding = createForward(options.services, config.THEKE_SECRET, now, log);
   const demoAccounts = (tenant: string) => {
     const found = directory.all.find((one) => one.tenant.id === tenant)?.tenant;
@@ -122,6 +123,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
+  // `/API/login` is not `/api/login`: one spelling for the checks and for the routes behind them.
+  app.enable('case sensitive routing');
   app.set('trust proxy', config.TRUST_PROXY);
   app.use(contextOf(log));
   app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
@@ -143,8 +146,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   app.use(findTenant);
   app.get('/image/{*path}', (request, response, next) => forwarding.forward('media', request, response, next));
-  app.use(onlyUnder('/api/', sameOriginOnly), onlyUnder('/api/', rateLimits(config)), onlyUnder('/api/', findSession));
-  app.use('/api', gatewayRoutes({ ...init, client, sessions }));
+  app.use(onlyUnder('/api/', sameOriginOnly), onlyUnder('/api/', limits.writes), onlyUnder('/api/', findSession));
+  app.use('/api', gatewayRoutes({ ...init, client, sessions, limitLogins: limits.logins }));
   app.use('/api', (_request, response, next) => {
     // Overwritten by the read cache; everything else is somebody's own.
     response.setHeader('cache-control', 'no-store');

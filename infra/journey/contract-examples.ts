@@ -1,7 +1,7 @@
 import { contracts } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { exampleIds } from '@theke/contracts/wire';
-import type { Platform, Reply } from './platform.ts';
+import { cookieOf, type Platform, type Reply } from './platform.ts';
 import { until } from './until.ts';
 
 /** Real ids for those that examples use. */
@@ -62,6 +62,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     const made = await check(at);
     if (made) real.set(exampleIds[key], (made.body.data as { id: string }).id);
   }
+  await checkOwnAccount(cookie, all, real, check);
   await placeExampleOrder(platform, cookie, all, real, failures);
 
   const logs = await platform.call('GET', '/api/logs?pageSize=1', { cookie });
@@ -69,7 +70,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
 
   const isMove = (at: Endpoint) => at.path.includes('/status/');
   const isStream = (at: Endpoint) => at.reply.kind === 'stream';
-  const special = new Set([...Object.keys(makers), 'createOrder', 'saveConfig', 'login', 'logout']);
+  const special = new Set([...Object.keys(makers), ...ofOwnAccount, 'createOrder', 'saveConfig', 'login', 'logout']);
   for (const at of all.filter(
     (one) => !special.has(one.name) && one.method !== 'DELETE' && !isMove(one) && !isStream(one),
   ))
@@ -86,6 +87,28 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   await check(all.find((at) => at.name === 'login') as Endpoint, '');
   await check(all.find((at) => at.name === 'logout') as Endpoint);
   return failures;
+}
+
+const ofOwnAccount = ['createLoginLink', 'loginByLink', 'changePassword', 'logoutEverywhere'] as const;
+
+/** In the example user's own sessions: the administrator's must last. */
+async function checkOwnAccount(
+  cookie: string,
+  all: Endpoint[],
+  real: Real,
+  check: (at: Endpoint, as?: string) => Promise<Reply | undefined>,
+): Promise<void> {
+  const [createLink, byLink, changePassword, everywhere] = ofOwnAccount.map(
+    (name) => all.find((at) => at.name === name) as Endpoint,
+  ) as [Endpoint, Endpoint, Endpoint, Endpoint];
+  const link = await check(createLink, cookie);
+  real.set(
+    'example-login-link-token',
+    ((link?.body.data as { path: string } | undefined)?.path ?? '').split('#')[1] ?? '',
+  );
+  const entered = await check(byLink, '');
+  const changed = entered && (await check(changePassword, cookieOf(entered)));
+  if (changed) await check(everywhere, cookieOf(changed));
 }
 
 /** Ordering hears of the example's branch and product a moment after they were made. */

@@ -6,7 +6,8 @@ import { exampleFailures } from './contract-examples.ts';
 import { margheritaDraft, untilOrderable } from './demo-shop.ts';
 import { checkOut, fillCart } from './guest-orders.ts';
 import { killsOrderingBetweenCommitAndPublish } from './kill-ordering.ts';
-import { type Layout, type Platform, startPlatform } from './platform.ts';
+import { cookieOf, type Layout, type Platform, startPlatform } from './platform.ts';
+import { asking, logInAs, makePerson, sessionOf } from './sessions.ts';
 import { confirmOnBoard, logIn } from './staff-confirms.ts';
 import { until } from './until.ts';
 
@@ -97,6 +98,61 @@ describe.each(layouts)('the first order, %s', (layout) => {
     });
     expect(entries.map((entry) => entry.type)).toEqual(['ordering.order-placed.v1']);
     expect(JSON.stringify(entries)).not.toContain('Unverwechselbar');
+  });
+
+  test('a planted cookie is never adopted, and the session it belonged to ends', async () => {
+    const admin = await platform.login('admin@demo.example');
+    const [victim, attacker] = [await makePerson(platform, admin), await makePerson(platform, admin)];
+    const planted = await sessionOf(platform, attacker);
+    const entered = cookieOf(await logInAs(platform, victim, planted));
+    expect(entered).not.toBe(planted);
+    expect([await asking(platform, planted), await asking(platform, entered)]).toEqual([401, 200]);
+    const name = planted.split('=')[0];
+    const invented = `${name}=${'x'.repeat(43)}`;
+    expect(cookieOf(await logInAs(platform, victim, invented))).not.toBe(invented);
+    expect(await asking(platform, invented)).toBe(401);
+  });
+
+  test('a new password and logging out everywhere end sessions on the gateway at once', async () => {
+    const person = await makePerson(platform, await platform.login('admin@demo.example'));
+    const [own, elsewhere] = [await sessionOf(platform, person), await sessionOf(platform, person)];
+    expect([await asking(platform, own), await asking(platform, elsewhere)]).toEqual([200, 200]);
+
+    const newPassword = 'ein-anderes-passwort';
+    const change = (currentPassword: string) =>
+      platform.call('PUT', '/api/users/me/password', { cookie: own, body: { currentPassword, newPassword } });
+    expect((await change('geraten')).body.errors[0]).toMatchObject({
+      code: 'WRONG_PASSWORD',
+      field: 'currentPassword',
+    });
+    const changed = await change(person.password);
+    expect(changed.status).toBe(204);
+    expect([await asking(platform, own), await asking(platform, elsewhere)]).toEqual([401, 401]);
+
+    const stays = cookieOf(changed);
+    const again = await sessionOf(platform, { ...person, password: newPassword });
+    expect([await asking(platform, stays), await asking(platform, again)]).toEqual([200, 200]);
+    expect((await platform.call('POST', '/api/logout-everywhere', { cookie: stays })).status).toBe(204);
+    expect([await asking(platform, stays), await asking(platform, again)]).toEqual([401, 401]);
+  });
+
+  test('a login link works once, and only by POST', async () => {
+    const admin = await platform.login('admin@demo.example');
+    const person = await makePerson(platform, admin);
+    const link = await platform.call('POST', `/api/users/${person.id}/login-link`, { cookie: admin });
+    const [page, token] = (link.body.data as { path: string }).path.split('#');
+    expect((await platform.call('GET', page as string, { headers: { accept: 'text/html' } })).status).toBe(200);
+    for (const path of ['/api/login-link', `/api/login-link?token=${token}`, `/api/login-link/${token}`])
+      expect((await platform.call('GET', path)).status).toBe(404);
+    const use = () => platform.call('POST', '/api/login-link', { body: { token } });
+    const entered = await use();
+    expect([entered.status, await asking(platform, cookieOf(entered))]).toEqual([200, 200]);
+    expect((await use()).body.errors[0]?.code).toBe('LOGIN_LINK_UNKNOWN');
+  });
+
+  test('no other spelling of an address goes round the checks on it', async () => {
+    for (const path of ['/API/login', '/api/Login', '/api/login/', '/Api/logout', '/api/%6cogin'])
+      expect([path, (await platform.call('POST', path, { body: {} })).status]).toEqual([path, 404]);
   });
 
   if (layout === 'distributed') {

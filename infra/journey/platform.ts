@@ -42,6 +42,9 @@ export type Platform = {
   stop(): Promise<void>;
 };
 
+/** The cookie that an answer set, as a browser sends it back. */
+export const cookieOf = (reply: Reply): string => String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+
 /** Runs `npm start`'s own program and waits for its last line. @throws with its output when it ends before */
 export async function startPlatform(layout: Layout, env: Record<string, string> = {}): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), `theke-${layout}-`));
@@ -107,7 +110,7 @@ export async function startPlatform(layout: Layout, env: Record<string, string> 
         body: { email, password: 'theke-demo' },
         ...(host ? { host } : {}),
       });
-      const cookie = String(reply.headers['set-cookie']).split(';')[0];
+      const cookie = cookieOf(reply);
       if (reply.status !== 200 || !cookie) throw new Error(`login as ${email} answered ${reply.status}: ${reply.text}`);
       return cookie;
     },

@@ -1,21 +1,40 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { readInit } from '@theke/contracts/gateway/init';
-import { closeSession, login, openSession } from '@theke/contracts/identity/session';
+import {
+  changePassword,
+  closeSession,
+  closeSessionsOf,
+  login,
+  loginByLink,
+  logout,
+  logoutEverywhere,
+  type OpenedSession,
+  openSession,
+  openSessionByLink,
+  replacePassword,
+} from '@theke/contracts/identity/session';
+import type { Me } from '@theke/contracts/identity/user';
 import { openapi } from '@theke/contracts/openapi';
 import { jsonBody } from '@theke/kit/http/app';
 import { parseCall } from '@theke/kit/http/parse-call';
-import { type Request, type Response, Router } from 'express';
+import { unauthenticated } from '@theke/kit/problem';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { callerOf, identityOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { SessionCache } from '../session/session-cache.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
 import { composeInit, type InitDeps } from './init.ts';
 
-export type GatewayRouteDeps = InitDeps & { client: ServiceClient; sessions: SessionCache };
+export type GatewayRouteDeps = InitDeps & {
+  client: ServiceClient;
+  sessions: SessionCache;
+  limitLogins: RequestHandler;
+};
 
-/** What the gateway answers itself: init, login, logout and the description of the API. */
+/** What the gateway answers itself: init, whatever changes the session cookie, and the description of the API. */
 export function gatewayRoutes(deps: GatewayRouteDeps): Router {
-  const router = Router();
+  // Strict, as the limits and checks before it are: `/API/login/` is no way round them.
+  const router = Router({ caseSensitive: true, strict: true });
   const described = JSON.stringify(openapi(deps.appVersion));
 
   const callOf = <E extends Endpoint>(endpoint: E, request: Request, response: Response) =>
@@ -33,28 +52,67 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
     response.json({ data: await composeInit(deps, callerOf(response), query.branch) });
   });
 
-  router.post('/login', jsonBody(login), async (request: Request, response: Response) => {
+  router.post(login.path, deps.limitLogins, jsonBody(login), async (request: Request, response: Response) => {
     const { body } = callOf(login, request, response);
-    const who = identityOf(callerOf(response), request.ip ?? '');
-    const session = await deps.client.call(openSession, who, { body });
-    await endOld(request, response);
-    setSessionCookie(request, response, session.token, new Date(session.expiresAt));
-    response.json({ data: session.user });
+    const session = await deps.client.call(openSession, whoIn(request, response), { body });
+    response.json({ data: await enter(request, response, session) });
   });
 
-  router.post('/logout', async (request, response) => {
+  router.post(
+    loginByLink.path,
+    deps.limitLogins,
+    jsonBody(loginByLink),
+    async (request: Request, response: Response) => {
+      const { body } = callOf(loginByLink, request, response);
+      const session = await deps.client.call(openSessionByLink, whoIn(request, response), { body });
+      response.json({ data: await enter(request, response, session) });
+    },
+  );
+
+  router.put(
+    changePassword.path,
+    deps.limitLogins,
+    jsonBody(changePassword),
+    async (request: Request, response: Response) => {
+      const { body, identity } = callOf(changePassword, request, response);
+      const token = sessionTokenOf(request);
+      if (!identity.user || !token) throw unauthenticated();
+      const session = await deps.client.call(replacePassword, whoIn(request, response), { body: { ...body, token } });
+      deps.sessions.forgetUser(identity.user.id);
+      await enter(request, response, session);
+      response.status(204).end();
+    },
+  );
+
+  router.post(logoutEverywhere.path, async (request, response) => {
+    const { identity } = callOf(logoutEverywhere, request, response);
+    if (!identity.user) throw unauthenticated();
+    await deps.client.call(closeSessionsOf, whoIn(request, response), { body: { user: identity.user.id } });
+    deps.sessions.forgetUser(identity.user.id);
+    clearSessionCookie(request, response);
+    response.status(204).end();
+  });
+
+  router.post(logout.path, async (request, response) => {
     await endOld(request, response);
     clearSessionCookie(request, response);
     response.status(204).end();
   });
 
-  /** The session that the browser came with ends: at a login it is replaced, never reused. */
+  const whoIn = (request: Request, response: Response) => identityOf(callerOf(response), request.ip ?? '');
+
+  /** A new session's cookie. The session that the browser came with ends: whoever planted it is left with nothing. */
+  async function enter(request: Request, response: Response, session: OpenedSession): Promise<Me> {
+    await endOld(request, response);
+    setSessionCookie(request, response, session.token, new Date(session.expiresAt));
+    return session.user;
+  }
+
   async function endOld(request: Request, response: Response): Promise<void> {
     const token = sessionTokenOf(request);
     if (!token) return;
-    const { tenant } = callerOf(response);
-    deps.sessions.forget(tenant.id, token);
-    await deps.client.call(closeSession, { tenant: tenant.id, address: request.ip ?? '' }, { body: { token } });
+    deps.sessions.forget(callerOf(response).tenant.id, token);
+    await deps.client.call(closeSession, whoIn(request, response), { body: { token } });
   }
 
   return router;

@@ -4,33 +4,38 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.ts';
 
 /** Per replica and address. Reading is not limited here: the read cache answers it. */
-export function rateLimits(config: GatewayConfig): RequestHandler {
-  const logins = new RateLimiterMemory({ points: config.RATE_LIMIT_LOGIN, duration: 600 });
-  const writes = new RateLimiterMemory({ points: config.RATE_LIMIT_WRITES, duration: 60 });
-  const limiterOf = (request: Request) => {
-    if (request.method === 'POST' && request.path === '/api/login') return logins;
-    return request.method === 'GET' || request.method === 'HEAD' ? undefined : writes;
-  };
-  return async (request, _response, next) => {
-    const limiter = limiterOf(request);
-    if (!limiter) return next();
-    try {
-      await limiter.consume(request.ip ?? '');
-      next();
-    } catch (rejected) {
-      const seconds = Math.max(1, Math.ceil((rejected as RateLimiterRes).msBeforeNext / 1000));
-      next(
-        new Problem(
-          429,
-          [
-            {
-              code: 'TOO_MANY_REQUESTS',
-              message: 'Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie einen Augenblick.',
-            },
-          ],
-          seconds,
-        ),
-      );
-    }
+export function rateLimits(config: GatewayConfig) {
+  const perMinute = new RateLimiterMemory({ points: config.RATE_LIMIT_WRITES, duration: 60 });
+  const perTenMinutes = new RateLimiterMemory({ points: config.RATE_LIMIT_LOGIN, duration: 600 });
+  return {
+    writes: limit(
+      perMinute,
+      () => 'Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie einen Augenblick.',
+      ({ method }) => method !== 'GET' && method !== 'HEAD',
+    ),
+    /** Stands on each route that takes a password or a login link; accounts have a lock of their own at identity. */
+    logins: limit(
+      perTenMinutes,
+      (minutes) =>
+        `Von Ihrem Anschluss kamen zu viele Anmeldeversuche. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
+    ),
   };
 }
+
+const limit =
+  (
+    limiter: RateLimiterMemory,
+    sentence: (minutes: number) => string,
+    counts: (request: Request) => boolean = () => true,
+  ): RequestHandler =>
+  async (request, _response, next) => {
+    if (!counts(request)) return next();
+    try {
+      await limiter.consume(request.ip ?? '');
+    } catch (rejected) {
+      const seconds = Math.max(1, Math.ceil((rejected as RateLimiterRes).msBeforeNext / 1000));
+      const message = sentence(Math.ceil(seconds / 60));
+      return next(new Problem(429, [{ code: 'TOO_MANY_REQUESTS', message }], seconds));
+    }
+    next();
+  };

@@ -11,6 +11,7 @@ const admins = ['ROLE_ADMIN'] as const;
 
 export const permissions = {
   'account.read': everyStaff,
+  'account.write': everyStaff,
   'catalog.read': everyStaff,
   'catalog.write': leads,
   'images.read': everyStaff,

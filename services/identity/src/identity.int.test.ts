@@ -1,63 +1,24 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { Tenant } from '@theke/contracts/identity/tenant';
-import { type User, users } from '@theke/contracts/identity/user';
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
 import { startService } from '@theke/kit/start-service';
-import { asGateway, asGuest, asStaff } from '@theke/kit/testing/callers';
-import { type Reply, request } from '@theke/kit/testing/request';
-import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
+import { codeOf, draftOf, type IdentityHouse, openIdentityHouse, password, tokenOf } from './identity-house-samples.ts';
 import { identity } from './service.ts';
 
-let service: TestService<Awaited<ReturnType<typeof identity.setup>>>;
-let clock = new Date('2026-11-21T11:00:00Z');
-const later = (minutes: number) => {
-  clock = new Date(clock.getTime() + minutes * 60_000);
-};
+let house: IdentityHouse;
+let service: IdentityHouse['service'];
 beforeAll(async () => {
-  service = await startForTest(identity, { now: () => clock });
+  house = await openIdentityHouse();
+  service = house.service;
 });
 afterAll(() => service.stop());
 afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));
 
-const password = 'ein-langes-passwort';
-const draftOf = (email: string, changes: object = {}) =>
-  users.draft.parse({
-    firstName: 'Mara',
-    lastName: 'Lang',
-    email,
-    roles: ['ROLE_EMPLOYEE'],
-    branches: [{ id: '0199f000-0000-7000-8000-000000000002' }],
-    password,
-    ...changes,
-  });
-
-let hosts = 0;
-async function aTenant(isDemo = false) {
-  const tenant: Tenant = await service.parts.useCases.createTenant({
-    name: 'Pizzeria Marillo',
-    hosts: [`shop-${++hosts}.example`],
-    isDemo,
-    config: { shopName: 'Pizzeria Marillo' },
-  });
-  const email = 'mara.lang@marillo.example';
-  const user = (await service.parts.useCases.users.create(tenant.id, draftOf(email))) as User;
-  const internal = (path: string, body: unknown) =>
-    request(service, 'POST', `/internal/sessions${path}`, { as: asGateway(tenant.id), body, now: clock });
-  return {
-    tenant: tenant.id,
-    user,
-    email,
-    login: (given = password, as = email) => internal('', { email: as, password: given }),
-    check: (token: string) => internal('/check', { token }),
-    logout: (token: string) => internal('/close', { token }),
-    admin: { as: asStaff(tenant.id), now: clock },
-  };
-}
-
-const tokenOf = (reply: Reply) => (reply.body.data as { token: string }).token;
-const codeOf = (reply: Reply) => reply.body.errors?.[0]?.code;
+const aTenant = (isDemo = false) => house.aTenant(isDemo);
+const later = (minutes: number) => house.later(minutes);
 
 test('a login answers who it is and a new token each time, and stores neither token nor password', async () => {
   const { tenant, user, email, login } = await aTenant();
@@ -164,17 +125,14 @@ test('a session ends when nobody used it for twelve hours, and after a week at t
 });
 
 test('a new password ends every session of its user, and only those', async () => {
-  const { user, login, check, admin, tenant } = await aTenant();
+  const { login, check, save, tenant } = await aTenant();
   await service.parts.useCases.users.create(tenant, draftOf('jonas@marillo.example'));
   const tokens = [tokenOf(await login()), tokenOf(await login())];
   const colleague = tokenOf(await login(password, 'jonas@marillo.example'));
-  const { id, version, createdAt, updatedAt, ...draft } = user;
-  const save = (changes: object) =>
-    request(service, 'PUT', `/api/users/${id}`, { ...admin, now: clock, body: { ...draft, version, ...changes } });
 
   expect((await save({ lastName: 'Berger' })).status).toBe(200);
   for (const token of tokens) expect((await check(token)).status).toBe(200);
-  expect((await save({ version: version + 1, password: 'ein-anderes-passwort' })).status).toBe(200);
+  expect((await save({ password: 'ein-anderes-passwort' })).status).toBe(200);
   for (const token of tokens) expect((await check(token)).status).toBe(404);
   expect((await check(colleague)).status).toBe(200);
   expect(codeOf(await login())).toBe('INVALID_CREDENTIALS');
@@ -182,29 +140,80 @@ test('a new password ends every session of its user, and only those', async () =
 });
 
 test('who is switched off or deleted is out at once', async () => {
-  const { user, login, check, admin } = await aTenant();
+  const { user, login, check, save, asAdmin } = await aTenant();
   const token = tokenOf(await login());
-  const { id, version, createdAt, updatedAt, ...draft } = user;
-  const body = { ...draft, version, isActive: false };
-  expect((await request(service, 'PUT', `/api/users/${id}`, { ...admin, now: clock, body })).status).toBe(200);
+  expect((await save({ isActive: false })).status).toBe(200);
   expect((await check(token)).status).toBe(404);
   expect(codeOf(await login())).toBe('ACCOUNT_DISABLED');
-  expect((await request(service, 'DELETE', `/api/users/${id}`, { ...admin, now: clock })).status).toBe(204);
+  expect((await save({ isActive: true })).status).toBe(200);
+  expect((await check(token)).status).toBe(404); // switched on again is not logged in again
+  const again = tokenOf(await login());
+  expect((await asAdmin('DELETE', `/api/users/${user.id}`)).status).toBe(204);
+  expect((await check(again)).status).toBe(404);
   expect(codeOf(await login())).toBe('INVALID_CREDENTIALS');
+});
+
+test('other roles mean a new login, the same ones in another order do not', async () => {
+  const { login, check, save } = await aTenant();
+  await save({ roles: ['ROLE_MANAGER', 'ROLE_EMPLOYEE'] });
+  const token = tokenOf(await login());
+  await save({ roles: ['ROLE_EMPLOYEE', 'ROLE_MANAGER'] });
+  expect((await check(token)).status).toBe(200);
+  await save({ roles: ['ROLE_ADMIN', 'ROLE_MANAGER'] });
+  expect((await check(token)).status).toBe(404);
+});
+
+test('an account that has expired lets nobody in and its sessions have ended', async () => {
+  const { login, check, save } = await aTenant();
+  const token = tokenOf(await login());
+  const expiresAt = new Date(house.clock().getTime() + 3_600_000).toISOString();
+  expect((await save({ expiresAt })).status).toBe(200);
+  expect((await check(token)).status).toBe(200);
+  later(60);
+  expect((await check(token)).status).toBe(404);
+  const reply = await login();
+  expect([reply.status, reply.body.errors]).toEqual([
+    403,
+    [
+      {
+        code: 'ACCOUNT_EXPIRED',
+        message: 'Der Zugang mit diesem Konto ist abgelaufen. Bitte wenden Sie sich an Ihre Administration.',
+      },
+    ],
+  ]);
+  // Only who knows the password learns it.
+  expect(codeOf(await login('falsches-passwort'))).toBe('INVALID_CREDENTIALS');
+  await save({ expiresAt: null });
+  expect((await login()).status).toBe(201);
+});
+
+test('logging out everywhere ends every session of the user, tells each, and leaves others alone', async () => {
+  const { tenant, user, login, check, logoutEverywhere } = await aTenant();
+  await service.parts.useCases.users.create(tenant, draftOf('jonas@marillo.example'));
+  const tokens = [tokenOf(await login()), tokenOf(await login())];
+  const colleague = tokenOf(await login(password, 'jonas@marillo.example'));
+  expect((await logoutEverywhere(user.id)).status).toBe(204);
+  for (const token of tokens) expect((await check(token)).status).toBe(404);
+  expect((await check(colleague)).status).toBe(200);
+  const told = () =>
+    service.events.filter(
+      ({ type, data }) => type === 'identity.session-ended.v1' && (data as { user: string }).user === user.id,
+    );
+  await until('both are told', () => told().length === 2);
 });
 
 test('sessions are the gateway’s alone', async () => {
   const { tenant } = await aTenant();
   for (const as of [asGuest(tenant), asStaff(tenant)])
-    expect((await request(service, 'GET', '/internal/tenants', { as, now: clock })).status).toBe(404);
+    expect((await request(service, 'GET', '/internal/tenants', { as, now: house.clock() })).status).toBe(404);
 });
 
 test('only admins see users, and nobody ever sees a password', async () => {
   const { tenant, admin } = await aTenant();
-  const list = await request(service, 'GET', '/api/users', { ...admin, now: clock });
+  const list = await request(service, 'GET', '/api/users', { ...admin, now: house.clock() });
   expect(list.status).toBe(200);
   expect(list.bytes.toString()).not.toMatch(/password|argon2/);
-  const manager = { as: asStaff(tenant, { roles: ['ROLE_MANAGER'] }), now: clock };
+  const manager = { as: asStaff(tenant, { roles: ['ROLE_MANAGER'] }), now: house.clock() };
   expect((await request(service, 'GET', '/api/users', manager)).status).toBe(403);
 });
 
@@ -232,14 +241,14 @@ test('the audit trail keeps what happened and who did it, but nothing about peop
     expect(text).not.toContain(personal);
   expect(rows.find((row) => row.subject === user.id)).toMatchObject({ data: { roles: ['ROLE_EMPLOYEE'] } });
 
-  const admin = { as: asStaff(tenant), now: clock };
+  const admin = { as: asStaff(tenant), now: house.clock() };
   const logs = await request(service, 'GET', '/api/logs?filter[type]=ordering.order-placed.v1', admin);
   expect(logs.body).toMatchObject({ data: [{ subject: order.subject, source: 'ordering' }], meta: { total: 1 } });
 });
 
 test('a host name belongs to one tenant', async () => {
   await aTenant();
-  const taken = { name: 'Zweite', hosts: [`shop-${hosts}.example`], isDemo: false, config: { shopName: 'Zweite' } };
+  const taken = { name: 'Zweite', hosts: [house.lastHost()], isDemo: false, config: { shopName: 'Zweite' } };
   await expect(service.parts.useCases.createTenant(taken)).rejects.toThrow();
 });
 

@@ -1,9 +1,4 @@
 import { identityContract } from '@theke/contracts/identity/contract';
-import {
-  checkSession as checkSessionEndpoint,
-  closeSession as closeSessionEndpoint,
-  openSession as openSessionEndpoint,
-} from '@theke/contracts/identity/session';
 import { listTenants as listTenantsEndpoint } from '@theke/contracts/identity/tenant';
 import { readMe, users } from '@theke/contracts/identity/user';
 import type { Transaction } from '@theke/kit/database/database';
@@ -14,8 +9,7 @@ import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { auditSubscription, logRoutes } from './audit/audit-log.ts';
 import { configRoutes } from './config/config-routes.ts';
-import { checkSession, closeSession } from './sessions/check-session.ts';
-import { openSession } from './sessions/open-session.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
 import { createTenant } from './tenants/create-tenant.ts';
 import { listTenants } from './tenants/list-tenants.ts';
 import { toMe, userUseCases } from './users/users.ts';
@@ -35,10 +29,6 @@ export const identity = defineService({
     if (base.config.NODE_ENV === 'production') await refuseDemo(useCases.listTenants);
 
     const readUser = (tx: Transaction, id: string) => useCases.users.store.find(tx, id);
-    const findUser = async (tx: Transaction, email: string) => {
-      const [row] = await tx.query<{ id: string }>('select id from users where email = $1', [email]);
-      return row && readUser(tx, row.id);
-    };
     return {
       useCases,
       routes: [
@@ -53,12 +43,7 @@ export const identity = defineService({
         ...configRoutes(db),
         ...logRoutes(db),
         route(listTenantsEndpoint, useCases.listTenants),
-        route(openSessionEndpoint, ({ tenant, body }) => openSession({ ...base, findUser }, { tenant, ...body })),
-        route(checkSessionEndpoint, ({ tenant, body }) => checkSession({ ...base, readUser }, tenant, body.token)),
-        route(closeSessionEndpoint, async ({ tenant, body }) => {
-          await closeSession(db, tenant, body.token);
-          return undefined;
-        }),
+        ...sessionRoutes({ ...base, readUser }),
       ],
       subscriptions: [auditSubscription],
     };

@@ -1,9 +1,9 @@
-import { login, logout } from '../identity/session.ts';
+import { changePassword, login, loginByLink, logout, logoutEverywhere } from '../identity/session.ts';
 import type { ServiceContract } from '../service-contract.ts';
 import { readInit } from './init.ts';
 
 export const gatewayContract = {
   service: 'gateway',
-  endpoints: [readInit, login, logout],
+  endpoints: [readInit, login, loginByLink, logout, logoutEverywhere, changePassword],
   events: [],
 } satisfies ServiceContract;

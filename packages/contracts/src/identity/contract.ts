@@ -2,7 +2,16 @@ import { endpointsOf } from '../resource.ts';
 import type { ServiceContract } from '../service-contract.ts';
 import { configChanged, readConfig, saveConfig } from './config.ts';
 import { listLogs, readLog } from './log.ts';
-import { checkSession, closeSession, openSession, sessionEnded } from './session.ts';
+import {
+  checkSession,
+  closeSession,
+  closeSessionsOf,
+  createLoginLink,
+  openSession,
+  openSessionByLink,
+  replacePassword,
+  sessionEnded,
+} from './session.ts';
 import { listTenants, tenantChanged } from './tenant.ts';
 import { readMe, users } from './user.ts';
 
@@ -12,14 +21,18 @@ export const identityContract = {
   endpoints: [
     readMe,
     ...endpointsOf(users),
+    createLoginLink,
     readConfig,
     saveConfig,
     listLogs,
     readLog,
     listTenants,
     openSession,
+    openSessionByLink,
+    replacePassword,
     checkSession,
     closeSession,
+    closeSessionsOf,
   ],
   events: [users.events.changed, users.events.deleted, configChanged, tenantChanged, sessionEnded],
 } satisfies ServiceContract;

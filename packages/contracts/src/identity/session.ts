@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
-import { exampleIds, id } from '../wire.ts';
-import { me } from './user.ts';
+import { byId, exampleIds, id } from '../wire.ts';
+import { me, newPassword } from './user.ts';
 
 /** The cookie is set by the gateway, which alone knows host and protocol; `token` leaves it only as the cookie. */
 export const openedSession = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: me });
+export type OpenedSession = z.output<typeof openedSession>;
 
 const credentials = z.strictObject({
   email: field(z.string().trim().min(1).max(200).toLowerCase(), 'E‑Mail', { personal: true }),
@@ -42,6 +43,75 @@ export const logout = endpoint({
   example: {},
 });
 
+/** Ends every session of the caller, on all devices; the cookie goes with them. */
+export const logoutEverywhere = endpoint({
+  name: 'logoutEverywhere',
+  service: 'gateway',
+  method: 'POST',
+  path: '/logout-everywhere',
+  summary: 'Überall abmelden',
+  needs: 'account.write',
+  reply: { kind: 'empty' },
+  status: 204,
+  example: {},
+});
+
+const passwordChange = z.strictObject({
+  currentPassword: field(z.string().min(1).max(200), 'Bisheriges Passwort', { personal: true }),
+  newPassword: field(newPassword, 'Neues Passwort', { personal: true }),
+});
+const passwordExample = { currentPassword: 'ein-langes-passwort', newPassword: 'ein-neues-langes-passwort' };
+
+/**
+ * 422 WRONG_PASSWORD names `currentPassword` and counts like a failed login. Every other session of the user ends, the
+ * own one gets a new token.
+ */
+export const changePassword = endpoint({
+  name: 'changePassword',
+  service: 'gateway',
+  method: 'PUT',
+  path: '/users/me/password',
+  summary: 'Eigenes Passwort ändern',
+  needs: 'account.write',
+  bodyLimit: 10_000,
+  body: passwordChange,
+  reply: { kind: 'empty' },
+  status: 204,
+  example: { body: passwordExample },
+});
+
+const linkToken = z.strictObject({ token: field(z.string().min(20).max(100), 'Anmelde-Link') });
+const linkExample = { token: 'example-login-link-token' };
+
+/** Uses a login link up and sets the session cookie. Only a POST does: scanners of mail open every link they see. */
+export const loginByLink = endpoint({
+  name: 'loginByLink',
+  service: 'gateway',
+  method: 'POST',
+  path: '/login-link',
+  summary: 'Mit einem Anmelde-Link anmelden',
+  needs: 'public',
+  bodyLimit: 10_000,
+  body: linkToken,
+  reply: { kind: 'data', schema: me },
+  status: 200,
+  example: { body: linkExample },
+});
+
+/** Works once and for ten minutes; a newer one takes its place. The path's fragment reaches no server and no log. */
+export const createLoginLink = endpoint({
+  name: 'createLoginLink',
+  service: 'identity',
+  method: 'POST',
+  path: '/users/:id/login-link',
+  summary: 'Anmelde-Link erstellen',
+  needs: 'users.write',
+  params: byId,
+  reply: { kind: 'data', schema: z.object({ path: z.string(), expiresAt: z.iso.datetime() }) },
+  status: 201,
+  example: { params: { id: exampleIds.user } },
+});
+
 export const openSession = endpoint({
   name: 'openSession',
   service: 'identity',
@@ -53,6 +123,33 @@ export const openSession = endpoint({
   reply: { kind: 'data', schema: openedSession },
   status: 201,
   example: { body: demoLogin },
+});
+
+export const openSessionByLink = endpoint({
+  name: 'openSessionByLink',
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/sessions/by-link',
+  summary: 'Sitzung mit einem Anmelde-Link öffnen',
+  needs: 'internal',
+  body: linkToken,
+  reply: { kind: 'data', schema: openedSession },
+  status: 201,
+  example: { body: linkExample },
+});
+
+/** The new password, and a session in the place of all that the user had. */
+export const replacePassword = endpoint({
+  name: 'replacePassword',
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/sessions/password',
+  summary: 'Eigenes Passwort ändern',
+  needs: 'internal',
+  body: passwordChange.extend({ token: z.string().min(20).max(100) }),
+  reply: { kind: 'data', schema: openedSession },
+  status: 201,
+  example: { body: { ...passwordExample, token: 'example-session-token' } },
 });
 
 const token = z.strictObject({ token: z.string().min(20).max(100) });
@@ -82,6 +179,19 @@ export const closeSession = endpoint({
   reply: { kind: 'empty' },
   status: 204,
   example: { body: { token: 'example-session-token' } },
+});
+
+export const closeSessionsOf = endpoint({
+  name: 'closeSessionsOf',
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/sessions/close-all',
+  summary: 'Alle Sitzungen eines Benutzers beenden',
+  needs: 'internal',
+  body: z.strictObject({ user: id }),
+  reply: { kind: 'empty' },
+  status: 204,
+  example: { body: { user: exampleIds.user } },
 });
 
 /** Heard by every gateway, which forgets what it knows of this session at once. */

@@ -3,9 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { roles } from '../permissions.ts';
 import { defineResource } from '../resource.ts';
-import { exampleIds, id, ref } from '../wire.ts';
+import { exampleIds, id, instant, ref } from '../wire.ts';
 
 const personal = { personal: true };
+
+export const newPassword = z.string().min(10).max(200);
 
 /** Staff who log in. The password is write-only and lies hashed (Argon2id) in a table of its own. */
 export const users = defineResource({
@@ -22,8 +24,10 @@ export const users = defineResource({
     }),
     branches: field(z.array(ref).max(500), 'Filialen', { widget: 'references', resource: 'branches' }).default([]),
     isActive: field(z.boolean(), 'Aktiv').default(true),
-    /** Absent on an update: stays as it was. Never in a reply or an event. */
-    password: field(z.string().min(10).max(200), 'Passwort', { widget: 'password', personal: true }).optional(),
+    /** From then on nobody gets in with this account, and its sessions have ended. */
+    expiresAt: field(instant.nullable(), 'Zugang gültig bis').default(null),
+    /** Absent on an update: stays as it was. Without one only login links lead in. Never in a reply or an event. */
+    password: field(newPassword, 'Passwort', { widget: 'password', personal: true }).optional(),
   }),
   read: 'users.read',
   write: 'users.write',

@@ -12,7 +12,7 @@ export type ResourceHooks<S extends z.ZodObject> = {
   /** Runs in the transaction before a write; throws a Problem to refuse it. May return another document to store. */
   beforeSave?: (tx: Transaction, doc: z.output<S>, before: Entity<S> | undefined) => Promise<z.output<S> | undefined>;
   /** Runs in the transaction after a write. */
-  afterSave?: (tx: Transaction, entity: Entity<S>, sent: z.output<S>) => Promise<void>;
+  afterSave?: (tx: Transaction, entity: Entity<S>, sent: z.output<S>, before: Entity<S> | undefined) => Promise<void>;
   beforeDelete?: (tx: Transaction, id: string) => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export function resourceUseCases<S extends z.ZodObject>(
       deps.db.withTenant(tenant, async (tx) => {
         const doc = (await hooks.beforeSave?.(tx, sent, undefined)) ?? sent;
         const entity = await store.insert(tx, deps.newId(), doc, deps.now());
-        await hooks.afterSave?.(tx, entity, sent);
+        await hooks.afterSave?.(tx, entity, sent, undefined);
         tx.publish(changed(entity));
         return entity;
       }),
@@ -80,7 +80,7 @@ export function resourceUseCases<S extends z.ZodObject>(
               `${label.one}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`,
               'version',
             );
-          await hooks.afterSave?.(tx, entity, sent as unknown as z.output<S>);
+          await hooks.afterSave?.(tx, entity, sent as unknown as z.output<S>, before);
           tx.publish(changed(entity));
           return entity;
         }),

@@ -2,25 +2,34 @@ import { sessionEnded } from '@theke/contracts/identity/session';
 import type { Me, User } from '@theke/contracts/identity/user';
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { unknown } from '@theke/kit/problem';
+import { isShutOut } from '../users/refuse-shut-out.ts';
 import { toMe } from '../users/users.ts';
-import { absoluteLimit, idleLimit } from './open-session.ts';
+import type { SessionDeps } from './open-session.ts';
+import { hasEnded, type Session } from './session.ts';
 import { sessionStore } from './session-store.ts';
-
-type Deps = { db: Database; now: () => Date; readUser: (tx: Transaction, id: string) => Promise<User | undefined> };
 
 /** Writing at every request would cost a transaction each; a minute is exact enough for an idle limit of hours. */
 const touchEvery = 60_000;
 
+/** The session of a token and whose it is; undefined when it is unknown or has ended. */
+export async function findSession(
+  tx: Transaction,
+  { readUser, now }: { readUser: SessionDeps['readUser']; now: Date },
+  token: string,
+): Promise<{ session: Session; user: User } | undefined> {
+  const session = await sessionStore.find(tx, token);
+  const user = session && (await readUser(tx, session.user));
+  return session && user && !hasEnded(session, now) && !isShutOut(user, now) ? { session, user } : undefined;
+}
+
 /** Whose session a token is. @throws Problem 404 when it is unknown or has ended */
-export function checkSession(deps: Deps, tenant: string, token: string): Promise<{ id: string; user: Me }> {
+export function checkSession(deps: SessionDeps, tenant: string, token: string): Promise<{ id: string; user: Me }> {
   return deps.db.withTenant(tenant, async (tx) => {
     const now = deps.now();
-    const session = await sessionStore.find(tx, token);
-    const user = session && (await deps.readUser(tx, session.user));
-    const age = (since: Date) => now.getTime() - since.getTime();
-    if (!session || !user?.isActive || age(session.openedAt) > absoluteLimit || age(session.seenAt) > idleLimit)
-      throw unknown('Die Sitzung');
-    if (age(session.seenAt) > touchEvery) await sessionStore.touch(tx, session.id, now);
+    const found = await findSession(tx, { readUser: deps.readUser, now }, token);
+    if (!found) throw unknown('Die Sitzung');
+    const { session, user } = found;
+    if (now.getTime() - session.seenAt.getTime() > touchEvery) await sessionStore.touch(tx, session.id, now);
     return { id: session.id, user: toMe(user) };
   });
 }

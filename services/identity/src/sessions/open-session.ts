@@ -1,74 +1,42 @@
-import type { openedSession } from '@theke/contracts/identity/session';
+import type { OpenedSession } from '@theke/contracts/identity/session';
 import type { User } from '@theke/contracts/identity/user';
 import type { Database, Transaction } from '@theke/kit/database/database';
-import { Problem } from '@theke/kit/problem';
-import type { z } from 'zod';
+import { locked, refused } from '../errors.ts';
 import { passwords } from '../users/password.ts';
-import { toMe } from '../users/users.ts';
+import { refuseShutOut } from '../users/refuse-shut-out.ts';
 import { loginFailures } from './login-failures.ts';
-import { newToken, sessionStore } from './session-store.ts';
+import { startSession } from './start-session.ts';
 
-export type OpenSession = { tenant: string; email: string; password: string };
-type Deps = {
+export type SessionDeps = {
   db: Database;
   now: () => Date;
   newId: () => string;
-  findUser: (tx: Transaction, email: string) => Promise<User | undefined>;
+  readUser: (tx: Transaction, id: string) => Promise<User | undefined>;
 };
 
-/** However busy: after this a person logs in again. */
-export const absoluteLimit = 7 * 24 * 3_600_000;
-/** After so long without a request. A shift is shorter. */
-export const idleLimit = 12 * 3_600_000;
-
-const refused = (status: number, code: string, message: string) => new Problem(status, [{ code, message }]);
-
 /**
- * Login with e-mail and password. The attempt is counted and committed first; the token is new at every login, so a
- * planted one is worth nothing.
- * @throws Problem 401 INVALID_CREDENTIALS (also for an unknown account), 403 ACCOUNT_DISABLED, 429 LOCKED with minutes
+ * Login with e-mail and password. The attempt is counted and committed first. An account that does not exist costs the
+ * same queries and the same hashing, and is locked alike: no answer tells whether there is one.
+ * @throws Problem 401 INVALID_CREDENTIALS, 403 ACCOUNT_DISABLED or ACCOUNT_EXPIRED, 429 LOCKED with minutes
  */
 export async function openSession(
-  deps: Deps,
-  { tenant, email, password }: OpenSession,
-): Promise<z.output<typeof openedSession>> {
+  deps: SessionDeps,
+  { tenant, email, password }: { tenant: string; email: string; password: string },
+): Promise<OpenedSession> {
   const now = deps.now();
-  const { lockedUntil, user, hash } = await deps.db.withTenant(tenant, async (tx) => {
-    const lockedUntil = await loginFailures.begin(tx, email, now);
-    const user = await deps.findUser(tx, email);
-    return { lockedUntil, user, hash: user && (await passwords.hashOf(tx, user.id)) };
-  });
-  if (lockedUntil) {
-    const minutes = Math.ceil((lockedUntil.getTime() - now.getTime()) / 60_000);
-    const when = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`;
-    throw new Problem(
-      429,
-      [
-        {
-          code: 'LOCKED',
-          message: `Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in ${when} noch einmal.`,
-        },
-      ],
-      minutes * 60,
-    );
-  }
-  if (!(await passwords.matches(hash, password)) || !user)
-    throw refused(
-      401,
-      'INVALID_CREDENTIALS',
-      'E‑Mail oder Passwort stimmen nicht. Bitte versuchen Sie es noch einmal.',
-    );
-  if (!user.isActive)
-    throw refused(
-      403,
-      'ACCOUNT_DISABLED',
-      'Dieses Konto ist deaktiviert. Bitte wenden Sie sich an Ihre Administration.',
-    );
-
-  const token = newToken();
-  await deps.db.withTenant(tenant, async (tx) => {
+  const { lockedUntil, account } = await deps.db.withTenant(tenant, async (tx) => ({
+    lockedUntil: await loginFailures.begin(tx, email, now),
+    account: await passwords.ofEmail(tx, email),
+  }));
+  if (lockedUntil) throw locked(lockedUntil, now);
+  if (!(await passwords.matches(account?.hash, password)) || !account) throw refused('INVALID_CREDENTIALS');
+  return deps.db.withTenant(tenant, async (tx) => {
+    // A password that was changed while the old one was looked at opens nothing.
+    const isCurrent = (await passwords.hold(tx, account.user)) === account.hash;
+    const user = isCurrent && (await deps.readUser(tx, account.user));
+    if (!user) throw refused('INVALID_CREDENTIALS');
+    refuseShutOut(user, now);
     await loginFailures.forget(tx, email);
-    await sessionStore.insert(tx, { id: deps.newId(), user: user.id, openedAt: now, seenAt: now }, token);
+    return startSession(tx, { id: deps.newId(), user, now });
   });
-  return { token, expiresAt: new Date(now.getTime() + absoluteLimit).toISOString(), user: toMe(user) };
 }

@@ -1,13 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from '@theke/kit/database/database';
+import { digest } from '../secret.ts';
+import type { Session } from './session.ts';
 
-export type Session = { id: string; user: string; openedAt: Date; seenAt: Date };
 type Row = { id: string; user_id: string; opened_at: Date; seen_at: Date };
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** 256 bits; only its hash is stored. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const sessionStore = {
   async insert(tx: Transaction, session: Session, token: string): Promise<void> {

@@ -15,8 +15,22 @@ export const passwords = {
     );
   },
 
-  async hashOf(tx: Transaction, user: string): Promise<string | undefined> {
-    const [row] = await tx.query<{ hash: string }>('select hash from password where user_id = $1', [user]);
+  /** Whose address it is, with the hash; one query, whether or not there is such an account. */
+  async ofEmail(tx: Transaction, email: string): Promise<{ user: string; hash: string } | undefined> {
+    const [row] = await tx.query<{ user: string; hash: string }>(
+      `select user_id as user, hash from password join users using (tenant_id) where users.id = user_id and email = $1`,
+      [email],
+    );
+    return row;
+  },
+
+  /**
+   * The hash as it is now; nobody changes it until the transaction ends. The user is locked before it, in the order in
+   * which a change or deletion takes both, so that neither waits for the other for ever.
+   */
+  async hold(tx: Transaction, user: string): Promise<string | undefined> {
+    await tx.query('select from users where id = $1 for key share', [user]);
+    const [row] = await tx.query<{ hash: string }>('select hash from password where user_id = $1 for update', [user]);
     return row?.hash;
   },
 

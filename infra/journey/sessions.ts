@@ -1,0 +1,31 @@
+import { cookieOf, type Platform, type Reply } from './platform.ts';
+
+/** Somebody of the demo's first tenant, made for one test. */
+export type Person = { id: string; email: string; password: string };
+
+let made = 0;
+
+export async function makePerson(platform: Platform, admin: string): Promise<Person> {
+  made += 1;
+  const [email, password] = [`person-${made}@demo.example`, `langes-passwort-${made}`];
+  const reply = await platform.call('POST', '/api/users', {
+    cookie: admin,
+    body: { firstName: 'Mara', lastName: 'Lang', email, roles: ['ROLE_MANAGER'], password },
+  });
+  if (reply.status !== 201) throw new Error(`a user was refused: ${reply.text}`);
+  return { id: (reply.body.data as { id: string }).id, email, password };
+}
+
+/** A login that comes with whatever cookie the browser held. */
+export const logInAs = (
+  platform: Platform,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  cookie = '',
+): Promise<Reply> => platform.call('POST', '/api/login', { body: { email, password }, cookie });
+
+export const sessionOf = async (platform: Platform, person: Person): Promise<string> =>
+  cookieOf(await logInAs(platform, person));
+
+/** 200 while the session lives, 401 after. */
+export const asking = async (platform: Platform, cookie: string): Promise<number> =>
+  (await platform.call('GET', '/api/users/me', { cookie })).status;

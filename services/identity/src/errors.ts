@@ -1,0 +1,44 @@
+import { Problem } from '@theke/kit/problem';
+
+/** Every refusal of a person at the door: status, sentence, and the field where one is to blame (spec 000 section 8). */
+const refusals = {
+  INVALID_CREDENTIALS: {
+    status: 401,
+    message: 'E‑Mail oder Passwort stimmen nicht. Bitte versuchen Sie es noch einmal.',
+  },
+  ACCOUNT_EXPIRED: {
+    status: 403,
+    message: 'Der Zugang mit diesem Konto ist abgelaufen. Bitte wenden Sie sich an Ihre Administration.',
+  },
+  ACCOUNT_DISABLED: {
+    status: 403,
+    message: 'Dieses Konto ist deaktiviert. Bitte wenden Sie sich an Ihre Administration.',
+  },
+  LOGIN_LINK_UNKNOWN: {
+    status: 401,
+    message:
+      'Dieser Anmelde-Link ist abgelaufen, wurde schon benutzt oder ist unvollständig. Bitte lassen Sie sich einen neuen geben.',
+  },
+  WRONG_PASSWORD: {
+    status: 422,
+    message: 'Das bisherige Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
+    field: 'currentPassword',
+  },
+  LOCKED: {
+    status: 429,
+    message: (minutes: number) =>
+      `Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
+  },
+} as const;
+
+export const refused = (code: Exclude<keyof typeof refusals, 'LOCKED'>): Problem => {
+  const { status, ...fault } = refusals[code];
+  return new Problem(status, [{ code, ...fault }]);
+};
+
+/** Minutes are rounded up: whoever waits as long as the sentence says gets in. */
+export function locked(until: Date, now: Date): Problem {
+  const { status, message } = refusals.LOCKED;
+  const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000);
+  return new Problem(status, [{ code: 'LOCKED', message: message(minutes) }], minutes * 60);
+}

@@ -1,0 +1,26 @@
+import type { User } from '@theke/contracts/identity/user';
+import type { Database, Transaction } from '@theke/kit/database/database';
+import { unknown } from '@theke/kit/problem';
+import { newSecret } from '../secret.ts';
+import { loginLinks } from './login-link-store.ts';
+
+/** Long enough to hand it over, short enough that a forgotten one is worth nothing. */
+const lifetime = 10 * 60_000;
+
+type Deps = {
+  db: Database;
+  now: () => Date;
+  readUser: (tx: Transaction, id: string) => Promise<User | undefined>;
+};
+
+/** A link that lets the user in once. @returns its path, and until when it works @throws Problem 404 */
+export function createLoginLink(deps: Deps, tenant: string, id: string): Promise<{ path: string; expiresAt: string }> {
+  const token = newSecret();
+  const expiresAt = new Date(deps.now().getTime() + lifetime);
+  return deps.db.withTenant(tenant, async (tx) => {
+    const user = await deps.readUser(tx, id);
+    if (!user) throw unknown('Der Benutzer');
+    await loginLinks.replace(tx, user.id, token, expiresAt);
+    return { path: `/backend/login-link#${token}`, expiresAt: expiresAt.toISOString() };
+  });
+}

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { codeOf, type IdentityHouse, openIdentityHouse, password, tokenOf } from '../identity-house-samples.ts';
+
+let house: IdentityHouse;
+beforeAll(async () => {
+  house = await openIdentityHouse();
+});
+afterAll(() => house.service.stop());
+afterEach(() => expect(house.service.log.filter((line) => line.level === 'error')).toEqual([]));
+
+const other = 'ein-neues-langes-passwort';
+
+test('one’s own new password ends every session and answers the one that stays, with a token of its own', async () => {
+  const { login, check, changePassword } = await house.aTenant();
+  const [own, elsewhere] = [tokenOf(await login()), tokenOf(await login())];
+  const changed = await changePassword(own, password, other);
+  expect(changed.status).toBe(201);
+  for (const token of [own, elsewhere]) expect((await check(token)).status).toBe(404);
+  expect((await check(tokenOf(changed))).status).toBe(200);
+  expect(codeOf(await login())).toBe('INVALID_CREDENTIALS');
+  expect((await login(other)).status).toBe(201);
+});
+
+test('a wrong current password names its field, changes nothing and counts like a failed login', async () => {
+  const { login, check, changePassword } = await house.aTenant();
+  const token = tokenOf(await login());
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const wrong = await changePassword(token, 'geraten-und-falsch', other);
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      [
+        {
+          code: 'WRONG_PASSWORD',
+          field: 'currentPassword',
+          message: 'Das bisherige Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
+        },
+      ],
+    ]);
+  }
+  expect((await changePassword(token, password, other)).status).toBe(429);
+  expect(codeOf(await login())).toBe('LOCKED');
+  expect((await check(token)).status).toBe(200);
+  house.later(1.1);
+  expect((await login()).status).toBe(201);
+});
+
+test('a session that has ended changes no password', async () => {
+  const { login, logout, changePassword } = await house.aTenant();
+  const token = tokenOf(await login());
+  await logout(token);
+  expect((await changePassword(token, password, other)).status).toBe(401);
+  expect((await login()).status).toBe(201);
+});
+
+test('of two who change it at once one does', async () => {
+  const { login, check, changePassword } = await house.aTenant();
+  const tokens = [tokenOf(await login()), tokenOf(await login())];
+  const replies = await Promise.all(tokens.map((token, index) => changePassword(token, password, `${other}-${index}`)));
+  const [done, ...others] = replies.filter((reply) => reply.status === 201);
+  expect(others).toEqual([]);
+  expect((await check(tokenOf(done as (typeof replies)[0]))).status).toBe(200);
+});
+
+test('a login with the old password at the same moment leaves no session behind', async () => {
+  const { login, check, changePassword } = await house.aTenant();
+  const token = tokenOf(await login());
+  const [changed, ...logins] = await Promise.all([
+    changePassword(token, password, other),
+    ...Array.from({ length: 4 }, () => login()),
+  ]);
+  expect(changed?.status).toBe(201);
+  for (const reply of logins) if (reply.status === 201) expect((await check(tokenOf(reply))).status).toBe(404);
+});

@@ -1,0 +1,41 @@
+import type { OpenedSession } from '@theke/contracts/identity/session';
+import { unauthenticated } from '@theke/kit/problem';
+import { locked, refused } from '../errors.ts';
+import { loginLinks } from '../login-links/login-link-store.ts';
+import { passwords } from '../users/password.ts';
+import { findSession } from './check-session.ts';
+import { endSessions } from './end-sessions.ts';
+import { loginFailures } from './login-failures.ts';
+import type { SessionDeps } from './open-session.ts';
+import { startSession } from './start-session.ts';
+
+type ChangePassword = { tenant: string; token: string; currentPassword: string; newPassword: string };
+
+/**
+ * The own password. A wrong current one counts like a failed login, so that a session left open is no place to guess.
+ * Every session of the user ends; the answer is the one that takes the caller's place.
+ * @throws Problem 401 where the session has ended, 422 WRONG_PASSWORD, 429 LOCKED with minutes
+ */
+export async function changePassword(
+  deps: SessionDeps,
+  { tenant, token, currentPassword, newPassword }: ChangePassword,
+): Promise<OpenedSession> {
+  const now = deps.now();
+  const { user, lockedUntil, hash } = await deps.db.withTenant(tenant, async (tx) => {
+    const found = await findSession(tx, { readUser: deps.readUser, now }, token);
+    if (!found) throw unauthenticated();
+    const { user } = found;
+    const lockedUntil = await loginFailures.begin(tx, user.email, now);
+    return { user, lockedUntil, hash: (await passwords.ofEmail(tx, user.email))?.hash };
+  });
+  if (lockedUntil) throw locked(lockedUntil, now);
+  if (!(await passwords.matches(hash, currentPassword))) throw refused('WRONG_PASSWORD');
+  return deps.db.withTenant(tenant, async (tx) => {
+    if ((await passwords.hold(tx, user.id)) !== hash) throw refused('WRONG_PASSWORD');
+    await passwords.save(tx, user.id, newPassword);
+    await loginFailures.forget(tx, user.email);
+    await loginLinks.withdraw(tx, user.id);
+    await endSessions(tx, user.id);
+    return startSession(tx, { id: deps.newId(), user, now });
+  });
+}
