@@ -2,7 +2,7 @@ import type { Order } from '@theke/contracts/ordering/order';
 import { useShop } from '../api/shop.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
-import { dayText, timeText } from '../ui/format.ts';
+import { dateTimeText } from '../ui/format.ts';
 import * as css from './order-page.module.css';
 
 /** Who ordered, how and where; what was not given is left out. */
@@ -20,7 +20,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [texts.email, contact.email],
     [texts.payment, messages.paymentMethods[order.paymentMethod] ?? order.paymentMethod],
     [texts.number, order.uid],
-    [messages.orderList.placedAt, `${timeText(order.placedAt, zone)}, ${dayText(order.placedAt, zone)}`],
+    [messages.orderList.placedAt, dateTimeText(order.placedAt, zone)],
     [texts.reasonForGuest, order.rejectionMessage ?? ''],
     [texts.reason, order.cancellationReason ?? ''],
   ];
