@@ -2,6 +2,7 @@ import type { ServiceContract } from '@theke/contracts/service-contract';
 import type { Express } from 'express';
 import type { z } from 'zod';
 import type { Database } from './database/database.ts';
+import type { Snapshots } from './events/replay.ts';
 import type { Subscription } from './events/subscription.ts';
 import type { Route } from './http/route.ts';
 import type { Log } from './log.ts';
@@ -22,6 +23,8 @@ export type ServiceBase<C> = {
 export type ServiceParts = {
   routes: readonly Route[];
   subscriptions?: readonly Subscription[];
+  /** What it can tell anew; a resource's use cases bring theirs along. */
+  snapshots?: readonly Snapshots[];
   /** Routes outside `/api`, such as pictures. */
   extend?: (app: Express) => void;
   /** Called first when the service stops: ends streams and timers. */

@@ -9,7 +9,9 @@ import { provisionDatabase } from './database/provision.ts';
 import { deliveryOf, inboxHandler } from './events/inbox.ts';
 import { outboxWriter } from './events/outbox.ts';
 import { type Relay, startRelay } from './events/relay.ts';
+import { replay } from './events/replay.ts';
 import type { BroadcastSubscription, WorkSubscription } from './events/subscription.ts';
+import { toEventOf } from './events/to-event.ts';
 import { createApp } from './http/app.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { createLog, type Log } from './log.ts';
@@ -35,6 +37,8 @@ export type RunningService<P extends ServiceParts = ServiceParts> = {
   parts: P;
   bus: Bus;
   isReady(): Promise<boolean>;
+  /** Tells the consumer `to` anew what it owns of a tenant; returns how many snapshots it sent (events/replay.ts). */
+  replay(to: string, tenant: string): Promise<number>;
   /** Stops accepting, finishes what is under way, hands over the outbox, closes. */
   stop(): Promise<void>;
 };
@@ -81,9 +85,10 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   const bus = options.bus ?? (await openBus({ url: base.BUS_URL, workQueues: options.workQueues, log }));
   if (!options.bus) opened.push(() => bus.close());
   let relay: Relay | undefined;
+  const toEvent = toEventOf(service, newId, now);
   const db = openDatabase(
     urls.app,
-    outboxWriter(service, newId, now, () => relay?.wake()),
+    outboxWriter(toEvent, () => relay?.wake()),
     log,
   );
   opened.push(() => db.close());
@@ -135,6 +140,8 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     parts,
     bus,
     isReady,
+    replay: (to, tenant) =>
+      replay({ bus, workQueues: options.workQueues, toEvent, snapshots: parts.snapshots ?? [] }, to, tenant),
     async stop() {
       await close();
       log.info({}, 'service stopped');

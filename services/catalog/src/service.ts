@@ -45,6 +45,7 @@ export const catalog = defineService({
     };
     return {
       useCases,
+      snapshots: Object.values(useCases).map((one) => one.snapshots),
       routes: [
         branchMenuRoute(base.db),
         ...resourceRoutes(divisions, base, useCases.divisions),

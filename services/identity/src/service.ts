@@ -9,6 +9,7 @@ import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { auditSubscription, logRoutes } from './audit/audit-log.ts';
 import { configRoutes } from './config/config-routes.ts';
+import { configSnapshots } from './config/config-snapshots.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { createTenant } from './tenants/create-tenant.ts';
 import { listTenants } from './tenants/list-tenants.ts';
@@ -46,6 +47,7 @@ export const identity = defineService({
         ...sessionRoutes({ ...base, readUser }),
       ],
       subscriptions: [auditSubscription],
+      snapshots: [useCases.users.snapshots, configSnapshots(db)],
     };
   },
 });

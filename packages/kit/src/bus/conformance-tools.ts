@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 /** One replica; closed after the test. */
-export async function open(url: string, options: Pick<BusOptions, 'workQueues' | 'policy'>): Promise<Bus> {
+export async function open(url: string, options: Pick<BusOptions, 'workQueues' | 'policy' | 'lease'>): Promise<Bus> {
   const bus = await openBus({
     url,
     log,

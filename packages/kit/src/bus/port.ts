@@ -24,6 +24,8 @@ export type CloudEvent = {
   traceparent?: string;
   /** Who caused it, for the audit trail: `user:ID`, `guest` or `system`. */
   actor?: string;
+  /** No news: the owner tells one consumer anew how things stand (events/replay.ts). */
+  snapshot?: true;
   data: unknown;
 };
 

@@ -2,10 +2,8 @@ import { eventsByType } from '@theke/contracts/contracts';
 import type { CloudEvent } from '../bus/port.ts';
 import type { Database } from '../database/database.ts';
 import { withRequestContext } from '../request-context.ts';
+import { kindOf } from './kind-of.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
-
-/** The aggregate that an event type tells of: `catalog.product-changed.v1` and `-deleted.v1` are one kind. */
-const kindOf = (type: string) => type.replace(/-(changed|deleted)\.v\d+$/, '');
 
 /** @throws when the event's data is not what its contract says; such a message ends in the dead letters. */
 export function deliveryOf(event: CloudEvent): Delivery<unknown> {
@@ -23,7 +21,8 @@ export function deliveryOf(event: CloudEvent): Delivery<unknown> {
 
 /**
  * Applies each event once: the mark that it was handled and what the handler writes are one transaction, so a
- * redelivery is a no-op and a crash leaves neither.
+ * redelivery is a no-op and a crash leaves neither. A snapshot is no news: reactions never see it, and a copy takes it
+ * also at the version that it has seen, because what it made of that version may be what needs mending.
  */
 export function inboxHandler(
   service: string,
@@ -35,6 +34,7 @@ export function inboxHandler(
     const context = { requestId: event.id, traceparent: event.traceparent ?? '', actor: `system:${service}` };
     for (const subscription of subscriptions) {
       if (!subscription.types.includes(event.type) && !subscription.types.includes('*')) continue;
+      if (event.snapshot && subscription.kind === 'reaction') continue;
       await withRequestContext(context, () =>
         db.withTenant(event.tenantid, async (tx) => {
           const fresh = await tx.query(
@@ -46,9 +46,10 @@ export function inboxHandler(
           if (subscription.kind === 'copy') {
             const newer = await tx.query(
               `insert into copied_version as seen (kind, subject, version) values ($1, $2, $3)
-               on conflict (tenant_id, kind, subject) do update set version = excluded.version where seen.version < excluded.version
+               on conflict (tenant_id, kind, subject) do update set version = excluded.version
+               where seen.version < excluded.version or ($4 and seen.version = excluded.version)
                returning 1`,
-              [kindOf(event.type), event.subject, event.aggregateversion],
+              [kindOf(event.type), event.subject, event.aggregateversion, event.snapshot ?? false],
               'copied-version',
             );
             if (newer.length === 0) return;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Database, type Transaction, violatedUnique } from '../database/database.ts';
 import { type Call, type Route, route } from '../http/route.ts';
 import { conflict, invalid, unknown } from '../problem.ts';
+import { resourceSnapshots } from './resource-snapshots.ts';
 import { resourceStore } from './resource-store.ts';
 
 export type ResourceDeps = { db: Database; newId: () => string; now: () => Date };
@@ -89,10 +90,12 @@ export function resourceUseCases<S extends z.ZodObject>(
     remove: (tenant: string, id: string) =>
       deps.db.withTenant(tenant, async (tx) => {
         await hooks.beforeDelete?.(tx, id);
-        const gone = await store.remove(tx, id);
-        if (!gone) throw unknown(label.one);
-        tx.publish(resource.events.deleted(id, gone.version + 1, { id }));
+        const tombstone = await store.remove(tx, id);
+        if (!tombstone) throw unknown(label.one);
+        tx.publish(resource.events.deleted(id, tombstone.version, { id }));
       }),
+
+    snapshots: resourceSnapshots(resource, store, deps.db),
   };
 }
 

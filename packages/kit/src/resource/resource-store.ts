@@ -2,15 +2,20 @@ import { shapeOf, unwrap } from '@theke/contracts/field';
 import type { Entity, ListQuery, Resource } from '@theke/contracts/resource';
 import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
+import { kindOf } from '../events/kind-of.ts';
 
 type Doc = Record<string, unknown>;
 type Row = { id: string; version: number; doc: Doc; created_at: Date; updated_at: Date };
+
+/** What is left of a deleted entity. */
+export type Tombstone = { id: string; version: number };
 
 const columns = 'id, version, doc, created_at, updated_at';
 
 /** SQL of one resource's table (kit migration, `create_resource_table`). The tenant is the transaction's. */
 export function resourceStore<S extends z.ZodObject>(resource: Resource<S>) {
   const table = resource.name.replaceAll('-', '_');
+  const kind = kindOf(resource.events.deleted.type);
   const shape = shapeOf(resource.draft) ?? {};
 
   const entityOf = (row: Row) =>
@@ -94,14 +99,33 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>) {
       return row && entityOf(row);
     },
 
-    async remove(tx: Transaction, id: string): Promise<Entity<S> | undefined> {
-      const [row] = await tx.query<Row>(
-        `delete from ${table} where id = $1 returning ${columns}`,
-        [id],
+    /** Leaves a tombstone at the next version, which it returns; undefined where there is no such entity. */
+    async remove(tx: Transaction, id: string): Promise<Tombstone | undefined> {
+      const [tombstone] = await tx.query<Tombstone>(
+        `with gone as (delete from ${table} where id = $1 returning id, version)
+         insert into tombstone (kind, id, version) select $2, id, version + 1 from gone returning id, version`,
+        [id, kind],
         `${table}-delete`,
       );
-      return row && entityOf(row);
+      return tombstone;
     },
+
+    /** Up to `most` entities whose id follows `after`, by id. */
+    async liveAfter(tx: Transaction, after: string, most: number): Promise<Entity<S>[]> {
+      const rows = await tx.query<Row>(`select ${columns} from ${table} where id > $1 order by id limit $2`, [
+        after,
+        most,
+      ]);
+      return rows.map(entityOf);
+    },
+
+    /** Up to `most` tombstones whose id follows `after`, by id. */
+    tombstonesAfter: (tx: Transaction, after: string, most: number): Promise<Tombstone[]> =>
+      tx.query<Tombstone>('select id, version from tombstone where kind = $1 and id > $2 order by id limit $3', [
+        kind,
+        after,
+        most,
+      ]),
   };
 
   async function count(tx: Transaction, condition: string, values: unknown[]): Promise<number> {
@@ -109,3 +133,5 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>) {
     return Number(row?.total ?? 0);
   }
 }
+
+export type ResourceStore<S extends z.ZodObject> = ReturnType<typeof resourceStore<S>>;

@@ -25,6 +25,7 @@ export const sample = defineService({
     return {
       db: base.db,
       useCases,
+      snapshots: Object.values(useCases).map((one) => one.snapshots),
       routes: [
         ...resourceRoutes(branches, base, useCases.branches),
         ...resourceRoutes(categories, base, useCases.categories),
@@ -44,7 +45,7 @@ export const sample = defineService({
         {
           kind: 'reaction',
           name: 'counts what it hears',
-          types: [configChanged.type],
+          types: [configChanged.type, categories.events.changed.type],
           handle: async (tx, { event }) => {
             await tx.query('insert into heard (type) values ($1)', [event.type]);
           },

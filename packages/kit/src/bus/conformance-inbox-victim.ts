@@ -1,0 +1,26 @@
+// A replica of the sample service that dies at the worst moment. The conformance suite runs it as a process of its own:
+//   node conformance-inbox-victim.ts publishes|handles PREFIX     variables as for a service
+// `publishes` makes a category for the tenant in TENANT and dies after the commit, before the event is published;
+// `handles` dies when an event's transaction is committed, before the event is acknowledged.
+import { startService } from '../start-service.ts';
+import { sample } from '../testing/sample-service.ts';
+import { openBus } from './open-bus.ts';
+import type { Bus } from './port.ts';
+
+const [moment, databasePrefix] = process.argv.slice(2);
+const { BUS_URL, TENANT } = process.env;
+if (!moment || !databasePrefix || !BUS_URL) throw new Error('usage: conformance-inbox-victim.ts MOMENT PREFIX');
+
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+const workQueues = { catalog: ['*'] };
+const bus = await openBus({ url: BUS_URL, workQueues, log, lease: 600, sweepEvery: 100 });
+const die = (): Promise<never> => {
+  process.kill(process.pid, 'SIGKILL');
+  return new Promise(() => {});
+};
+const deadly: Bus =
+  moment === 'publishes'
+    ? { ...bus, publish: die }
+    : { ...bus, work: (service, handle) => bus.work(service, (event) => handle(event).then(die)) };
+const { parts } = await startService(sample, { workQueues, bus: deadly, databasePrefix, log });
+if (TENANT) await parts.useCases.categories.createFrom(TENANT, { name: 'Pizza' });

@@ -1,0 +1,116 @@
+// What outbox, bus and inbox promise together: whoever dies when, each event has its effect once.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { configChanged } from '@theke/contracts/identity/config';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { type RunningService, startService } from '../start-service.ts';
+import { testSecret } from '../testing/request.ts';
+import { sample } from '../testing/sample-service.ts';
+import { eventOf } from '../testing/start-for-test.ts';
+import { until } from '../testing/until.ts';
+import { log, open } from './conformance-tools.ts';
+import { transports } from './conformance-transports.ts';
+
+const server = process.env.THEKE_TEST_POSTGRES_URL;
+const workQueues = { catalog: ['*'] };
+
+let running: RunningService | undefined;
+let database: pg.Pool | undefined;
+afterEach(async () => {
+  await running?.stop();
+  await database?.end();
+  running = undefined;
+  database = undefined;
+});
+
+/** A service's name for its databases, a replica of it that survives, and one that does not. */
+function aService(busUrl: string) {
+  const databasePrefix = `test_${uuidv7().replaceAll('-', '')}_`;
+  const env = { DATABASE_URL: `${server}/postgres`, BUS_URL: busUrl, THEKE_SECRET: testSecret };
+  const handled: string[] = [];
+  return {
+    /** Ids of the events that the surviving replica has dealt with, duplicates too. */
+    handled,
+    async start() {
+      const bus = await open(busUrl, { workQueues });
+      const counting: typeof bus = {
+        ...bus,
+        work: (service, handle) =>
+          bus.work(service, async (event) => {
+            await handle(event);
+            handled.push(event.id);
+          }),
+      };
+      const quiet = { ...log, debug() {} };
+      running = await startService(sample, { workQueues, env, bus: counting, databasePrefix, log: quiet });
+      return bus;
+    },
+    /** Runs a replica until it dies. */
+    async die(moment: 'publishes' | 'handles', more: Record<string, string> = {}) {
+      const victim = spawn(
+        process.execPath,
+        [join(import.meta.dirname, 'conformance-inbox-victim.ts'), moment, databasePrefix],
+        {
+          stdio: ['ignore', 'inherit', 'inherit'],
+          env: { PATH: process.env.PATH, ...env, ...more },
+        },
+      );
+      expect(await once(victim, 'exit')).toEqual([null, 'SIGKILL']);
+    },
+    async count(what: string): Promise<number> {
+      database ??= new pg.Pool({ connectionString: `${server}/${databasePrefix}catalog`, max: 1 });
+      return Number((await database.query(`select count(*) from ${what}`)).rows[0].count);
+    },
+  };
+}
+
+const configEvent = () => {
+  const tenant = uuidv7();
+  return eventOf(tenant, configChanged(tenant, 1, { ...configChanged.example, id: tenant }));
+};
+
+describe.each(transports)('over $name', ({ url: freshBus }) => {
+  beforeAll(freshBus, 60_000); // starts the server, if it is the first to ask
+
+  test('a publisher that dies between commit and publish: the next one publishes, and it is heard once', async () => {
+    const service = aService(await freshBus());
+    await service.die('publishes', { TENANT: uuidv7() });
+    expect(await service.count('categories')).toBe(1);
+    expect(await service.count('outbox where sent_at is null')).toBe(1);
+    await service.start();
+    await until('it is heard', async () => (await service.count('heard')) > 0);
+    await until('it is marked as sent', async () => (await service.count('outbox where sent_at is null')) === 0);
+    expect(service.handled).toHaveLength(1);
+    expect(await service.count('heard')).toBe(1);
+  });
+
+  test('a consumer that dies between handling and acknowledging: it comes again, and has its effect once', async () => {
+    const url = await freshBus();
+    const service = aService(url);
+    const event = configEvent();
+    const publisher = await open(url, { workQueues });
+    await publisher.publish([event]);
+    await service.die('handles');
+    expect(await service.count('heard')).toBe(1);
+    await service.start();
+    await until('it came again', () => service.handled.includes(event.id));
+    expect(await service.count('heard')).toBe(1);
+    expect(await publisher.deadLetters('catalog')).toEqual([]);
+  });
+
+  test('a backlog of 10,000 drains, each once', async () => {
+    const url = await freshBus();
+    const service = aService(url);
+    const events = Array.from({ length: 10_000 }, configEvent);
+    await (await open(url, { workQueues })).publish(events);
+    await service.start();
+    await until('all are heard', async () => (await service.count('heard')) >= events.length, 150_000);
+    await until('all are dealt with', () => service.handled.length >= events.length);
+    expect(await service.count('heard')).toBe(events.length);
+    expect(await service.count('inbox')).toBe(events.length);
+    expect(new Set(service.handled)).toEqual(new Set(events.map(({ id }) => id)));
+  }, 180_000);
+});

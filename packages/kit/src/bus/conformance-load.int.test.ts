@@ -1,0 +1,42 @@
+// One service that cannot keep up is nobody else's trouble, and not its own memory's.
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { until } from '../testing/until.ts';
+import { ids, listener, many, open } from './conformance-tools.ts';
+import { transports } from './conformance-transports.ts';
+
+describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
+  beforeAll(freshBus, 60_000); // starts the server, if it is the first to ask
+
+  test('a slow consumer holds no more than its share, and holds up neither publishers nor other services', async () => {
+    const workQueues = { slow: ['*'], quick: ['*'] };
+    const bus = await open(await freshBus(), {
+      workQueues,
+      policy: { concurrency: 7, handlerTimeout: 60_000 },
+      lease: 60_000,
+    });
+    let release: () => void = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    let held = 0;
+    let most = 0;
+    const slow = listener(async () => {
+      most = Math.max(most, ++held);
+      await released;
+      held--;
+    });
+    const quick = listener();
+    await bus.work('slow', slow.handle);
+    await bus.work('quick', quick.handle);
+    const events = many(2_000);
+    for (let from = 0; from < events.length; from += 100) await bus.publish(events.slice(from, from + 100));
+    await until('the quick one has all', () => quick.heard.length >= events.length);
+    expect(quick.heard.sort()).toEqual(ids(events));
+    await until('the slow one has its share', () => held === 7);
+    expect([most, slow.heard]).toEqual([7, []]);
+    release();
+    await until('the slow one has all', () => slow.heard.length >= events.length);
+    expect(slow.heard.sort()).toEqual(ids(events));
+    expect(most).toBe(7);
+  });
+});

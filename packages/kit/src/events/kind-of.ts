@@ -1,0 +1,2 @@
+/** The aggregate that an event type tells of: `catalog.product-changed.v1` and `-deleted.v1` are one kind. */
+export const kindOf = (type: string) => type.replace(/-(changed|deleted)\.v\d+$/, '');

@@ -1,0 +1,30 @@
+import { eventsByType } from '@theke/contracts/contracts';
+import type { Fact } from '@theke/contracts/event';
+import type { CloudEvent } from '../bus/port.ts';
+import { requestContext, traceparentOf } from '../request-context.ts';
+
+/** @throws when the service does not own the event, or the data is not what its contract says */
+export type ToEvent = (fact: Fact, tenant: string) => CloudEvent;
+
+/** Turns a service's facts into events, with the trace and the actor of the request under way. */
+export const toEventOf =
+  (service: string, newId: () => string, now: () => Date): ToEvent =>
+  (fact, tenant) => {
+    const definition = eventsByType.get(fact.type);
+    if (!definition?.type.startsWith(`${service}.`)) throw new Error(`${service} does not publish ${fact.type}`);
+    const at = requestContext();
+    return {
+      specversion: '1.0',
+      id: newId(),
+      source: `/services/${service}`,
+      type: fact.type,
+      subject: fact.subject,
+      time: now().toISOString(),
+      datacontenttype: 'application/json',
+      tenantid: tenant,
+      aggregateversion: fact.version,
+      traceparent: at?.traceparent ?? traceparentOf(undefined),
+      actor: at?.actor ?? 'system',
+      data: definition.data.parse(fact.data),
+    };
+  };
