@@ -1,10 +1,11 @@
+import type { Socket } from 'node:net';
 import type { Fact } from '@theke/contracts/event';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 
 type Row = Record<string, unknown>;
 
-/** One transaction of one tenant. */
+/** One transaction of one tenant. A statement whose rows nobody needs is not awaited: the commit fails with it. */
 export type Transaction = {
   /** Plain SQL. A `name` lets the server keep the plan. */
   query<R extends Row = Row>(sql: string, values?: readonly unknown[], name?: string): Promise<R[]>;
@@ -12,16 +13,28 @@ export type Transaction = {
   publish(...facts: readonly Fact[]): void;
 };
 
+/**
+ * `relaxed`: the commit does not wait for the disk. A power cut may undo it, but never while a later commit that did
+ * wait stands: for reads, and for what is worth nothing without such a later one.
+ */
+export type TransactionOptions = { durability?: 'relaxed' };
+
 export type Database = {
   /** Runs `work` under the tenant's row-level security. Throws what `work` throws, after a rollback. */
-  withTenant<T>(tenant: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  withTenant<T>(tenant: string, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * The same for `work` that sends all of its statements before it waits for any: they travel with begin and commit in
+   * one packet, and what they lock is free again before we have read an answer. A later statement is refused.
+   */
+  atOnce<T>(tenant: string, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
 };
 
 /** Facts become events where they are stored; what is called after the commit wakes the relay. */
 export type OutboxWriter = {
-  insert(tx: Transaction, tenant: string, facts: readonly Fact[]): Promise<void>;
+  /** @throws for a fact that is not what its contract says */
+  insert(tx: Transaction, tenant: string, facts: readonly Fact[]): void;
   afterCommit(): void;
 };
 
@@ -42,34 +55,55 @@ export function openDatabase(url: string, outbox: OutboxWriter, log: Log, size =
   });
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
 
-  async function withTenant<T>(tenant: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async function transact<T>(
+    tenant: string,
+    work: (tx: Transaction) => Promise<T>,
+    { durability }: TransactionOptions,
+    isAtOnce: boolean,
+  ): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
+    let state: 'open' | 'committing' | 'committed' = 'open';
     const facts: Fact[] = [];
+    const sent: Promise<unknown>[] = [];
+    const send = <R extends Row>(config: pg.QueryConfig): Promise<pg.QueryResult<R>> => {
+      if (state !== 'open') throw new Error('a statement came after the commit');
+      sendTogether(client);
+      const answer = client.query<R>(config);
+      answer.catch(() => undefined); // the commit waits for it
+      sent.push(answer);
+      return answer;
+    };
     const tx: Transaction = {
-      query: async <R extends Row>(sql: string, values: readonly unknown[] = [], name?: string) =>
-        (await client.query<R>({ text: sql, values: [...values], ...(name ? { name } : {}) })).rows,
+      query<R extends Row>(text: string, values: readonly unknown[] = [], name?: string) {
+        const rows = send<R>({ text, values: [...values], ...(name ? { name } : {}) }).then((answer) => answer.rows);
+        rows.catch(() => undefined);
+        return rows;
+      },
       publish: (...more) => void facts.push(...more),
     };
     try {
-      // Not awaited: whatever comes next is sent behind them. The commit below waits for both.
-      const opened = Promise.all([
-        client.query('begin'),
-        client.query({ name: 'tenant', text: `select set_config('app.tenant', $1, true)`, values: [tenant] }),
-      ]);
-      opened.catch(() => undefined);
-      const result = await work(tx);
-      if (facts.length > 0) await outbox.insert(tx, tenant, facts);
-      await opened;
-      const { command } = await client.query('commit');
-      // The server answers COMMIT of a failed transaction with ROLLBACK: someone swallowed a query's error.
-      if (command !== 'COMMIT') throw new Error('the transaction was rolled back because one of its statements failed');
+      // Not awaited: whatever comes next is sent behind them.
+      send({ text: 'begin' });
+      send({ ...(durability === 'relaxed' ? openRelaxed : open), values: [tenant] });
+      const working = work(tx);
+      if (!isAtOnce) await working;
+      else working.catch(() => undefined); // told below, once nothing is open any more
+      if (facts.length > 0) outbox.insert(tx, tenant, facts);
+      const committing = send({ text: 'commit' });
+      state = 'committing';
+      await Promise.all(sent);
+      // The server answers COMMIT of a failed transaction with ROLLBACK.
+      if ((await committing).command !== 'COMMIT') throw new Error('the transaction was rolled back');
+      state = 'committed';
       if (facts.length > 0) outbox.afterCommit();
-      return result;
+      return await working;
     } catch (error) {
-      await client.query('rollback').catch((lost: Error) => {
-        broken = lost;
-      });
+      if (state !== 'committed') {
+        await client.query('rollback').catch((lost: Error) => {
+          broken = lost;
+        });
+      }
       throw error;
     } finally {
       client.release(broken);
@@ -77,7 +111,8 @@ export function openDatabase(url: string, outbox: OutboxWriter, log: Log, size =
   }
 
   return {
-    withTenant,
+    withTenant: (tenant, work, options = {}) => transact(tenant, work, options, false),
+    atOnce: (tenant, work, options = {}) => transact(tenant, work, options, true),
     isHealthy: () =>
       pool.query('select 1').then(
         () => true,
@@ -85,6 +120,19 @@ export function openDatabase(url: string, outbox: OutboxWriter, log: Log, size =
       ),
     close: () => pool.end(),
   };
+}
+
+const open = { name: 'open', text: `select set_config('app.tenant', $1, true)` };
+const openRelaxed = {
+  name: 'open-relaxed',
+  text: `select set_config('app.tenant', $1, true), set_config('synchronous_commit', 'off', true)`,
+};
+
+/** Statements of one turn of the event loop leave in one packet: each packet wakes the server once. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** Class 08 and the like: the server is away or shutting down, the request may be repeated. */

@@ -7,9 +7,9 @@ import type { ToEvent } from './to-event.ts';
  */
 export function outboxWriter(toEvent: ToEvent, wake: () => void): OutboxWriter {
   return {
-    async insert(tx: Transaction, tenant, facts) {
+    insert(tx: Transaction, tenant, facts) {
       const events = facts.map((fact) => toEvent(fact, tenant));
-      await tx.query(
+      tx.query(
         'insert into outbox (id, event) select id, event from unnest($1::uuid[], $2::jsonb[]) as e(id, event)',
         [events.map((event) => event.id), events.map((event) => JSON.stringify(event))],
         'outbox',

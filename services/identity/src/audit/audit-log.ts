@@ -19,7 +19,7 @@ export const auditSubscription: WorkSubscription = {
   handle: async (tx, { event, data }) => {
     const definition = eventsByType.get(event.type);
     const kept = definition && auditable(definition, data);
-    await tx.query(
+    tx.query(
       `insert into audit_log (${columns}) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
       [
         event.id,

@@ -20,7 +20,7 @@ export function moveOrder(
     const at = deps.now();
     const decision = refusing(() => move(order, command, at));
     if (decision.next === order) return order;
-    await orderStore.update(tx, decision.next, at);
+    orderStore.update(tx, decision.next, at);
     tx.publish(...decision.facts);
     return decision.next;
   });

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@theke/contracts/resource';
-import type { Transaction } from '@theke/kit/database/database';
+import { type Transaction, violatedUnique } from '@theke/kit/database/database';
 import { toMoney } from '@theke/rules/money';
 import type { Order } from './order.ts';
 
@@ -47,6 +47,11 @@ const orderOf = (row: Row): Order => ({
 /** `true`, or the branches that the caller is limited to. */
 export type Within = true | { branches: readonly string[] };
 
+/** A key, and the request that wants to bind it. */
+export type Claim = { key: string; requestHash: string };
+/** What a key is bound to. */
+export type BoundKey = { requestHash: string; orderId: string };
+
 /** Null means every branch; kept as one parameter so that each statement has one plan. */
 const branchesOf = (within: Within, branch?: string): readonly string[] | null => {
   if (within === true) return branch ? [branch] : null;
@@ -66,8 +71,8 @@ const sortColumns: Record<string, string> = {
 };
 
 export const orderStore = {
-  async insert(tx: Transaction, order: Order): Promise<void> {
-    await tx.query(
+  insert(tx: Transaction, order: Order): void {
+    tx.query(
       `insert into orders (${columns}, currency, total_gross, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $16)`,
       [
@@ -104,8 +109,8 @@ export const orderStore = {
     return row && orderOf(row);
   },
 
-  async update(tx: Transaction, order: Order, at: Date): Promise<void> {
-    await tx.query(
+  update(tx: Transaction, order: Order, at: Date): void {
+    tx.query(
       `update orders set version = $2, status = $3, rejection_message = $4, cancellation_reason = $5, history = $6, updated_at = $7 where id = $1`,
       [
         order.id,
@@ -178,28 +183,25 @@ export const orderStore = {
   },
 
   /**
-   * Binds a key to an order that is about to be stored. Waits for a request that holds the same key; undefined means
-   * the key is ours now, otherwise it says to which request and order it belongs.
+   * Binds a key to an order that is stored in the same transaction. Waits for a request that holds the same key; where it
+   * is bound already, the whole transaction fails with `isKeyBound`.
    */
-  async claimKey(
-    tx: Transaction,
-    key: string,
-    requestHash: string,
-    orderId: string,
-    at: Date,
-  ): Promise<{ requestHash: string; orderId: string } | undefined> {
-    const claimed = await tx.query(
-      'insert into idempotency_key (key, request_hash, order_id, at) values ($1, $2, $3, $4) on conflict do nothing returning 1',
+  bindKey(tx: Transaction, { key, requestHash }: Claim, orderId: string, at: Date): void {
+    tx.query(
+      'insert into idempotency_key (key, request_hash, order_id, at) values ($1, $2, $3, $4)',
       [key, requestHash, orderId, at],
-      'idempotency-claim',
+      'idempotency-bind',
     );
-    if (claimed.length > 0) return undefined;
+  },
+
+  async findKey(tx: Transaction, key: string): Promise<BoundKey | undefined> {
     const [row] = await tx.query<{ request_hash: string; order_id: string }>(
       'select request_hash, order_id from idempotency_key where key = $1',
       [key],
       'idempotency-find',
     );
-    if (!row) throw new Error('an idempotency key vanished while it was claimed');
-    return { requestHash: row.request_hash, orderId: row.order_id };
+    return row && { requestHash: row.request_hash, orderId: row.order_id };
   },
 };
+
+export const isKeyBound = (error: unknown): boolean => violatedUnique(error) === 'idempotency_key_pkey';

@@ -11,71 +11,81 @@ import { type Offer, offerStore } from '../offer/offer-store.ts';
 import { checkOrder } from './check-order.ts';
 import { type Order, place } from './order.ts';
 import { newUid, orderHash } from './order-link.ts';
-import { orderStore } from './order-store.ts';
+import { type Claim, isKeyBound, orderStore } from './order-store.ts';
 import { type PricedDraft, priceDraft } from './price-draft.ts';
 
 export type PlaceOrderDeps = { db: Database; now: () => Date; newId: () => string; secret: string };
 export type PlaceOrder = { tenant: string; draft: OrderDraft; idempotencyKey: string | undefined };
 
 /**
- * A guest's order: checked and priced by the server alone, stored with its event in one transaction.
+ * A guest's order: checked and priced by the server alone, then stored with its event in one transaction.
  * @throws Problem 422 with every fault, 409 PRICE_CHANGED with the new total, 422 IDEMPOTENCY_KEY_REUSED
  */
-export function placeOrder(deps: PlaceOrderDeps, { tenant, draft, idempotencyKey }: PlaceOrder): Promise<CreatedOrder> {
-  return deps.db.withTenant(tenant, async (tx) => {
-    const now = deps.now();
-    const id = deps.newId();
-    const earlier = idempotencyKey ? await sameRequest(tx, idempotencyKey, draft, id, now) : undefined;
-    if (earlier) return created(deps, tenant, earlier);
+export async function placeOrder(
+  deps: PlaceOrderDeps,
+  { tenant, draft, idempotencyKey }: PlaceOrder,
+): Promise<CreatedOrder> {
+  const now = deps.now();
+  const claim = idempotencyKey ? { key: idempotencyKey, requestHash: hashOf(draft) } : undefined;
+  const { bound, offer } = await deps.db.atOnce(tenant, (tx) => read(tx, tenant, draft, claim));
+  if (claim && bound) return earlierOrder(deps, tenant, claim);
 
-    const offer = await offerStore.load(
-      tx,
-      tenant,
-      draft.branch,
-      draft.items.map((item) => item.product),
-    );
-    const faults = checkOrder(draft, offer, now);
-    if (faults.length > 0) throw new Problem(422, faults);
-    const priced = refusing(() => priceDraft(draft, offer));
-    agreeOnPrice(draft, priced);
-
-    const decision = place({
-      id,
-      uid: newUid(),
-      branch: draft.branch,
-      ticketNumber: await ticketNumber(tx, draft.branch, offer, now),
-      deliveryType: draft.deliveryType,
-      paymentMethod: draft.paymentMethod,
-      ...priced,
-      contact: contactOf(draft),
-      comment: draft.comment,
-      placedAt: now,
-    });
-    await orderStore.insert(tx, decision.next);
-    tx.publish(...decision.facts);
-    return created(deps, tenant, decision.next);
+  const faults = checkOrder(draft, offer, now);
+  if (faults.length > 0) throw new Problem(422, faults);
+  const priced = refusing(() => priceDraft(draft, offer));
+  agreeOnPrice(draft, priced);
+  const { next, facts } = place({
+    id: deps.newId(),
+    uid: newUid(),
+    branch: draft.branch,
+    ticketNumber: await ticketNumber(deps.db, tenant, offer, now),
+    deliveryType: draft.deliveryType,
+    paymentMethod: draft.paymentMethod,
+    ...priced,
+    contact: contactOf(draft),
+    comment: draft.comment,
+    placedAt: now,
   });
+  try {
+    await deps.db.withTenant(tenant, async (tx) => {
+      if (claim) orderStore.bindKey(tx, claim, next.id, now);
+      orderStore.insert(tx, next);
+      tx.publish(...facts);
+    });
+  } catch (error) {
+    if (claim && isKeyBound(error)) return earlierOrder(deps, tenant, claim);
+    throw error;
+  }
+  return created(deps, tenant, next);
 }
 
-/** The order that the same request made before, if it did (RULINGS "Idempotency-Key"). */
-async function sameRequest(
-  tx: Transaction,
-  key: string,
-  draft: OrderDraft,
-  id: string,
-  now: Date,
-): Promise<Order | undefined> {
-  // Parsed by its contract, so that key order and white space do not make another request of it.
-  const requestHash = createHash('sha256').update(JSON.stringify(draft)).digest('base64');
-  const earlier = await orderStore.claimKey(tx, key, requestHash, id, now);
-  if (!earlier) return undefined;
-  if (earlier.requestHash !== requestHash) {
-    throw invalid(
-      'IDEMPOTENCY_KEY_REUSED',
-      'Diese Bestellung wurde schon mit anderen Angaben abgeschickt. Bitte laden Sie die Seite neu.',
-    );
-  }
-  return orderStore.find(tx, earlier.orderId, true);
+/** What an order is checked against, and whether the same request made one before. */
+async function read(tx: Transaction, tenant: string, draft: OrderDraft, claim: Claim | undefined) {
+  const products = draft.items.map((item) => item.product);
+  const [bound, offer] = await Promise.all([
+    claim && orderStore.findKey(tx, claim.key),
+    offerStore.load(tx, tenant, draft.branch, products),
+  ]);
+  return { bound, offer };
+}
+
+/** Parsed by its contract, so that key order and white space do not make another request of it. */
+const hashOf = (draft: OrderDraft) => createHash('sha256').update(JSON.stringify(draft)).digest('base64');
+
+/** The order that the same request made before (RULINGS "Idempotency-Key"). @throws Problem 422 where it was another request */
+function earlierOrder(deps: PlaceOrderDeps, tenant: string, claim: Claim): Promise<CreatedOrder> {
+  return deps.db.withTenant(tenant, async (tx) => {
+    const bound = await orderStore.findKey(tx, claim.key);
+    if (bound && bound.requestHash !== claim.requestHash) {
+      throw invalid(
+        'IDEMPOTENCY_KEY_REUSED',
+        'Diese Bestellung wurde schon mit anderen Angaben abgeschickt. Bitte laden Sie die Seite neu.',
+      );
+    }
+    const order = bound && (await orderStore.find(tx, bound.orderId, true));
+    if (!order) throw new Error('an idempotency key is bound to an order that is not there');
+    return created(deps, tenant, order);
+  });
 }
 
 function agreeOnPrice(draft: OrderDraft, { totals }: PricedDraft): void {
@@ -88,10 +98,15 @@ function agreeOnPrice(draft: OrderDraft, { totals }: PricedDraft): void {
   );
 }
 
-async function ticketNumber(tx: Transaction, branch: string, offer: Offer, now: Date): Promise<number | null> {
-  if (offer.config?.disableTickets) return null;
-  const day = dateOf(localTime(zoneOf(offer.branch ?? {}), now.getTime()));
-  return orderStore.nextTicketNumber(tx, branch, day);
+/**
+ * A transaction of its own that does not wait for the disk: whoever takes a number holds the branch's counter until the
+ * commit, and beside the order's that was one order at a time (docs/adr). The order's own commit, which does wait, makes
+ * the number safe too; one whose order then fails is skipped.
+ */
+async function ticketNumber(db: Database, tenant: string, { branch, config }: Offer, now: Date) {
+  if (!branch || config?.disableTickets) return null;
+  const day = dateOf(localTime(zoneOf(branch), now.getTime()));
+  return db.atOnce(tenant, (tx) => orderStore.nextTicketNumber(tx, branch.id, day), { durability: 'relaxed' });
 }
 
 const created = (deps: PlaceOrderDeps, tenant: string, order: Order): CreatedOrder => ({
