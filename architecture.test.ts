@@ -6,17 +6,14 @@ import { describe, expect, test } from '@jest/globals';
 import { contracts } from '@theke/contracts/contracts';
 import type { ServiceContract } from '@theke/contracts/service-contract';
 import type { Subscription } from '@theke/kit/events/subscription';
-import type { ServiceDefinition } from '@theke/kit/service';
+import type { ServiceDefinition, ServiceParts } from '@theke/kit/service';
 import { SessionCache } from './gateway/src/session/session-cache.ts';
 import { TenantDirectory } from './gateway/src/tenant/tenant-directory.ts';
+import { serviceDefinitions } from './infra/service-definitions.ts';
 import { services } from './infra/topology.ts';
-import { catalog } from './services/catalog/src/service.ts';
-import { identity } from './services/identity/src/service.ts';
-import { media } from './services/media/src/service.ts';
-import { ordering } from './services/ordering/src/service.ts';
 
 const root = import.meta.dirname;
-const definitions = { identity, catalog, media, ordering } as unknown as Record<string, ServiceDefinition>;
+const definitions = serviceDefinitions as unknown as Record<string, ServiceDefinition>;
 const contractOf = (service: string) => contracts.find((one) => one.service === service) as ServiceContract;
 
 const sources = globSync('{packages,services,frontends}/*/src/**/*.{ts,tsx}', { cwd: root })
@@ -122,11 +119,14 @@ describe('imports', () => {
 });
 
 /** Wired up without a server: setup only wires. */
-async function subscriptionsOf(service: string): Promise<readonly Subscription[]> {
+async function partsOf(service: string): Promise<ServiceParts> {
   const definition = definitions[service] as ServiceDefinition;
   const base = { config: definition.config.parse({}), now: () => new Date(0), newId: () => '', secret: 'x'.repeat(32) };
-  return (await definition.setup({ ...base, db: {} as never, log: {} as never })).subscriptions ?? [];
+  return definition.setup({ ...base, db: {} as never, log: {} as never });
 }
+
+const subscriptionsOf = async (service: string): Promise<readonly Subscription[]> =>
+  (await partsOf(service)).subscriptions ?? [];
 
 const typesOf = (all: readonly Subscription[], isLive: boolean): string[] =>
   [...new Set(all.filter((one) => (one.kind === 'broadcast') === isLive).flatMap((one) => one.types))].sort();
@@ -156,6 +156,13 @@ test.each(Object.entries(services))('%s: topology, contract and subscriptions ag
   for (const endpoint of endpoints) expect(endpoint.service).toBe(name);
   for (const event of events) expect(event.type).toMatch(new RegExp(`^${name}\\.[a-z-]+\\.v\\d+$`));
   expect([...hears].sort()).toEqual(typesOf(await subscriptionsOf(name), false));
+});
+
+test.each(Object.keys(services))('what %s copies, its owner can tell anew', async (name) => {
+  const copied = (await subscriptionsOf(name)).filter((one) => one.kind === 'copy').flatMap((one) => one.types);
+  const parts = await Promise.all(Object.keys(services).map(partsOf));
+  const retold = parts.flatMap(({ snapshots = [] }) => snapshots.flatMap(({ types }) => types));
+  expect(copied.filter((type) => !retold.includes(type))).toEqual([]);
 });
 
 /** The cell beside a row's name, as the list of what stands in backticks. */

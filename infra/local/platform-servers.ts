@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort, startPostgres } from './postgres.ts';
-import { isRabbitmqInstalled, startRabbitmq } from './rabbitmq.ts';
+import { findPostgres, freePort, startPostgres } from './postgres.ts';
+import { findRabbitmq, isRabbitmqInstalled, startRabbitmq } from './rabbitmq.ts';
 
 export type Env = Record<string, string | undefined>;
 
@@ -59,9 +59,32 @@ export async function startPlatformServers(options: {
   };
 }
 
+/**
+ * The servers of a platform that runs in another process on this data folder, or that variables name.
+ * @throws when nothing runs there
+ */
+export async function findPlatformServers(options: {
+  dataDir: string;
+  env: Env;
+}): Promise<Pick<PlatformServers, 'databaseUrl' | 'busUrl'>> {
+  const { dataDir, env } = options;
+  const databaseUrl = env.DATABASE_URL || (await findDatabase(dataDir));
+  const broker = env.BUS_URL ? undefined : await findRabbitmq(join(dataDir, 'rabbitmq'));
+  return { databaseUrl, busUrl: env.BUS_URL || broker?.url || (await busDatabase(databaseUrl)) };
+}
+
+async function findDatabase(dataDir: string): Promise<string> {
+  const isThere = existsSync(passwordFile(dataDir));
+  const postgres = isThere ? await findPostgres(join(dataDir, 'postgres'), passwordIn(dataDir)) : undefined;
+  if (!postgres) throw new Error(`Nothing runs on ${dataDir}: start the platform first, or name its DATA_DIR.`);
+  return `${postgres.url}/postgres`;
+}
+
+const passwordFile = (dataDir: string) => join(dataDir, 'postgres-password');
+
 /** Only this machine's loopback reaches the server, but other people may have accounts on this machine. */
 function passwordIn(dataDir: string): string {
-  const file = join(dataDir, 'postgres-password');
+  const file = passwordFile(dataDir);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
 }

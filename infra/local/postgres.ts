@@ -102,6 +102,13 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   throw new Error(`PostgreSQL does not start on ${dataDir}, port ${options.port}:\n${log.slice(-1500)}`);
 }
 
+/** The server that runs on `dataDir`, whoever started it. @throws when the password is not its own */
+export async function findPostgres(folder: string, password: string): Promise<PostgresServer | undefined> {
+  const dataDir = resolve(folder);
+  const port = await findOrphan(dataDir, password);
+  return port === undefined ? undefined : server(dataDir, port, password, true);
+}
+
 const pidFile = (dataDir: string) => join(dataDir, 'postmaster.pid');
 const logFile = (dataDir: string) => join(dataDir, 'server.log');
 

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { catalogResources } from '@theke/contracts/catalog/contract';
+import { config } from '@theke/contracts/identity/config';
+import type pg from 'pg';
+
+export type Databases = { identity: Queryable; catalog: Queryable; ordering: Queryable };
+type Queryable = Pick<pg.Pool, 'query'>;
+type Docs = Map<string, unknown>;
+
+/** Ordering's copies and whose they are. */
+const copies = {
+  branch_copy: 'branches',
+  menu_copy: 'menus',
+  category_copy: 'categories',
+  product_copy: 'products',
+} as const;
+
+/** Where ordering's copies differ from what their owners hold, of every tenant: one line each, empty when they agree. */
+export async function copyDifferences({ identity, catalog, ordering }: Databases): Promise<string[]> {
+  const found: string[] = [];
+  for (const [table, resource] of Object.entries(copies))
+    found.push(...differences(table, await owned(catalog, resource), await copied(ordering, table)));
+  found.push(...differences('config_copy', await configs(identity), await copied(ordering, 'config_copy')));
+  return found;
+}
+
+/** As the owner would tell of them. */
+async function owned(db: Queryable, resource: (typeof copies)[keyof typeof copies]): Promise<Docs> {
+  const { rows } = await db.query(`select tenant_id, id, version, doc, created_at, updated_at from ${resource}`);
+  const told = catalogResources[resource].events.changed.data;
+  return new Map(
+    rows.map(({ tenant_id, id, version, doc, created_at, updated_at }) => [
+      `${tenant_id} ${id}`,
+      told.parse({ ...doc, id, version, createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() }),
+    ]),
+  );
+}
+
+async function configs(db: Queryable): Promise<Docs> {
+  const { rows } = await db.query('select tenant_id, version, doc from config');
+  return new Map(
+    rows.map(({ tenant_id, version, doc }) => [`${tenant_id} ${tenant_id}`, config.parse({ ...doc, version })]),
+  );
+}
+
+async function copied(db: Queryable, table: string): Promise<Docs> {
+  const { rows } = await db.query(`select tenant_id, id, doc from ${table}`);
+  return new Map(rows.map(({ tenant_id, id, doc }) => [`${tenant_id} ${id}`, doc]));
+}
+
+function differences(table: string, owner: Docs, copy: Docs): string[] {
+  return [...new Set([...owner.keys(), ...copy.keys()])]
+    .filter((key) => !isDeepStrictEqual(owner.get(key), copy.get(key)))
+    .map((key) => {
+      const what = !copy.has(key) ? 'is missing' : !owner.has(key) ? 'has no original' : 'differs';
+      return `${table}: ${key} ${what}`;
+    });
+}

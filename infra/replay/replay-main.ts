@@ -1,0 +1,56 @@
+// `npm run replay -- --to ordering`: rebuilds the copies that a service keeps of others' facts, while the platform runs.
+// Owners send their live aggregates and their tombstones into that service's work queue alone (events/replay.ts of the kit).
+//
+// The owners' side runs in this process: replicas of them join the running ones for as long as it takes, as in the demo's
+// seeding. (Rejected: a "replay requested" event into the owners' queues. It needs a queue, a contract and a subscription
+// in every service that listens to nothing today, and whoever asked would not learn when all is sent or that it failed.
+// This command says how many snapshots it sent and ends with 1 when it could not; then it is run again, which harms nothing.)
+//
+// Finds a platform of this machine by DATA_DIR (default .data), any other by DATABASE_URL, BUS_URL and THEKE_SECRET.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listens } from '@theke/kit/bus/port';
+import { demoSecret } from '@theke/kit/config';
+import type { ServiceDefinition } from '@theke/kit/service';
+import { type RunningService, startService } from '@theke/kit/start-service';
+import { findPlatformServers } from '../local/platform-servers.ts';
+import { serviceDefinitions } from '../service-definitions.ts';
+import { workQueues } from '../topology.ts';
+import { replayTo } from './replay-to.ts';
+
+const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
+if (!to || !workQueues[to]) {
+  console.error(`npm run replay -- --to SERVICE, one of: ${Object.keys(workQueues).join(', ')}`);
+  process.exit(1);
+}
+
+const running: RunningService[] = [];
+try {
+  const { identity, ...others } = serviceDefinitions;
+  const servers = await findPlatformServers({ dataDir: resolve(process.env.DATA_DIR ?? '.data'), env: process.env });
+  const env = {
+    ...process.env,
+    THEKE_SECRET: process.env.THEKE_SECRET ?? demoSecret,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    DATABASE_URL: servers.databaseUrl,
+    BUS_URL: servers.busUrl,
+    PORT: '0',
+    HOST: '127.0.0.1',
+  };
+  const start = { workQueues, env };
+  const directory = await startService(identity, start);
+  running.push(directory);
+  const owners = (Object.values(others) as unknown as ServiceDefinition[]).filter(({ contract }) =>
+    contract.events.some(({ type }) => listens(workQueues, to, type)),
+  );
+  for (const owner of owners) if (owner.contract.service !== to) running.push(await startService(owner, start));
+
+  const tenants = (await directory.parts.useCases.listTenants()).map(({ tenant }) => tenant);
+  const sent = await replayTo(to, running, tenants);
+  for (const [owner, count] of Object.entries(sent)) console.log(`${owner}: ${count} snapshots sent to ${to}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await Promise.all(running.map((service) => service.stop()));
+}

@@ -1,0 +1,129 @@
+// A copy that was damaged equals its owner's data after a replay, and nobody else notices.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { categories } from '@theke/contracts/catalog/category';
+import { products } from '@theke/contracts/catalog/product';
+import { openBus } from '@theke/kit/bus/open-bus';
+import type { Bus } from '@theke/kit/bus/port';
+import { type RunningService, startService } from '@theke/kit/start-service';
+import { testSecret } from '@theke/kit/testing/request';
+import { until } from '@theke/kit/testing/until';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { serviceDefinitions } from '../service-definitions.ts';
+import { workQueues } from '../topology.ts';
+import { copyDifferences, type Databases } from './copy-differences.ts';
+import { replayTo } from './replay-to.ts';
+
+const server = process.env.THEKE_TEST_POSTGRES_URL;
+const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+const pools: pg.Pool[] = [];
+const databaseOf = (name: string) => {
+  const pool = new pg.Pool({ connectionString: `${server}/${name}`, max: 1 });
+  pools.push(pool);
+  return pool;
+};
+
+let bus: Bus;
+let running: Awaited<ReturnType<typeof start>>;
+let databases: Databases;
+
+async function start() {
+  const env = {
+    DATABASE_URL: `${server}/postgres`,
+    BUS_URL: `${server}/${prefix}bus`,
+    THEKE_SECRET: testSecret,
+  };
+  bus = await openBus({ url: env.BUS_URL, workQueues, log });
+  const options = { workQueues, bus, env, databasePrefix: prefix, log };
+  return {
+    identity: await startService(serviceDefinitions.identity, options),
+    catalog: await startService(serviceDefinitions.catalog, options),
+    ordering: await startService(serviceDefinitions.ordering, options),
+  };
+}
+
+beforeAll(async () => {
+  await databaseOf('postgres').query(`create database ${prefix}bus`);
+  running = await start();
+  databases = {
+    identity: databaseOf(`${prefix}identity`),
+    catalog: databaseOf(`${prefix}catalog`),
+    ordering: databaseOf(`${prefix}ordering`),
+  };
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(Object.values(running).map((service: RunningService) => service.stop()));
+  await bus.close();
+  await Promise.all(pools.map((pool) => pool.end()));
+});
+
+/** A tenant with a branch, a category and four products, of which the last is deleted; ordering has heard of it all. */
+async function aShop() {
+  const { createTenant } = running.identity.parts.useCases;
+  const catalog = running.catalog.parts.useCases;
+  const name = uuidv7();
+  const tenant = await createTenant({ name, hosts: [`${name}.example`], isDemo: false, config: { shopName: name } });
+  const branch = await catalog.branches.createFrom(tenant.id, { ...branches.example, division: null, tags: [] });
+  await catalog.categories.createFrom(tenant.id, categories.example);
+  const made: { id: string }[] = [];
+  for (let count = 0; count < 4; count++) made.push(await catalog.products.createFrom(tenant.id, products.example));
+  const { id, version, createdAt, updatedAt, ...draft } = branch;
+  await catalog.branches.update(tenant.id, id, { ...draft, version, name: 'Umbenannt' });
+  const [missing, altered, untouched, deleted] = made as [Made, Made, Made, Made];
+  await catalog.products.remove(tenant.id, deleted.id);
+  await until('ordering has heard of it', async () => (await copyDifferences(databases)).length === 0);
+  return { tenant, branch, missing, altered, untouched, deleted };
+}
+type Made = { id: string };
+
+const audited = async () => Number((await databases.identity.query('select count(*) from audit_log')).rows[0].count);
+const told = async () => {
+  const counts = await Promise.all(
+    Object.values(databases).map(
+      (one) => one.query('select count(*) from outbox') as Promise<{ rows: { count: string }[] }>,
+    ),
+  );
+  return counts.reduce((sum, { rows }) => sum + Number(rows[0]?.count), 0);
+};
+
+test('a damaged copy equals its original after a replay, and the audit trail says nothing of it', async () => {
+  const shop = await aShop();
+  const other = await aShop();
+  await until('all is in the audit trail', async () => (await audited()) === (await told()));
+  const before = await audited();
+
+  const { ordering } = databases;
+  const damage = (sql: string, ...values: unknown[]) => ordering.query(sql, values);
+  const { rows } = await damage('select doc from product_copy where id = $1', shop.untouched.id);
+  await damage('delete from product_copy where id = $1', shop.missing.id);
+  await damage(`update product_copy set doc = doc || '{"price": 0.01}' where id = $1`, shop.altered.id);
+  await damage(
+    'insert into product_copy (tenant_id, id, doc) values ($1, $2, $3)',
+    shop.tenant.id,
+    shop.deleted.id,
+    rows[0].doc,
+  );
+  await damage(`update branch_copy set doc = '{}' where id = $1`, shop.branch.id);
+  await damage(`update config_copy set doc = doc || '{"currency": "CHF"}' where id = $1`, shop.tenant.id);
+  // As if its events had never come: a new service starts like this.
+  for (const table of ['product_copy', 'branch_copy', 'category_copy', 'config_copy', 'copied_version'])
+    await damage(`delete from ${table} where tenant_id = $1`, other.tenant.id);
+  expect(await copyDifferences(databases)).toHaveLength(5 + 6);
+
+  const owners = [running.identity, running.catalog];
+  const tenants = [shop.tenant, other.tenant];
+  // Each tenant: its configuration; branch, category, three products and a tombstone.
+  expect(await replayTo('ordering', owners, tenants)).toEqual({ identity: 2, catalog: 12 });
+  await until('the copies are right again', async () => (await copyDifferences(databases)).length === 0);
+
+  // Nor does it say anything when it is itself the consumer. What is told after that comes behind it.
+  await replayTo('identity', owners, tenants);
+  await running.catalog.parts.useCases.categories.createFrom(shop.tenant.id, categories.example);
+  await until('the news is in the audit trail', async () => (await audited()) > before);
+  const queue = databaseOf(`${prefix}bus`);
+  const waiting = async () => (await queue.query(`select from delivery where consumer = 'identity'`)).rowCount;
+  await until('its queue is empty', async () => (await waiting()) === 0);
+  expect(await audited()).toBe(before + 1);
+});

@@ -1,0 +1,89 @@
+// Snapshots mend copies, are overtaken by news, and are nothing that a reaction hears of.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { categories } from '@theke/contracts/catalog/category';
+import { products } from '@theke/contracts/catalog/product';
+import type { Fact } from '@theke/contracts/event';
+import { v7 as uuidv7 } from 'uuid';
+import { sample } from '../testing/sample-service.ts';
+import { eventOf, startForTest, type TestService } from '../testing/start-for-test.ts';
+
+let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
+beforeAll(async () => {
+  service = await startForTest(sample);
+});
+afterAll(() => service.stop());
+
+const product = (id: string, version: number, name: string) =>
+  products.events.changed(id, version, { ...products.events.changed.example, id, version, name });
+
+async function tell(tenant: string, fact: Fact) {
+  await service.tell(tenant, fact);
+  await service.settled();
+}
+
+async function snapshot(tenant: string, fact: Fact) {
+  await service.bus.sendTo('catalog', [{ ...eventOf(tenant, fact), snapshot: true }]);
+  await service.settled();
+}
+
+const nameOf = async (id: string) =>
+  (await service.sql<{ name: string }>('select name from product_copy where id = $1', [id]))[0]?.name;
+
+test('a snapshot mends what is damaged, at the version that was seen and at a newer one', async () => {
+  const [tenant, id] = [uuidv7(), uuidv7()];
+  await tell(tenant, product(id, 3, 'Margherita'));
+  await service.sql('delete from product_copy where id = $1', [id]);
+  await snapshot(tenant, product(id, 3, 'Margherita'));
+  expect(await nameOf(id)).toBe('Margherita');
+  await snapshot(tenant, product(id, 5, 'Margherita, neuer'));
+  expect(await nameOf(id)).toBe('Margherita, neuer');
+  await tell(tenant, product(id, 4, 'Margherita, überholt'));
+  expect(await nameOf(id)).toBe('Margherita, neuer');
+});
+
+test('a snapshot that news has overtaken changes nothing', async () => {
+  const [tenant, id] = [uuidv7(), uuidv7()];
+  await tell(tenant, product(id, 3, 'Margherita'));
+  await snapshot(tenant, product(id, 2, 'Margherita, überholt'));
+  expect(await nameOf(id)).toBe('Margherita');
+  await tell(tenant, products.events.deleted(id, 4, { id }));
+  await snapshot(tenant, product(id, 3, 'Margherita'));
+  expect(await nameOf(id)).toBeUndefined();
+});
+
+test('a tombstone takes away what should no longer be there', async () => {
+  const [tenant, id] = [uuidv7(), uuidv7()];
+  await tell(tenant, products.events.deleted(id, 2, { id }));
+  await service.sql('insert into product_copy (tenant_id, id, name) values ($1, $2, $3)', [tenant, id, 'Wiedergänger']);
+  await snapshot(tenant, products.events.deleted(id, 2, { id }));
+  expect(await nameOf(id)).toBeUndefined();
+});
+
+test('a reaction hears nothing of a snapshot', async () => {
+  const [tenant, id] = [uuidv7(), uuidv7()];
+  const fact = categories.events.changed(id, 1, { ...categories.events.changed.example, id });
+  await snapshot(tenant, fact);
+  expect(await service.sql('select from heard where tenant_id = $1', [tenant])).toHaveLength(0);
+  await tell(tenant, fact);
+  expect(await service.sql('select from heard where tenant_id = $1', [tenant])).toHaveLength(1);
+});
+
+test('an owner tells every live one and every deleted one, however many, and of this tenant alone', async () => {
+  const [tenant, other] = [uuidv7(), uuidv7()];
+  const useCases = service.parts.useCases.categories;
+  const ids: string[] = [];
+  for (let count = 0; count < 450; count++) ids.push((await useCases.createFrom(tenant, { name: `Nr. ${count}` })).id);
+  await useCases.createFrom(other, { name: 'Anderswo' });
+  const gone = ids.splice(0, 201);
+  for (const id of gone) await useCases.remove(tenant, id);
+
+  const facts: Fact[] = [];
+  for await (const page of useCases.snapshots.facts(tenant)) facts.push(...page);
+  expect(facts.map(({ type, subject, version }) => `${type} ${subject} ${version}`)).toEqual([
+    ...ids.sort().map((id) => `catalog.category-changed.v1 ${id} 1`),
+    ...gone.sort().map((id) => `catalog.category-deleted.v1 ${id} 2`),
+  ]);
+  expect(await service.replay('catalog', tenant)).toBe(450);
+  await service.settled();
+  expect(service.events.filter((event) => event.snapshot)).toEqual([]); // a broadcast would have heard it
+});
