@@ -35,8 +35,10 @@ export function createServiceClient(services: ServiceMap, secret: string, now: (
     const at = requestContext();
     return new Promise((resolve, reject) => {
       const outgoing = request(
-        new URL(path, address.url),
+        address.url,
         {
+          // Not resolved against the address: a path that names another host must not lead there.
+          path,
           method,
           agent,
           timeout: 5_000,

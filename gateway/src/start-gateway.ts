@@ -19,6 +19,7 @@ import { documentRoutes, securityHeaders } from './document/document-routes.ts';
 import { readFrontends } from './document/frontends.ts';
 import { plainPage } from './document/plain-page.ts';
 import { staticFrontends } from './document/static-frontends.ts';
+import { originFormOnly } from './origin-form-only.ts';
 import { createServiceClient, type ServiceMap } from './service-client.ts';
 import { sameOriginOnly } from './session/same-origin.ts';
 import { SessionCache } from './session/session-cache.ts';
@@ -126,7 +127,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   // `/API/login` is not `/api/login`: one spelling for the checks and for the routes behind them.
   app.enable('case sensitive routing');
   app.set('trust proxy', config.TRUST_PROXY);
-  app.use(contextOf(log));
+  app.use(contextOf(log), originFormOnly);
   app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
   app.get('/health/ready', async (_request, response) => {
     const ready = await isReady();
