@@ -12,7 +12,9 @@ export function openEventStream(request: Request, response: Response, onClose: (
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  response.write('retry: 2000\n\n');
+  // HEAD asks for no body, and without an end it would wait for one for ever.
+  if (request.method === 'HEAD') response.end();
+  else response.write('retry: 2000\n\n');
   const timer = setInterval(() => response.write(': \n\n'), beat);
   request.socket.setNoDelay(true);
   response.once('close', () => {
@@ -22,6 +24,7 @@ export function openEventStream(request: Request, response: Response, onClose: (
   return {
     // A reader that does not read is dropped rather than buffered without bound; it reconnects and fetches anew.
     send(event, data) {
+      if (response.writableEnded) return;
       if (response.writableLength > 64_000) response.destroy();
       else response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     },
