@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { openBus } from '@theke/kit/bus/open-bus';
 import { createLog } from '@theke/kit/log';
-import { startService } from '@theke/kit/start-service';
+import type { ServiceDefinition } from '@theke/kit/service';
+import { type RunningService, startService } from '@theke/kit/start-service';
 import { startGateway } from '../../gateway/src/start-gateway.ts';
-import { catalog } from '../../services/catalog/src/service.ts';
-import { identity } from '../../services/identity/src/service.ts';
-import { media } from '../../services/media/src/service.ts';
-import { ordering } from '../../services/ordering/src/service.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
+import { serviceDefinitions } from '../service-definitions.ts';
 import { apiMap, remotes, workQueues } from '../topology.ts';
 import { appVersion, root } from './checkout.ts';
 import { type Env, startPlatformServers } from './platform-servers.ts';
@@ -31,15 +29,12 @@ export async function startEmbedded(options: EmbeddedOptions) {
   const bus = await openBus({ url: servers.busUrl, workQueues, log: createLog('bus', env.LOG_LEVEL ?? 'info') });
   // Services take any port: the gateway hands requests over within the process.
   const start = { workQueues, bus, env: { ...env, PORT: '0', HOST: '127.0.0.1' } };
-  const running = {
-    identity: await startService(identity, start),
-    catalog: await startService(catalog, start),
-    media: await startService(media, start),
-    ordering: await startService(ordering, start),
-  };
+  const running: RunningService[] = [];
+  for (const definition of Object.values(serviceDefinitions) as unknown as ServiceDefinition[])
+    running.push(await startService(definition, start));
   const gateway = await startGateway({
     services: Object.fromEntries(
-      Object.values(running).map(({ name, port, app }) => [name, { url: `http://127.0.0.1:${port}`, app }]),
+      running.map(({ name, port, app }) => [name, { url: `http://127.0.0.1:${port}`, app }]),
     ),
     apiMap,
     remotes: Object.keys(remotes),
@@ -55,7 +50,7 @@ export async function startEmbedded(options: EmbeddedOptions) {
     env,
     async stop() {
       await gateway.stop();
-      await Promise.all(Object.values(running).map((service) => service.stop()));
+      await Promise.all(running.map((service) => service.stop()));
       await bus.close();
       await servers.stop();
     },
