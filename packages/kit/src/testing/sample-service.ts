@@ -5,7 +5,8 @@ import { configChanged } from '@theke/contracts/identity/config';
 import { endpointsOf } from '@theke/contracts/resource';
 import { z } from 'zod';
 import { copyOf } from '../events/subscription.ts';
-import { resourceRoutes, resourceUseCases } from '../resource/resource-routes.ts';
+import { resourceRoutes } from '../resource/resource-routes.ts';
+import { resourceUseCases } from '../resource/resource-use-cases.ts';
 import { defineService } from '../service.ts';
 
 /**

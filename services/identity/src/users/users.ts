@@ -1,5 +1,5 @@
 import { type Me, type User, users } from '@theke/contracts/identity/user';
-import { type ResourceDeps, resourceUseCases } from '@theke/kit/resource/resource-routes';
+import { type ResourceDeps, resourceUseCases } from '@theke/kit/resource/resource-use-cases';
 import { loginLinks } from '../login-links/login-link-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { passwords } from './password.ts';

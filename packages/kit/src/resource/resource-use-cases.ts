@@ -1,0 +1,101 @@
+import type { Fact } from '@theke/contracts/event';
+import type { Entity, Resource } from '@theke/contracts/resource';
+import type { z } from 'zod';
+import { type Database, type Transaction, violatedUnique } from '../database/database.ts';
+import { conflict, invalid, unknown } from '../problem.ts';
+import { resourceSnapshots } from './resource-snapshots.ts';
+import { resourceStore } from './resource-store.ts';
+
+export type ResourceDeps = { db: Database; newId: () => string; now: () => Date };
+
+export type ResourceHooks<S extends z.ZodObject> = {
+  /** Runs in the transaction before a write; throws a Problem to refuse it. May return another document to store. */
+  beforeSave?: (tx: Transaction, doc: z.output<S>, before: Entity<S> | undefined) => Promise<z.output<S> | undefined>;
+  /** Runs in the transaction after a write. */
+  afterSave?: (tx: Transaction, entity: Entity<S>, sent: z.output<S>, before: Entity<S> | undefined) => Promise<void>;
+  beforeDelete?: (tx: Transaction, id: string) => Promise<void>;
+};
+
+/** The resource's use cases; routes and the demo's seeding call the same ones. */
+export function resourceUseCases<S extends z.ZodObject>(
+  resource: Resource<S>,
+  deps: ResourceDeps,
+  hooks: ResourceHooks<S> = {},
+) {
+  const store = resourceStore(resource);
+  const { label } = resource;
+  const changed = (entity: Entity<S>): Fact => resource.events.changed(entity.id, entity.version, entity);
+
+  const saving = async (work: Promise<Entity<S>>): Promise<Entity<S>> => {
+    try {
+      return await work;
+    } catch (error) {
+      // Unique indexes are named TABLE_FIELD_unique, so that the error can name the field.
+      const name = violatedUnique(error)?.match(/_([a-z]+)_unique$/)?.[1];
+      if (name) throw invalid('NOT_UNIQUE', 'Diesen Wert gibt es schon. Bitte wählen Sie einen anderen.', name);
+      throw error;
+    }
+  };
+
+  const create = (tenant: string, sent: z.output<S>) =>
+    saving(
+      deps.db.withTenant(tenant, async (tx) => {
+        const doc = (await hooks.beforeSave?.(tx, sent, undefined)) ?? sent;
+        const entity = await store.insert(tx, deps.newId(), doc, deps.now());
+        await hooks.afterSave?.(tx, entity, sent, undefined);
+        tx.publish(changed(entity));
+        return entity;
+      }),
+    );
+
+  return {
+    store,
+    create,
+
+    /** For callers that are not a route: the draft is parsed here. @throws ZodError */
+    createFrom: (tenant: string, draft: z.input<S>) => create(tenant, resource.draft.parse(draft) as z.output<S>),
+
+    /** Every entity of a tenant, however many pages. */
+    async all(tenant: string): Promise<Entity<S>[]> {
+      const rows: Entity<S>[] = [];
+      for (let page = 1; ; page++) {
+        const next = await deps.db.withTenant(tenant, (tx) => store.list(tx, { page, pageSize: 500 }, false));
+        rows.push(...next.rows);
+        if (next.rows.length === 0 || rows.length >= next.total) return rows;
+      }
+    },
+
+    /** @throws Problem 404, or 409 STALE_VERSION where someone else saved in between */
+    update: (tenant: string, id: string, { version, ...sent }: z.output<S> & { version: number }) =>
+      saving(
+        deps.db.withTenant(tenant, async (tx) => {
+          const before = await store.find(tx, id);
+          if (!before) throw unknown(label.one);
+          const doc =
+            (await hooks.beforeSave?.(tx, sent as unknown as z.output<S>, before)) ?? (sent as unknown as z.output<S>);
+          const entity = await store.update(tx, id, version, doc, deps.now());
+          if (!entity)
+            throw conflict(
+              'STALE_VERSION',
+              `${label.one}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`,
+              'version',
+            );
+          await hooks.afterSave?.(tx, entity, sent as unknown as z.output<S>, before);
+          tx.publish(changed(entity));
+          return entity;
+        }),
+      ),
+
+    remove: (tenant: string, id: string) =>
+      deps.db.withTenant(tenant, async (tx) => {
+        await hooks.beforeDelete?.(tx, id);
+        const tombstone = await store.remove(tx, id);
+        if (!tombstone) throw unknown(label.one);
+        tx.publish(resource.events.deleted(id, tombstone.version, { id }));
+      }),
+
+    snapshots: resourceSnapshots(resource, store, deps.db),
+  };
+}
+
+export type ResourceUseCases<S extends z.ZodObject> = ReturnType<typeof resourceUseCases<S>>;
