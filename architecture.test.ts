@@ -7,6 +7,7 @@ import { contracts } from '@theke/contracts/contracts';
 import type { ServiceContract } from '@theke/contracts/service-contract';
 import type { Subscription } from '@theke/kit/events/subscription';
 import type { ServiceDefinition, ServiceParts } from '@theke/kit/service';
+import { ApiKeyCache } from './gateway/src/session/api-key-cache.ts';
 import { SessionCache } from './gateway/src/session/session-cache.ts';
 import { TenantDirectory } from './gateway/src/tenant/tenant-directory.ts';
 import { serviceDefinitions } from './infra/service-definitions.ts';
@@ -132,9 +133,11 @@ const typesOf = (all: readonly Subscription[], isLive: boolean): string[] =>
   [...new Set(all.filter((one) => (one.kind === 'broadcast') === isLive).flatMap((one) => one.types))].sort();
 
 const gatewayHears = () =>
-  [new TenantDirectory({} as never, {} as never), new SessionCache({} as never, Date.now)].map(
-    (one) => one.subscription,
-  );
+  [
+    new TenantDirectory({} as never, {} as never),
+    new SessionCache({} as never, Date.now),
+    new ApiKeyCache({} as never, Date.now),
+  ].map((one) => one.subscription);
 
 test('the topology, the contracts and this page name the same services', () => {
   const names = Object.keys(services).sort();

@@ -1,10 +1,11 @@
+import type { KeyHolder } from '@theke/contracts/identity/api-key';
 import type { TenantSnapshot } from '@theke/contracts/identity/tenant';
 import type { Me } from '@theke/contracts/identity/user';
 import type { Identity } from '@theke/kit/identity-token';
 import type { Response } from 'express';
 
 /** What the gateway found out about a request: whose house it is in, and who stands in it. */
-export type Caller = TenantSnapshot & { user?: Me | undefined };
+export type Caller = TenantSnapshot & { user?: Me | undefined; key?: KeyHolder | undefined };
 
 export const setCaller = (response: Response, caller: Caller): void => {
   response.locals.caller = caller;
@@ -18,9 +19,10 @@ export const callerOf = (response: Response): Caller => {
 };
 
 /** The caller as services are told. */
-export const identityOf = ({ tenant, user }: Caller, address: string): Omit<Identity, 'expires'> => ({
+export const identityOf = ({ tenant, user, key }: Caller, address: string): Omit<Identity, 'expires'> => ({
   tenant: tenant.id,
   address,
+  ...(key ? { key } : {}),
   ...(user
     ? {
         user: {

@@ -11,7 +11,8 @@ export type ServiceMap = Readonly<Record<string, ServiceAddress>>;
 
 export type RawReply = {
   status: number;
-  body: Buffer /** Seconds, where the service named them. */;
+  body: Buffer;
+  /** Seconds, where the service named them. */
   retryAfter?: number;
 };
 

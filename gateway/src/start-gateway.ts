@@ -21,9 +21,11 @@ import { plainPage } from './document/plain-page.ts';
 import { staticFrontends } from './document/static-frontends.ts';
 import { originFormOnly } from './origin-form-only.ts';
 import { createServiceClient, type ServiceMap } from './service-client.ts';
+import { ApiKeyCache } from './session/api-key-cache.ts';
 import { sameOriginOnly } from './session/same-origin.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { sessionTokenOf } from './session/session-cookie.ts';
+import { apiKeyOf, takeApiKey } from './session/take-api-key.ts';
 import { TenantDirectory } from './tenant/tenant-directory.ts';
 
 export type GatewayOptions = {
@@ -54,6 +56,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const client = createServiceClient(options.services, config.THEKE_SECRET, now);
   const directory = new TenantDirectory(client, log);
   const sessions = new SessionCache(client, now);
+  const keys = new ApiKeyCache(client, now);
   const cache = new ReadCache(client, now);
   const limits = rateLimits(config);
   const forwarding = createForward(options.services, config.THEKE_SECRET, now, log);
@@ -101,22 +104,23 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       );
   };
 
-  async function learnSession(request: Request, response: Response): Promise<void> {
-    const token = sessionTokenOf(request);
+  /** A key counts before a session: whoever shows one asks in its name. */
+  async function learnCaller(request: Request, response: Response): Promise<void> {
     const caller = callerOf(response);
-    if (token) setCaller(response, { ...caller, user: await sessions.find(caller.tenant.id, token, request.ip ?? '') });
+    const [key, token] = [apiKeyOf(response), sessionTokenOf(request)];
+    const at = [caller.tenant.id, key ?? token ?? '', request.ip ?? ''] as const;
+    if (key !== undefined) setCaller(response, { ...caller, key: await keys.find(...at) });
+    else if (token) setCaller(response, { ...caller, user: await sessions.find(...at) });
   }
 
-  const findSession: RequestHandler = async (request, response, next) => {
-    await learnSession(request, response);
+  const findCaller: RequestHandler = async (request, response, next) => {
+    await learnCaller(request, response);
     next();
   };
 
-  /** A page is shown even while nobody can say whose session it is; its calls to the API tell. */
-  const findSessionForPage: RequestHandler = async (request, response, next) => {
-    await learnSession(request, response).catch((error: Error) =>
-      log.warn({ err: error }, 'a page without its session'),
-    );
+  /** A page is shown even while nobody can say who asks; its calls to the API tell. */
+  const findCallerForPage: RequestHandler = async (request, response, next) => {
+    await learnCaller(request, response).catch((error: Error) => log.warn({ err: error }, 'a page without its caller'));
     next();
   };
 
@@ -127,7 +131,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   // `/API/login` is not `/api/login`: one spelling for the checks and for the routes behind them.
   app.enable('case sensitive routing');
   app.set('trust proxy', config.TRUST_PROXY);
-  app.use(contextOf(log), originFormOnly);
+  app.use(takeApiKey, contextOf(log), originFormOnly);
   app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
   app.get('/health/ready', async (_request, response) => {
     const ready = await isReady();
@@ -147,7 +151,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   app.use(findTenant);
   app.get('/image/{*path}', (request, response, next) => forwarding.forward('media', request, response, next));
-  app.use(onlyUnder('/api/', sameOriginOnly), onlyUnder('/api/', limits.writes), onlyUnder('/api/', findSession));
+  app.use(onlyUnder('/api/', sameOriginOnly), onlyUnder('/api/', limits.writes), onlyUnder('/api/', findCaller));
   app.use('/api', gatewayRoutes({ ...init, client, sessions, limitLogins: limits.logins }));
   app.use('/api', (_request, response, next) => {
     // Overwritten by the read cache; everything else is somebody's own.
@@ -162,12 +166,12 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       else next(unknown('Diese Adresse'));
     }),
   );
-  app.use(findSessionForPage, documentRoutes({ ...init, frontends }));
+  app.use(findCallerForPage, documentRoutes({ ...init, frontends }));
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
   app.use(failWith(log));
 
   const heard = await Promise.all(
-    [directory.subscription, sessions.subscription].map((one) =>
+    [directory.subscription, sessions.subscription, keys.subscription].map((one) =>
       bus.broadcast(one.types, (event) => one.handle(deliveryOf(event)), one.onReset),
     ),
   );

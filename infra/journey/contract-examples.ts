@@ -63,6 +63,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     if (made) real.set(exampleIds[key], (made.body.data as { id: string }).id);
   }
   await checkOwnAccount(cookie, all, real, check);
+  await makeExampleKeys(platform, cookie, all, real, check);
   await placeExampleOrder(platform, cookie, all, real, failures);
 
   const logs = await platform.call('GET', '/api/logs?pageSize=1', { cookie });
@@ -70,7 +71,16 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
 
   const isMove = (at: Endpoint) => at.path.includes('/status/');
   const isStream = (at: Endpoint) => at.reply.kind === 'stream';
-  const special = new Set([...Object.keys(makers), ...ofOwnAccount, 'createOrder', 'saveConfig', 'login', 'logout']);
+  const special = new Set([
+    ...Object.keys(makers),
+    ...ofOwnAccount,
+    'createApiKey',
+    'rotateApiKey',
+    'createOrder',
+    'saveConfig',
+    'login',
+    'logout',
+  ]);
   for (const at of all.filter(
     (one) => !special.has(one.name) && one.method !== 'DELETE' && !isMove(one) && !isStream(one),
   ))
@@ -109,6 +119,26 @@ async function checkOwnAccount(
   const entered = await check(byLink, '');
   const changed = entered && (await check(changePassword, cookieOf(entered)));
   if (changed) await check(everywhere, cookieOf(changed));
+}
+
+/** One for each purpose; renewing the first leaves its new key for the list that it opens. */
+async function makeExampleKeys(
+  platform: Platform,
+  cookie: string,
+  all: Endpoint[],
+  real: Real,
+  check: (at: Endpoint, as?: string) => Promise<Reply | undefined>,
+): Promise<void> {
+  const [create, rotate] = ['createApiKey', 'rotateApiKey'].map((name) => all.find((at) => at.name === name));
+  const made = await check(create as Endpoint);
+  if (made) real.set(exampleIds.apiKey, (made.body.data as { id: string }).id);
+  const renewed = await check(rotate as Endpoint);
+  if (renewed) real.set('example-frontdesk-key', (renewed.body.data as { key: string }).key);
+  const other = await platform.call('POST', '/api/api-keys', {
+    cookie,
+    body: { name: 'Auswertung', branch: { id: real.get(exampleIds.branch) }, purpose: 'backoffice' },
+  });
+  real.set('example-backoffice-key', (other.body.data as { key: string }).key);
 }
 
 /** Ordering hears of the example's branch and product a moment after they were made. */

@@ -14,6 +14,16 @@ export async function innenstadt(platform: Platform): Promise<{ id: string }> {
   return branch;
 }
 
+/** Another one of the demo's first tenant. */
+export async function otherBranch(platform: Platform): Promise<{ id: string }> {
+  const { body } = await platform.call('GET', '/api/branches');
+  const other = (body.data as unknown as { id: string; identifier: string }[]).find(
+    ({ identifier }) => identifier !== 'innenstadt',
+  );
+  if (!other) throw new Error('the demo has only one branch');
+  return other;
+}
+
 export async function productNamed(platform: Platform, name: string): Promise<Product> {
   const { body } = await platform.call('GET', `/api/products?pageSize=500&q=${encodeURIComponent(name)}`);
   const found = (body.data as unknown as Product[]).find((product) => product.name === name);

@@ -3,11 +3,12 @@ import type { Browser, Locator } from 'playwright-core';
 import { whyNoRabbitmq } from '../local/jest/amqp-url.ts';
 import { axeFindings, desk, launchBrowser, openWindow, phone, whyNoBrowser } from './browser.ts';
 import { exampleFailures } from './contract-examples.ts';
-import { margheritaDraft, untilOrderable } from './demo-shop.ts';
+import { innenstadt, margheritaDraft, otherBranch, untilOrderable } from './demo-shop.ts';
 import { checkOut, fillCart } from './guest-orders.ts';
 import { killsOrderingBetweenCommitAndPublish } from './kill-ordering.ts';
 import { cookieOf, type Layout, type Platform, startPlatform } from './platform.ts';
-import { asking, logInAs, makePerson, sessionOf } from './sessions.ts';
+import { useSecretsWrongly } from './secrets.ts';
+import { asking, logInAs, makeKey, makePerson, sessionOf } from './sessions.ts';
 import { confirmOnBoard, logIn } from './staff-confirms.ts';
 import { until } from './until.ts';
 
@@ -19,7 +20,8 @@ describe.each(layouts)('the first order, %s', (layout) => {
   let browser: Browser | undefined;
 
   beforeAll(async () => {
-    platform = await startPlatform(layout);
+    // Chatty, so that the last test sees whatever a log may ever say.
+    platform = await startPlatform(layout, { LOG_LEVEL: 'trace' });
     await untilOrderable(platform);
     if (!whyNoBrowser()) browser = await launchBrowser();
   }, 300_000);
@@ -150,6 +152,62 @@ describe.each(layouts)('the first order, %s', (layout) => {
     expect((await use()).body.errors[0]?.code).toBe('LOGIN_LINK_UNKNOWN');
   });
 
+  test('an API key opens its branch for its purpose, until it is renewed or deleted', async () => {
+    const cookie = await platform.login('admin@demo.example');
+    const branch = await innenstadt(platform);
+    const other = await otherBranch(platform);
+    const [desk, office] = [
+      await makeKey(platform, cookie, { branch: branch.id, purpose: 'frontdesk' }),
+      await makeKey(platform, cookie, { branch: branch.id, purpose: 'backoffice' }),
+    ];
+    const placed = await platform.call('POST', '/api/orders', { body: await margheritaDraft(platform) });
+    const { id } = placed.body.data as { id: string };
+    const list = async (purpose: string, of: string, key: string) =>
+      platform.call('GET', `/api/orders/${purpose}/${of}/${key}`);
+
+    for (const [purpose, key] of [
+      ['frontdesk', desk.key],
+      ['backoffice', office.key],
+    ] as const) {
+      const listed = await list(purpose, branch.id, key);
+      expect([listed.status, (listed.body.data as { id: string }[]).some((order) => order.id === id)]).toEqual([
+        200,
+        true,
+      ]);
+      expect((await list(purpose, other.id, key)).status).toBe(404);
+    }
+    expect((await list('frontdesk', branch.id, office.key)).status).toBe(404);
+    expect((await list('backoffice', branch.id, desk.key)).status).toBe(404);
+    expect((await list('frontdesk', branch.id, 'thk_unbekannt')).body.errors[0]?.code).toBe('API_KEY_UNKNOWN');
+
+    const confirm = (key: string) =>
+      platform.call('POST', `/api/orders/${id}/status/confirm`, {
+        headers: { authorization: `Bearer ${key}` },
+        body: {},
+      });
+    expect((await confirm(office.key)).status).toBe(403);
+    expect((await confirm(desk.key)).status).toBe(200);
+    expect(
+      (await platform.call('GET', '/api/users', { headers: { authorization: `Bearer ${desk.key}` } })).status,
+    ).toBe(403);
+    // Whoever is logged in and shows a key asks in the key's name.
+    const both = { cookie, headers: { authorization: `Bearer ${desk.key}` } };
+    expect((await platform.call('GET', '/api/users', both)).status).toBe(403);
+
+    const renewed = await platform.call('POST', `/api/api-keys/${desk.id}/rotate`, { cookie, body: { version: 1 } });
+    const { key } = renewed.body.data as { key: string };
+    expect((await list('frontdesk', branch.id, key)).status).toBe(200);
+    await until(
+      'the old key to be forgotten',
+      async () => (await list('frontdesk', branch.id, desk.key)).status === 401,
+    );
+    await platform.call('DELETE', `/api/api-keys/${desk.id}`, { cookie });
+    await until(
+      'the deleted key to be forgotten',
+      async () => (await list('frontdesk', branch.id, key)).status === 401,
+    );
+  });
+
   test('no other spelling of an address goes round the checks on it', async () => {
     for (const path of ['/API/login', '/api/Login', '/api/login/', '/Api/logout', '/api/%6cogin'])
       expect([path, (await platform.call('POST', path, { body: {} })).status]).toEqual([path, 404]);
@@ -224,6 +282,13 @@ describe.each(layouts)('the first order, %s', (layout) => {
     }
     expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
     await page.context().close();
+  });
+
+  test('no secret was logged, however it was used', async () => {
+    const used = await useSecretsWrongly(platform);
+    await until('the last of it to be logged', async () => platform.output().includes(used.lastPath));
+    const output = platform.output();
+    expect(used.secrets.filter((secret) => output.includes(secret))).toEqual([]);
   });
 
   test('nothing unexpected was logged', () => {

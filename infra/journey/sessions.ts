@@ -29,3 +29,14 @@ export const sessionOf = async (platform: Platform, person: Person): Promise<str
 /** 200 while the session lives, 401 after. */
 export const asking = async (platform: Platform, cookie: string): Promise<number> =>
   (await platform.call('GET', '/api/users/me', { cookie })).status;
+
+export async function makeKey(
+  platform: Platform,
+  admin: string,
+  { branch, purpose }: { branch: string; purpose: 'frontdesk' | 'backoffice' },
+): Promise<{ id: string; key: string }> {
+  const body = { name: `Schlüssel für ${purpose}`, branch: { id: branch }, purpose };
+  const reply = await platform.call('POST', '/api/api-keys', { cookie: admin, body });
+  if (reply.status !== 201) throw new Error(`an API key was refused: ${reply.text}`);
+  return reply.body.data as { id: string; key: string };
+}

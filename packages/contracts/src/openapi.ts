@@ -84,11 +84,14 @@ export function openapi(appVersion: string) {
     openapi: '3.1.0',
     info: { title: 'Theke', version: appVersion },
     servers: [{ url: '/api' }],
-    security: [{ session: [] }],
+    security: [{ session: [] }, { apiKey: [] }],
     paths,
     components: {
       schemas: { Failure: json(failure, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-theke' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-theke' },
+        apiKey: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }

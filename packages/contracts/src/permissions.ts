@@ -1,9 +1,14 @@
 /**
  * Who may do what, in one table (spec 000 section 6, RULINGS "HTTP"). A permission names a thing and an act; the roles
- * beside it hold it. Employees hold theirs only within their own branches.
+ * and the purposes of API keys beside it hold it. Employees hold theirs only within their own branches, a key within
+ * its one branch.
  */
 export const roles = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_EMPLOYEE'] as const;
 export type Role = (typeof roles)[number];
+
+/** What an API key is made for: the front desk's tablet, or whoever evaluates orders elsewhere. */
+export const keyPurposes = ['frontdesk', 'backoffice'] as const;
+export type KeyPurpose = (typeof keyPurposes)[number];
 
 const everyStaff = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_EMPLOYEE'] as const;
 const leads = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
@@ -16,22 +21,25 @@ export const permissions = {
   'catalog.write': leads,
   'images.read': everyStaff,
   'images.write': leads,
-  'orders.read': everyStaff,
-  'orders.write': everyStaff,
+  'orders.read': [...everyStaff, 'frontdesk', 'backoffice'],
+  'orders.write': [...everyStaff, 'frontdesk'],
   'users.read': admins,
   'users.write': admins,
+  'api-keys.read': admins,
+  'api-keys.write': admins,
   'config.read': admins,
   'config.write': admins,
   'logs.read': admins,
-} as const satisfies Record<string, readonly Role[]>;
+} as const satisfies Record<string, readonly (Role | KeyPurpose)[]>;
 export type Permission = keyof typeof permissions;
 
 /** Roles that see and touch only the branches listed on their user. */
 export const branchBound: readonly Role[] = ['ROLE_EMPLOYEE'];
 
-/** Who asks, as the gateway found out. Without a user it is a guest. */
+/** Who asks, as the gateway found out. With neither a user nor a key it is a guest. */
 export type Caller = {
   tenant: string;
+  key?: { id: string; name: string; purpose: KeyPurpose; branch: string };
   user?: { id: string; name: string; roles: readonly Role[]; branches: readonly string[] };
 };
 
@@ -39,7 +47,9 @@ export type Caller = {
 export type Access = true | false | { branches: readonly string[] };
 
 export function access(caller: Caller, permission: Permission): Access {
-  const held = (permissions[permission] as readonly Role[]).filter((role) => caller.user?.roles.includes(role));
+  const holders: readonly (Role | KeyPurpose)[] = permissions[permission];
+  if (caller.key) return holders.includes(caller.key.purpose) && { branches: [caller.key.branch] };
+  const held = (caller.user?.roles ?? []).filter((role) => holders.includes(role));
   if (held.length === 0) return false;
   return held.every((role) => branchBound.includes(role)) ? { branches: caller.user?.branches ?? [] } : true;
 }

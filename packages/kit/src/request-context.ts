@@ -6,7 +6,7 @@ export type RequestContext = {
   requestId: string;
   /** W3C trace context; copied into the events that follow. */
   traceparent: string;
-  /** Who caused it, for the audit trail: `user:ID`, `guest` or `system`. */
+  /** Who caused it, for the audit trail: `user:ID`, `key:ID`, `guest` or `system`. */
   actor: string;
 };
 

@@ -7,6 +7,7 @@ import { unauthenticated } from '@theke/kit/problem';
 import { resourceRoutes } from '@theke/kit/resource/resource-routes';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
+import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
 import { auditSubscription, logRoutes } from './audit/audit-log.ts';
 import { configRoutes } from './config/config-routes.ts';
 import { configSnapshots } from './config/config-snapshots.ts';
@@ -45,6 +46,7 @@ export const identity = defineService({
         ...logRoutes(db),
         route(listTenantsEndpoint, useCases.listTenants),
         ...sessionRoutes({ ...base, readUser }),
+        ...apiKeyRoutes(base),
       ],
       subscriptions: [auditSubscription],
       snapshots: [useCases.users.snapshots, configSnapshots(db)],

@@ -1,5 +1,14 @@
 import { endpointsOf } from '../resource.ts';
 import type { ServiceContract } from '../service-contract.ts';
+import {
+  apiKeyChanged,
+  apiKeyDeleted,
+  checkApiKey,
+  createApiKey,
+  deleteApiKey,
+  listApiKeys,
+  rotateApiKey,
+} from './api-key.ts';
 import { configChanged, readConfig, saveConfig } from './config.ts';
 import { listLogs, readLog } from './log.ts';
 import {
@@ -24,6 +33,10 @@ export const identityContract = {
     createLoginLink,
     readConfig,
     saveConfig,
+    listApiKeys,
+    createApiKey,
+    rotateApiKey,
+    deleteApiKey,
     listLogs,
     readLog,
     listTenants,
@@ -33,6 +46,15 @@ export const identityContract = {
     checkSession,
     closeSession,
     closeSessionsOf,
+    checkApiKey,
   ],
-  events: [users.events.changed, users.events.deleted, configChanged, tenantChanged, sessionEnded],
+  events: [
+    users.events.changed,
+    users.events.deleted,
+    configChanged,
+    tenantChanged,
+    sessionEnded,
+    apiKeyChanged,
+    apiKeyDeleted,
+  ],
 } satisfies ServiceContract;

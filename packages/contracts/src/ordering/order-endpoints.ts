@@ -87,6 +87,12 @@ export const listMissedOrders = endpoint({
   example: { query: { branch: exampleIds.branch } },
 });
 
+const orderListQuery = listQuery([], ['placedAt', 'ticketNumber']).extend({
+  filter: z
+    .strictObject({ branch: field(id, 'Filiale').optional(), status: field(orderStatus, 'Status').optional() })
+    .optional(),
+});
+
 export const listOrders = endpoint({
   name: 'listOrders',
   service: 'ordering',
@@ -94,14 +100,42 @@ export const listOrders = endpoint({
   path: '/orders',
   summary: 'Verlauf der Bestellungen',
   needs: 'orders.read',
-  query: listQuery([], ['placedAt', 'ticketNumber']).extend({
-    filter: z
-      .strictObject({ branch: field(id, 'Filiale').optional(), status: field(orderStatus, 'Status').optional() })
-      .optional(),
-  }),
+  query: orderListQuery,
   reply: { kind: 'list', schema: order },
   status: 200,
   example: { query: { pageSize: '5' } },
+});
+
+/** The gateway checks the key and takes it out: what arrives here in its place says nothing. */
+const byKey = z.object({ branchId: field(id, 'Filiale'), apiKey: field(z.string().max(100), 'API-Schlüssel') });
+
+/** Open orders of the last 24 hours, oldest first: a front desk does not lose one at midnight. For keys of this purpose and branch. */
+export const listFrontdeskOrders = endpoint({
+  name: 'listFrontdeskOrders',
+  service: 'ordering',
+  method: 'GET',
+  path: '/orders/frontdesk/:branchId/:apiKey',
+  summary: 'Offene Bestellungen einer Filiale, mit API-Schlüssel',
+  needs: 'orders.read',
+  params: byKey,
+  reply: orders,
+  status: 200,
+  example: { params: { branchId: exampleIds.branch, apiKey: 'example-frontdesk-key' } },
+});
+
+/** Every order of the key's branch, as `listOrders` answers it. For keys of this purpose and branch. */
+export const listBackofficeOrders = endpoint({
+  name: 'listBackofficeOrders',
+  service: 'ordering',
+  method: 'GET',
+  path: '/orders/backoffice/:branchId/:apiKey',
+  summary: 'Bestellungen einer Filiale, mit API-Schlüssel',
+  needs: 'orders.read',
+  params: byKey,
+  query: orderListQuery,
+  reply: { kind: 'list', schema: order },
+  status: 200,
+  example: { params: { branchId: exampleIds.branch, apiKey: 'example-backoffice-key' }, query: { pageSize: '5' } },
 });
 
 /** Server-sent events `{ id, version }` for every change of a branch's orders. */

@@ -22,7 +22,7 @@ export type CloudEvent = {
   tenantid: string;
   aggregateversion: number;
   traceparent?: string;
-  /** Who caused it, for the audit trail: `user:ID`, `guest` or `system`. */
+  /** Who caused it, for the audit trail: `user:ID`, `key:ID`, `guest` or `system`. */
   actor?: string;
   /** No news: the owner tells one consumer anew how things stand (events/replay.ts). */
   snapshot?: true;

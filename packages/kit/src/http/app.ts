@@ -97,7 +97,8 @@ function answer(route: Route, options: AppOptions): RequestHandler {
     );
     if (!identity)
       throw new Problem(401, [{ message: 'Dieser Dienst antwortet nur über das Gateway.', code: 'NO_IDENTITY' }]);
-    if (identity.user) (response.locals.context as { actor: string }).actor = `user:${identity.user.id}`;
+    const actor = identity.user ? `user:${identity.user.id}` : identity.key ? `key:${identity.key.id}` : undefined;
+    if (actor) (response.locals.context as { actor: string }).actor = actor;
     const result = await route.handle(parseCall(endpoint, identity, request), response, request);
     switch (endpoint.reply.kind) {
       case 'data':

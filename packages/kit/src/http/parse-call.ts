@@ -48,12 +48,13 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
  * @throws Problem 401, 403, 404 (an id that cannot be one) or 422 naming each field
  */
 export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, request: Request): Call<E> {
-  const caller: Caller = { tenant: identity.tenant, ...(identity.user ? { user: identity.user } : {}) };
+  const { tenant, user, key } = identity;
+  const caller: Caller = { tenant, ...(user ? { user } : {}), ...(key ? { key } : {}) };
   let granted: Access = false;
   if (endpoint.needs === 'internal') {
     if (!identity.isInternal) throw unknown('Diese Adresse');
   } else if (endpoint.needs !== 'public') {
-    if (!identity.user) throw unauthenticated();
+    if (!user && !key) throw unauthenticated();
     granted = access(caller, endpoint.needs);
     if (granted === false) throw forbidden('FORBIDDEN', 'Dazu sind Sie nicht berechtigt.');
   }

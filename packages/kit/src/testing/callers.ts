@@ -1,4 +1,4 @@
-import type { Role } from '@theke/contracts/permissions';
+import type { KeyPurpose, Role } from '@theke/contracts/permissions';
 import { v7 as uuidv7 } from 'uuid';
 import { type Identity, noTenant } from '../identity-token.ts';
 
@@ -16,6 +16,13 @@ export function asStaff(
 ): Caller {
   return { tenant, address, user: { id, name: 'Dora Huber', roles, branches } };
 }
+
+/** A device or program with an API key. */
+export const asKey = (tenant: string, purpose: KeyPurpose, branch: string, id: string = uuidv7()): Caller => ({
+  tenant,
+  address,
+  key: { id, name: 'Tablet an der Theke', purpose, branch },
+});
 
 /** The gateway itself, for `/internal`. */
 export const asGateway = (tenant: string = noTenant): Caller => ({ tenant, address, isInternal: true });

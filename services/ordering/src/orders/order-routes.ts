@@ -5,7 +5,9 @@ import {
   confirmOrder,
   createOrder,
   handOutOrder,
+  listBackofficeOrders,
   listCurrentOrders,
+  listFrontdeskOrders,
   listMissedOrders,
   listOrders,
   readOrder,
@@ -14,6 +16,7 @@ import {
   streamOrders,
   streamPublicOrder,
 } from '@theke/contracts/ordering/order-endpoints';
+import type { KeyPurpose } from '@theke/contracts/permissions';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { openEventStream } from '@theke/kit/http/server-sent-events';
 import { unknown } from '@theke/kit/problem';
@@ -28,6 +31,8 @@ import { placeOrder } from './place-order.ts';
 
 /** How long the board keeps what is finished. */
 const boardKeeps = 12 * 3_600_000;
+/** What lies open for longer is no longer the front desk's. */
+const frontdeskKeeps = 24 * 3_600_000;
 /** RULINGS "Orders". */
 const missedAfter = 10 * 60_000;
 
@@ -45,16 +50,27 @@ export function orderRoutes(deps: Deps): Route[] {
       return order;
     });
 
+  const history = (call: Pick<Call<typeof listOrders>, 'tenant' | 'access' | 'query'>) =>
+    db.withTenant(call.tenant, async (tx) => {
+      const { rows, total } = await orderStore.list(tx, withinOf(call), call.query);
+      return { data: rows.map(toStaff), meta: { total, page: call.query.page, pageSize: call.query.pageSize } };
+    });
+
   return [
     route(createOrder, ({ tenant, body, headers }) =>
       placeOrder(deps, { tenant, draft: body, idempotencyKey: headers['idempotency-key'] }),
     ),
-    route(listOrders, (call) =>
-      db.withTenant(call.tenant, async (tx) => {
-        const { rows, total } = await orderStore.list(tx, withinOf(call), call.query);
-        return { data: rows.map(toStaff), meta: { total, page: call.query.page, pageSize: call.query.pageSize } };
-      }),
-    ),
+    route(listOrders, (call) => history(call)),
+    route(listBackofficeOrders, (call) => {
+      checkKey(call, 'backoffice');
+      return history(call);
+    }),
+    route(listFrontdeskOrders, (call) => {
+      checkKey(call, 'frontdesk');
+      return db.withTenant(call.tenant, async (tx) =>
+        (await orderStore.open(tx, call.params.branchId, ago(frontdeskKeeps))).map(toStaff),
+      );
+    }),
     route(listCurrentOrders, (call) =>
       db.withTenant(call.tenant, async (tx) =>
         (await orderStore.current(tx, withinOf(call), call.query.branch, ago(boardKeeps))).map(toStaff),
@@ -101,6 +117,14 @@ const withinOf = (call: Pick<Call<Endpoint>, 'access'>): Within => {
   return call.access;
 };
 
+/** A key of another purpose or branch learns no more than that there is nothing for it. */
+function checkKey(
+  { identity: { key }, params }: Pick<Call<typeof listFrontdeskOrders>, 'identity' | 'params'>,
+  purpose: KeyPurpose,
+): void {
+  if (key?.purpose !== purpose || key.branch !== params.branchId) throw unknown('Die Filiale');
+}
+
 async function moved(
   deps: Deps,
   call: Call<typeof confirmOrder> | Call<typeof rejectOrder> | Call<typeof cancelOrder>,
@@ -108,7 +132,7 @@ async function moved(
   reason?: string,
 ) {
   const actor = call.access === true ? 'manager' : 'staff';
-  const by = call.identity.user?.name ?? 'System';
+  const by = call.identity.user?.name ?? call.identity.key?.name ?? 'System';
   const order = await moveOrder(deps, {
     tenant: call.tenant,
     id: call.params.id,

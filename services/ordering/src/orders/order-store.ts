@@ -149,6 +149,16 @@ export const orderStore = {
     return rows.map(orderOf);
   },
 
+  /** Open ones of a branch that were placed since `since`; oldest first. */
+  async open(tx: Transaction, branch: string, since: Date): Promise<Order[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from orders where branch_id = $1 and status not in ${finished} and placed_at >= $2 order by placed_at, id limit ${boardLimit}`,
+      [branch, since],
+      'orders-open',
+    );
+    return rows.map(orderOf);
+  },
+
   /** Placed before `before` and not answered yet. */
   async missed(tx: Transaction, within: Within, branch: string | undefined, before: Date): Promise<Order[]> {
     const rows = await tx.query<Row>(

@@ -5,7 +5,7 @@ import { menus } from '@theke/contracts/catalog/menu';
 import { products } from '@theke/contracts/catalog/product';
 import { configChanged } from '@theke/contracts/identity/config';
 import { type CreatedOrder, type Order, orderDraftExample } from '@theke/contracts/ordering/order';
-import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { asGuest, asKey, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
@@ -229,4 +229,53 @@ test('the history filters by branch and state, and refuses what is neither', asy
   expect((await list('?filter[status]=completed')).body.meta?.total).toBe(0);
   for (const query of ['?filter[branch]=keine-filiale', '?filter[status]=verloren', '?sort=contact'])
     expect((await list(query)).status).toBe(422);
+});
+
+test('a front desk’s key lists what is open in its branch since yesterday, and answers orders in its name', async () => {
+  const { tenant, second, submit } = await aShop();
+  await submit();
+  clock = new Date(clock.getTime() + 25 * 3_600_000);
+  const [open, done] = [made(await submit()), made(await submit())];
+  await submit({ branch: second });
+  const as = asKey(tenant, 'frontdesk', aBranch.id);
+  const list = (branch: string, caller = as) =>
+    request(service, 'GET', `/api/orders/frontdesk/${branch}/-`, { as: caller, now: clock });
+  const move = (id: string, to: string) =>
+    request(service, 'POST', `/api/orders/${id}/status/${to}`, { as, body: {}, now: clock });
+
+  expect((await move(done.id, 'reject')).status).toBe(200);
+  expect((await move(open.id, 'confirm')).body.data).toMatchObject({
+    history: [{ status: 'placed' }, { status: 'confirmed', by: 'Tablet an der Theke' }],
+  });
+  const listed = await list(aBranch.id);
+  expect((listed.body.data as Order[]).map(({ id }) => id)).toEqual([open.id]);
+  const told = () => service.events.find(({ subject, actor }) => subject === open.id && actor === `key:${as.key?.id}`);
+  await until('the key is named as who did it', () => told() !== undefined);
+
+  for (const caller of [asKey(tenant, 'backoffice', aBranch.id), asStaff(tenant), asKey(tenant, 'frontdesk', second)])
+    expect((await list(aBranch.id, caller)).status).toBe(404);
+  expect((await list(second)).status).toBe(404);
+  expect((await list(aBranch.id, asGuest(tenant))).status).toBe(401);
+});
+
+test('a back office’s key reads every order of its branch by page and filter, and changes none', async () => {
+  const { tenant, second, submit } = await aShop();
+  const orders = [made(await submit()), made(await submit()), made(await submit())];
+  const elsewhere = made(await submit({ branch: second }));
+  const as = asKey(tenant, 'backoffice', aBranch.id);
+  const get = (path: string) => request(service, 'GET', `/api/orders${path}`, { as, now: clock });
+  const page = await get(`/backoffice/${aBranch.id}/-?pageSize=2&sort=ticketNumber`);
+  expect(page.body).toMatchObject({ data: [{ id: orders[0]?.id }, { id: orders[1]?.id }], meta: { total: 3 } });
+  expect((await get(`/backoffice/${aBranch.id}/-?filter[status]=confirmed`)).body.meta?.total).toBe(0);
+  // Asking for another branch's in the filter gives nothing of it.
+  expect((await get(`/backoffice/${aBranch.id}/-?filter[branch]=${second}`)).body.meta?.total).toBe(0);
+  expect((await get(`/backoffice/${second}/-`)).status).toBe(404);
+  expect((await get(`/frontdesk/${aBranch.id}/-`)).status).toBe(404);
+  expect([(await get(`/${orders[0]?.id}`)).status, (await get(`/${elsewhere.id}`)).status]).toEqual([200, 404]);
+  const confirm = await request(service, 'POST', `/api/orders/${orders[0]?.id}/status/confirm`, {
+    as,
+    body: {},
+    now: clock,
+  });
+  expect(confirm.status).toBe(403);
 });

@@ -1,0 +1,41 @@
+import { apiKeyChanged, apiKeyDeleted, checkApiKey, type KeyHolder } from '@theke/contracts/identity/api-key';
+import type { BroadcastSubscription } from '@theke/kit/events/subscription';
+import { Problem } from '@theke/kit/problem';
+import type { ServiceClient } from '../service-client.ts';
+import { Remembered } from './remembered.ts';
+
+const unknownKey = () =>
+  new Problem(401, [
+    {
+      code: 'API_KEY_UNKNOWN',
+      message:
+        'Diesen API-Schlüssel gibt es nicht, oder er wurde erneuert, gelöscht oder ist abgelaufen. Bitte tragen Sie den aktuellen ein.',
+    },
+  ]);
+
+/** What an API key opens. */
+export class ApiKeyCache {
+  readonly #client: ServiceClient;
+  readonly #known: Remembered<KeyHolder>;
+
+  constructor(client: ServiceClient, now: () => number) {
+    this.#client = client;
+    this.#known = new Remembered(now);
+  }
+
+  /** @throws Problem 401, or 503 when identity is away and the key is not known */
+  async find(tenant: string, key: string, address: string): Promise<KeyHolder> {
+    const found = await this.#known.find(`${tenant}:${key}`, () =>
+      this.#client.call(checkApiKey, { tenant, address }, { body: { key } }),
+    );
+    if (!found) throw unknownKey();
+    return found;
+  }
+
+  readonly subscription: BroadcastSubscription = {
+    kind: 'broadcast',
+    types: [apiKeyChanged.type, apiKeyDeleted.type],
+    handle: async ({ subject }) => this.#known.forget(({ id }) => id === subject),
+    onReset: () => this.#known.forget(() => true),
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import type { Request, Response } from 'express';
+import { apiKeyOf, takeApiKey } from './take-api-key.ts';
+
+const key = `thk_${'k'.repeat(43)}`;
+
+function taken(url: string, authorization?: string) {
+  const request = { url, originalUrl: url, headers: { ...(authorization ? { authorization } : {}) } } as Request;
+  const response = { locals: {} } as Response;
+  takeApiKey(request, response, () => undefined);
+  return { key: apiKeyOf(response), url: request.url, originalUrl: request.originalUrl, headers: request.headers };
+}
+
+test.each([
+  [`/api/orders/frontdesk/b1/${key}`, '/api/orders/frontdesk/b1/-'],
+  [`/api/orders/backoffice/b1/${key}?page=2`, '/api/orders/backoffice/b1/-?page=2'],
+  [`/api/orders/FrontDesk/b1/${key}/`, '/api/orders/FrontDesk/b1/-/'],
+  [`/api//orders/frontdesk//b1/${key}`, '/api//orders/frontdesk//b1/-'],
+])('%s is handed on as %s', (url, rest) => {
+  expect(taken(url)).toMatchObject({ key, url: rest, originalUrl: rest });
+});
+
+test('a bearer is taken out of its header, and no other credentials are handed on', () => {
+  expect(taken('/api/orders/current', `Bearer ${key}`)).toEqual({
+    key,
+    url: '/api/orders/current',
+    originalUrl: '/api/orders/current',
+    headers: {},
+  });
+  expect(taken('/api/orders/current', 'Basic ZG9yYTpnZWhlaW0=')).toMatchObject({ key: undefined, headers: {} });
+});
+
+test('every other address stays as it is', () => {
+  for (const url of ['/', '/api/orders/current?branch=b1', '/api/orders/public/UID/hash', '/api/orders/frontdesk/b1'])
+    expect(taken(url)).toMatchObject({ key: undefined, url, originalUrl: url });
+});

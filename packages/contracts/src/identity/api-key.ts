@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { defineEvent } from '../event.ts';
+import { field } from '../field.ts';
+import { keyPurposes } from '../permissions.ts';
+import { listQuery } from '../resource.ts';
+import { byId, exampleIds, id, instant, ref, version } from '../wire.ts';
+
+const fields = {
+  name: field(z.string().trim().min(1).max(80), 'Name', { hint: 'Woran Sie das Gerät oder Programm erkennen.' }),
+  branch: field(ref, 'Filiale', { widget: 'reference', resource: 'branches' }),
+  purpose: field(z.enum(keyPurposes), 'Zweck', {
+    choices: {
+      frontdesk: 'Theke: offene Bestellungen sehen und bearbeiten',
+      backoffice: 'Backoffice: Bestellungen lesen',
+    },
+  }),
+  /** From then on it opens nothing. */
+  expiresAt: field(instant.nullable(), 'Gültig bis').default(null),
+};
+
+/** What opens the orders of one branch to a device or program, for one purpose. */
+export const apiKeyDraft = z.strictObject(fields);
+export type ApiKeyDraft = z.output<typeof apiKeyDraft>;
+
+/** The key itself lies hashed; of it only the beginning is ever shown again. */
+export const apiKey = z.object({
+  ...fields,
+  id,
+  version,
+  start: field(z.string(), 'Schlüssel'),
+  createdAt: field(instant, 'Erstellt'),
+  /** To the minute. */
+  lastUsedAt: field(instant.nullable(), 'Zuletzt benutzt'),
+});
+export type ApiKey = z.output<typeof apiKey>;
+
+/** Answered once, when it is made or renewed: `thk_` and 43 characters. */
+export const newApiKey = apiKey.extend({ key: z.string() });
+export type NewApiKey = z.output<typeof newApiKey>;
+
+export const listApiKeys = endpoint({
+  name: 'listApiKeys',
+  service: 'identity',
+  method: 'GET',
+  path: '/api-keys',
+  summary: 'API-Schlüssel auflisten',
+  needs: 'api-keys.read',
+  query: listQuery(['branch', 'purpose'], ['name', 'createdAt']),
+  reply: { kind: 'list', schema: apiKey },
+  status: 200,
+  example: { query: { pageSize: '5' } },
+});
+
+export const createApiKey = endpoint({
+  name: 'createApiKey',
+  service: 'identity',
+  method: 'POST',
+  path: '/api-keys',
+  summary: 'API-Schlüssel erstellen',
+  needs: 'api-keys.write',
+  body: apiKeyDraft,
+  reply: { kind: 'data', schema: newApiKey },
+  status: 201,
+  example: { body: { name: 'Tablet an der Theke', branch: { id: exampleIds.branch }, purpose: 'frontdesk' } },
+});
+
+/** A new key in the place of the old one, which opens nothing from this moment. */
+export const rotateApiKey = endpoint({
+  name: 'rotateApiKey',
+  service: 'identity',
+  method: 'POST',
+  path: '/api-keys/:id/rotate',
+  summary: 'API-Schlüssel erneuern',
+  needs: 'api-keys.write',
+  params: byId,
+  body: z.strictObject({ version }),
+  reply: { kind: 'data', schema: newApiKey },
+  status: 200,
+  example: { params: { id: exampleIds.apiKey }, body: { version: 1 } },
+});
+
+export const deleteApiKey = endpoint({
+  name: 'deleteApiKey',
+  service: 'identity',
+  method: 'DELETE',
+  path: '/api-keys/:id',
+  summary: 'API-Schlüssel löschen',
+  needs: 'api-keys.write',
+  params: byId,
+  reply: { kind: 'empty' },
+  status: 204,
+  example: { params: { id: exampleIds.apiKey } },
+});
+
+/** Whose key it is, as the gateway signs it for the services. */
+export const keyHolder = z.object({ id, name: z.string(), purpose: z.enum(keyPurposes), branch: id });
+export type KeyHolder = z.output<typeof keyHolder>;
+
+/** 404 for a key that is unknown or has expired. */
+export const checkApiKey = endpoint({
+  name: 'checkApiKey',
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/api-keys/check',
+  summary: 'API-Schlüssel prüfen',
+  needs: 'internal',
+  body: z.strictObject({ key: z.string().max(100) }),
+  reply: { kind: 'data', schema: keyHolder },
+  status: 200,
+  example: { body: { key: 'example-frontdesk-key' } },
+});
+
+/** Heard by every gateway, which forgets what it knows of this key at once. Carries nothing of the key itself. */
+export const apiKeyChanged = defineEvent({
+  type: 'identity.api-key-changed.v1',
+  summary: 'API-Schlüssel: erstellt oder erneuert.',
+  data: z.object({ ...fields, id }),
+  example: {
+    id: exampleIds.apiKey,
+    name: 'Tablet an der Theke',
+    branch: { id: exampleIds.branch },
+    purpose: 'frontdesk',
+    expiresAt: null,
+  },
+});
+
+export const apiKeyDeleted = defineEvent({
+  type: 'identity.api-key-deleted.v1',
+  summary: 'API-Schlüssel: gelöscht.',
+  data: z.object({ id }),
+  example: { id: exampleIds.apiKey },
+});

@@ -1,0 +1,94 @@
+import type { ApiKey, ApiKeyDraft } from '@theke/contracts/identity/api-key';
+import type { ListQuery } from '@theke/contracts/resource';
+import type { Transaction } from '@theke/kit/database/database';
+import { digest } from '../secret.ts';
+
+type Row = {
+  id: string;
+  version: number;
+  start: string;
+  name: string;
+  branch_id: string;
+  purpose: ApiKey['purpose'];
+  expires_at: Date | null;
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
+const columns = 'id, version, start, name, branch_id, purpose, expires_at, created_at, last_used_at';
+
+const apiKeyOf = (row: Row): ApiKey => ({
+  id: row.id,
+  version: row.version,
+  start: row.start,
+  name: row.name,
+  branch: { id: row.branch_id },
+  purpose: row.purpose,
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+});
+
+/** Enough to tell keys apart, far too little to guess the rest. */
+const startOf = (key: string): string => key.slice(0, 8);
+
+const orders: Record<string, string> = { name: 'lower(name)', createdAt: 'created_at' };
+
+export const apiKeyStore = {
+  async list(tx: Transaction, query: ListQuery): Promise<{ rows: ApiKey[]; total: number }> {
+    const sort = query.sort ?? 'name';
+    const order = `${orders[sort.replace(/^-/, '')]} ${sort.startsWith('-') ? 'desc' : 'asc'}`;
+    const where = `($1::text is null or branch_id::text = $1) and ($2::text is null or purpose = $2)
+      and ($3::text is null or name ilike '%' || $3 || '%')`;
+    const { branch = null, purpose = null } = query.filter ?? {};
+    const values = [branch, purpose, query.q?.replace(/[\\%_]/g, '\\$&') || null];
+    const rows = await tx.query<Row>(
+      `select ${columns} from api_key where ${where} order by ${order}, id limit $4 offset $5`,
+      [...values, query.pageSize, (query.page - 1) * query.pageSize],
+    );
+    const [count] = await tx.query<{ total: string }>(`select count(*) as total from api_key where ${where}`, values);
+    return { rows: rows.map(apiKeyOf), total: Number(count?.total ?? 0) };
+  },
+
+  async insert(tx: Transaction, id: string, draft: ApiKeyDraft, key: string, at: Date): Promise<ApiKey> {
+    const [row] = await tx.query<Row>(
+      `insert into api_key (id, version, key_hash, start, name, branch_id, purpose, expires_at, created_at)
+       values ($1, 1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+      [id, digest(key), startOf(key), draft.name, draft.branch.id, draft.purpose, draft.expiresAt, at],
+    );
+    return apiKeyOf(row as Row);
+  },
+
+  /** Undefined where there is none of this version. */
+  async replaceKey(tx: Transaction, id: string, version: number, key: string): Promise<ApiKey | undefined> {
+    const [row] = await tx.query<Row>(
+      `update api_key set key_hash = $3, start = $4, version = version + 1, last_used_at = null
+       where id = $1 and version = $2 returning ${columns}`,
+      [id, version, digest(key), startOf(key)],
+    );
+    return row && apiKeyOf(row);
+  },
+
+  async find(tx: Transaction, id: string): Promise<ApiKey | undefined> {
+    const [row] = await tx.query<Row>(`select ${columns} from api_key where id = $1`, [id]);
+    return row && apiKeyOf(row);
+  },
+
+  async findByKey(tx: Transaction, key: string): Promise<ApiKey | undefined> {
+    const [row] = await tx.query<Row>(
+      `select ${columns} from api_key where key_hash = $1`,
+      [digest(key)],
+      'api-key-find',
+    );
+    return row && apiKeyOf(row);
+  },
+
+  async used(tx: Transaction, id: string, minute: Date): Promise<void> {
+    await tx.query('update api_key set last_used_at = $2 where id = $1', [id, minute]);
+  },
+
+  async remove(tx: Transaction, id: string): Promise<ApiKey | undefined> {
+    const [row] = await tx.query<Row>(`delete from api_key where id = $1 returning ${columns}`, [id]);
+    return row && apiKeyOf(row);
+  },
+};

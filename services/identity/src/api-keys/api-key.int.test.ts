@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { ApiKey, NewApiKey } from '@theke/contracts/identity/api-key';
+import { asGateway, asKey, asStaff } from '@theke/kit/testing/callers';
+import { type Reply, request } from '@theke/kit/testing/request';
+import { until } from '@theke/kit/testing/until';
+import { codeOf, type IdentityHouse, openIdentityHouse } from '../identity-house-samples.ts';
+
+let house: IdentityHouse;
+beforeAll(async () => {
+  house = await openIdentityHouse();
+});
+afterAll(() => house.service.stop());
+afterEach(() => expect(house.service.log.filter((line) => line.level === 'error')).toEqual([]));
+
+const branch = { id: '0199f000-0000-7000-8000-000000000002' };
+const draft = { name: 'Tablet an der Theke', branch, purpose: 'frontdesk' };
+
+const made = (reply: Reply) => reply.body.data as NewApiKey;
+
+async function aKey(changes: object = {}) {
+  const tenant = await house.aTenant();
+  const key = made(await tenant.asAdmin('POST', '/api/api-keys', { ...draft, ...changes }));
+  const check = (given: string, at = tenant.tenant) =>
+    request(house.service, 'POST', '/internal/api-keys/check', {
+      as: asGateway(at),
+      body: { key: given },
+      now: house.clock(),
+    });
+  const listed = async () => (await tenant.asAdmin('GET', '/api/api-keys')).body.data as ApiKey[];
+  const told = (type: string) =>
+    house.service.events.filter((event) => event.type === `identity.api-key-${type}.v1` && event.subject === key.id);
+  return { ...tenant, key, check, listed, told };
+}
+
+test('a key is answered once and then shown by its beginning alone', async () => {
+  const { key, check, listed, told, tenant } = await aKey();
+  expect(key.key).toMatch(/^thk_[\w-]{43}$/);
+  expect(key).toMatchObject({ ...draft, version: 1, start: key.key.slice(0, 8), expiresAt: null, lastUsedAt: null });
+  expect((await check(key.key)).body.data).toEqual({
+    id: key.id,
+    name: draft.name,
+    purpose: 'frontdesk',
+    branch: branch.id,
+  });
+  expect(await listed()).toMatchObject([{ id: key.id, start: key.start }]);
+  await until('it is told', () => told('changed').length === 1);
+  const everything = JSON.stringify([
+    await listed(),
+    await house.service.sql('select * from api_key where tenant_id = $1', [tenant]),
+    await house.service.sql('select * from outbox where tenant_id = $1', [tenant]),
+    house.service.events,
+  ]);
+  expect(everything).toContain(draft.name);
+  expect(everything).not.toContain(key.key.slice(8));
+  expect(JSON.stringify(told('changed'))).not.toContain(key.start);
+});
+
+test('a renewed key works at once, the old one no more', async () => {
+  const { key, check, asAdmin, told } = await aKey();
+  const rotate = (version: number) => asAdmin('POST', `/api/api-keys/${key.id}/rotate`, { version });
+  const renewed = await rotate(1);
+  expect([renewed.status, made(renewed).version]).toEqual([200, 2]);
+  expect(made(renewed).key).not.toBe(key.key);
+  expect((await check(key.key)).status).toBe(404);
+  expect((await check(made(renewed).key)).status).toBe(200);
+  await until('it is told', () => told('changed').length === 2);
+  // Two who renew it at once do not both believe that they hold it.
+  expect([(await rotate(1)).status, codeOf(await rotate(1))]).toEqual([409, 'STALE_VERSION']);
+  expect((await check(made(renewed).key)).status).toBe(200);
+});
+
+test('a deleted key opens nothing, and that is told', async () => {
+  const { key, check, asAdmin, told } = await aKey();
+  expect((await asAdmin('DELETE', `/api/api-keys/${key.id}`)).status).toBe(204);
+  expect((await check(key.key)).status).toBe(404);
+  expect((await asAdmin('DELETE', `/api/api-keys/${key.id}`)).status).toBe(404);
+  expect((await asAdmin('POST', `/api/api-keys/${key.id}/rotate`, { version: 1 })).status).toBe(404);
+  await until('it is told', () => told('deleted').length === 1);
+});
+
+test('a key that has expired opens nothing', async () => {
+  const expiresAt = new Date(house.clock().getTime() + 3_600_000).toISOString();
+  const { key, check } = await aKey({ expiresAt });
+  expect((await check(key.key)).status).toBe(200);
+  house.later(60);
+  expect((await check(key.key)).status).toBe(404);
+});
+
+test('its last use is known to the minute', async () => {
+  const { key, check, listed } = await aKey();
+  house.later(0.5);
+  const at = new Date(Math.floor(house.clock().getTime() / 60_000) * 60_000);
+  for (let use = 1; use <= 3; use += 1) await check(key.key);
+  expect(await listed()).toMatchObject([{ lastUsedAt: at.toISOString(), version: 1 }]);
+  house.later(1);
+  await check(key.key);
+  expect(await listed()).toMatchObject([{ lastUsedAt: new Date(at.getTime() + 60_000).toISOString() }]);
+});
+
+test('a key of one tenant opens nothing at another, and lists keep them apart', async () => {
+  const [one, other] = [await aKey(), await aKey()];
+  expect((await one.check(one.key.key, other.tenant)).status).toBe(404);
+  expect((await other.asAdmin('POST', `/api/api-keys/${one.key.id}/rotate`, { version: 1 })).status).toBe(404);
+  expect((await other.asAdmin('DELETE', `/api/api-keys/${one.key.id}`)).status).toBe(404);
+  expect((await other.listed()).map(({ id }) => id)).toEqual([other.key.id]);
+  expect((await one.check(one.key.key)).status).toBe(200);
+});
+
+test('only admins handle keys, and a key handles none', async () => {
+  const { tenant } = await aKey();
+  const callers = [
+    asStaff(tenant, { roles: ['ROLE_MANAGER'] }),
+    asKey(tenant, 'frontdesk', branch.id),
+    asKey(tenant, 'backoffice', branch.id),
+  ];
+  for (const as of callers) {
+    const send = (method: string, body?: unknown) =>
+      request(house.service, method, '/api/api-keys', { as, body, now: house.clock() });
+    expect([(await send('GET')).status, (await send('POST', draft)).status]).toEqual([403, 403]);
+  }
+});
+
+test('lists are filtered, searched and sorted', async () => {
+  const { asAdmin } = await aKey();
+  await asAdmin('POST', '/api/api-keys', { ...draft, name: 'Auswertung', purpose: 'backoffice' });
+  const names = async (query: string) =>
+    ((await asAdmin('GET', `/api/api-keys?${query}`)).body.data as ApiKey[]).map(({ name }) => name);
+  expect(await names('')).toEqual(['Auswertung', draft.name]);
+  expect(await names('sort=-name')).toEqual([draft.name, 'Auswertung']);
+  expect(await names('filter[purpose]=backoffice')).toEqual(['Auswertung']);
+  expect(await names('q=tablet')).toEqual([draft.name]);
+});

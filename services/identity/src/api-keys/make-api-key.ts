@@ -1,0 +1,41 @@
+import { type ApiKey, type ApiKeyDraft, apiKeyChanged, type NewApiKey } from '@theke/contracts/identity/api-key';
+import type { Database } from '@theke/kit/database/database';
+import { conflict, unknown } from '@theke/kit/problem';
+import { newSecret } from '../secret.ts';
+import { apiKeyStore } from './api-key-store.ts';
+
+/** Tells a key from every other secret, also to whoever searches logs and repositories for lost ones. */
+const newKey = () => `thk_${newSecret()}`;
+
+const changed = ({ id, version, name, branch, purpose, expiresAt }: ApiKey) =>
+  apiKeyChanged(id, version, { id, name, branch, purpose, expiresAt });
+
+type Deps = { db: Database; now: () => Date; newId: () => string };
+
+/** A new key; this answer is the only place where it can be read. */
+export function createApiKey(deps: Deps, tenant: string, draft: ApiKeyDraft): Promise<NewApiKey> {
+  const key = newKey();
+  return deps.db.withTenant(tenant, async (tx) => {
+    const made = await apiKeyStore.insert(tx, deps.newId(), draft, key, deps.now());
+    tx.publish(changed(made));
+    return { ...made, key };
+  });
+}
+
+/** Another key in the place of one that opens nothing from now on. @throws Problem 404, 409 STALE_VERSION */
+export function rotateApiKey(
+  { db }: Pick<Deps, 'db'>,
+  tenant: string,
+  { id, version }: { id: string; version: number },
+): Promise<NewApiKey> {
+  const key = newKey();
+  return db.withTenant(tenant, async (tx) => {
+    const made = await apiKeyStore.replaceKey(tx, id, version, key);
+    if (made) {
+      tx.publish(changed(made));
+      return { ...made, key };
+    }
+    if (!(await apiKeyStore.find(tx, id))) throw unknown('Der API-Schlüssel');
+    throw conflict('STALE_VERSION', 'Jemand hat den Schlüssel inzwischen erneuert. Bitte laden Sie neu.', 'version');
+  });
+}
