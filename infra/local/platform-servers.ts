@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { keepRabbitmq } from './keep-rabbitmq.ts';
 import { findPostgres, freePort, startPostgres } from './postgres.ts';
-import { findRabbitmq, isRabbitmqInstalled, startRabbitmq } from './rabbitmq.ts';
+import { findRabbitmq, isRabbitmqInstalled } from './rabbitmq.ts';
 
 export type Env = Record<string, string | undefined>;
 
@@ -44,7 +45,7 @@ export async function startPlatformServers(options: {
       throw new Error(
         'The distributed layout needs RabbitMQ: set BUS_URL, or install it (Debian: apt-get install rabbitmq-server).',
       );
-    const broker = await startRabbitmq({ dir: join(dataDir, 'rabbitmq') });
+    const broker = await keepRabbitmq(join(dataDir, 'rabbitmq'), say);
     busUrl = broker.url;
     stops.push(() => broker.stop());
   }

@@ -20,6 +20,8 @@ export type Rabbitmq = {
   /** Of the broker itself. */
   pid: number;
   reused: boolean;
+  /** Resolves when the broker is gone, however it ended. */
+  ended(): Promise<void>;
   /** Lets the broker write what it holds and ends it. */
   stop(): Promise<void>;
   /** As if the machine failed: SIGKILL. `startRabbitmq` on the same folder and port brings it back. */
@@ -37,7 +39,11 @@ export async function startRabbitmq({ dir: folder, port }: { dir: string; port?:
     throw new Error('RabbitMQ is not installed here (Debian: apt-get install rabbitmq-server).');
   const dir = resolve(folder);
   mkdirSync(dir, { recursive: true });
-  return (await findRabbitmq(dir)) ?? broker(dir, await launch(dir, port ?? (await freePort())), false);
+  const found = await findRabbitmq(dir);
+  if (found) return found;
+  const killed = readRunning(dir);
+  if (killed) endPortMapper(killed.epmd);
+  return broker(dir, await launch(dir, port ?? (await freePort())), false);
 }
 
 /** The broker that runs on `dir`, whoever started it. */
@@ -51,11 +57,23 @@ function broker(dir: string, running: Running, reused: boolean): Rabbitmq {
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (isBroker(running.pid, dir)) process.kill(running.pid, signal);
     for (let i = 0; i < 1500 && isBroker(running.pid, dir); i++) await wait(20);
-    endQuietly(running.epmd);
+    endPortMapper(running.epmd);
     rmSync(runningFile(dir), { force: true });
   };
+  const ended = async () => {
+    // A broker that was found is no child of ours: nothing tells of its end.
+    while (isBroker(running.pid, dir)) await wait(200, undefined, { ref: false });
+  };
   const { port, pid } = running;
-  return { url: `amqp://127.0.0.1:${port}`, port, pid, reused, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return {
+    url: `amqp://127.0.0.1:${port}`,
+    port,
+    pid,
+    reused,
+    ended,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
 }
 
 async function launch(dir: string, port: number): Promise<Running> {
@@ -123,7 +141,7 @@ async function comesUp(dir: string, child: ChildProcess, { port, epmd }: Running
     await wait(50);
   }
   child.kill('SIGKILL');
-  endQuietly(epmd);
+  endPortMapper(epmd);
   throw new Error(`RabbitMQ does not start in ${dir}:\n${readFileSync(join(dir, 'start.log'), 'utf8').slice(-1500)}`);
 }
 
@@ -134,19 +152,18 @@ function readRunning(dir: string): Running | undefined {
 }
 
 /** Pids are reused: only a process that names our folder is our broker. Zombies name nothing. */
-function isBroker(pid: number, dir: string): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dir) && pid > 0;
-  } catch {
-    return false;
-  }
+const isBroker = (pid: number, dir: string): boolean => pid > 0 && commandOf(pid).includes(dir);
+
+/** It outlives a broker that was killed. */
+function endPortMapper(pid: number) {
+  if (commandOf(pid).includes(portMapper)) process.kill(pid);
 }
 
-function endQuietly(pid: number) {
+function commandOf(pid: number): string {
   try {
-    process.kill(pid);
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    // already gone
+    return '';
   }
 }
 

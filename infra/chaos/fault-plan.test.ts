@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { nameOf, planFaults } from './fault-plan.ts';
+
+const runs = fc.record({
+  seed: fc.integer(),
+  orders: fc.integer({ min: 1, max: 5_000 }),
+  faults: fc.integer({ min: 1, max: 100 }),
+});
+
+test('the seed decides the plan', () => {
+  fc.assert(fc.property(runs, (run) => expect(planFaults(run)).toEqual(planFaults(run))));
+  expect(planFaults({ seed: 1, orders: 500, faults: 20 })).not.toEqual(
+    planFaults({ seed: 2, orders: 500, faults: 20 }),
+  );
+});
+
+test('as many faults as asked for, in order, all before the last order', () => {
+  fc.assert(
+    fc.property(runs, (run) => {
+      const moments = planFaults(run).map(({ after }) => after);
+      expect(moments).toHaveLength(run.faults);
+      expect(moments).toEqual([...moments].sort((a, b) => a - b));
+      expect(moments.every((after) => after >= 0 && after < run.orders)).toBe(true);
+    }),
+  );
+});
+
+test('a run of 40 faults has every kind at least twice, and holds only what is paused', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const plan = planFaults({ seed, orders: 2_000, faults: 40 });
+      const counts = new Map<string, number>();
+      for (const fault of plan) counts.set(nameOf(fault), (counts.get(nameOf(fault)) ?? 0) + 1);
+      expect(counts.size).toBe(16);
+      expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(2);
+      for (const fault of plan) expect(fault.hold > 0).toBe(fault.kind === 'pause');
+    }),
+  );
+});
