@@ -1,0 +1,20 @@
+import type { Ids } from './example-call.ts';
+import type { Answer } from './raw-call.ts';
+
+/** New with each answer, whoever asks. */
+const volatile = ['x-request-id', 'date', 'keep-alive', 'connection'];
+
+/** What an answer tells, with the ids of the question taken out. */
+export function telling({ status, headers, text }: Answer, asked: Ids): string {
+  const anonymous = [...asked].reduce((so, [example, real]) => so.replaceAll(real, `<${example}>`), text);
+  const kept = Object.entries(headers).filter(([name]) => !volatile.includes(name));
+  return JSON.stringify({ status, headers: Object.fromEntries(kept.sort()), text: anonymous });
+}
+
+const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** Ids of somebody's that the answer brings and the question did not. */
+export const leakedIds = ({ text }: Answer, belonging: ReadonlySet<string>, asked: Ids): string[] => {
+  const known = new Set(asked.values());
+  return (text.match(uuids) ?? []).filter((id) => belonging.has(id) && !known.has(id));
+};

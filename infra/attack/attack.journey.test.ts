@@ -1,0 +1,103 @@
+// Attacks on a whole platform with two businesses in it, generated from the contracts: an endpoint that is added later is
+// attacked without a new line here. What must not happen is looked for in every table too.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as neighbour from './attacks/by-neighbour.ts';
+import * as nobody from './attacks/by-nobody.ts';
+import * as staff from './attacks/by-staff.ts';
+import * as identity from './attacks/forges-identity.ts';
+import { listensToOrders } from './attacks/listens-in.ts';
+import * as session from './attacks/misuses-session.ts';
+import { smugglesFields } from './attacks/smuggles-fields.ts';
+import * as host from './attacks/tricks-the-host.ts';
+import { tricksTheMethod } from './attacks/tricks-the-method.ts';
+import * as path from './attacks/tricks-the-path.ts';
+import { faults, faultsAndChanges, said, send } from './evidence.ts';
+import { reads, writes } from './outer-endpoints.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+}, 300_000);
+afterAll(() => stage?.close(), 60_000);
+
+/** An attack returns one line for each fault that it found. */
+const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>>> = {
+  'the administrator of another business': {
+    'finds nothing under these ids, changes nothing, and cannot tell them from ids of nobody':
+      neighbour.asksForTheirThings,
+    'cannot tell them in bodies and filters either': neighbour.refersToTheirThings,
+    'reads nothing of this one, wherever it looks in its own house': neighbour.readsItsOwnHouse,
+    'has a session that is worth nothing here, and the other way round': neighbour.carriesCookiesAcross,
+    'cannot open pictures of this one, nor tell that they exist': neighbour.opensTheirPictures,
+    'comes in by no host that it claims to stand at': host.claimsAnotherHost,
+  },
+  nobody: {
+    'is asked to log in wherever staff are needed': nobody.asksForWhatIsStaffs,
+    'learns nothing from an order’s short name': nobody.guessesLinks,
+    'learns nothing about accounts from the login': nobody.guessesAccounts,
+    'gets no further with other spellings of a path': path.spellsPathsOtherwise,
+    'makes the gateway ask no other server': path.namesAnotherServer,
+    'does nothing by other verbs': tricksTheMethod,
+    'writes no markup into pages': host.writesIntoPages,
+  },
+  staff: {
+    'may do what the table of permissions says and nothing else': staff.oversteps,
+    'of another branch find nothing of this one': staff.looksIntoAnotherBranch,
+    'hear live what is theirs and nothing else': listensToOrders,
+    'reach nothing that only the gateway may call': path.reachesInternals,
+  },
+  'an identity': {
+    'is believed by the gateway from no header': identity.forgesThroughTheGateway,
+    'is believed by a service only with the gateway’s key': identity.forgesBehindTheGateway,
+    'of a person opens nothing internal': identity.reachesInternalsAsStaff,
+  },
+  'a session': {
+    'writes nothing for another website': session.writesFromAnotherSite,
+    'writes nothing for another website by another spelling of a path': path.slipsPastChecks,
+    'writes nothing by a form': session.postsForms,
+    'is worth nothing in a cookie that was tampered with': session.tampersWithCookies,
+  },
+  'a body': { 'is refused with any field that its form does not have': smugglesFields },
+};
+
+describe('control: what the attacks rely on', () => {
+  test('the calls that they send are answered to those who may send them', async () => {
+    const { host, admin: cookie, ids } = stage.victim;
+    expect(
+      await faults(reads, async (at) => {
+        const answer = await send(stage, { host, cookie }, at, ids);
+        return answer.status !== at.status && said(at, answer);
+      }),
+    ).toEqual([]);
+  });
+
+  test('a change is seen in the tables of the one it happened to', async () => {
+    const { host, admin: cookie, ids } = stage.victim;
+    const changes = await faultsAndChanges(stage, () =>
+      faults(
+        writes.filter((at) => at.name === 'createTag'),
+        async (at) => void (await send(stage, { host, cookie }, at, ids)),
+      ),
+    );
+    expect(changes).toContain("the victim's theke_catalog.tags was changed");
+    expect(changes.filter((change) => change.startsWith("the neighbour's"))).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(attacks))('%s', (_who, those) => {
+  test.each(Object.entries(those))('%s', async (_law, attack) => {
+    expect(await attack(stage)).toEqual([]);
+  });
+});
+
+test('nothing unexpected was logged', () => {
+  const { platform } = stage;
+  expect(
+    platform
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"level":50')),
+  ).toEqual([]);
+});

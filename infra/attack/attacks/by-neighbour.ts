@@ -1,0 +1,95 @@
+import { leakedIds, telling } from '../answers.ts';
+import { faults, faultsAndChanges, said, send, tellsThatItExists } from '../evidence.ts';
+import { isAboutOne, mentionsIds } from '../example-call.ts';
+import { outerEndpoints, reads, staffEndpoints } from '../outer-endpoints.ts';
+import { rawCall } from '../raw-call.ts';
+import type { Person, Stage } from '../stage.ts';
+
+const attacker = ({ neighbour: { host, admin } }: Stage): Person => ({ host, cookie: admin });
+
+/** The administrator of another business asks its own host for what is the victim's: 404, as for ids of nobody. */
+export const asksForTheirThings = (stage: Stage): Promise<string[]> =>
+  faultsAndChanges(stage, () =>
+    faults(outerEndpoints.filter(isAboutOne), async (at) => {
+      const answer = await send(stage, attacker(stage), at, stage.victim.ids);
+      return answer.status === 404 ? tellsThatItExists(stage, attacker(stage), at) : said(at, answer);
+    }),
+  );
+
+/** Their ids in bodies and filters are no better than made-up ones. What it writes is its own. */
+export async function refersToTheirThings(stage: Stage): Promise<string[]> {
+  const found = await faultsAndChanges(stage, () =>
+    faults(
+      outerEndpoints.filter((at) => mentionsIds(at) && !isAboutOne(at)),
+      (at) => tellsThatItExists(stage, attacker(stage), at),
+    ),
+  );
+  return found.filter((fault) => !fault.startsWith("the neighbour's"));
+}
+
+/** Whatever it or its guests read in its own house, no id of the victim's is in it. */
+export async function readsItsOwnHouse(stage: Stage): Promise<string[]> {
+  const { victim, neighbour } = stage;
+  const theirs = await idsOnlyOf(stage);
+  const found: string[] = [];
+  for (const person of [attacker(stage), { host: neighbour.host }])
+    found.push(
+      ...(await faults(reads, async (at) => {
+        const leaked = leakedIds(await send(stage, person, at, neighbour.ids), theirs, neighbour.ids);
+        return leaked.length > 0 && `${at.name} tells ${leaked.join(', ')} of ${victim.host}`;
+      })),
+    );
+  return found;
+}
+
+/** Every id in the victim's rows that is in none of the neighbour's. */
+export async function idsOnlyOf({ state, victim, neighbour }: Stage): Promise<Set<string>> {
+  const shared = await state.uuidsOf(neighbour.tenant);
+  const theirs = new Set([...(await state.uuidsOf(victim.tenant))].filter((id) => !shared.has(id)));
+  if (theirs.size < 100) throw new Error('the victim has hardly any data: a leak could not be seen');
+  return theirs;
+}
+
+/** A cookie counts at the host that gave it, whoever sends it where. */
+export const carriesCookiesAcross = (stage: Stage): Promise<string[]> => {
+  const { victim, neighbour } = stage;
+  const carried = [
+    { host: victim.host, cookie: neighbour.admin, ids: victim.ids },
+    { host: neighbour.host, cookie: victim.admin, ids: victim.ids },
+    { host: neighbour.host, cookie: victim.admin, ids: neighbour.ids },
+  ];
+  return faultsAndChanges(stage, async () => {
+    const found = await Promise.all(
+      carried.map(({ ids, ...person }) =>
+        faults(staffEndpoints, async (at) => {
+          const answer = await send(stage, person, at, ids);
+          return answer.status !== 401 && said(at, answer);
+        }),
+      ),
+    );
+    return found.flat();
+  });
+};
+
+/** Pictures have addresses of their own, outside the contracts. */
+export async function opensTheirPictures(stage: Stage): Promise<string[]> {
+  const { victim, neighbour, nowhere, platform } = stage;
+  const list = reads.find((at) => at.name === 'listImages');
+  if (!list) throw new Error('pictures have another contract now');
+  const listed = await send(stage, { host: victim.host, cookie: victim.admin }, list, victim.ids);
+  const [image] = (JSON.parse(listed.text) as { data: { id: string; version: number; extension: string }[] }).data;
+  const [nobodys] = nowhere.values();
+  if (!image || !nobodys) throw new Error('the victim has no picture');
+  const open = (host: string, id: string, size: string) =>
+    rawCall(platform.port, {
+      method: 'GET',
+      path: `/image${size}/${id}-${image.version}.${image.extension}`,
+      headers: [['host', host]],
+    });
+  return faults(['', '/small'], async (size) => {
+    if ((await open(victim.host, image.id, size)).status !== 200) return 'the victim cannot see its own picture';
+    const theirs = telling(await open(neighbour.host, image.id, size), new Map([['id', image.id]]));
+    const none = telling(await open(neighbour.host, nobodys, size), new Map([['id', nobodys]]));
+    return theirs !== none && `the picture can be told from none: ${theirs} / ${none}`;
+  });
+}

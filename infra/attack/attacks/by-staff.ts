@@ -1,0 +1,69 @@
+import { type Permission, permissions, type Role } from '@theke/contracts/permissions';
+import { exampleIds } from '@theke/contracts/wire';
+import { faults, faultsAndChanges, said, send, tellsThatItExists } from '../evidence.ts';
+import { isAboutOne } from '../example-call.ts';
+import { reads, staffEndpoints } from '../outer-endpoints.ts';
+import type { Stage } from '../stage.ts';
+
+/** What employees hold for the whole business, because it belongs to no branch. Everything else ends at their branches. */
+const ofWholeBusiness: readonly Permission[] = ['account.read', 'catalog.read', 'images.read'];
+
+const holds = (role: Role, permission: string) =>
+  (permissions[permission as Permission] as readonly Role[]).includes(role);
+
+/** The table of permissions is what is answered: whoever does not hold one gets 403, and nothing happens. */
+export const oversteps = (stage: Stage): Promise<string[]> => {
+  const { host, ids } = stage.victim;
+  const staff: [Role, string][] = [
+    ['ROLE_EMPLOYEE', stage.outsider],
+    ['ROLE_MANAGER', stage.manager],
+  ];
+  return faultsAndChanges(stage, async () => {
+    const found = await Promise.all(
+      staff.map(([role, cookie]) =>
+        faults(
+          staffEndpoints.filter((at) => !holds(role, at.needs)),
+          async (at) => {
+            const answer = await send(stage, { host, cookie }, at, ids);
+            if (answer.status !== 403) return said(at, answer);
+            return tellsThatItExists(stage, { host, cookie }, at);
+          },
+        ),
+      ),
+    );
+    return found.flat();
+  });
+};
+
+/** An employee of another branch: its things are as if they did not exist, in every list, filter and search too. */
+export const looksIntoAnotherBranch = (stage: Stage): Promise<string[]> => {
+  const { victim, outsider } = stage;
+  const person = { host: victim.host, cookie: outsider };
+  const [order, uid, branch] = [exampleIds.order, 'EXAMPLEU', exampleIds.branch].map((example) =>
+    String(victim.ids.get(example)),
+  ) as [string, string, string];
+  const ofBranches = staffEndpoints.filter(
+    (at) => holds('ROLE_EMPLOYEE', at.needs) && !ofWholeBusiness.includes(at.needs as Permission),
+  );
+  return faultsAndChanges(stage, async () => [
+    ...(await faults(ofBranches.filter(isAboutOne), async (at) => {
+      const answer = await send(stage, person, at, victim.ids);
+      return answer.status === 404 ? tellsThatItExists(stage, person, at) : said(at, answer);
+    })),
+    ...(await faults(
+      ofBranches.filter((at) => reads.includes(at) && !isAboutOne(at)),
+      async (at) => {
+        for (const query of ['', `?branch=${branch}`, `?filter[branch]=${branch}`, `?q=${uid}`, '?pageSize=500']) {
+          const answer = await stage.ask(person, {
+            method: 'GET',
+            path: `${at.path}${query}`,
+            headers: [],
+            body: undefined,
+          });
+          if (answer.text.includes(order)) return `with ${query}: ${said(at, answer)}`;
+        }
+        return undefined;
+      },
+    )),
+  ]);
+};

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { contracts } from '@theke/contracts/contracts';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { exampleIds } from '@theke/contracts/wire';
+import { margheritaDraft } from '../../journey/demo-shop.ts';
+import { until } from '../../journey/until.ts';
+import { exampleCall } from '../example-call.ts';
+import type { Person, Stage } from '../stage.ts';
+
+type Listener = { who: string; heard(): string; leave(): void };
+
+/** Opens a stream and keeps it. Resolves with its first event. */
+async function listen(stage: Stage, who: string, { host, cookie }: Person, path: string): Promise<Listener> {
+  let text = '';
+  const outgoing = request({
+    host: '127.0.0.1',
+    port: stage.platform.port,
+    path: `/api${path}`,
+    headers: { host, ...(cookie ? { cookie } : {}) },
+  });
+  outgoing.on('error', () => undefined); // we leave
+  outgoing.on('response', (reply) => {
+    reply.on('error', () => undefined);
+    reply.on('data', (chunk: Buffer) => {
+      text += chunk;
+    });
+  });
+  outgoing.end();
+  await until(`${who} to listen`, async () => text.includes('event: ready'));
+  return { who, heard: () => text, leave: () => outgoing.destroy() };
+}
+
+/**
+ * The live board: an order of the victim is heard by its own staff of that branch, and by nobody else who listens, next
+ * door or in another branch. Everyone who may hear something hears a later order, so that silence means something.
+ */
+export async function listensToOrders(stage: Stage): Promise<string[]> {
+  const { victim, neighbour, outsider } = stage;
+  const branch = (house: Stage['victim']) => String(house.ids.get(exampleIds.branch));
+  const [owner, nextDoor, colleague] = [
+    { host: victim.host, cookie: victim.admin },
+    { host: neighbour.host, cookie: neighbour.admin },
+    { host: victim.host, cookie: outsider },
+  ];
+  const create = contracts
+    .flatMap((contract) => contract.endpoints as readonly Endpoint[])
+    .find((at) => at.name === 'createOrder') as Endpoint;
+  const order = async (house: Stage['victim'], body?: unknown): Promise<string> => {
+    const call = exampleCall(create, house.ids);
+    const { text } = await stage.ask(
+      { host: house.host },
+      { ...call, body: body ? JSON.stringify(body) : call.body, headers: [['idempotency-key', randomUUID()]] },
+    );
+    return (JSON.parse(text) as { data: { id: string } }).data.id;
+  };
+
+  const stream = '/orders/stream';
+  const everyone = await Promise.all([
+    listen(stage, 'the owner', owner, stream),
+    listen(stage, 'the neighbour', nextDoor, stream),
+    listen(stage, "the neighbour at the victim's branch", nextDoor, `${stream}?branch=${branch(victim)}`),
+    listen(stage, 'an employee of another branch', colleague, stream),
+    listen(stage, 'an employee of another branch at this one', colleague, `${stream}?branch=${branch(victim)}`),
+  ]);
+  const [own, next, , elsewhere] = everyone;
+  try {
+    const secret = await order(victim);
+    const neighbours = await order(neighbour);
+    const elsewheres = await order(victim, await margheritaDraft(stage.platform));
+    await until('everyone to hear what is theirs', async () =>
+      Boolean(
+        own?.heard().includes(secret) && next?.heard().includes(neighbours) && elsewhere?.heard().includes(elsewheres),
+      ),
+    );
+    return [
+      ...everyone
+        .slice(1)
+        .filter(({ heard }) => heard().includes(secret))
+        .map(({ who }) => `${who} heard of the order`),
+      ...everyone
+        .filter((one) => one !== next && one.heard().includes(neighbours))
+        .map(({ who }) => `${who} heard of the neighbour's order`),
+    ];
+  } finally {
+    for (const { leave } of everyone) leave();
+  }
+}

@@ -1,0 +1,72 @@
+import { shapeOf } from '@theke/contracts/field';
+import { faults, faultsAndChanges, said } from '../evidence.ts';
+import { exampleCall } from '../example-call.ts';
+import { writes } from '../outer-endpoints.ts';
+import type { Stage } from '../stage.ts';
+
+type Json = { [key: string]: unknown };
+
+/** Every object inside a value, with the path to it. */
+function objectsIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, one]) => objectsIn(one, [...path, key]));
+  return Array.isArray(value) ? inner : [path, ...inner];
+}
+
+const withField = (body: Json, path: string[], name: string, value: unknown): string => {
+  const copy = structuredClone(body);
+  const object = path.reduce((at, key) => at[key] as Json, copy);
+  // An own property also where the name is `__proto__`.
+  Object.defineProperty(object, name, { value, enumerable: true, configurable: true });
+  return JSON.stringify(copy);
+};
+
+/**
+ * Fields that no form has, in every object of every body: refused by name, so that nothing of them can ever be stored.
+ * Sent by the one who may write here.
+ */
+export const smugglesFields = (stage: Stage): Promise<string[]> => {
+  const { victim, neighbour } = stage;
+  const intruders: Json = {
+    tenant_id: victim.tenant,
+    tenantId: victim.tenant,
+    tenant: victim.tenant,
+    id: [...victim.ids.values()][0],
+    isDemo: false,
+    isInternal: true,
+    createdAt: '2020-01-01T00:00:00.000Z',
+    updated_at: '2020-01-01T00:00:00.000Z',
+    placedAt: '2020-01-01T00:00:00.000Z',
+    hash: 'x',
+    status: 'completed',
+    totals: {},
+    ticketNumber: 1,
+    token: 'x',
+    permissions: ['*'],
+    constructor: { prototype: { isAdmin: true } },
+    prototype: { isAdmin: true },
+    __proto__: null,
+  };
+  const names = [...Object.keys(intruders), '__proto__'];
+  return faultsAndChanges(stage, () =>
+    faults(
+      writes.filter((at) => at.body && at.example.body),
+      async (at) => {
+        const known = at.body ? Object.keys(shapeOf(at.body) ?? {}) : [];
+        const call = exampleCall(at, neighbour.ids);
+        const body = JSON.parse(call.body ?? '{}') as Json;
+        for (const path of objectsIn(body)) {
+          for (const name of names.filter((one) => !(path.length === 0 ? known : ['id']).includes(one))) {
+            const value = name === '__proto__' ? { isAdmin: true } : intruders[name];
+            const answer = await stage.ask(
+              { host: neighbour.host, cookie: neighbour.admin },
+              { ...call, body: withField(body, path, name, value) },
+            );
+            if (answer.status !== 422) return `${[...path, name].join('.')}: ${said(at, answer)}`;
+          }
+        }
+        return undefined;
+      },
+    ),
+  );
+};

@@ -1,0 +1,84 @@
+import { leakedIds } from '../answers.ts';
+import { faults, faultsAndChanges, said } from '../evidence.ts';
+import { exampleCall, isAboutOne } from '../example-call.ts';
+import { outerEndpoints } from '../outer-endpoints.ts';
+import { rawCall } from '../raw-call.ts';
+import type { Stage } from '../stage.ts';
+import { idsOnlyOf } from './by-neighbour.ts';
+
+/** The neighbour's administrator says in many ways that it stands at the victim's door: no way opens it. */
+export async function claimsAnotherHost(stage: Stage): Promise<string[]> {
+  const { victim, neighbour, platform } = stage;
+  const theirs = await idsOnlyOf(stage);
+  const { port } = platform;
+  const own = neighbour.host;
+  const ways: Record<string, [string, string][]> = {
+    'forwarded host': [
+      ['host', own],
+      ['x-forwarded-host', victim.host],
+    ],
+    forwarded: [
+      ['host', own],
+      ['forwarded', `host=${victim.host}`],
+    ],
+    'original host': [
+      ['host', own],
+      ['x-original-host', victim.host],
+      ['x-host', victim.host],
+      ['x-original-url', '/api/users'],
+    ],
+    'two hosts': [
+      ['host', own],
+      ['host', victim.host],
+    ],
+    'two in one': [['host', `${own}, ${victim.host}`]],
+    'a user before it': [['host', `${own}@${victim.host}`]],
+    'a port behind the port': [['host', `${victim.host}:${port}`]],
+    'a dot behind': [['host', `localhost.:${port}`]],
+    'its own with a dot behind': [['host', `zweite.localhost.:${port}`]],
+    'in capitals': [['host', `LOCALHOST:${port}`]],
+    'a slash behind': [['host', `${victim.host}/`]],
+    'a space behind': [['host', `${victim.host} `]],
+    empty: [['host', '']],
+    address: [['host', `127.0.0.1:${port}`]],
+    'of another platform': [['host', 'evil.example']],
+  };
+  // What it may create is its own, wherever it says to stand.
+  const askable = outerEndpoints.filter((at) => at.method === 'GET' || isAboutOne(at));
+  return faultsAndChanges(stage, async () => {
+    const found: string[] = [];
+    for (const [way, headers] of Object.entries(ways))
+      found.push(
+        ...(await faults(askable, async (at) => {
+          const call = exampleCall(at, victim.ids);
+          const answer = await rawCall(port, {
+            ...call,
+            path: `/api${call.path}`,
+            headers: [...headers, ['cookie', neighbour.admin], ['content-type', 'application/json'], ...call.headers],
+          });
+          if (answer.status >= 500) return `${way}: ${said(at, answer)}`;
+          // What is public may be read at any host that leads there.
+          const leaked = at.needs === 'public' ? [] : leakedIds(answer, theirs, victim.ids);
+          return leaked.length > 0 && `${way}: ${said(at, answer)}`;
+        })),
+      );
+    return found;
+  });
+}
+
+/** A host that somebody made up stands in no page as markup. */
+export async function writesIntoPages(stage: Stage): Promise<string[]> {
+  const script = '"><script>alert(1)</script>';
+  return faults(['/', '/store/innenstadt', '/backend', `/store/${encodeURIComponent(script)}`], async (path) => {
+    const answer = await rawCall(stage.platform.port, {
+      method: 'GET',
+      path,
+      headers: [
+        ['host', `evil${script}:80`],
+        ['x-forwarded-proto', script],
+        ['accept', 'text/html'],
+      ],
+    });
+    return answer.text.includes('<script>alert(1)') && `${path} carries the host as markup`;
+  });
+}

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { telling } from './answers.ts';
+import { exampleCall, type Ids } from './example-call.ts';
+import type { Answer } from './raw-call.ts';
+import type { Person, Stage } from './stage.ts';
+import { changesBetween } from './stored-state.ts';
+
+/** Failed logins are counted wherever they happen; nobody's data is changed by it. */
+const counters = ['theke_identity.login_failure'];
+
+/** One line for each fault that `look` finds. */
+export async function faults<T>(
+  each: readonly T[],
+  look: (one: T) => Promise<string | false | undefined>,
+): Promise<string[]> {
+  const found = await Promise.all(each.map(look));
+  return found.filter((fault) => typeof fault === 'string');
+}
+
+/** What the attack itself found, and every table of either business that is not as it was. */
+export async function faultsAndChanges(stage: Stage, attack: () => Promise<string[]>): Promise<string[]> {
+  const { state, victim, neighbour } = stage;
+  const look = async () => {
+    await state.settled();
+    return [await state.of(victim.tenant), await state.of(neighbour.tenant)] as const;
+  };
+  const before = await look();
+  const found = await attack();
+  const after = await look();
+  const changed = (whose: string, at: 0 | 1) =>
+    changesBetween(before[at], after[at])
+      .filter((table) => !counters.includes(table))
+      .map((table) => `${whose} ${table} was changed`);
+  return [...found, ...changed("the victim's", 0), ...changed("the neighbour's", 1)];
+}
+
+export const said = (at: { method: string; path: string }, { status, text }: Answer): string =>
+  `${at.method} ${at.path} was answered ${status} ${text.slice(0, 200)}`;
+
+/** An endpoint's example, sent by a person. */
+export const send = (
+  stage: Stage,
+  person: Person,
+  at: Endpoint,
+  ids: Ids,
+  headers?: [string, string][],
+): Promise<Answer> => stage.ask(person, exampleCall(at, ids), headers);
+
+/** A fault where the person learns from the answer whether the victim's thing exists. */
+export async function tellsThatItExists(stage: Stage, person: Person, at: Endpoint): Promise<string | undefined> {
+  const { victim, nowhere } = stage;
+  const [theirs, nobodys] = await Promise.all([send(stage, person, at, victim.ids), send(stage, person, at, nowhere)]);
+  const [told, otherwise] = [telling(theirs, victim.ids), telling(nobodys, nowhere)];
+  return told === otherwise ? undefined : `${at.name} tells that it exists: ${told} / ${otherwise}`;
+}

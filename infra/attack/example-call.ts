@@ -1,0 +1,37 @@
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { exampleIds } from '@theke/contracts/wire';
+
+/** What stands in the place of an example's ids, uids and hashes. */
+export type Ids = ReadonlyMap<string, string>;
+export type ExampleCall = { method: string; path: string; body: string | undefined; headers: [string, string][] };
+
+/** The request of an endpoint's example, with `ids` in the place of the examples'. */
+export function exampleCall(at: Endpoint, ids: Ids): ExampleCall {
+  const { params = {}, query, body, headers = {} } = at.example;
+  const path = Object.entries(params).reduce(
+    (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(replaced(value, ids))),
+    at.path,
+  );
+  const search = query ? `?${replaced(new URLSearchParams(query).toString(), ids)}` : '';
+  return {
+    method: at.method,
+    path: `${path}${search}`,
+    body: body === undefined ? undefined : replaced(JSON.stringify(body), ids),
+    headers: Object.entries(headers),
+  };
+}
+
+export const replaced = (text: string, ids: Ids): string =>
+  [...ids].reduce((so, [example, real]) => so.replaceAll(example, real), text);
+
+/** Every value that examples use for something that exists: ids, and the uid and hash of a link. */
+const idsIn = (at: Endpoint, part: unknown): string[] => {
+  const text = JSON.stringify(part ?? {});
+  const links = Object.entries(at.example.params ?? {}).flatMap(([name, value]) => (name === 'id' ? [] : [value]));
+  return [...Object.values(exampleIds), ...links].filter((value) => text.includes(value));
+};
+
+/** Names something by its path: without it there is nothing to answer. */
+export const isAboutOne = (at: Endpoint): boolean => idsIn(at, at.example.params).length > 0;
+
+export const mentionsIds = (at: Endpoint): boolean => idsIn(at, at.example).length > 0;

@@ -1,0 +1,53 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+
+/** A request exactly as an attacker writes it: nothing is encoded, completed or merged on the way out. */
+export type RawCall = {
+  method: string;
+  /** Request target, also in absolute form. */
+  path: string;
+  /** In order, names may come twice. `host` is among them. */
+  headers: readonly (readonly [name: string, value: string])[];
+  body?: string | Buffer | undefined;
+};
+
+export type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
+
+/** Whoever takes longer hangs (issue 2 of 4). */
+export const patience = 2_000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+/**
+ * Sends it to the loopback address. Of a stream only what comes first is read.
+ * @throws after two seconds without a whole answer
+ */
+export function rawCall(port: number, { method, path, headers, body }: RawCall): Promise<Answer> {
+  const length = body === undefined ? undefined : String(Buffer.byteLength(body));
+  const sent = length === undefined ? headers : [...headers, ['content-length', length] as const];
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { host: '127.0.0.1', port, agent, method, path, headers: sent.flat(), signal: AbortSignal.timeout(patience) },
+      (reply) => {
+        const chunks: Buffer[] = [];
+        const answer = () =>
+          resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(chunks).toString() });
+        const isStream = String(reply.headers['content-type']).startsWith('text/event-stream');
+        reply.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          if (!isStream || !chunk.includes('event:')) return;
+          answer();
+          outgoing.destroy();
+        });
+        reply.on('end', answer);
+        reply.on('error', reject);
+      },
+    );
+    outgoing.on('error', (error) =>
+      reject(new Error(`${method} ${path.slice(0, 200)}: ${error.message}`, { cause: error })),
+    );
+    outgoing.end(body);
+  });
+}
+
+/** The agent keeps sockets open; a test ends when they are closed. */
+export const closeSockets = (): void => agent.destroy();

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { demoSecret } from '@theke/kit/config';
+import { v7 as uuidv7 } from 'uuid';
+import { untilOrderable } from '../journey/demo-shop.ts';
+import { type Platform, startPlatform } from '../journey/platform.ts';
+import { type ServiceName, services } from '../topology.ts';
+import type { ExampleCall, Ids } from './example-call.ts';
+import { type Answer, closeSockets, rawCall } from './raw-call.ts';
+import { StoredState } from './stored-state.ts';
+import { makeExamples } from './tenant-examples.ts';
+
+/** A business of the platform with one of everything. */
+export type House = { tenant: string; host: string; admin: string; ids: Ids };
+/** Where somebody stands and what they carry. */
+export type Person = { host: string; cookie?: string | undefined };
+
+export type Stage = {
+  platform: Platform;
+  state: StoredState;
+  /** Whose data is reached for. */
+  victim: House;
+  /** The business next door, whose administrator is the attacker. */
+  neighbour: House;
+  /** Cookie of an employee of the victim who belongs to another branch than the examples'. */
+  outsider: string;
+  /** Cookie of somebody who leads the victim's business. */
+  manager: string;
+  /** Ids of the right form that exist nowhere. */
+  nowhere: Ids;
+  /** Where each service listens behind the gateway. */
+  ports: Record<ServiceName, number>;
+  ask(person: Person, call: ExampleCall, headers?: [string, string][]): Promise<Answer>;
+  close(): Promise<void>;
+};
+
+/** The embedded platform with two businesses that know nothing of each other. */
+export async function openStage(): Promise<Stage> {
+  // Services say their ports at this level.
+  const platform = await startPlatform('embedded', { LOG_LEVEL: 'info', THEKE_SECRET: demoSecret });
+  const state = new StoredState(platform.dataDir);
+  await untilOrderable(platform);
+  await state.open();
+
+  const ask: Stage['ask'] = ({ host, cookie }, { method, path, body, headers }, more = []) =>
+    rawCall(platform.port, {
+      method,
+      path: `/api${path}`,
+      body,
+      headers: [
+        ['host', host],
+        ...(cookie ? [['cookie', cookie] as const] : []),
+        ...(body === undefined ? [] : [['content-type', 'application/json'] as const]),
+        ...headers,
+        ...more,
+      ],
+    });
+  const moveIn = async (name: string, email: string): Promise<House> => {
+    const host = `${name}:${platform.port}`;
+    const admin = await platform.login(email, host);
+    const ids = await makeExamples((call) => ask({ host, cookie: admin }, call));
+    return { tenant: await state.tenantOfHost(name), host, admin, ids };
+  };
+  const victim = await moveIn('localhost', 'admin@demo.example');
+  const neighbour = await moveIn('zweite.localhost', 'admin@zweite.example');
+
+  return {
+    platform,
+    state,
+    victim,
+    neighbour,
+    outsider: await hireOutsider(platform, victim),
+    manager: await platform.login('manager@demo.example'),
+    nowhere: new Map([...victim.ids].map(([example, real]) => [example, likeness(real)])),
+    ports: portsIn(platform.output()),
+    ask,
+    async close() {
+      closeSockets();
+      await state.close();
+      await platform.stop();
+    },
+  };
+}
+
+/** The same form, but nobody's: a uuid, a uid, a hash. */
+function likeness(real: string): string {
+  if (real.length === 36) return uuidv7();
+  return real.length < 20
+    ? 'ZZZZ9999'.slice(0, real.length)
+    : randomBytes(64).toString('base64url').slice(0, real.length);
+}
+
+async function hireOutsider(platform: Platform, { admin }: House): Promise<string> {
+  const branches = (await platform.call('GET', '/api/branches?filter[identifier]=innenstadt')).body.data as unknown as {
+    id: string;
+  }[];
+  const email = 'aushilfe@demo.example';
+  const hired = await platform.call('POST', '/api/users', {
+    cookie: admin,
+    body: {
+      firstName: 'Ida',
+      lastName: 'Aushilfe',
+      email,
+      roles: ['ROLE_EMPLOYEE'],
+      branches: branches.map(({ id }) => ({ id })),
+      password: 'theke-demo',
+    },
+  });
+  if (hired.status !== 201) throw new Error(`nobody could be hired: ${hired.text}`);
+  return platform.login(email);
+}
+
+function portsIn(output: string): Record<ServiceName, number> {
+  const ports = output
+    .split('\n')
+    .filter((line) => line.includes('"service started"'))
+    .map((line) => JSON.parse(line) as { service: ServiceName; port: number })
+    // The seeding's replicas came after the platform's own services and are gone.
+    .reverse()
+    .map(({ service, port }) => [service, port] as const);
+  const found = Object.fromEntries(ports) as Record<ServiceName, number>;
+  const missing = Object.keys(services).filter((name) => !(name in found));
+  if (missing.length > 0) throw new Error(`no port is known of ${missing.join(', ')}`);
+  return found;
+}

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { until } from '../journey/until.ts';
+import { services } from '../topology.ts';
+
+/** Count and checksum of a tenant's rows, by `database.table`; its files are under `files`. */
+export type State = Readonly<Record<string, string>>;
+
+/** What a request leaves behind without changing anything: when a session was last seen. */
+const restless: Record<string, string> = { session: 'seen_at' };
+
+/** Looks past every policy into the databases of an embedded platform. */
+export class StoredState {
+  readonly #dataDir: string;
+  readonly #clients = new Map<string, pg.Client>();
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  async open(): Promise<void> {
+    const password = readFileSync(join(this.#dataDir, 'postgres-password'), 'utf8');
+    // Line four of postmaster.pid is the port.
+    const port = Number(readFileSync(join(this.#dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]);
+    const databases = [...Object.keys(services), 'bus'].map((service) => `theke_${service.replaceAll('-', '_')}`);
+    for (const database of databases) {
+      const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database });
+      await client.connect();
+      this.#clients.set(database, client);
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.#clients.values()) await client.end();
+  }
+
+  /** When every event has been told and dealt with. Nothing else writes while nobody asks. */
+  async settled(): Promise<void> {
+    await until('every event to be dealt with', async () => {
+      for (const [database, client] of this.#clients) {
+        const waiting =
+          database === 'theke_bus'
+            ? 'select from delivery where dead_at is null'
+            : 'select from outbox where sent_at is null';
+        if ((await client.query(`${waiting} limit 1`)).rowCount) return false;
+      }
+      return true;
+    });
+  }
+
+  async of(tenant: string): Promise<State> {
+    const state: Record<string, string> = { files: filesIn(join(this.#dataDir, 'files', tenant)) };
+    for (const { client, name, table } of await this.#tables()) {
+      const { rows } = await client.query<{ state: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(md5((to_jsonb(t) - $2)::text), '' order by md5((to_jsonb(t) - $2)::text))), '') as state
+         from ${table} t where tenant_id = $1`,
+        [tenant, restless[table] ?? ''],
+      );
+      state[name] = rows[0]?.state ?? '';
+    }
+    return state;
+  }
+
+  /** Every uuid that stands in a tenant's rows, its own among them. */
+  async uuidsOf(tenant: string): Promise<Set<string>> {
+    const found = new Set<string>();
+    for (const { client, table } of await this.#tables()) {
+      const { rows } = await client.query<{ id: string }>(
+        `select distinct matched[1] as id from ${table} t,
+           regexp_matches(to_jsonb(t)::text, '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', 'g') matched
+         where tenant_id = $1`,
+        [tenant],
+      );
+      for (const { id } of rows) found.add(id);
+    }
+    return found;
+  }
+
+  async tenantOfHost(host: string): Promise<string> {
+    const { rows } = await this.#client('theke_identity').query<{ tenant_id: string }>(
+      'select tenant_id from tenant_host where host = $1',
+      [host],
+    );
+    return String(rows[0]?.tenant_id);
+  }
+
+  #client(database: string): pg.Client {
+    const client = this.#clients.get(database);
+    if (!client) throw new Error(`${database} is not open`);
+    return client;
+  }
+
+  async #tables(): Promise<{ client: pg.Client; name: string; table: string }[]> {
+    const tables = await Promise.all(
+      [...this.#clients].map(async ([database, client]) => {
+        const { rows } = await client.query<{ table_name: string }>(
+          `select table_name from information_schema.columns
+           where table_schema = 'public' and column_name = 'tenant_id' order by 1`,
+        );
+        return rows.map(({ table_name: table }) => ({ client, name: `${database}.${table}`, table }));
+      }),
+    );
+    return tables.flat();
+  }
+}
+
+/** Pictures as they were uploaded. A smaller rendition is made by whoever asks first, so it does not count. */
+function filesIn(folder: string): string {
+  if (!existsSync(folder)) return ''; // no picture yet
+  return readdirSync(folder)
+    .filter((name) => /^[\da-f-]{36}-\d/.test(name))
+    .sort()
+    .map((name) => `${name} ${statSync(join(folder, name)).size}`)
+    .join('\n');
+}
+
+/** Names of what differs. */
+export const changesBetween = (before: State, after: State): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);

@@ -1,0 +1,53 @@
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { until } from '../journey/until.ts';
+import { exampleCall, type Ids } from './example-call.ts';
+import { outerEndpoints } from './outer-endpoints.ts';
+import type { Answer } from './raw-call.ts';
+
+export type Send = (call: ReturnType<typeof exampleCall>) => Promise<Answer>;
+
+/** Answers 201 and tells what it made. */
+const makers = outerEndpoints.filter((at) => at.method === 'POST' && at.status === 201 && at.reply.kind === 'data');
+
+/**
+ * Makes one of everything that the contracts' examples can make, in whatever order their references allow.
+ * @returns what was made, by the ids that the examples use
+ */
+export async function makeExamples(send: Send): Promise<Ids> {
+  const ids = new Map<string, string>();
+  let waiting = makers;
+  await until('one of everything', async () => {
+    const refused = new Map<Endpoint, string>();
+    for (const at of waiting) {
+      const answer = await send(exampleCall(at, ids));
+      if (answer.status === at.status) learn(ids, at, (JSON.parse(answer.text) as { data: object }).data);
+      else refused.set(at, `${at.name}: ${answer.status} ${answer.text.slice(0, 200)}`);
+    }
+    waiting = [...refused.keys()];
+    if (refused.size > 0) throw new Error([...refused.values()].join('\n'));
+    return true;
+  });
+  for (const at of outerEndpoints) await learnFromList(send, ids, at);
+  return ids;
+}
+
+/** Whatever lies under the maker's path is named by fields of what was made. */
+function learn(ids: Map<string, string>, maker: Endpoint, made: object): void {
+  const below = outerEndpoints.filter((at) => at.path.startsWith(`${maker.path}/`));
+  for (const at of below) {
+    for (const [name, example] of Object.entries(at.example.params ?? {})) {
+      const real = (made as Record<string, unknown>)[name];
+      if (typeof real === 'string') ids.set(example, real);
+    }
+  }
+}
+
+/** What no endpoint makes, such as the lines of the audit trail, is taken from its list. */
+async function learnFromList(send: Send, ids: Map<string, string>, at: Endpoint): Promise<void> {
+  const example = at.example.params?.id;
+  const list = outerEndpoints.find((one) => one.method === 'GET' && `${one.path}/:id` === at.path);
+  if (!example || ids.has(example) || list?.reply.kind !== 'list') return;
+  const answer = await send(exampleCall(list, ids));
+  const [first] = (JSON.parse(answer.text) as { data: { id: string }[] }).data;
+  if (first) ids.set(example, first.id);
+}
