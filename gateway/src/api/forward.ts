@@ -57,6 +57,8 @@ export function createForward(
       const handler = handlers.get(service);
       if (!handler) return next(serviceAway());
       const at = requestContext();
+      // The session is the gateway's alone.
+      delete request.headers.cookie;
       // Overwrites whatever the client sent under these names.
       request.headers[identityHeader] = signIdentity(secret, identityOf(callerOf(response), request.ip ?? ''), now());
       if (at) Object.assign(request.headers, { 'x-request-id': at.requestId, traceparent: at.traceparent });
