@@ -205,6 +205,13 @@ test.each(['Null\u0000Byte', 'halbes Paar \ud83c'])('the text %j, which cannot b
   await create(422, { ...branch, [name]: 1 });
 });
 
+test.each([
+  ['lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ['objects', `${'{"name":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+])('%s nested deeper than any form are 400', async (_what, body) => {
+  expect((await create(400, body))[0]?.code).toBe('TOO_DEEP');
+});
+
 test('a query with a NUL is 422', async () => {
   await refused(422, 'GET', `${path}?q=%00`, { as: admin });
   await refused(422, 'GET', `${path}?filter[identifier]=a%00b`, { as: admin });

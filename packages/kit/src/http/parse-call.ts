@@ -4,7 +4,7 @@ import { type Access, access, type Caller } from '@theke/contracts/permissions';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import type { Identity } from '../identity-token.ts';
-import { forbidden, invalid, Problem, unauthenticated, unknown } from '../problem.ts';
+import { forbidden, invalid, malformed, Problem, unauthenticated, unknown } from '../problem.ts';
 import type { Call } from './route.ts';
 
 /** `filter[x]=y` becomes `{ filter: { x: 'y' } }`; a name given twice keeps its last value. */
@@ -20,12 +20,16 @@ export function queryOf(url: string): Record<string, unknown> {
   return Object.keys(filter).length > 0 ? { ...query, filter } : query;
 }
 
-/** Where a text stands that PostgreSQL refuses: with a NUL, or with half a surrogate pair. */
-function pathOfUnstorable(value: unknown): string[] | undefined {
+/** No form is nested so deep. Whatever walks a document by recursion would run out of stack at some tens of thousands. */
+const deepest = 64;
+
+/** Where a text stands that PostgreSQL refuses: with a NUL, or with half a surrogate pair. @throws Problem 400 */
+function pathOfUnstorable(value: unknown, depth = 0): string[] | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === deepest) throw malformed('TOO_DEEP', 'Die gesendeten Daten sind zu tief verschachtelt.');
   for (const [key, inner] of Object.entries(value)) {
-    const path = pathOfUnstorable(key) ?? pathOfUnstorable(inner);
+    const path = pathOfUnstorable(key) ?? pathOfUnstorable(inner, depth + 1);
     if (path) return [key, ...path];
   }
   return undefined;
@@ -45,7 +49,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 
 /**
  * Who may, then what was sent.
- * @throws Problem 401, 403, 404 (an id that cannot be one) or 422 naming each field
+ * @throws Problem 400 (nested too deep), 401, 403, 404 (an id that cannot be one) or 422 naming each field
  */
 export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, request: Request): Call<E> {
   const { tenant, user, key } = identity;
