@@ -1,9 +1,10 @@
 // `npm test`: every check there is. Says at the end what this machine could not cover and why; with THEKE_REQUIRE
-// (a list of rabbitmq, chromium) the lack of one is a failure. `--only static|unit|int|journey` runs one part.
+// (a list of rabbitmq, chromium, advisories) the lack of one is a failure. `--only static|unit|int|journey` runs one part.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { shippedAdvisories } from './advisories.ts';
 import { root } from './checkout.ts';
 import { chromiumPath } from './chromium.ts';
 import { isRabbitmqInstalled } from './rabbitmq.ts';
@@ -15,6 +16,8 @@ const only = process.argv[process.argv.indexOf('--only') + 1];
 const chosen = process.argv.includes('--only') ? parts.filter((part) => part === only) : parts;
 const results = mkdtempSync(join(tmpdir(), 'theke-results-'));
 const total: Count = { passed: 0, failed: 0 };
+/** Undefined until somebody could be asked. */
+let advisories: string[] | undefined;
 
 const add = ({ passed, failed }: Count) => {
   total.passed += passed;
@@ -35,6 +38,7 @@ async function staticChecks(): Promise<Count> {
     ['types', 'tsc', ['-p', '.']],
     ['lint and format', 'biome', ['check', '.']],
     ['lockfile', 'node', ['infra/local/check-lockfile.ts']],
+    ['licences', 'node', ['infra/local/check-licences.ts']],
   ];
   const count = { passed: 0, failed: 0 };
   for (const [name, command, args] of checks) {
@@ -43,6 +47,9 @@ async function staticChecks(): Promise<Count> {
     count[code === 0 ? 'passed' : 'failed']++;
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
   }
+  advisories = await shippedAdvisories();
+  if (advisories) count[advisories.length === 0 ? 'passed' : 'failed']++;
+  for (const advisory of advisories ?? []) console.log(`FAILED known hole: ${advisory}`);
   return count;
 }
 
@@ -90,6 +97,11 @@ function reportCover(): Count {
       name: 'chromium',
       isThere: chromiumPath() !== undefined,
       says: 'Chromium is not installed: no screen was tested (Debian: apt-get install chromium)',
+    },
+    {
+      name: 'advisories',
+      isThere: advisories !== undefined || !chosen.includes('static'),
+      says: 'The registry answers no questions about advisories: whether packages have known holes was not checked (npm audit)',
     },
   ].filter(({ isThere }) => !isThere);
   if (lacks.length > 0) console.log('\nNot covered on this machine:');

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { advisoriesIn } from './advisories.ts';
+
+const hole = (name: string, severity: string) => ({ name, severity, isDirect: true, range: '<1.2.3' });
+
+test('holes from high on are told', () => {
+  const vulnerabilities = { a: hole('a', 'moderate'), b: hole('b', 'high'), c: hole('c', 'critical') };
+  expect(advisoriesIn(JSON.stringify({ auditReportVersion: 2, vulnerabilities }))).toEqual([
+    'b <1.2.3: high',
+    'c <1.2.3: critical',
+  ]);
+});
+
+test('a report without holes is clean', () => {
+  expect(advisoriesIn(JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} }))).toEqual([]);
+});
+
+test.each(['', 'npm error', '{"message":"405 Method Not Allowed","error":{"summary":"","detail":""}}'])(
+  'no report is no clean report: %j',
+  (output) => {
+    expect(advisoriesIn(output)).toBeUndefined();
+  },
+);

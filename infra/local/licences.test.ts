@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { isAllowed, licenceFaults, licencePage, lockedPackages } from './licences.ts';
+
+const lock = {
+  packages: {
+    '': { version: '0.1.0' },
+    'node_modules/react': { version: '19.3.0', license: 'MIT' },
+    'node_modules/@theke/kit': { link: true },
+    'node_modules/a/node_modules/b': { version: '1.0.0', license: 'ISC', dev: true },
+    'node_modules/strange': { version: '2.0.0', license: 'AGPL-3.0-only' },
+    'node_modules/silent': { version: '3.0.0' },
+  },
+};
+
+test('a package without a licence and one under a licence that is not allowed are named', () => {
+  expect(licenceFaults(lockedPackages(lock))).toEqual([
+    'strange 2.0.0 is under AGPL-3.0-only, which is not allowed',
+    'silent 3.0.0 has no licence',
+  ]);
+});
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['Apache-2.0 AND LGPL-3.0-or-later AND MIT', true],
+  ['SEE LICENSE IN LICENSE', false],
+])('%s may be used: %s', (licence, may) => {
+  expect(isAllowed(licence)).toBe(may);
+});
+
+test('the page tells what runs from what only builds', () => {
+  const [runs, builds] = licencePage(lockedPackages(lock)).split('## What only builds and tests');
+  expect(runs).toContain('### MIT (1)\n\nreact 19.3.0');
+  expect(builds).toContain('### ISC (1)\n\nb 1.0.0');
+});

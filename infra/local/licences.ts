@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './checkout.ts';
+
+/**
+ * Licences under which this product may be handed on, with what each asks for. The LGPL is libvips, a library of its own
+ * beside our code that anybody may replace; the MPL binds the files that carry it, which we do not change.
+ */
+const allowed: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+];
+
+export type Licensed = {
+  /** Folder in the lock: `node_modules/react`. */
+  path: string;
+  name: string;
+  version: string;
+  licence: string | undefined;
+  /** Builds and tests need it, the running product does not. */
+  isTool: boolean;
+};
+
+type Locked = { version?: string; license?: string; dev?: boolean; link?: boolean };
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Every package of the lock, for all machines: what is installed here is only the part for this one. */
+export function lockedPackages(lock: { packages: Record<string, Locked> }): Licensed[] {
+  return Object.entries(lock.packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, { version = '', license, dev = false }]) => ({
+      path,
+      name: nameOf(path),
+      version,
+      licence: license,
+      isTool: dev,
+    }));
+}
+
+/** An SPDX expression: all of what AND joins, one of what OR joins. */
+export function isAllowed(licence: string): boolean {
+  const plain = licence.replace(/^\((.*)\)$/, '$1');
+  if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed);
+  return plain.split(' AND ').every((one) => allowed.includes(one));
+}
+
+/** One line for each package without a licence, or with one that is not allowed. */
+export const licenceFaults = (packages: readonly Licensed[]): string[] =>
+  packages
+    .filter(({ licence }) => !licence || !isAllowed(licence))
+    .map(({ name, version, licence }) =>
+      licence ? `${name} ${version} is under ${licence}, which is not allowed` : `${name} ${version} has no licence`,
+    );
+
+/** Where what is installed says another licence than the lock. */
+export const disagreements = (packages: readonly Licensed[]): string[] =>
+  packages.flatMap(({ path, name, version, licence }) => {
+    const file = join(root, path, 'package.json');
+    if (!existsSync(file)) return [];
+    const installed = JSON.parse(readFileSync(file, 'utf8')) as { version: string; license?: string };
+    const differs = installed.version === version && installed.license !== undefined && installed.license !== licence;
+    return differs ? [`${name} ${version} says ${JSON.stringify(installed.license)}, the lock says ${licence}`] : [];
+  });
+
+/** docs/licences.md: names by licence, what runs before what only builds and tests. */
+export function licencePage(packages: readonly Licensed[]): string {
+  const groups = (some: readonly Licensed[]) => {
+    const licences = [...new Set(some.map(({ licence = 'none' }) => licence))].sort();
+    return licences.map((licence) => {
+      const names = some.filter((one) => one.licence === licence).map(({ name, version }) => `${name} ${version}`);
+      const unique = [...new Set(names)].sort();
+      return `### ${licence} (${unique.length})\n\n${wrapped(unique)}\n`;
+    });
+  };
+  return `# Licences
+
+Generated from the lock by \`node infra/local/check-licences.ts --write\`; \`npm test\` fails when it is out of date, or
+when a package has no licence or one that \`infra/local/licences.ts\` does not allow.
+
+## What runs
+
+${groups(packages.filter(({ isTool }) => !isTool)).join('\n')}
+## What only builds and tests
+
+${groups(packages.filter(({ isTool }) => isTool)).join('\n')}`;
+}
+
+function wrapped(names: readonly string[]): string {
+  const lines: string[] = [];
+  for (const name of names) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + name.length < 118) lines[lines.length - 1] = `${line}, ${name}`;
+    else {
+      if (line !== undefined) lines[lines.length - 1] = `${line},`;
+      lines.push(name);
+    }
+  }
+  return lines.join('\n');
+}
