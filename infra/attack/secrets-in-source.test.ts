@@ -1,0 +1,88 @@
+// Secrets come from the environment alone: none stands in the source, and none has a default that production accepts.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, demoSecret, platformConfig, readConfig } from '@theke/kit/config';
+import type { z } from 'zod';
+import { gatewayConfig } from '../../gateway/src/config.ts';
+import { root } from '../local/checkout.ts';
+import { keysIn, secretsIn } from './secrets-in-text.ts';
+
+/** Texts that look like a secret and open nothing, each with its reason. */
+const harmless: Record<string, string> = {
+  'not the password': 'of an attack that must not get in',
+  'theke-demo': 'password of the demo accounts, told to everyone on the login page; production refuses demo tenants',
+  [demoSecret]: 'signs the embedded demo; production refuses it (packages/kit/src/config.ts)',
+  'ein-langes-passwort': 'example of a contract, and of tests',
+  'ein-neues-langes-passwort': 'example of a contract',
+  Passwort: 'a label',
+  'example-session-token': 'example of a contract',
+  'example-login-link-token': 'example of a contract',
+};
+
+/** Built, fetched, or made by machines. */
+const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'package-lock.json']);
+const isText = (name: string) =>
+  /\.(m?[jt]sx?|json|sql|md|ya?ml|css|html|sh|npmrc|gitignore|run)$|^(run|Dockerfile)$/.test(name);
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesUnder(path);
+    return entry.isFile() && isText(entry.name) ? [path] : [];
+  });
+}
+
+/** This list, and what is planted to see that the search finds it. */
+const ofTheSearch = /infra\/attack\/secrets-in-/;
+
+const files = filesUnder(root)
+  .filter((path) => !ofTheSearch.test(path))
+  .map((path) => ({ file: relative(root, path), text: readFileSync(path, 'utf8') }));
+
+/** What tests call a password opens nothing outside them. */
+const ofTests = /\.test\.tsx?$|\/testing\/|samples\.ts$/;
+const lookInto = ({ file, text }: (typeof files)[number]) => (ofTests.test(file) ? keysIn(text) : secretsIn(text));
+
+test('no file holds a secret', () => {
+  expect(files.length).toBeGreaterThan(400);
+  const found = files.flatMap((one) =>
+    lookInto(one)
+      .filter((secret) => !(secret in harmless))
+      .map((secret) => `${one.file}: ${secret}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every exception is still needed', () => {
+  const seen = new Set(files.flatMap(lookInto));
+  expect(Object.keys(harmless).filter((text) => !seen.has(text))).toEqual([]);
+});
+
+describe('configuration', () => {
+  const schemas: Record<string, z.ZodObject> = { platform: platformConfig, gateway: gatewayConfig };
+
+  test.each(Object.entries(schemas))('of the %s: nothing secret has a default', (_name, schema) => {
+    const secret = Object.keys(schema.shape).filter((name) =>
+      /SECRET|PASSWORD|TOKEN|KEY|DATABASE_URL|BUS_URL/.test(name),
+    );
+    expect(secret.length).toBeGreaterThan(1);
+    for (const name of secret) expect([name, schema.shape[name]?.safeParse(undefined).success]).toEqual([name, false]);
+  });
+
+  test('the demo’s secret is refused in production', () => {
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://127.0.0.1/x',
+      BUS_URL: 'amqp://127.0.0.1',
+      THEKE_SECRET: demoSecret,
+    };
+    expect(() => readConfig(platformConfig, env)).toThrow(ConfigError);
+  });
+
+  test('only what runs the embedded demo falls back to it', () => {
+    const users = files.filter(({ text }) => /\?\?\s*demoSecret/.test(text)).map(({ file }) => file);
+    expect(users.sort()).toEqual(['infra/local/start.ts', 'infra/replay/replay-main.ts']);
+  });
+});

@@ -1,0 +1,49 @@
+/** Forms that keys of well-known kinds have. */
+const keys = [
+  /-----BEGIN [A-Z ]*(?:KEY|CERTIFICATE)[A-Z ]*-----/g,
+  /\bAKIA[0-9A-Z]{16}\b/g,
+  /\bAIza[\w-]{35}\b/g,
+  /\b(?:ghp|gho|ghs|npm|glpat|xox[baprs])[_-]\w{20,}/g,
+  /\b[srp]k_(?:live|test)_\w{16,}/g,
+  /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}/g,
+];
+
+/** A literal that is called a secret: `password: '...'`, `apiKey = "..."`. */
+const called = /(?:password|passwort|secret|token|api[_-]?key)['"]?\s*[:=]\s*(?:'([^'\n]{6,})'|"([^"\n]{6,})")/gi;
+
+/** `scheme://user:password@host`. */
+const inAddress = /\w+:\/\/[\w.-]+:([^@/\s$'"`{}.]+)@/g;
+
+/** One word in quotes that says nothing: long, of mixed letters and digits, hardly repeating. */
+const word = /['"`]([\w+/=-]{24,})['"`]/g;
+
+/** Bits a character, 0 for one that is repeated; random base64 of forty characters has above 4.5, words have below 4. */
+export function entropy(text: string): number {
+  const counts = new Map<string, number>();
+  for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  return [...counts.values()].reduce((sum, count) => sum - (count / text.length) * Math.log2(count / text.length), 0);
+}
+
+const isRandom = (text: string) => entropy(text) > 4.2 && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text);
+
+/** A place in a template or the name of a field is no value. */
+const isReference = (text: string) => /^\$?\{|^(?:\w+\.)+\w+$/.test(text);
+
+/** What has the form of a key or of something drawn at random, each once. */
+export const keysIn = (text: string): string[] => [
+  ...new Set([
+    ...keys.flatMap((pattern) => text.match(pattern) ?? []),
+    ...[...text.matchAll(inAddress)].map(([, password]) => String(password)),
+    ...[...text.matchAll(word)].map(([, one]) => String(one)).filter(isRandom),
+  ]),
+];
+
+/** The same, and whatever is called a secret. */
+export const secretsIn = (text: string): string[] => [
+  ...new Set([
+    ...keysIn(text),
+    ...[...text.matchAll(called)]
+      .map(([, single, double]) => String(single ?? double))
+      .filter((one) => !isReference(one)),
+  ]),
+];
