@@ -1,6 +1,7 @@
 // Attacks on a whole platform with two businesses in it, generated from the contracts: an endpoint that is added later is
 // attacked without a new line here. What must not happen is looked for in every table too.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { untilOrderable } from '../journey/demo-shop.ts';
 import * as neighbour from './attacks/by-neighbour.ts';
 import * as nobody from './attacks/by-nobody.ts';
 import * as staff from './attacks/by-staff.ts';
@@ -12,6 +13,7 @@ import * as host from './attacks/tricks-the-host.ts';
 import { tricksTheMethod } from './attacks/tricks-the-method.ts';
 import * as path from './attacks/tricks-the-path.ts';
 import { faults, faultsAndChanges, said, send } from './evidence.ts';
+import { fuzzPlatform } from './fuzz/fuzz-platform.ts';
 import { reads, writes } from './outer-endpoints.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -91,6 +93,17 @@ describe.each(Object.entries(attacks))('%s', (_who, those) => {
     expect(await attack(stage)).toEqual([]);
   });
 });
+
+test('the fuzz: no input breaks an operation, hangs it, or is refused without a German sentence', async () => {
+  const seed = Number(process.env.FUZZ_SEED ?? 20261121);
+  const { faults: found, requests, accepted, neverAccepted } = await fuzzPlatform(stage, seed);
+  console.log(
+    `fuzz: ${requests} requests, ${accepted} accepted; repeat with FUZZ_SEED=${seed}; never accepted: ${neverAccepted.join(', ') || 'none'}`,
+  );
+  expect(found).toEqual([]);
+  // Whatever was sent, guests go on ordering.
+  await untilOrderable(stage.platform);
+}, 300_000);
 
 test('nothing unexpected was logged', () => {
   const { platform } = stage;

@@ -12,16 +12,14 @@ export type RawCall = {
 
 export type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
 
-/** Whoever takes longer hangs (issue 2 of 4). */
-export const patience = 2_000;
-
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /**
  * Sends it to the loopback address. Of a stream only what comes first is read.
- * @throws after two seconds without a whole answer
+ * @param patience in ms, from when it is sent
+ * @throws without a whole answer by then
  */
-export function rawCall(port: number, { method, path, headers, body }: RawCall): Promise<Answer> {
+export function rawCall(port: number, { method, path, headers, body }: RawCall, patience = 60_000): Promise<Answer> {
   const length = body === undefined ? undefined : String(Buffer.byteLength(body));
   const sent = length === undefined ? headers : [...headers, ['content-length', length] as const];
   return new Promise((resolve, reject) => {

@@ -36,7 +36,11 @@ export type Stage = {
 /** The embedded platform with two businesses that know nothing of each other. */
 export async function openStage(): Promise<Stage> {
   // Services say their ports at this level.
-  const platform = await startPlatform('embedded', { LOG_LEVEL: 'info', THEKE_SECRET: demoSecret });
+  const platform = await startPlatform('embedded', {
+    LOG_LEVEL: 'info',
+    THEKE_SECRET: demoSecret,
+    RATE_LIMIT_LOGIN: '100000',
+  });
   const state = new StoredState(platform.dataDir);
   await untilOrderable(platform);
   await state.open();

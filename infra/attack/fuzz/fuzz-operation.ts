@@ -1,0 +1,83 @@
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { failure } from '@theke/contracts/errors';
+import fc from 'fast-check';
+import type { Ids } from '../example-call.ts';
+import { type Answer, rawCall } from '../raw-call.ts';
+import { type Input, inputsOf } from './inputs-of.ts';
+
+/** Longest that an answer may take, in ms (issue 2 of 4). */
+const patience = 2_000;
+/** Requests under way at once: few, so that waiting for one another is not taken for hanging. */
+const atOnce = 6;
+
+export type Fuzz = {
+  port: number;
+  at: Endpoint;
+  ids: Ids;
+  /** Host and cookie of the one who sends. */
+  headers: [string, string][];
+  runs: number;
+  /** The same seed, the same requests. */
+  seed: number;
+};
+
+export type Findings = { faults: string[]; statuses: Map<number, number> };
+
+/** Sends generated requests of one operation. Each is answered in time, without a defect, and in German where refused. */
+export async function fuzzOperation({ port, at, ids, headers, runs, seed }: Fuzz): Promise<Findings> {
+  const inputs = fc.sample(inputsOf(at, ids), { numRuns: runs, seed });
+  const findings: Findings = { faults: [], statuses: new Map() };
+  const slow: Input[] = [];
+  const send = (input: Input) => rawCall(port, { ...input, headers: [...headers, ...input.headers] }, patience);
+  const judge = (input: Input, answer: Answer) => {
+    findings.statuses.set(answer.status, (findings.statuses.get(answer.status) ?? 0) + 1);
+    const wrong = whatIsWrong(answer);
+    if (wrong) findings.faults.push(`${wrong}: ${shown(input)} -> ${answer.status} ${answer.text.slice(0, 200)}`);
+  };
+
+  const waiting = [...inputs];
+  const work = async () => {
+    for (let input = waiting.pop(); input; input = waiting.pop()) {
+      const next = input;
+      await send(next).then(
+        (answer) => judge(next, answer),
+        () => void slow.push(next),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  // What was slow among others on a busy machine may be quick alone; what hangs, hangs again, and one such is enough.
+  for (const input of slow) {
+    const answer = await send(input).catch((error: Error) => error);
+    if (answer instanceof Error) {
+      findings.faults.push(`no answer (${answer.message}): ${shown(input)}`);
+      break;
+    }
+    judge(input, answer);
+  }
+  return findings;
+}
+
+/** A sentence: begins like one, ends like one. */
+const german = /^[„A-ZÄÖÜ].*[.!?)]$/s;
+
+function whatIsWrong({ status, headers, text }: Answer): string | undefined {
+  if (status >= 500) return 'a defect';
+  if (status < 400) return undefined;
+  if (!String(headers['content-type']).startsWith('application/json')) return 'refused without JSON';
+  const parsed = failure.safeParse(parse(text));
+  if (!parsed.success) return 'refused in another form';
+  const wrong = parsed.data.errors.find(({ message, code }) => !german.test(message) || !/^[A-Z_]+$/.test(code));
+  return wrong && 'refused without a German sentence';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const shown = ({ method, path, headers, body }: Input): string =>
+  `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${JSON.stringify(body?.toString().slice(0, 600))}`;

@@ -1,0 +1,178 @@
+import { gzipSync } from 'node:zlib';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { exampleCall, type Ids } from '../example-call.ts';
+import {
+  contentTypes,
+  nastyBody,
+  nastyKeys,
+  nastyQueries,
+  nastySegments,
+  nastyText,
+  nastyValue,
+} from './nasty-values.ts';
+import { type JsonSchema, valueFrom } from './value-from-schema.ts';
+
+/** A request without who sends it. */
+export type Input = {
+  method: string;
+  path: string;
+  headers: [string, string][];
+  body: string | Buffer | undefined;
+};
+
+const schemaOf = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
+/** Requests of one operation: right ones, nearly right ones, and such that no client sends. */
+export function inputsOf(at: Endpoint, ids: Ids): fc.Arbitrary<Input> {
+  return fc
+    .record({
+      path: pathOf(at, ids),
+      query: queryOf(at, ids),
+      body: at.body ? bodyOf(at, ids) : fc.constant(undefined),
+      type: fc.oneof(
+        { weight: 12, arbitrary: fc.constant('application/json') },
+        { weight: 1, arbitrary: fc.constantFrom(...contentTypes) },
+      ),
+      encoding: fc.oneof(
+        { weight: 30, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: fc.constantFrom('gzip', 'gzip, but is not', 'br', 'x') },
+      ),
+      headers: headersOf(at),
+    })
+    .map(({ path, query, body, type, encoding, headers }) => ({
+      method: at.method,
+      path: `/api${path}${query === '' ? '' : `?${query}`}`,
+      body: encoding === 'gzip' && body !== undefined ? gzipSync(body) : body,
+      headers: [
+        ...(type === '' ? [] : [['content-type', type] as [string, string]]),
+        ...(encoding ? [['content-encoding', encoding.split(',')[0]] as [string, string]] : []),
+        ...headers,
+      ],
+    }));
+}
+
+function pathOf(at: Endpoint, ids: Ids): fc.Arbitrary<string> {
+  const right = exampleCall({ ...at, example: { params: at.example.params ?? {} } }, ids).path;
+  const params = at.path.match(/:\w+/g) ?? [];
+  if (params.length === 0) return fc.constant(right);
+  const segment = fc.oneof(
+    fc.uuid(),
+    fc.constantFrom(...nastySegments),
+    nastyText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6000)),
+  );
+  const wrong = fc
+    .tuple(...params.map(() => segment))
+    .map((segments) => segments.reduce((path, one, index) => path.replace(String(params[index]), () => one), at.path));
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: wrong });
+}
+
+function queryOf(at: Endpoint, ids: Ids): fc.Arbitrary<string> {
+  const nasty = fc.oneof(
+    fc.constantFrom(...nastyQueries),
+    fc.array(fc.constantFrom(...nastyQueries), { minLength: 2, maxLength: 4 }).map((parts) => parts.join('&')),
+    nastyText.map((text) => `q=${encodeURIComponent(text.toWellFormed()).slice(0, 6000)}`),
+  );
+  if (!at.query) return fc.oneof({ weight: 12, arbitrary: fc.constant('') }, { weight: 1, arbitrary: nasty });
+  const right = valueFrom(schemaOf(at.query), [...ids.values()]).map((query) => {
+    const { filter, ...rest } = query as { filter?: Record<string, string> } & Record<string, unknown>;
+    const search = new URLSearchParams(
+      Object.entries(rest).map(([name, value]): [string, string] => [name, wellFormed(value)]),
+    );
+    for (const [name, value] of Object.entries(filter ?? {})) search.set(`filter[${name}]`, wellFormed(value));
+    return search.toString();
+  });
+  return fc.oneof({ weight: 1, arbitrary: right }, { weight: 1, arbitrary: nasty });
+}
+
+const wellFormed = (value: unknown) => String(value).toWellFormed();
+
+function headersOf(at: Endpoint): fc.Arbitrary<[string, string][]> {
+  const names = [
+    'x-request-id',
+    'traceparent',
+    'accept',
+    'accept-language',
+    'accept-encoding',
+    'range',
+    'if-none-match',
+    'referer',
+    'user-agent',
+  ];
+  const own = at.headers ? Object.keys(schemaOf(at.headers).properties ?? {}) : [];
+  const value = fc.oneof(
+    fc.constantFrom('', 'x', '*', '0', 'null', '%00', 'bytes=0-1', 'gzip;q=0', '"x"', 'x'.repeat(129), 'ü', 'a, b'),
+    fc.string({ maxLength: 40 }).map((text) => text.trim()),
+  );
+  const header = fc.tuple(fc.constantFrom(...names, ...own, ...own, ...own), value);
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant<[string, string][]>([]) },
+    { weight: 1, arbitrary: fc.array(header, { maxLength: 3 }) },
+  );
+}
+
+function bodyOf(at: Endpoint, ids: Ids): fc.Arbitrary<string | Buffer> {
+  const example = JSON.parse(exampleCall(at, ids).body ?? '{}') as unknown;
+  const right = valueFrom(schemaOf(at.body as z.ZodType), [...ids.values()]);
+  const json = (value: unknown) => JSON.stringify(value) ?? 'null';
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constant(json(example)) },
+    { weight: 2, arbitrary: right.map(json) },
+    { weight: 3, arbitrary: nearly(fc.constant(example)).map(json) },
+    { weight: 3, arbitrary: nearly(right).map(json) },
+    { weight: 2, arbitrary: nastyBody },
+    { weight: 1, arbitrary: nastyValue.map(json) },
+  );
+}
+
+type Change = { where: number; what: 'replace' | 'remove' | 'add' | 'wrap' | 'empty'; key: string; value: unknown };
+
+/** A right value with one or two things changed somewhere inside. */
+function nearly(right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const change: fc.Arbitrary<Change> = fc.record({
+    where: fc.nat(),
+    what: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'wrap', 'empty'),
+    key: fc.oneof(fc.constantFrom(...nastyKeys), fc.string({ maxLength: 10 })),
+    value: nastyValue,
+  });
+  return fc
+    .tuple(right, fc.array(change, { minLength: 1, maxLength: 2 }))
+    .map(([value, changes]) => changes.reduce(changed, value));
+}
+
+function changed(value: unknown, { where, what, key, value: nasty }: Change): unknown {
+  const paths = pathsIn(value);
+  const path = paths[where % paths.length] ?? [];
+  const replace = (at: unknown, rest: string[]): unknown => {
+    const [step, ...further] = rest;
+    if (step === undefined) return alter(at, what, key, nasty);
+    if (Array.isArray(at)) return at.map((one, index) => (String(index) === step ? replace(one, further) : one));
+    return withOwn(at as object, step, replace((at as Record<string, unknown>)[step], further));
+  };
+  return replace(value, path);
+}
+
+function alter(at: unknown, what: Change['what'], key: string, nasty: unknown): unknown {
+  if (what === 'wrap') return [at];
+  if (what === 'empty') return Array.isArray(at) ? {} : [];
+  if (what === 'add' && typeof at === 'object' && at !== null && !Array.isArray(at)) return withOwn(at, key, nasty);
+  if (what === 'remove' && typeof at === 'object' && at !== null && !Array.isArray(at)) {
+    const [, ...rest] = Object.entries(at);
+    return Object.fromEntries(rest);
+  }
+  return nasty;
+}
+
+const withOwn = (at: object, key: string, value: unknown): object => {
+  const copy = { ...at };
+  Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
+  return copy;
+};
+
+/** The way to every value inside. */
+function pathsIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];
+}
