@@ -7,6 +7,7 @@ import * as nobody from './attacks/by-nobody.ts';
 import * as staff from './attacks/by-staff.ts';
 import * as identity from './attacks/forges-identity.ts';
 import { listensToOrders } from './attacks/listens-in.ts';
+import * as keys from './attacks/misuses-keys.ts';
 import * as session from './attacks/misuses-session.ts';
 import { smugglesFields } from './attacks/smuggles-fields.ts';
 import * as host from './attacks/tricks-the-host.ts';
@@ -61,15 +62,20 @@ const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>
     'writes nothing by a form': session.postsForms,
     'is worth nothing in a cookie that was tampered with': session.tampersWithCookies,
   },
+  'an API key': {
+    'opens what it was made for': keys.opensItsBranch,
+    'opens no other branch, and does nothing beyond its purpose': keys.oversteps,
+    'is worth nothing at another business': keys.carriesKeysAcross,
+  },
   'a body': { 'is refused with any field that its form does not have': smugglesFields },
 };
 
 describe('control: what the attacks rely on', () => {
   test('the calls that they send are answered to those who may send them', async () => {
-    const { host, admin: cookie, ids } = stage.victim;
+    const { host, admin: cookie, ids, keys } = stage.victim;
     expect(
       await faults(reads, async (at) => {
-        const answer = await send(stage, { host, cookie }, at, ids);
+        const answer = await send(stage, { host, cookie }, at, new Map([...ids, ...keys]));
         return answer.status !== at.status && said(at, answer);
       }),
     ).toEqual([]);

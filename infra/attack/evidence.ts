@@ -37,6 +37,9 @@ export async function faultsAndChanges(stage: Stage, attack: () => Promise<strin
 export const said = (at: { method: string; path: string }, { status, text }: Answer): string =>
   `${at.method} ${at.path} was answered ${status} ${text.slice(0, 200)}`;
 
+/** 404, or 401 where a path carries a key of its own that opens nothing. */
+export const isUnknown = ({ status }: Answer): boolean => status === 404 || status === 401;
+
 /** An endpoint's example, sent by a person. */
 export const send = (
   stage: Stage,

@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { demoSecret } from '@theke/kit/config';
 import { v7 as uuidv7 } from 'uuid';
-import { untilOrderable } from '../journey/demo-shop.ts';
+import { innenstadt, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
 import { type Platform, startPlatform } from '../journey/platform.ts';
 import { type ServiceName, services } from '../topology.ts';
 import type { ExampleCall, Ids } from './example-call.ts';
 import { type Answer, closeSockets, rawCall } from './raw-call.ts';
 import { StoredState } from './stored-state.ts';
-import { makeExamples } from './tenant-examples.ts';
+import { makeExamples, makeKeys, type Send } from './tenant-examples.ts';
 
 /** A business of the platform with one of everything. */
-export type House = { tenant: string; host: string; admin: string; ids: Ids };
+export type House = {
+  tenant: string;
+  host: string;
+  admin: string;
+  /** What stands in the place of the examples' ids. */
+  ids: Ids;
+  /** The same for the API keys in examples. */
+  keys: Ids;
+};
 /** Where somebody stands and what they carry. */
 export type Person = { host: string; cookie?: string | undefined };
 
@@ -21,7 +29,10 @@ export type Stage = {
   victim: House;
   /** The business next door, whose administrator is the attacker. */
   neighbour: House;
-  /** Cookie of an employee of the victim who belongs to another branch than the examples'. */
+  /** Another branch of the victim than the examples', and an order there. */
+  otherBranch: string;
+  otherOrder: string;
+  /** Cookie of an employee of the victim who belongs to that other branch. */
   outsider: string;
   /** Cookie of somebody who leads the victim's business. */
   manager: string;
@@ -61,18 +72,23 @@ export async function openStage(): Promise<Stage> {
   const moveIn = async (name: string, email: string): Promise<House> => {
     const host = `${name}:${platform.port}`;
     const admin = await platform.login(email, host);
-    const ids = await makeExamples((call) => ask({ host, cookie: admin }, call));
-    return { tenant: await state.tenantOfHost(name), host, admin, ids };
+    const send: Send = (call) => ask({ host, cookie: admin }, call);
+    const ids = await makeExamples(send);
+    return { tenant: await state.tenantOfHost(name), host, admin, ids, keys: await makeKeys(send, ids) };
   };
   const victim = await moveIn('localhost', 'admin@demo.example');
   const neighbour = await moveIn('zweite.localhost', 'admin@zweite.example');
+
+  const { id: branch } = await innenstadt(platform);
 
   return {
     platform,
     state,
     victim,
     neighbour,
-    outsider: await hireOutsider(platform, victim),
+    otherBranch: branch,
+    otherOrder: await orderElsewhere(platform),
+    outsider: await hireOutsider(platform, victim, branch),
     manager: await platform.login('manager@demo.example'),
     nowhere: new Map([...victim.ids].map(([example, real]) => [example, likeness(real)])),
     ports: portsIn(platform.output()),
@@ -93,10 +109,7 @@ function likeness(real: string): string {
     : randomBytes(64).toString('base64url').slice(0, real.length);
 }
 
-async function hireOutsider(platform: Platform, { admin }: House): Promise<string> {
-  const branches = (await platform.call('GET', '/api/branches?filter[identifier]=innenstadt')).body.data as unknown as {
-    id: string;
-  }[];
+async function hireOutsider(platform: Platform, { admin }: House, branch: string): Promise<string> {
   const email = 'aushilfe@demo.example';
   const hired = await platform.call('POST', '/api/users', {
     cookie: admin,
@@ -105,12 +118,18 @@ async function hireOutsider(platform: Platform, { admin }: House): Promise<strin
       lastName: 'Aushilfe',
       email,
       roles: ['ROLE_EMPLOYEE'],
-      branches: branches.map(({ id }) => ({ id })),
+      branches: [{ id: branch }],
       password: 'theke-demo',
     },
   });
   if (hired.status !== 201) throw new Error(`nobody could be hired: ${hired.text}`);
   return platform.login(email);
+}
+
+async function orderElsewhere(platform: Platform): Promise<string> {
+  const placed = await platform.call('POST', '/api/orders', { body: await margheritaDraft(platform) });
+  if (placed.status !== 201) throw new Error(`no order was taken: ${placed.text}`);
+  return (placed.body.data as { id: string }).id;
 }
 
 function portsIn(output: string): Record<ServiceName, number> {

@@ -7,8 +7,8 @@ import { services } from '../topology.ts';
 /** Count and checksum of a tenant's rows, by `database.table`; its files are under `files`. */
 export type State = Readonly<Record<string, string>>;
 
-/** What a request leaves behind without changing anything: when a session was last seen. */
-const restless: Record<string, string> = { session: 'seen_at' };
+/** What a request leaves behind without changing anything: when a session or a key was last used. */
+const restless: Record<string, string> = { session: 'seen_at', api_key: 'last_used_at' };
 
 /** Looks past every policy into the databases of an embedded platform. */
 export class StoredState {

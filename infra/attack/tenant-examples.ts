@@ -1,4 +1,5 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { keyPurposes } from '@theke/contracts/permissions';
 import { until } from '../journey/until.ts';
 import { exampleCall, type Ids } from './example-call.ts';
 import { outerEndpoints } from './outer-endpoints.ts';
@@ -29,6 +30,19 @@ export async function makeExamples(send: Send): Promise<Ids> {
   });
   for (const at of outerEndpoints) await learnFromList(send, ids, at);
   return ids;
+}
+
+/** The keys that examples carry in their paths, of the branch that the examples made. They are not among the ids: an attacker has none. */
+export async function makeKeys(send: Send, ids: Ids): Promise<Ids> {
+  const keys = new Map<string, string>();
+  const maker = makers.find((at) => at.name === 'createApiKey') as Endpoint;
+  for (const purpose of keyPurposes) {
+    const example = { body: { ...(maker.example.body as object), purpose } };
+    const { status, text } = await send(exampleCall({ ...maker, example }, ids));
+    if (status !== maker.status) throw new Error(`no key could be made: ${status} ${text}`);
+    keys.set(`example-${purpose}-key`, (JSON.parse(text) as { data: { key: string } }).data.key);
+  }
+  return keys;
 }
 
 /** Whatever lies under the maker's path is named by fields of what was made. */

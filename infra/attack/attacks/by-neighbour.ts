@@ -1,5 +1,5 @@
 import { leakedIds, telling } from '../answers.ts';
-import { faults, faultsAndChanges, said, send, tellsThatItExists } from '../evidence.ts';
+import { faults, faultsAndChanges, isUnknown, said, send, tellsThatItExists } from '../evidence.ts';
 import { isAboutOne, mentionsIds } from '../example-call.ts';
 import { outerEndpoints, reads, staffEndpoints } from '../outer-endpoints.ts';
 import { rawCall } from '../raw-call.ts';
@@ -12,7 +12,7 @@ export const asksForTheirThings = (stage: Stage): Promise<string[]> =>
   faultsAndChanges(stage, () =>
     faults(outerEndpoints.filter(isAboutOne), async (at) => {
       const answer = await send(stage, attacker(stage), at, stage.victim.ids);
-      return answer.status === 404 ? tellsThatItExists(stage, attacker(stage), at) : said(at, answer);
+      return isUnknown(answer) ? tellsThatItExists(stage, attacker(stage), at) : said(at, answer);
     }),
   );
 

@@ -1,12 +1,12 @@
 import { type Permission, permissions, type Role } from '@theke/contracts/permissions';
 import { exampleIds } from '@theke/contracts/wire';
-import { faults, faultsAndChanges, said, send, tellsThatItExists } from '../evidence.ts';
+import { faults, faultsAndChanges, isUnknown, said, send, tellsThatItExists } from '../evidence.ts';
 import { isAboutOne } from '../example-call.ts';
 import { reads, staffEndpoints } from '../outer-endpoints.ts';
 import type { Stage } from '../stage.ts';
 
 /** What employees hold for the whole business, because it belongs to no branch. Everything else ends at their branches. */
-const ofWholeBusiness: readonly Permission[] = ['account.read', 'catalog.read', 'images.read'];
+const ofWholeBusiness: readonly Permission[] = ['account.read', 'account.write', 'catalog.read', 'images.read'];
 
 const holds = (role: Role, permission: string) =>
   (permissions[permission as Permission] as readonly Role[]).includes(role);
@@ -48,7 +48,7 @@ export const looksIntoAnotherBranch = (stage: Stage): Promise<string[]> => {
   return faultsAndChanges(stage, async () => [
     ...(await faults(ofBranches.filter(isAboutOne), async (at) => {
       const answer = await send(stage, person, at, victim.ids);
-      return answer.status === 404 ? tellsThatItExists(stage, person, at) : said(at, answer);
+      return isUnknown(answer) ? tellsThatItExists(stage, person, at) : said(at, answer);
     })),
     ...(await faults(
       ofBranches.filter((at) => reads.includes(at) && !isAboutOne(at)),

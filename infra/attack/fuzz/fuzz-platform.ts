@@ -22,7 +22,7 @@ export async function fuzzPlatform(stage: Stage, seed: number): Promise<Report> 
   const host: [string, string] = ['host', victim.host];
   let admin = await hireAdmin(stage, 0);
   for (const [index, at] of inOrder.entries()) {
-    const common = { port: platform.port, at, ids: victim.ids, seed };
+    const common = { port: platform.port, at, ids: new Map([...victim.ids, ...victim.keys]), seed };
     const guest = await fuzzOperation({
       ...common,
       headers: [host],

@@ -1,0 +1,89 @@
+import { type KeyPurpose, keyPurposes, type Permission, permissions } from '@theke/contracts/permissions';
+import { exampleIds } from '@theke/contracts/wire';
+import { faults, faultsAndChanges, isUnknown, said, send } from '../evidence.ts';
+import { type Ids, isAboutOne } from '../example-call.ts';
+import { reads, staffEndpoints } from '../outer-endpoints.ts';
+import type { House, Stage } from '../stage.ts';
+
+const keyOf = ({ keys }: House, purpose: KeyPurpose) => String(keys.get(`example-${purpose}-key`));
+const bearer = (key: string): [string, string][] => [['authorization', `Bearer ${key}`]];
+const holds = (purpose: KeyPurpose, permission: string) =>
+  (permissions[permission as Permission] as readonly string[]).includes(purpose);
+
+/** Control: with a key, and without any cookie, the orders of its branch are answered. */
+export const opensItsBranch = (stage: Stage): Promise<string[]> => {
+  const { victim } = stage;
+  return faults(keyPurposes, async (purpose) => {
+    const at = reads.find((one) => one.name === 'readOrder');
+    if (!at) return 'orders have another contract now';
+    const answer = await send(stage, { host: victim.host }, at, victim.ids, bearer(keyOf(victim, purpose)));
+    return answer.status !== 200 && said(at, answer);
+  });
+};
+
+/** The table of permissions holds for keys, and the branch ends where the key's ends, whoever asks beside it. */
+export const oversteps = (stage: Stage): Promise<string[]> => {
+  const { victim } = stage;
+  const elsewhere: Ids = new Map([
+    ...victim.ids,
+    ...victim.keys,
+    [exampleIds.branch, stage.otherBranch],
+    [exampleIds.order, stage.otherOrder],
+  ]);
+  return faultsAndChanges(stage, async () => {
+    const found: string[] = [];
+    for (const purpose of keyPurposes) {
+      const person = { host: victim.host, cookie: victim.admin };
+      const key = bearer(keyOf(victim, purpose));
+      found.push(
+        ...(await faults(
+          staffEndpoints.filter((at) => !holds(purpose, at.needs)),
+          async (at) => {
+            const answer = await send(stage, person, at, victim.ids, key);
+            // The cookie beside the key counts for nothing.
+            return answer.status !== 403 && `${purpose}: ${said(at, answer)}`;
+          },
+        )),
+        ...(await faults(
+          staffEndpoints.filter((at) => holds(purpose, at.needs) && isAboutOne(at)),
+          async (at) => {
+            const answer = await send(stage, person, at, elsewhere, key);
+            return !isUnknown(answer) && `${purpose}: ${said(at, answer)}`;
+          },
+        )),
+        ...(await faults(
+          staffEndpoints.filter((at) => holds(purpose, at.needs) && reads.includes(at) && !isAboutOne(at)),
+          async (at) => {
+            for (const query of ['', `?branch=${stage.otherBranch}`, `?filter[branch]=${stage.otherBranch}`]) {
+              const call = { method: 'GET', path: `${at.path}${query}`, headers: [], body: undefined };
+              const answer = await stage.ask(person, call, key);
+              if (answer.text.includes(stage.otherOrder)) return `${purpose}, with ${query}: ${said(at, answer)}`;
+            }
+            return undefined;
+          },
+        )),
+      );
+    }
+    return found;
+  });
+};
+
+/** A key counts at the host that gave it, in a path as in a header. */
+export const carriesKeysAcross = (stage: Stage): Promise<string[]> => {
+  const { victim, neighbour } = stage;
+  return faultsAndChanges(stage, async () => {
+    const found: string[] = [];
+    for (const purpose of keyPurposes)
+      for (const ids of [victim.ids, neighbour.ids])
+        found.push(
+          ...(await faults(staffEndpoints, async (at) => {
+            const key = keyOf(victim, purpose);
+            const inHeader = await send(stage, { host: neighbour.host }, at, ids, bearer(key));
+            if (inHeader.status !== 401) return `in a header: ${said(at, inHeader)}`;
+            const inPath = await send(stage, { host: neighbour.host }, at, new Map([...ids, ...victim.keys]));
+            return inPath.status !== 401 && `in the path: ${said(at, inPath)}`;
+          })),
+        );
+    return found;
+  });
+};
