@@ -96,12 +96,15 @@ function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): string {
   return typeof path.at(-1) === 'number' ? labelAt(schema, path.slice(0, -1)) : String(path.at(-1));
 }
 
+/** More than any form shows; a body of ten thousand unknown fields is not answered with ten thousand sentences. */
+const mostFaults = 100;
+
 /**
- * German faults from zod's issues, with the labels of the schema that found them. Parse with `{ reportInput: true }`,
- * otherwise a missing value cannot be told from a wrong one.
+ * German faults from zod's issues, the first hundred, with the labels of the schema that found them. Parse with
+ * `{ reportInput: true }`, otherwise a missing value cannot be told from a wrong one.
  */
 export function faultsOf(error: z.ZodError, schema: z.ZodType): Fault[] {
-  return error.issues.flatMap((issue): Fault[] => {
+  const all = error.issues.flatMap((issue): Fault[] => {
     const field = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
@@ -114,4 +117,5 @@ export function faultsOf(error: z.ZodError, schema: z.ZodType): Fault[] {
     const label = labelAt(schema, issue.path);
     return [{ message: sentence(issue, label, at && unwrap(at)), ...(field ? { field } : {}), code: codeOf(issue) }];
   });
+  return all.slice(0, mostFaults);
 }
