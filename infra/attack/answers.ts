@@ -1,4 +1,4 @@
-import type { Ids } from './example-call.ts';
+import type { Ids } from '../journey/example-call.ts';
 import type { Answer } from './raw-call.ts';
 
 /** New with each answer, whoever asks. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { exampleCall, type Ids } from '../journey/example-call.ts';
 import { telling } from './answers.ts';
-import { exampleCall, type Ids } from './example-call.ts';
 import type { Answer } from './raw-call.ts';
 import type { Person, Stage } from './stage.ts';
 import { changesBetween } from './stored-state.ts';

@@ -1,27 +1,20 @@
 import { contracts } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { exampleIds } from '@theke/contracts/wire';
+import { exampleCall } from './example-call.ts';
 import { cookieOf, type Platform, type Reply } from './platform.ts';
 import { until } from './until.ts';
 
 /** Real ids for those that examples use. */
 type Real = Map<string, string>;
 
-const put = (real: Real, value: unknown): string =>
-  [...real].reduce((text, [example, id]) => text.replaceAll(example, id), JSON.stringify(value));
-
 /** Sends an endpoint's example as an administrator, with real ids in the place of the examples'. */
-async function send(platform: Platform, cookie: string, at: Endpoint, real: Real): Promise<Reply> {
-  const example = JSON.parse(put(real, at.example)) as Endpoint['example'];
-  const path = Object.entries(example.params ?? {}).reduce(
-    (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)),
-    at.path,
-  );
-  const query = new URLSearchParams(example.query ?? {}).toString();
-  return platform.call(at.method, `/api${path}${query ? `?${query}` : ''}`, {
+function send(platform: Platform, cookie: string, at: Endpoint, real: Real): Promise<Reply> {
+  const { method, path, body, headers } = exampleCall(at, real);
+  return platform.call(method, `/api${path}`, {
     cookie,
-    body: example.body,
-    headers: example.headers ?? {},
+    ...(body === undefined ? {} : { raw: body }),
+    headers: Object.fromEntries(headers),
   });
 }
 
@@ -190,13 +183,7 @@ async function checkStreams(
   failures: string[],
 ): Promise<void> {
   for (const at of streams) {
-    const example = JSON.parse(put(real, at.example)) as Endpoint['example'];
-    const path = Object.entries(example.params ?? {}).reduce(
-      (text, [name, value]) => text.replace(`:${name}`, value),
-      at.path,
-    );
-    const query = new URLSearchParams(example.query ?? {}).toString();
-    const first = await platform.firstBytes(`/api${path}?${query}`, { cookie });
+    const first = await platform.firstBytes(`/api${exampleCall(at, real).path}`, { cookie });
     if (first.status !== 200 || !first.text.includes('event: ready'))
       failures.push(`${at.name} answered ${first.status}: ${first.text}`);
   }

@@ -1,6 +1,6 @@
+import { isAboutOne, mentionsIds } from '../../journey/example-call.ts';
 import { leakedIds, telling } from '../answers.ts';
 import { faults, faultsAndChanges, isUnknown, said, send, tellsThatItExists } from '../evidence.ts';
-import { isAboutOne, mentionsIds } from '../example-call.ts';
 import { outerEndpoints, reads, staffEndpoints } from '../outer-endpoints.ts';
 import { rawCall } from '../raw-call.ts';
 import type { Person, Stage } from '../stage.ts';

@@ -1,6 +1,6 @@
+import { exampleCall } from '../../journey/example-call.ts';
 import { telling } from '../answers.ts';
 import { faults, faultsAndChanges, said, send, tellsThatItExists } from '../evidence.ts';
-import { exampleCall } from '../example-call.ts';
 import { outerEndpoints, staffEndpoints } from '../outer-endpoints.ts';
 import type { Stage } from '../stage.ts';
 

@@ -1,7 +1,7 @@
 import { type Permission, permissions, type Role } from '@theke/contracts/permissions';
 import { exampleIds } from '@theke/contracts/wire';
+import { isAboutOne } from '../../journey/example-call.ts';
 import { faults, faultsAndChanges, isUnknown, said, send, tellsThatItExists } from '../evidence.ts';
-import { isAboutOne } from '../example-call.ts';
 import { reads, staffEndpoints } from '../outer-endpoints.ts';
 import type { Stage } from '../stage.ts';
 

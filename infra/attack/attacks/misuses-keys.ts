@@ -1,7 +1,7 @@
 import { type KeyPurpose, keyPurposes, type Permission, permissions } from '@theke/contracts/permissions';
 import { exampleIds } from '@theke/contracts/wire';
+import { type Ids, isAboutOne } from '../../journey/example-call.ts';
 import { faults, faultsAndChanges, isUnknown, said, send } from '../evidence.ts';
-import { type Ids, isAboutOne } from '../example-call.ts';
 import { reads, staffEndpoints } from '../outer-endpoints.ts';
 import type { House, Stage } from '../stage.ts';
 

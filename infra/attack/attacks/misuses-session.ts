@@ -1,5 +1,5 @@
+import { exampleCall } from '../../journey/example-call.ts';
 import { faults, faultsAndChanges, said, send } from '../evidence.ts';
-import { exampleCall } from '../example-call.ts';
 import { staffEndpoints, writes } from '../outer-endpoints.ts';
 import type { Stage } from '../stage.ts';
 

@@ -1,6 +1,6 @@
 import { shapeOf } from '@theke/contracts/field';
+import { exampleCall } from '../../journey/example-call.ts';
 import { faults, faultsAndChanges, said } from '../evidence.ts';
-import { exampleCall } from '../example-call.ts';
 import { writes } from '../outer-endpoints.ts';
 import type { Stage } from '../stage.ts';
 

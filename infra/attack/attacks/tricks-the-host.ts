@@ -1,6 +1,6 @@
+import { exampleCall, isAboutOne } from '../../journey/example-call.ts';
 import { leakedIds } from '../answers.ts';
 import { faults, faultsAndChanges, said } from '../evidence.ts';
-import { exampleCall, isAboutOne } from '../example-call.ts';
 import { outerEndpoints } from '../outer-endpoints.ts';
 import { rawCall } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { exampleCall } from '../../journey/example-call.ts';
 import { faults, faultsAndChanges, said } from '../evidence.ts';
-import { exampleCall } from '../example-call.ts';
 import { outerEndpoints, writes } from '../outer-endpoints.ts';
 import { type Answer, rawCall } from '../raw-call.ts';
 import type { Person, Stage } from '../stage.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { failure } from '@theke/contracts/errors';
 import fc from 'fast-check';
-import type { Ids } from '../example-call.ts';
+import type { Ids } from '../../journey/example-call.ts';
 import { type Answer, rawCall } from '../raw-call.ts';
 import { type Input, inputsOf } from './inputs-of.ts';
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { exampleCall, type Ids } from '../example-call.ts';
+import { exampleCall, type Ids } from '../../journey/example-call.ts';
 import {
   contentTypes,
   nastyBody,
