@@ -9,10 +9,11 @@ import { createLog } from '@theke/kit/log';
 import { unavailable, unknown } from '@theke/kit/problem';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { AnswerMemory } from './api/answer-memory.ts';
 import { createForward } from './api/forward.ts';
 import { gatewayRoutes } from './api/gateway-routes.ts';
+import { guestReads } from './api/guest-reads.ts';
 import { rateLimits } from './api/rate-limits.ts';
-import { ReadCache } from './api/read-cache.ts';
 import { callerOf, setCaller } from './caller.ts';
 import { gatewayConfig } from './config.ts';
 import { documentRoutes, securityHeaders } from './document/document-routes.ts';
@@ -57,7 +58,6 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const directory = new TenantDirectory(client, log);
   const sessions = new SessionCache(client, now);
   const keys = new ApiKeyCache(client, now);
-  const cache = new ReadCache(client, now);
   const limits = rateLimits(config);
   const forwarding = createForward(options.services, config.THEKE_SECRET, now, log);
   const demoAccounts = (tenant: string) => {
@@ -124,7 +124,9 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     next();
   };
 
-  const init = { cache, now, appVersion: options.appVersion, demoAccounts };
+  const composing = { now, appVersion: options.appVersion, demoAccounts };
+  const guests = guestReads(new AnswerMemory(now), client, composing);
+  const init = { ...composing, read: guests.read };
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -140,6 +142,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   app.use(securityHeaders);
   // A missing file is no page: the browser would take the HTML for a script.
   app.use('/mf', staticFrontends(options.dist), (_request, response) => void response.status(404).end());
+  app.use(findTenant, guests.handler);
   // Server-sent events would be held back until the stream ends.
   app.use(
     compression({
@@ -149,16 +152,14 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
         compression.filter(request, response),
     }),
   );
-  app.use(findTenant);
   app.get('/image/{*path}', (request, response, next) => forwarding.forward('media', request, response, next));
   app.use(onlyUnder('/api/', sameOriginOnly), onlyUnder('/api/', limits.writes), onlyUnder('/api/', findCaller));
   app.use('/api', gatewayRoutes({ ...init, client, sessions, limitLogins: limits.logins }));
   app.use('/api', (_request, response, next) => {
-    // Overwritten by the read cache; everything else is somebody's own.
+    // What guests read was answered above; everything else is somebody's own.
     response.setHeader('cache-control', 'no-store');
     next();
   });
-  app.use(onlyUnder('/api/', cache.handler));
   app.use(
     onlyUnder('/api/', (request, response, next) => {
       const service = options.apiMap[request.path.split('/')[2] ?? ''];

@@ -3,13 +3,13 @@ import type { Menu } from '@theke/contracts/catalog/menu';
 import type { Init, InitConfig } from '@theke/contracts/gateway/init';
 import { activeMenu } from '@theke/rules/active-menu';
 import type { Caller } from '../caller.ts';
-import type { ReadCache } from './read-cache.ts';
+import type { GuestReads } from './guest-reads.ts';
 
 /** More than any collection that a page is painted with; a larger one comes in several reads. */
 const pageSize = 500;
 
 export type InitDeps = {
-  cache: ReadCache;
+  read: GuestReads['read'];
   now: () => number;
   appVersion: string;
   demoAccounts: (tenant: string) => InitConfig['demoAccounts'];
@@ -25,13 +25,11 @@ export async function composeInit(deps: InitDeps, caller: Caller, identifier: st
   const read = async <T>(path: string): Promise<T[] | undefined> => {
     const rows: T[] = [];
     for (let page = 1; ; page++) {
-      const kept = await deps.cache
-        .read(tenant.id, 'catalog', `/api${path}?pageSize=${pageSize}&page=${page}`)
-        .catch(() => undefined);
-      if (!kept) return undefined;
-      const { data, meta } = JSON.parse(kept.body.toString()) as { data: T[]; meta: { total: number } };
+      const answer = await readOrNothing(deps, tenant.id, `/api${path}?pageSize=${pageSize}&page=${page}`);
+      if (!answer) return undefined;
+      const data = answer.json.data as T[];
       rows.push(...data);
-      if (rows.length >= meta.total || data.length === 0) return rows;
+      if (rows.length >= (answer.json.meta?.total ?? 0) || data.length === 0) return rows;
     }
   };
 
@@ -64,12 +62,12 @@ async function branchEntries(
   read: <T>(path: string) => Promise<T[] | undefined>,
 ): Promise<[string, unknown][]> {
   const path = `/branches/${branch}/menus`;
-  const [kept, categories, products] = await Promise.all([
-    deps.cache.read(tenant, 'catalog', `/api${path}`).catch(() => undefined),
+  const [answer, categories, products] = await Promise.all([
+    readOrNothing(deps, tenant, `/api${path}`),
     read<{ id: string }>('/categories'),
     read<{ id: string }>('/products'),
   ]);
-  const menus = kept && (JSON.parse(kept.body.toString()) as { data: Menu[] }).data;
+  const menus = answer?.json.data as Menu[] | undefined;
   const active = menus && activeMenu(menus, new Date(deps.now()));
   const shown = new Set(
     active?.catalog.flatMap((category) => [category.id, ...category.products.map((product) => product.id)]),
@@ -80,3 +78,11 @@ async function branchEntries(
     ['/products', products?.filter((product) => shown.has(product.id))],
   ];
 }
+
+const readOrNothing = async (deps: InitDeps, tenant: string, url: string) => {
+  try {
+    return await deps.read(tenant, 'catalog', url);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,53 @@
+import { Answer } from './answer.ts';
+
+/** A menu may be read a thousand times a second, and may be a second old (ARCHITECTURE section 4, issue 1 of 4). */
+const lifetime = 1_000;
+const mostEntries = 2_000;
+const mostBytes = 64_000_000;
+
+type Kept = { answer: Answer; until: number };
+
+/** What guests read, for a second. Requests that come at once share one load. */
+export class AnswerMemory {
+  readonly #now: () => number;
+  readonly #kept = new Map<string, Kept>();
+  readonly #underWay = new Map<string, Promise<Answer | undefined>>();
+  #bytes = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** @param load undefined where there is nothing to keep; then the next one asks again */
+  read(key: string, load: () => Promise<Buffer | undefined>): Promise<Answer | undefined> | Answer {
+    const kept = this.#kept.get(key);
+    if (kept && kept.until > this.#now()) return kept.answer;
+    const running = this.#underWay.get(key);
+    if (running) return running;
+    const loading = this.#load(key, load).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, loading);
+    return loading;
+  }
+
+  async #load(key: string, load: () => Promise<Buffer | undefined>): Promise<Answer | undefined> {
+    const until = this.#now() + lifetime;
+    const body = await load();
+    if (!body) return undefined;
+    const before = this.#kept.get(key);
+    // Unchanged: its compressed copies and its tag hold on.
+    const answer = before?.answer.body.equals(body) ? before.answer : new Answer(body);
+    this.#keep(key, { answer, until });
+    return answer;
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.#bytes += kept.answer.bytes - (this.#kept.get(key)?.answer.bytes ?? 0);
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    for (const [oldest, { answer }] of this.#kept) {
+      if (this.#kept.size <= mostEntries && this.#bytes <= mostBytes) break;
+      this.#kept.delete(oldest);
+      this.#bytes -= answer.bytes;
+    }
+  }
+}

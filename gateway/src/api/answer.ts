@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+
+/** Below this many bytes a compressed answer takes as many packets as a plain one. */
+const worthCompressing = 1024;
+
+const encoders = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+type Encoding = keyof typeof encoders;
+type Parsed = { data: unknown; meta?: { total: number } };
+
+/** JSON that is the same for everybody, compressed once however often it is sent. */
+export class Answer {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  #json: Parsed | undefined;
+
+  constructor(body: Buffer) {
+    this.body = body;
+    // Weak: the compressed copies are the same answer in other bytes.
+    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  }
+
+  /** Shared by all who ask: not to be changed. */
+  get json(): Parsed {
+    this.#json ??= JSON.parse(this.body.toString()) as Parsed;
+    return this.#json;
+  }
+
+  /** How much it may come to occupy, roughly. */
+  get bytes(): number {
+    return this.body.length * 3;
+  }
+
+  async send(request: Request, response: Response): Promise<void> {
+    response.setHeader('etag', this.etag);
+    response.setHeader('vary', 'cookie, accept-encoding');
+    if (request.headers['if-none-match'] === this.etag) {
+      response.writeHead(304).end();
+      return;
+    }
+    const encoding = this.body.length < worthCompressing ? undefined : encodingFor(request);
+    const body = encoding ? await this.#encode(encoding) : this.body;
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': body.length,
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  #encode(encoding: Encoding): Promise<Buffer> {
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const encoded = encoders[encoding](this.body);
+    this.#encoded.set(encoding, encoded);
+    return encoded;
+  }
+}
+
+const encodingFor = (request: Request): Encoding | undefined => {
+  const found = request.acceptsEncodings(['br', 'gzip']);
+  return found === 'br' || found === 'gzip' ? found : undefined;
+};

@@ -1,0 +1,62 @@
+import { allEndpoints } from '@theke/contracts/contracts';
+import { readInit } from '@theke/contracts/gateway/init';
+import { queryOf } from '@theke/kit/http/parse-call';
+import type { Request, RequestHandler } from 'express';
+import { type Caller, callerOf } from '../caller.ts';
+import type { ServiceClient } from '../service-client.ts';
+import { sessionTokenOf } from '../session/session-cookie.ts';
+import { apiKeyOf } from '../session/take-api-key.ts';
+import type { Answer } from './answer.ts';
+import type { AnswerMemory } from './answer-memory.ts';
+import { composeInit, type InitDeps } from './init.ts';
+
+const cacheable = allEndpoints
+  .filter((endpoint) => 'isCacheable' in endpoint && endpoint.isCacheable && endpoint.service !== 'gateway')
+  .map((endpoint) => ({
+    service: endpoint.service,
+    path: new RegExp(`^/api${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
+  }));
+
+export type GuestReads = {
+  /** What a guest gets of a service; undefined where it answers anything but 200. @throws Problem 503 when it is away */
+  read(tenant: string, service: string, url: string): Promise<Answer | undefined> | Answer;
+  handler: RequestHandler;
+};
+
+/**
+ * Anonymous reads of what everybody sees, by tenant and address. Stands before everything that a guest's read does not
+ * need (docs/performance.md): whoever shows a session or a key, and everything that is not kept, goes on.
+ */
+export function guestReads(memory: AnswerMemory, client: ServiceClient, init: Omit<InitDeps, 'read'>): GuestReads {
+  const read: GuestReads['read'] = (tenant, service, url) =>
+    memory.read(`${tenant} ${url}`, async () => {
+      const { status, body } = await client.get(service, url, { tenant, address: 'gateway' });
+      return status === 200 ? body : undefined;
+    });
+
+  function readInitOf(caller: Caller, request: Request) {
+    const query = readInit.query.safeParse(queryOf(request.url));
+    if (!query.success) return undefined; // the route behind says what is wrong
+    const { branch } = query.data;
+    const key = `${caller.tenant.id} init ${caller.tenant.version} ${caller.config.version} ${branch ?? ''}`;
+    return memory.read(key, async () =>
+      Buffer.from(JSON.stringify({ data: await composeInit({ ...init, read }, caller, branch) })),
+    );
+  }
+
+  return {
+    read,
+    handler: async (request, response, next) => {
+      if (request.method !== 'GET' || !request.path.startsWith('/api/')) return next();
+      if (sessionTokenOf(request) ?? apiKeyOf(response)) return next();
+      const caller = callerOf(response);
+      const service = cacheable.find(({ path }) => path.test(request.path))?.service;
+      const answer = await (request.path === '/api/init'
+        ? readInitOf(caller, request)
+        : service && read(caller.tenant.id, service, request.originalUrl));
+      if (!answer) return next();
+      response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
+      await answer.send(request, response);
+    },
+  };
+}

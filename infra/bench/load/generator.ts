@@ -1,0 +1,95 @@
+// A load generator is a process of its own, so that its work is not the server's. Its job is the first argument, what it
+// found the only line that it prints; both JSON.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Job, Load, WireRequest } from './job.ts';
+import { percentile } from './percentile.ts';
+import { type Answer, Wire } from './wire.ts';
+
+const job = JSON.parse(process.argv[2] ?? '{}') as Job;
+const texts = job.requests.map((request) => textOf(request).split('{key}'));
+const latencies: number[] = [];
+const statuses: Record<string, number> = {};
+let refusal: string | undefined;
+let sent = 0;
+let isOver = false;
+let isMeasuring = false;
+
+function textOf({ method, path, headers, body }: WireRequest): string {
+  const all = { ...headers, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
+}
+
+/** @param since when the request was due, by `performance.now()` */
+async function ask(wire: Wire, since: number): Promise<void> {
+  const key = `bench-${process.pid}-${++sent}-0123456789`;
+  const answer = await wire.send((texts[sent % texts.length] as string[]).join(key));
+  if (isMeasuring) note(answer, performance.now() - since);
+}
+
+function note({ status, refusal: text }: Answer, latency: number): void {
+  latencies.push(latency);
+  statuses[status] = (statuses[status] ?? 0) + 1;
+  refusal ??= text;
+}
+
+async function closedLoop(wires: readonly Wire[]): Promise<void> {
+  await Promise.all(
+    wires.map(async (wire) => {
+      while (!isOver) await ask(wire, performance.now());
+    }),
+  );
+}
+
+async function openLoop(wires: readonly Wire[], rate: number): Promise<void> {
+  const free = [...wires];
+  const due: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  const start = () => {
+    for (let wire = free.pop(); wire; wire = free.pop()) {
+      const since = due.shift();
+      if (since === undefined) return void free.push(wire);
+      const taken = wire;
+      const asking = ask(taken, since).then(() => {
+        underWay.delete(asking);
+        free.push(taken);
+        start();
+      });
+      underWay.add(asking);
+    }
+  };
+  const began = performance.now();
+  for (let at = 0; !isOver; at++) {
+    const when = began + (at * 1000) / rate;
+    const early = when - performance.now();
+    if (early > 0) await pause(early);
+    due.push(when);
+    start();
+  }
+  await Promise.all(underWay);
+}
+
+const wires = Array.from({ length: job.connections }, () => new Wire(job.port));
+const loop = job.rate ? openLoop(wires, job.rate) : closedLoop(wires);
+await Promise.race([pause(job.warmUp * 1000), loop]);
+isMeasuring = true;
+const began = performance.now();
+const cpu = process.cpuUsage();
+await Promise.race([pause(job.seconds * 1000), loop]);
+isMeasuring = false;
+const used = process.cpuUsage(cpu);
+const elapsed = performance.now() - began;
+isOver = true;
+await loop;
+for (const wire of wires) wire.close();
+
+const load: Load = {
+  perSecond: (latencies.length * 1000) / elapsed,
+  p50: percentile(latencies, 0.5),
+  p99: percentile(latencies, 0.99),
+  statuses,
+  ...(refusal ? { refusal } : {}),
+  answered: latencies.length,
+  cores: (used.user + used.system) / 1000 / elapsed,
+};
+console.log(JSON.stringify(load));

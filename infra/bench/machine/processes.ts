@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** One line of the process table, from /proc. */
+export type Process = { pid: number; parent: number; name: string; cpuMs: number };
+
+/** The kernel counts in hundredths of a second on every platform that Node runs on (USER_HZ). */
+const msPerTick = 10;
+
+/** Every process of this machine. */
+export const processes = (): Process[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return [processOf(readFileSync(`/proc/${pid}/stat`, 'utf8'))];
+      } catch {
+        return []; // it ended between the listing and the look
+      }
+    });
+
+/** proc_pid_stat(5). The name stands in brackets and may itself contain any. */
+function processOf(stat: string): Process {
+  const [, pid, name, rest] = /^(\d+) \((.*)\) (.*)$/s.exec(stat) ?? [];
+  const fields = (rest ?? '').split(' ');
+  return {
+    pid: Number(pid),
+    name: name ?? '',
+    parent: Number(fields[1]),
+    // Own time, and that of children who ended: connections come and go.
+    cpuMs: [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0) * msPerTick,
+  };
+}
+
+/** A process and everything below it. */
+export function family(root: number, all: readonly Process[] = processes()): Process[] {
+  const members = new Set([root]);
+  for (let grown = true; grown; ) {
+    const before = members.size;
+    for (const { pid, parent } of all) if (members.has(parent)) members.add(pid);
+    grown = members.size > before;
+  }
+  return all.filter(({ pid }) => members.has(pid));
+}
