@@ -9,6 +9,7 @@ import { createLog } from '@theke/kit/log';
 import { unavailable, unknown } from '@theke/kit/problem';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { admit } from './api/admit.ts';
 import { AnswerMemory } from './api/answer-memory.ts';
 import { createForward } from './api/forward.ts';
 import { gatewayRoutes } from './api/gateway-routes.ts';
@@ -19,6 +20,7 @@ import { gatewayConfig } from './config.ts';
 import { documentRoutes, securityHeaders } from './document/document-routes.ts';
 import { readFrontends } from './document/frontends.ts';
 import { plainPage } from './document/plain-page.ts';
+import { refusePage } from './document/refuse-page.ts';
 import { staticFrontends } from './document/static-frontends.ts';
 import { originFormOnly } from './origin-form-only.ts';
 import { createServiceClient, type ServiceMap } from './service-client.ts';
@@ -152,6 +154,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
         compression.filter(request, response),
     }),
   );
+  app.use(admit({ requests: config.MAX_REQUESTS, streams: config.MAX_STREAMS }));
   app.get('/image/{*path}', (request, response, next) => forwarding.forward('media', request, response, next));
   app.use(onlyUnder('/api/', sameOriginOnly), onlyUnder('/api/', limits.writes), onlyUnder('/api/', findCaller));
   app.use('/api', gatewayRoutes({ ...init, client, sessions, limitLogins: limits.logins }));
@@ -169,7 +172,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   app.use(findCallerForPage, documentRoutes({ ...init, frontends }));
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
-  app.use(failWith(log));
+  app.use(refusePage, failWith(log));
 
   const heard = await Promise.all(
     [directory.subscription, sessions.subscription, keys.subscription].map((one) =>

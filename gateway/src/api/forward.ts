@@ -22,7 +22,8 @@ export function createForward(
   now: () => number,
   log: Log,
 ): { forward: Forward; close(): void } {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  // Without a limit of its own: streams stay open, and what is let in is limited before (admit.ts).
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 });
   const handlers = new Map<string, RequestHandler>();
   for (const [name, { url, app }] of Object.entries(services)) {
     handlers.set(name, app ? (app as unknown as RequestHandler) : proxyTo(url));

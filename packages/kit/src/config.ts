@@ -17,6 +17,10 @@ export const platformConfig = z.object({
   BUS_URL: z.url({ protocol: /^(amqps?|postgres(ql)?)$/ }),
   /** Signs the internal identity and derives the database roles' passwords. The same for every service of one platform. */
   THEKE_SECRET: z.string().min(32),
+  /** Requests that a process works on at a time; twice as many wait for up to two seconds, more are refused with 503. */
+  MAX_REQUESTS: z.coerce.number().int().min(1).default(64),
+  /** Open streams of server-sent events. */
+  MAX_STREAMS: z.coerce.number().int().min(1).default(8_000),
 });
 export type PlatformConfig = z.output<typeof platformConfig>;
 

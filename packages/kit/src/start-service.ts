@@ -107,6 +107,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     log,
     now,
     routes: parts.routes,
+    limits: { requests: base.MAX_REQUESTS, streams: base.MAX_STREAMS },
     extend: (at) => {
       at.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
       at.get('/health/ready', async (_request, response) => {

@@ -12,6 +12,7 @@ import { identityHeader, verifyIdentity } from '../identity-token.ts';
 import type { Log } from '../log.ts';
 import { malformed, Problem, unavailable, unknown } from '../problem.ts';
 import { traceparentOf, withRequestContext } from '../request-context.ts';
+import { admission } from './admission.ts';
 import { parseCall } from './parse-call.ts';
 import type { Route } from './route.ts';
 
@@ -21,6 +22,8 @@ export type AppOptions = {
   log: Log;
   routes: readonly Route[];
   now: () => Date;
+  /** Requests worked on at a time, and open streams. */
+  limits: { requests: number; streams: number };
   /** Routes outside `/api` that only this service needs, such as media's pictures. */
   extend?: (app: Express) => void;
 };
@@ -36,11 +39,19 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', false);
   app.use(contextOf(log));
   options.extend?.(app);
+  const requests = admission({
+    capacity: options.limits.requests,
+    queue: options.limits.requests * 2,
+    patience: 2_000,
+  });
+  const streams = admission({ capacity: options.limits.streams, queue: 0, patience: 0 });
   for (const route of options.routes) {
     const { endpoint } = route;
     const path = endpoint.needs === 'internal' ? endpoint.path : `/api${endpoint.path}`;
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    app[method](path, ...(endpoint.body ? jsonBody(endpoint) : []), answer(route, options));
+    // Behind the body: whoever sends slowly takes no place from those who have sent.
+    const enter = endpoint.reply.kind === 'stream' ? streams : requests;
+    app[method](path, ...(endpoint.body ? jsonBody(endpoint) : []), enter, answer(route, options));
   }
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
   app.use(failWith(log));

@@ -1,18 +1,33 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 export type Listening = {
   port: number;
-  server: Server /** Takes no more requests and resolves when those under way are answered. */;
+  server: Server;
+  /** Takes no more requests and resolves when those under way are answered. */
   close(): Promise<void>;
 };
+
+/** Two file descriptors each where it is handed on; the rest of a usual 20,000 is for the database and the bus. */
+const mostConnections = 9_000;
 
 /** Limits that keep slow or idle clients from holding the server. Keep-alive outlasts the gateway's agent. */
 export async function listen(app: RequestListener, port: number, host: string): Promise<Listening> {
   const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    {
+      headersTimeout: 15_000,
+      requestTimeout: 60_000,
+      // How often the two above are looked after.
+      connectionsCheckingInterval: 5_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+    },
     app,
   );
+  server.maxConnections = mostConnections;
+  // Whoever takes nothing of an answer for so long has gone; streams say something every 20 s.
+  server.timeout = 90_000;
+  server.on('clientError', refuse);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -28,4 +43,32 @@ export async function listen(app: RequestListener, port: number, host: string): 
         setTimeout(() => server.closeAllConnections(), 5_000).unref();
       }),
   };
+}
+
+const refusals: Record<string, { status: string; code: string; message: string }> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    code: 'HEADERS_TOO_LARGE',
+    message: 'Die Kopfzeilen der Anfrage sind zu groß. Bitte löschen Sie die Cookies dieser Seite.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    code: 'TOO_SLOW',
+    message: 'Die Anfrage kam zu langsam an. Bitte versuchen Sie es noch einmal.',
+  },
+};
+const unreadable = { status: '400 Bad Request', code: 'MALFORMED', message: 'Die Anfrage ist nicht lesbar.' };
+
+/** What never became a request is answered on the bare socket. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+  // In the middle of an answer nothing else can be said.
+  if (!socket.writable || error.code === 'ECONNRESET' || (socket as { _httpMessage?: object })._httpMessage) {
+    socket.destroy();
+    return;
+  }
+  const { status, code, message } = refusals[error.code ?? ''] ?? unreadable;
+  const body = JSON.stringify({ errors: [{ message, code }] });
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
 }

@@ -1,0 +1,14 @@
+import { Problem } from '@theke/kit/problem';
+import type { ErrorRequestHandler } from 'express';
+import { plainPage } from './plain-page.ts';
+
+/** Who opened a page and cannot be served now gets one that says so; programs get their JSON. */
+export const refusePage: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  const isPage = !request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html';
+  if (!isPage || response.headersSent || !(error instanceof Problem) || error.status !== 503) return next(error);
+  response.setHeader('retry-after', String(error.retryAfter ?? 5));
+  response
+    .status(503)
+    .type('html')
+    .send(plainPage('Einen Augenblick, bitte', error.faults[0]?.message ?? ''));
+};

@@ -1,0 +1,51 @@
+// What clients may do to a server without taking it from the others.
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Listening, listen } from './listen.ts';
+
+let http: Listening;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  http = await listen((_request, response) => void response.end('hier'), 0, '127.0.0.1');
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await http.close();
+});
+
+async function dial(text: string): Promise<Socket> {
+  const socket = connect(http.port, '127.0.0.1').setEncoding('utf8');
+  socket.on('error', () => undefined); // 'close' follows
+  sockets.push(socket);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+async function wholeAnswer(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  return text;
+}
+
+test('headers beyond 16 kB are 431 with a sentence, and the connection ends', async () => {
+  const answer = await wholeAnswer(await dial(`GET / HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`));
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(answer).toContain('"code":"HEADERS_TOO_LARGE"');
+  expect(answer).toContain('Die Kopfzeilen der Anfrage sind zu groß.');
+});
+
+test('what is no HTTP is 400 with a sentence', async () => {
+  const answer = await wholeAnswer(await dial('GUTEN TAG\r\n\r\n'));
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('Die Anfrage ist nicht lesbar.');
+});
+
+test('500 clients in the middle of their headers and 500 in the middle of their bodies keep nobody waiting', async () => {
+  const header = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n';
+  await Promise.all(Array.from({ length: 500 }, () => dial(header)));
+  await Promise.all(Array.from({ length: 500 }, () => dial(`${header}\r\nein Anfang`)));
+  const reply = await fetch(`http://127.0.0.1:${http.port}/`);
+  expect([reply.status, await reply.text()]).toEqual([200, 'hier']);
+});
