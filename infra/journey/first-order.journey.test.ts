@@ -6,6 +6,7 @@ import { exampleFailures } from './contract-examples.ts';
 import { innenstadt, margheritaDraft, otherBranch, untilOrderable } from './demo-shop.ts';
 import { checkOut, fillCart } from './guest-orders.ts';
 import { killsOrderingBetweenCommitAndPublish } from './kill-ordering.ts';
+import { changePasswordOnScreen, keyOnScreen, linkOnScreen, logOutEverywhereOnScreen } from './own-account.ts';
 import { cookieOf, type Layout, type Platform, startPlatform } from './platform.ts';
 import { useSecretsWrongly } from './secrets.ts';
 import { asking, logInAs, makeKey, makePerson, sessionOf } from './sessions.ts';
@@ -208,6 +209,43 @@ describe.each(layouts)('the first order, %s', (layout) => {
     );
   });
 
+  withBrowser(
+    'a link made on a screen lets somebody in by keyboard alone, who then is in charge of the own account',
+    async () => {
+      const admin = await platform.login('admin@demo.example');
+      const person = await makePerson(platform, admin);
+      const office = await openWindow(browser as Browser, desk);
+      await office.page.goto(`${platform.url}/backend/login`);
+      await logIn(office.page, 'admin@demo.example');
+      await office.page.getByRole('heading', { name: /^Neu/ }).waitFor();
+      const link = await linkOnScreen(office.page, `${platform.url}/backend/users/${person.id}`);
+      expect(await axeFindings(office.page)).toEqual([]);
+      const key = await keyOnScreen(office.page, `${platform.url}/backend/api-keys`);
+      const branch = await innenstadt(platform);
+      expect((await platform.call('GET', `/api/orders/frontdesk/${branch.id}/${key}`)).status).toBe(200);
+
+      const own = await openWindow(browser as Browser, phone);
+      await own.page.goto(link);
+      await own.page.getByRole('button', { name: 'Jetzt anmelden' }).press('Enter');
+      await own.page.waitForURL('**/backend/orders');
+      const elsewhere = await sessionOf(platform, person);
+      await changePasswordOnScreen(own.page, `${platform.url}/backend/account`, person.password);
+      expect(await asking(platform, elsewhere)).toBe(401);
+      expect(await axeFindings(own.page)).toEqual([]);
+      await logOutEverywhereOnScreen(own.page);
+
+      await own.page.goto(link);
+      await own.page.getByRole('button', { name: 'Jetzt anmelden' }).press('Enter');
+      await own.page.getByRole('alert').getByText('wurde schon benutzt').waitFor();
+      expect(await axeFindings(own.page)).toEqual([]);
+      // The browser itself writes down that asking for a session, a wrong password and a used link were refused.
+      const isRefusal = (fault: string) => /status of (401|422)/.test(fault);
+      expect([...office.faults, ...own.faults].filter((fault) => !isRefusal(fault))).toEqual([]);
+      await own.page.context().close();
+      await office.page.context().close();
+    },
+  );
+
   test('no other spelling of an address goes round the checks on it', async () => {
     for (const path of ['/API/login', '/api/Login', '/api/login/', '/Api/logout', '/api/%6cogin'])
       expect([path, (await platform.call('POST', path, { body: {} })).status]).toEqual([path, 404]);
@@ -273,6 +311,9 @@ describe.each(layouts)('the first order, %s', (layout) => {
       categories: page.getByText('Pizza aus dem Holzofen').first(),
       branches: page.getByText('Marillo Innenstadt').first(),
       'products/create': page.getByLabel('Name').first(),
+      users: page.getByText('manager@demo.example').first(),
+      account: page.getByLabel('Bisheriges Passwort'),
+      'api-keys': page.getByRole('button', { name: 'Neuer Schlüssel' }).first(),
       logs: page.getByText('ordering.order-placed.v1').first(),
     };
     for (const [path, shown] of Object.entries(screens)) {

@@ -18,6 +18,9 @@ export const messages = {
   optional: 'optional',
   skipToContent: 'Zum Inhalt',
   more: 'Mehr',
+  working: 'Verarbeiten...',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
   notFound: 'Diese Seite gibt es nicht.',
   notFoundText: 'Vielleicht wurde der Eintrag gelöscht, oder die Adresse stimmt nicht ganz.',
   notAllowed: 'Dafür reicht Ihre Berechtigung nicht aus.',
@@ -54,6 +57,71 @@ export const messages = {
     passwordMissing: 'Bitte geben Sie Ihr Passwort ein.',
     privacy: 'Datenschutz',
     imprint: 'Impressum',
+  },
+
+  loginLink: {
+    title: 'Jetzt anmelden',
+    lead: (shop: string) =>
+      `Mit diesem Link melden Sie sich ohne Passwort im Backoffice von ${shop} an. Er gilt zehn Minuten und nur einmal.`,
+    submit: 'Jetzt anmelden',
+    withPassword: 'Mit Passwort anmelden',
+    heading: 'Anmelde-Link',
+    text: 'Wer den Link hat, meldet sich damit einmal ohne Passwort an. Er gilt zehn Minuten.',
+    label: 'Nur hier zu sehen: bitte gleich weitergeben',
+    validUntil: (time: string) => `Gültig bis ${time}, für eine einzige Anmeldung.`,
+    create: 'Anmelde-Link erstellen',
+    createAnother: 'Neuen Link erstellen',
+  },
+
+  account: {
+    title: 'Mein Konto',
+    changePassword: 'Passwort ändern',
+    changePasswordText: 'Auf allen anderen Geräten werden Sie dabei abgemeldet.',
+    currentPassword: 'Bisheriges Passwort',
+    newPassword: 'Neues Passwort',
+    newPasswordHint: 'Mindestens zehn Zeichen.',
+    passwordChanged: 'Ihr Passwort ist geändert. Auf anderen Geräten sind Sie abgemeldet.',
+    sessions: 'Angemeldete Geräte',
+    sessionsText:
+      'Ein Gerät verloren, oder an einem fremden nicht abgemeldet? Hier beenden Sie alle Sitzungen auf einmal.',
+    everywhere: 'Überall abmelden',
+    everywhereText: 'Sie werden auf allen Geräten abgemeldet, auch auf diesem. Danach melden Sie sich neu an.',
+  },
+
+  apiKeys: {
+    title: 'API-Schlüssel',
+    lead: 'Ein Schlüssel öffnet einem Gerät oder Programm die Bestellungen einer Filiale.',
+    create: 'Neuer Schlüssel',
+    createTitle: 'API-Schlüssel erstellen',
+    submit: 'Schlüssel erstellen',
+    empty: 'Noch keine API-Schlüssel.',
+    emptyText: 'Ein Schlüssel öffnet einem Gerät oder Programm die Bestellungen einer Filiale, ganz ohne Anmeldung.',
+    loadFailed: 'API-Schlüssel konnten nicht geladen werden.',
+    name: 'Name',
+    branch: 'Filiale',
+    purpose: 'Zweck',
+    purposes: { frontdesk: 'Theke', backoffice: 'Backoffice' },
+    lastUsed: 'Zuletzt benutzt',
+    never: 'noch nie',
+    expires: 'Gültig bis',
+    unlimited: 'unbegrenzt',
+    expired: 'abgelaufen',
+    tools: (name: string) => `${name}: erneuern oder löschen`,
+    rotate: 'Erneuern',
+    rotateTitle: (name: string) => `„${name}“ erneuern?`,
+    rotateText:
+      'Der bisherige Schlüssel gilt sofort nicht mehr. Tragen Sie den neuen gleich dort ein, wo er gebraucht wird.',
+    delete: 'Löschen',
+    deleteTitle: (name: string) => `„${name}“ löschen?`,
+    deleteText:
+      'Was diesen Schlüssel benutzt, sieht sofort keine Bestellungen mehr. Das lässt sich nicht rückgängig machen.',
+    deleted: (name: string) => `${name} ist gelöscht.`,
+    shownTitle: (name: string) => `Schlüssel für „${name}“`,
+    shownText:
+      'Der Schlüssel ist nur jetzt zu sehen. Kopieren Sie ihn dorthin, wo er gebraucht wird; verloren lässt er sich nur erneuern.',
+    shownLabel: 'API-Schlüssel',
+    address: 'Adresse der Bestellungen',
+    done: 'Fertig',
   },
 
   board: {
@@ -271,6 +339,7 @@ export const messages = {
     required: 'Pflicht',
     area: 'Liefergebiet',
     notSet: 'Keine Angabe',
+    passwordHint: 'Mindestens zehn Zeichen. Bleibt das Feld leer, ändert sich nichts.',
   },
 
   allergens: {

@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { AccountPage } from './account/account-page.tsx';
+import { ApiKeysPage } from './api-keys/api-keys-page.tsx';
 import { BoardPage } from './board/board-page.tsx';
 import { CreatePage } from './forms/create-page.tsx';
 import { EditPage } from './forms/edit-page.tsx';
 import { ListPage } from './lists/list-page.tsx';
+import { LoginLinkPage } from './login/login-link-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { Logout } from './login/logout.tsx';
 import { LogPage } from './logs/log-page.tsx';
@@ -32,6 +35,7 @@ export const makeRouter = (root: ReactElement) =>
         element: root,
         children: [
           { path: 'login', element: <LoginPage /> },
+          { path: 'login-link', element: <LoginLinkPage /> },
           { path: 'logout', element: <Logout /> },
           {
             element: <SessionGate />,
@@ -45,6 +49,8 @@ export const makeRouter = (root: ReactElement) =>
                 children: [
                   { path: 'orders/:id', element: <OrderPage /> },
                   ...ofResources,
+                  { path: 'account', element: <AccountPage /> },
+                  { path: 'api-keys', element: <ApiKeysPage /> },
                   { path: 'logs', element: <LogPage /> },
                   { path: '*', element: <NotFound /> },
                 ],

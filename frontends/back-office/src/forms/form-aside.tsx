@@ -1,6 +1,7 @@
 import { useNow } from '@theke/ui/use-now';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OfficeRecord } from '../api/resource.ts';
+import { may, useMe } from '../api/session.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
@@ -9,8 +10,10 @@ import * as css from './form-aside.module.css';
 
 const words = messages.list;
 
-/** What guests will see of the draft, and when the entry was made and changed. */
-export function FormAside({ office: { Preview }, base }: { office: OfficeResource; base: OfficeRecord | undefined }) {
+/** What guests will see of the draft, what can be done with the entry, and when it was made and changed. */
+export function FormAside({ office, base }: { office: OfficeResource; base: OfficeRecord | undefined }) {
+  const { Preview, Tools, resource } = office;
+  const canWrite = may(useMe(), resource.write);
   const now = useNow(60_000);
   const zone = useZoneOf()();
   const { control } = useFormContext();
@@ -24,6 +27,7 @@ export function FormAside({ office: { Preview }, base }: { office: OfficeResourc
           <Preview draft={draft} />
         </>
       )}
+      {Tools && base && canWrite && <Tools record={base} />}
       {base && (
         <dl className={css.facts}>
           <div>

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { products } from '@theke/contracts/catalog/product';
+import { users } from '@theke/contracts/identity/user';
 import { draftResolver, flatFaults } from './draft-resolver.ts';
 import { parseNumber } from './editors/parse-number.ts';
 import { timeOf } from './editors/time-of.ts';
@@ -55,3 +56,16 @@ test.each([
   ['24:00', '24:00'],
   ['abends', 'abends'],
 ])('the time %s is completed to %s', (text, time) => expect(timeOf(text)).toBe(time));
+
+test('a user may be made without a password, and an empty field sends none', () => {
+  const draft = {
+    ...(initialValue(users.draft) as object),
+    firstName: 'Dora',
+    lastName: 'Huber',
+    email: 'dora@marillo.example',
+    roles: ['ROLE_MANAGER'],
+  };
+  const result = draftResolver(users.draft)(draft as never, undefined, {} as never) as { values: object };
+  expect(result).toMatchObject({ errors: {}, values: { isActive: true, expiresAt: null } });
+  expect(JSON.stringify(result.values)).not.toContain('password');
+});

@@ -1,4 +1,4 @@
-import { shapeOf, unwrap } from '@theke/contracts/field';
+import { metaOf, shapeOf, unwrap } from '@theke/contracts/field';
 import { z } from 'zod';
 
 /** Whether the field may be left open. */
@@ -10,6 +10,8 @@ export function isNullable(schema: z.ZodType): boolean {
 export function initialValue(schema: z.ZodType): unknown {
   const given = schema.safeParse(undefined);
   if (given.success && given.data !== undefined) return given.data;
+  // Nothing typed, nothing sent: an empty text would be a password too short.
+  if (metaOf(schema).widget === 'password') return undefined;
   const shape = shapeOf(schema);
   if (shape) return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, initialValue(inner)]));
   const inner = unwrap(schema);

@@ -56,7 +56,8 @@ export function Cell({ office, field, schema, record, canWrite }: Props) {
       <span className={css.muted}>{messages.no}</span>
     );
   if (typeof value === 'number') return <span className={css.number}>{numberText(value)}</span>;
-  return choices?.[String(value)] ?? String(value);
+  if (unwrap(schema) instanceof z.ZodISODateTime) return <When iso={String(value)} />;
+  return (Array.isArray(value) ? value : [value]).map((each) => choices?.[String(each)] ?? String(each)).join(', ');
 }
 
 function When({ iso }: { iso: string }) {

@@ -3,18 +3,17 @@ import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { TextInput } from '@theke/ui/text-input';
 import { useLogin } from 'ra-core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useShop } from '../api/shop.ts';
 import { messages } from '../messages.de.ts';
-import { Mark } from '../shell/mark.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { Locked } from './locked.tsx';
+import { LoginFrame } from './login-frame.tsx';
 import * as css from './login-page.module.css';
 import { minutesIn } from './minutes-in.ts';
 import { PasswordInput } from './password-input.tsx';
 import { safeReturn } from './safe-return.ts';
-import { Wall } from './wall.tsx';
 
 const words = messages.login;
 
@@ -31,10 +30,6 @@ export function LoginPage() {
   const [missing, setMissing] = useState<Missing>({});
   const [error, setError] = useState<ApiError>();
   const from = search.get('from');
-
-  useEffect(() => {
-    document.title = `${words.title} - ${config.shopName}`;
-  }, [config.shopName]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -58,58 +53,45 @@ export function LoginPage() {
 
   const lockedMinutes = error?.has('LOCKED') ? minutesIn(error.message) : undefined;
   return (
-    <div className={css.page}>
-      <Wall />
-      <div className={css.pane}>
-        <header className={css.logo}>
-          <Mark />
-          {config.shopName}
-        </header>
-        <main className={css.main}>
-          {lockedMinutes !== undefined ? (
-            <Locked sentence={error?.message ?? ''} minutes={lockedMinutes} onOver={() => setError(undefined)} />
-          ) : (
-            <>
-              <h1>{words.title}</h1>
-              <p className={css.lead}>{messages.backOfficeOf(config.shopName)}</p>
-              {search.has('ended') && !error && <Notice className={css.notice}>{words.ended}</Notice>}
-              {error && (
-                <Notice kind="late" role="alert" className={css.notice}>
-                  {error.message}
-                </Notice>
-              )}
-              <form className={css.form} onSubmit={submit} noValidate>
-                <TextInput
-                  label={words.email}
-                  type="email"
-                  name="email"
-                  autoComplete="username"
-                  value={email}
-                  error={missing.email}
-                  onChange={(event) => setEmail(event.target.value)}
-                />
-                <PasswordInput value={password} error={missing.password} onChange={setPassword} />
-                <Button type="submit" isWide busyLabel={isBusy && words.submitting}>
-                  {words.submit}
-                </Button>
-              </form>
-              <DemoAccounts
-                accounts={config.demoAccounts}
-                onPick={(account) => {
-                  setEmail(account.email);
-                  setPassword(account.password);
-                  setMissing({});
-                  setError(undefined);
-                }}
-              />
-            </>
+    <LoginFrame title={words.title}>
+      {lockedMinutes !== undefined ? (
+        <Locked sentence={error?.message ?? ''} minutes={lockedMinutes} onOver={() => setError(undefined)} />
+      ) : (
+        <>
+          <h1>{words.title}</h1>
+          <p className={css.lead}>{messages.backOfficeOf(config.shopName)}</p>
+          {search.has('ended') && !error && <Notice className={css.notice}>{words.ended}</Notice>}
+          {error && (
+            <Notice kind="late" role="alert" className={css.notice}>
+              {error.message}
+            </Notice>
           )}
-        </main>
-        <footer className={css.foot}>
-          <a href="/site/privacy">{words.privacy}</a>
-          <a href="/site/imprint">{words.imprint}</a>
-        </footer>
-      </div>
-    </div>
+          <form className={css.form} onSubmit={submit} noValidate>
+            <TextInput
+              label={words.email}
+              type="email"
+              name="email"
+              autoComplete="username"
+              value={email}
+              error={missing.email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            <PasswordInput label={words.password} value={password} error={missing.password} onChange={setPassword} />
+            <Button type="submit" isWide busyLabel={isBusy && words.submitting}>
+              {words.submit}
+            </Button>
+          </form>
+          <DemoAccounts
+            accounts={config.demoAccounts}
+            onPick={(account) => {
+              setEmail(account.email);
+              setPassword(account.password);
+              setMissing({});
+              setError(undefined);
+            }}
+          />
+        </>
+      )}
+    </LoginFrame>
   );
 }

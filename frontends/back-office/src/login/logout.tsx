@@ -5,6 +5,7 @@ import { ErrorPanel } from '@theke/ui/error-panel';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '../messages.de.ts';
+import { forgetSession } from './forget-session.ts';
 
 /** Ends the session at the server, forgets everything that was loaded, and shows the login. */
 export function Logout() {
@@ -17,7 +18,7 @@ export function Logout() {
     let isGone = false;
     call(logout, {})
       .then(() => {
-        client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'shop' });
+        forgetSession(client);
         if (!isGone) void navigate('/login', { replace: true });
       })
       .catch((failure: Error) => !isGone && setError(failure.message));

@@ -5,22 +5,30 @@ import { useState } from 'react';
 import { messages } from '../messages.de.ts';
 import * as css from './password-input.module.css';
 
-type Props = { value: string; error?: string | undefined; onChange: (value: string) => void };
+type Props = {
+  label: string;
+  value: string;
+  /** A password that is made up now: the browser offers to keep it. */
+  isNew?: boolean;
+  hint?: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+};
 
 /** A password that can be looked at while it is typed. */
-export function PasswordInput({ value, error, onChange }: Props) {
+export function PasswordInput({ label: name, value, isNew = false, hint, error, onChange }: Props) {
   const [isShown, setIsShown] = useState(false);
   const Sign = isShown ? EyeOff : Eye;
   const label = isShown ? messages.login.hide : messages.login.show;
   return (
-    <Field label={messages.login.password} error={error}>
+    <Field label={name} hint={hint} error={error}>
       {(control) => (
         <div className={css.place}>
           <input
             {...control}
             type={isShown ? 'text' : 'password'}
-            name="password"
-            autoComplete="current-password"
+            name={isNew ? 'new-password' : 'password'}
+            autoComplete={isNew ? 'new-password' : 'current-password'}
             aria-required
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -28,6 +28,8 @@ type Spec<R> = {
   switchable?: { field: string; on: string; off: string };
   /** What guests will see of a draft. */
   Preview?: ComponentType<{ draft: Partial<R> }>;
+  /** What can be done with a saved entry besides changing it; only for those who may change it. */
+  Tools?: ComponentType<{ record: R }>;
 };
 
 /** Everything the back office adds to a resource's definition: 10 to 30 lines of data. */

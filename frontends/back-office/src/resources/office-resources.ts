@@ -5,9 +5,15 @@ import { officeBranches } from './branches.ts';
 import { officeCategories } from './categories.ts';
 import type { OfficeResource } from './office-resource.ts';
 import { officeProducts } from './products.ts';
+import { officeUsers } from './users.ts';
 
 /** What has a list and a form, in the order of the navigation. */
-export const officeResources: readonly OfficeResource[] = [officeBranches, officeProducts, officeCategories];
+export const officeResources: readonly OfficeResource[] = [
+  officeBranches,
+  officeProducts,
+  officeCategories,
+  officeUsers,
+];
 
 /** What the data provider knows: the same, and what these refer to. */
 export const knownResources: readonly AnyResource[] = [

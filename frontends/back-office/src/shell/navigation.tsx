@@ -1,6 +1,6 @@
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
-import { ExternalLink, LogOut, type LucideIcon, ReceiptText, ScrollText } from 'lucide-react';
+import { ExternalLink, KeyRound, LogOut, type LucideIcon, ReceiptText, ScrollText, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { may, useMe } from '../api/session.ts';
 import { useShop } from '../api/shop.ts';
@@ -48,11 +48,13 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
         .filter(({ resource }) => may(me, resource.read))
         .map(({ resource, Icon }) => link(`/${resource.name}`, resource.label.many, Icon))}
       <span className={css.space} />
+      {may(me, 'api-keys.read') && link('/api-keys', messages.apiKeys.title, KeyRound)}
       {may(me, 'logs.read') && link('/logs', messages.navigation.logs, ScrollText)}
       <a className={css.link} href="/" title={messages.navigation.storefront}>
         <ExternalLink {...icon} size={18} />
         <span className={css.word}>{messages.navigation.storefront}</span>
       </a>
+      {link('/account', messages.account.title, UserRound)}
       {link('/logout', messages.navigation.logout, LogOut)}
     </nav>
   );

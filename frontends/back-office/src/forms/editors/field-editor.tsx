@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { messages } from '../../messages.de.ts';
 import { AllergensEditor } from './allergens-editor.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
+import { ChoicesEditor } from './choices-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { ImageEditor, ImagesEditor } from './images-editor.tsx';
 import { InstantEditor } from './instant-editor.tsx';
 import { NumberEditor } from './number-editor.tsx';
 import { OpeningHoursEditor } from './opening-hours-editor.tsx';
 import { PartsEditor } from './parts-editor.tsx';
+import { PasswordEditor } from './password-editor.tsx';
 import { ReferenceEditor, ReferencesEditor } from './reference-editor.tsx';
 import { RowsEditor } from './rows-editor.tsx';
 import { SwitchEditor } from './switch-editor.tsx';
@@ -20,6 +22,7 @@ const byWidget: Partial<Record<NonNullable<FieldMeta['widget']>, ComponentType<E
   money: NumberEditor,
   percent: NumberEditor,
   unit: ChoiceEditor,
+  password: PasswordEditor,
   textarea: TextEditor,
   reference: ReferenceEditor,
   references: ReferencesEditor,
@@ -42,6 +45,7 @@ export function editorOf(schema: z.ZodType, meta: FieldMeta): ComponentType<Edit
   if (inner instanceof z.ZodNumber) return NumberEditor;
   if (inner instanceof z.ZodISODateTime) return InstantEditor;
   const element = elementOf(schema);
+  if (element instanceof z.ZodEnum) return ChoicesEditor;
   if (element && shapeOf(element)) return OptionRows;
   return TextEditor;
 }

@@ -1,0 +1,27 @@
+import type { NewApiKey } from '@theke/contracts/identity/api-key';
+import { Button } from '@theke/ui/button';
+import { Dialog } from '@theke/ui/dialog';
+import { messages } from '../messages.de.ts';
+import { CopyField } from '../ui/copy-field.tsx';
+import * as css from './shown-key-dialog.module.css';
+
+const words = messages.apiKeys;
+
+/** The one time that a key can be read, with the address that it opens. */
+export function ShownKeyDialog({ made, onClose }: { made: NewApiKey; onClose: () => void }) {
+  const address = `${window.location.origin}/api/orders/${made.purpose}/${made.branch.id}/${made.key}`;
+  return (
+    <Dialog
+      title={words.shownTitle(made.name)}
+      closeLabel={messages.close}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.done}</Button>}
+    >
+      <div className={css.shown}>
+        <p>{words.shownText}</p>
+        <CopyField label={words.shownLabel} value={made.key} />
+        <CopyField label={words.address} value={address} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+
+/** An admin makes a login link in a user's form. @returns its whole address */
+export async function linkOnScreen(page: Page, form: string): Promise<string> {
+  await page.goto(form);
+  await page.getByRole('button', { name: 'Anmelde-Link erstellen' }).press('Enter');
+  await page.getByText(/^Gültig bis \d\d:\d\d, für eine einzige Anmeldung\.$/).waitFor();
+  return page.getByLabel('Nur hier zu sehen').inputValue();
+}
+
+/** An admin makes a key for the front desk of the always open branch. @returns the key */
+export async function keyOnScreen(page: Page, list: string): Promise<string> {
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Neuer Schlüssel' }).first().press('Enter');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Tablet an der Theke');
+  await form.getByLabel('Filiale').selectOption({ label: 'Marillo Innenstadt' });
+  await form.getByLabel('Name').press('Enter');
+  await page.getByText('Der Schlüssel ist nur jetzt zu sehen.').waitFor();
+  const key = await page.getByLabel('API-Schlüssel').inputValue();
+  await page.getByRole('button', { name: 'Fertig' }).press('Enter');
+  await page
+    .getByRole('cell', { name: /Tablet an der Theke/ })
+    .first()
+    .waitFor();
+  return key;
+}
+
+/** A wrong current password is told at its field; then the right one. */
+export async function changePasswordOnScreen(page: Page, account: string, password: string): Promise<void> {
+  await page.goto(account);
+  const change = async (current: string) => {
+    await page.getByLabel('Bisheriges Passwort').fill(current);
+    await page.getByLabel('Neues Passwort').fill('ein-anderes-langes-passwort');
+    await page.getByLabel('Neues Passwort').press('Enter');
+  };
+  await change('falsch geraten');
+  await page.getByText('Das bisherige Passwort stimmt nicht.').waitFor();
+  await change(password);
+  await page.getByText('Ihr Passwort ist geändert.').waitFor();
+}
+
+export async function logOutEverywhereOnScreen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Überall abmelden' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Überall abmelden' }).press('Enter');
+  await page.waitForURL('**/backend/login');
+}
