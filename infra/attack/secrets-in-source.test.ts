@@ -16,8 +16,14 @@ const harmless: Record<string, string> = {
   'ein-langes-passwort': 'example of a contract, and of tests',
   'ein-neues-langes-passwort': 'example of a contract',
   Passwort: 'a label',
+  'Passwort ändern': 'a label',
+  'Bisheriges Passwort': 'a label',
+  'Neues Passwort': 'a label',
+  'Mit Passwort anmelden': 'a label',
   'example-session-token': 'example of a contract',
   'example-login-link-token': 'example of a contract',
+  'example-frontdesk-key': 'example of a contract',
+  'example-backoffice-key': 'example of a contract',
 };
 
 /** Built, fetched, or made by machines. */

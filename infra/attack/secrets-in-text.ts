@@ -26,8 +26,8 @@ export function entropy(text: string): number {
 
 const isRandom = (text: string) => entropy(text) > 4.2 && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text);
 
-/** A place in a template or the name of a field is no value. */
-const isReference = (text: string) => /^\$?\{|^(?:\w+\.)+\w+$/.test(text);
+/** A place in a template, the name of a field and an id are no value. */
+const isReference = (text: string) => /^\$?\{|^(?:\w+\.)+\w+$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 /** What has the form of a key or of something drawn at random, each once. */
 export const keysIn = (text: string): string[] => [

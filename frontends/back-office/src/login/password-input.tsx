@@ -18,6 +18,7 @@ type Props = {
 /** A password that can be looked at while it is typed. */
 export function PasswordInput({ label: name, value, isNew = false, hint, error, onChange }: Props) {
   const [isShown, setIsShown] = useState(false);
+  const purpose = `${isNew ? 'new' : 'current'}-password`;
   const Sign = isShown ? EyeOff : Eye;
   const label = isShown ? messages.login.hide : messages.login.show;
   return (
@@ -27,8 +28,8 @@ export function PasswordInput({ label: name, value, isNew = false, hint, error, 
           <input
             {...control}
             type={isShown ? 'text' : 'password'}
-            name={isNew ? 'new-password' : 'password'}
-            autoComplete={isNew ? 'new-password' : 'current-password'}
+            name={isNew ? purpose : 'password'}
+            autoComplete={purpose}
             aria-required
             value={value}
             onChange={(event) => onChange(event.target.value)}
