@@ -139,6 +139,14 @@ describe.each(layouts)('the first order, %s', (layout) => {
     expect([await asking(platform, stays), await asking(platform, again)]).toEqual([401, 401]);
   });
 
+  test('a lock says how long it lasts, also in the header that machines read', async () => {
+    const guess = () =>
+      platform.call('POST', '/api/login', { body: { email: `niemand-${layout}@demo.example`, password: 'x' } });
+    for (let attempt = 1; attempt <= 6; attempt += 1) await guess();
+    const locked = await guess();
+    expect([locked.status, locked.headers['retry-after'], locked.body.errors[0]?.code]).toEqual([429, '60', 'LOCKED']);
+  });
+
   test('a login link works once, and only by POST', async () => {
     const admin = await platform.login('admin@demo.example');
     const person = await makePerson(platform, admin);

@@ -85,6 +85,14 @@ test('an account that does not exist is locked alike', async () => {
   expect((await login()).status).toBe(201);
 });
 
+test('an admin’s new password lifts the lock', async () => {
+  const { login, save } = await aTenant();
+  for (let attempt = 1; attempt <= 5; attempt += 1) await login('falsch');
+  expect(codeOf(await login())).toBe('LOCKED');
+  await save({ password: 'ein-anderes-passwort' });
+  expect((await login('ein-anderes-passwort')).status).toBe(201);
+});
+
 test('many attempts at once do not slip past the lock', async () => {
   const { login } = await aTenant();
   const replies = await Promise.all(Array.from({ length: 20 }, () => login('falsch')));

@@ -2,6 +2,7 @@ import { type Me, type User, users } from '@theke/contracts/identity/user';
 import { type ResourceDeps, resourceUseCases } from '@theke/kit/resource/resource-use-cases';
 import { loginLinks } from '../login-links/login-link-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { loginFailures } from '../sessions/login-failures.ts';
 import { passwords } from './password.ts';
 import { isShutOut } from './refuse-shut-out.ts';
 
@@ -23,6 +24,8 @@ export const userUseCases = (deps: ResourceDeps) =>
       if (password) {
         await passwords.save(tx, user.id, password);
         await loginLinks.withdraw(tx, user.id);
+        // Whoever was locked out for guessing was given a way in.
+        await loginFailures.forget(tx, user.email);
       }
       // Whoever knew the old password, may no longer in, or was given other rights, is out at once.
       if (password || isShutOut(user, deps.now()) || (before && !isSame(before.roles, user.roles)))

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { locked, refused } from './errors.ts';
+
+const now = new Date('2026-11-21T11:00:00Z');
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+
+test.each([
+  [1, 'in einer Minute', 60],
+  [60, 'in einer Minute', 60],
+  [61, 'in 2 Minuten', 120],
+  [3_600, 'in 60 Minuten', 3_600],
+])('a lock of %i s says to wait %s, and waiting so long is enough', (seconds, words, retryAfter) => {
+  const problem = locked(after(seconds), now);
+  expect(problem).toMatchObject({ status: 429, retryAfter, faults: [{ code: 'LOCKED' }] });
+  expect(problem.faults[0]?.message).toContain(`Bitte versuchen Sie es ${words} noch einmal.`);
+});
+
+test('each class of refusal has a sentence of its own, and only a field of the caller’s is named', () => {
+  const all = (
+    ['INVALID_CREDENTIALS', 'ACCOUNT_EXPIRED', 'ACCOUNT_DISABLED', 'LOGIN_LINK_UNKNOWN', 'WRONG_PASSWORD'] as const
+  ).map(refused);
+  expect(new Set(all.map(({ faults }) => faults[0]?.message)).size).toBe(all.length);
+  expect(all.map(({ faults }) => faults[0]?.field).filter(Boolean)).toEqual(['currentPassword']);
+});
