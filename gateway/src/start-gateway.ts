@@ -110,7 +110,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   async function learnCaller(request: Request, response: Response): Promise<void> {
     const caller = callerOf(response);
     const [key, token] = [apiKeyOf(response), sessionTokenOf(request)];
-    const at = [caller.tenant.id, key ?? token ?? '', request.ip ?? ''] as const;
+    const at = [caller.tenant.id, key ?? token ?? '', request.ip ?? '', response] as const;
     if (key !== undefined) setCaller(response, { ...caller, key: await keys.find(...at) });
     else if (token) setCaller(response, { ...caller, user: await sessions.find(...at) });
   }

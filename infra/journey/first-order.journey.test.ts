@@ -9,7 +9,7 @@ import { killsOrderingBetweenCommitAndPublish } from './kill-ordering.ts';
 import { changePasswordOnScreen, keyOnScreen, linkOnScreen, logOutEverywhereOnScreen } from './own-account.ts';
 import { cookieOf, type Layout, type Platform, startPlatform } from './platform.ts';
 import { useSecretsWrongly } from './secrets.ts';
-import { asking, logInAs, makeKey, makePerson, sessionOf } from './sessions.ts';
+import { asking, logInAs, makeKey, makePerson, openStream, sessionOf } from './sessions.ts';
 import { confirmOnBoard, logIn } from './staff-confirms.ts';
 import { until } from './until.ts';
 
@@ -135,8 +135,15 @@ describe.each(layouts)('the first order, %s', (layout) => {
     const stays = cookieOf(changed);
     const again = await sessionOf(platform, { ...person, password: newPassword });
     expect([await asking(platform, stays), await asking(platform, again)]).toEqual([200, 200]);
+    const [board, colleague] = [
+      await openStream(platform, '/api/orders/stream', again),
+      await openStream(platform, '/api/orders/stream', await platform.login('admin@demo.example')),
+    ];
     expect((await platform.call('POST', '/api/logout-everywhere', { cookie: stays })).status).toBe(204);
     expect([await asking(platform, stays), await asking(platform, again)]).toEqual([401, 401]);
+    await board.end;
+    expect(colleague.isOpen()).toBe(true);
+    colleague.leave();
   });
 
   test('a lock says how long it lasts, also in the header that machines read', async () => {

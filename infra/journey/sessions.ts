@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { cookieOf, type Platform, type Reply } from './platform.ts';
 
 /** Somebody of the demo's first tenant, made for one test. */
@@ -39,4 +40,28 @@ export async function makeKey(
   const reply = await platform.call('POST', '/api/api-keys', { cookie: admin, body });
   if (reply.status !== 201) throw new Error(`an API key was refused: ${reply.text}`);
   return reply.body.data as { id: string; key: string };
+}
+
+type OpenStream = { end: Promise<unknown>; isOpen(): boolean; leave(): void };
+
+/** Opens a stream and resolves once it began. `end` resolves when the platform ends it. */
+export function openStream(platform: Platform, path: string, cookie: string): Promise<OpenStream> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({
+      host: '127.0.0.1',
+      port: platform.port,
+      path,
+      headers: { host: `localhost:${platform.port}`, cookie, accept: 'text/event-stream' },
+    });
+    outgoing.on('error', reject);
+    outgoing.on('response', (stream) => {
+      const end = new Promise((ended) => stream.once('close', ended));
+      stream.on('error', () => undefined); // cut off, which is what `end` tells
+      if (stream.statusCode !== 200) reject(new Error(`the stream ${path} answered ${stream.statusCode}`));
+      stream.once('data', () =>
+        resolve({ end, isOpen: () => !stream.destroyed, leave: () => void outgoing.destroy() }),
+      );
+    });
+    outgoing.end();
+  });
 }

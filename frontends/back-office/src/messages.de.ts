@@ -52,7 +52,7 @@ export const messages = {
     demoHint: 'Ein Klick füllt das Formular aus.',
     locked: 'Kurz gesperrt',
     lockedMinutes: (minutes: number) => (minutes === 1 ? 'Minute' : 'Minuten'),
-    lockedText: 'Danach können Sie es mit dem Passwort erneut versuchen.',
+    lockedText: 'Danach können Sie es erneut versuchen. Eilt es, gibt Ihnen die Administration einen Anmelde-Link.',
     emailMissing: 'Bitte geben Sie Ihre E‑Mail-Adresse ein.',
     passwordMissing: 'Bitte geben Sie Ihr Passwort ein.',
     privacy: 'Datenschutz',

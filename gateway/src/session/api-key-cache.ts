@@ -1,6 +1,7 @@
 import { apiKeyChanged, apiKeyDeleted, checkApiKey, type KeyHolder } from '@theke/contracts/identity/api-key';
 import type { BroadcastSubscription } from '@theke/kit/events/subscription';
 import { Problem } from '@theke/kit/problem';
+import type { Response } from 'express';
 import type { ServiceClient } from '../service-client.ts';
 import { Remembered } from './remembered.ts';
 
@@ -24,8 +25,8 @@ export class ApiKeyCache {
   }
 
   /** @throws Problem 401, or 503 when identity is away and the key is not known */
-  async find(tenant: string, key: string, address: string): Promise<KeyHolder> {
-    const found = await this.#known.find(`${tenant}:${key}`, () =>
+  async find(tenant: string, key: string, address: string, response: Response): Promise<KeyHolder> {
+    const found = await this.#known.find(`${tenant}:${key}`, response, () =>
       this.#client.call(checkApiKey, { tenant, address }, { body: { key } }),
     );
     if (!found) throw unknownKey();

@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { Problem, unavailable, unknown } from '@theke/kit/problem';
+import type { Response } from 'express';
 import { Remembered } from './remembered.ts';
 
 const second = 1_000;
@@ -12,6 +14,16 @@ const answering = (value: string) => async () => {
 const failing = (problem: Problem) => async () => {
   throw problem;
 };
+/** What a response has that matters here. */
+const anAnswer = (type = 'application/json') =>
+  Object.assign(new EventEmitter(), {
+    isDestroyed: false,
+    getHeader: () => type,
+    destroy() {
+      this.isDestroyed = true;
+    },
+  }) as unknown as Response & { isDestroyed: boolean };
+
 const remembered = () => {
   now = 0;
   asked.length = 0;
@@ -20,42 +32,57 @@ const remembered = () => {
 
 test('what was asked is known for half a minute', async () => {
   const known = remembered();
-  await known.find('a', answering('Dora'));
+  await known.find('a', anAnswer(), answering('Dora'));
   now = 29 * second;
-  await known.find('a', answering('Dora'));
+  await known.find('a', anAnswer(), answering('Dora'));
   expect(asked).toHaveLength(1);
   now = 30 * second;
-  await known.find('a', answering('Dora'));
+  await known.find('a', anAnswer(), answering('Dora'));
   expect(asked).toHaveLength(2);
 });
 
 test('what is forgotten is asked for again at once', async () => {
   const known = remembered();
-  await known.find('a', answering('Dora'));
-  await known.find('b', answering('Mara'));
+  await known.find('a', anAnswer(), answering('Dora'));
+  await known.find('b', anAnswer(), answering('Mara'));
   known.forget((value) => value === 'Dora');
-  expect(await known.find('a', failing(unknown('Die Sitzung')))).toBeUndefined();
-  expect(await known.find('b', failing(unknown('Die Sitzung')))).toBe('Mara');
+  expect(await known.find('a', anAnswer(), failing(unknown('Die Sitzung')))).toBeUndefined();
+  expect(await known.find('b', anAnswer(), failing(unknown('Die Sitzung')))).toBe('Mara');
 });
 
 test('an answer that was under way while something was forgotten is used once and not kept', async () => {
   const known = remembered();
   let answer: (value: string) => void = () => undefined;
-  const underWay = known.find('a', () => new Promise((resolve) => (answer = resolve)));
+  const underWay = known.find('a', anAnswer(), () => new Promise((resolve) => (answer = resolve)));
   known.forget(() => true);
   answer('Dora');
   expect(await underWay).toBe('Dora');
-  expect(await known.find('a', failing(unknown('Die Sitzung')))).toBeUndefined();
+  expect(await known.find('a', anAnswer(), failing(unknown('Die Sitzung')))).toBeUndefined();
 });
 
 test('while identity is away, who was known stays known for ten minutes, unless forgotten', async () => {
   const known = remembered();
-  await known.find('a', answering('Dora'));
-  await known.find('b', answering('Mara'));
+  await known.find('a', anAnswer(), answering('Dora'));
+  await known.find('b', anAnswer(), answering('Mara'));
   known.forget((value) => value === 'Mara');
   now = 599 * second;
-  expect(await known.find('a', failing(unavailable('weg')))).toBe('Dora');
-  await expect(known.find('b', failing(unavailable('weg')))).rejects.toThrow(Problem);
+  expect(await known.find('a', anAnswer(), failing(unavailable('weg')))).toBe('Dora');
+  await expect(known.find('b', anAnswer(), failing(unavailable('weg')))).rejects.toThrow(Problem);
   now = 600 * second;
-  await expect(known.find('a', failing(unavailable('weg')))).rejects.toThrow(Problem);
+  await expect(known.find('a', anAnswer(), failing(unavailable('weg')))).rejects.toThrow(Problem);
+});
+
+test('a stream ends when what opened it is forgotten; other answers and other people’s streams go on', async () => {
+  const known = remembered();
+  const [stream, page, over, others] = [
+    anAnswer('text/event-stream; charset=utf-8'),
+    anAnswer(),
+    anAnswer('text/event-stream'),
+    anAnswer('text/event-stream'),
+  ];
+  for (const answer of [stream, page, over]) await known.find('a', answer, answering('Dora'));
+  await known.find('b', others, answering('Mara'));
+  over.emit('close');
+  known.forget((value) => value === 'Dora');
+  expect([stream, page, over, others].map(({ isDestroyed }) => isDestroyed)).toEqual([true, false, false, false]);
 });

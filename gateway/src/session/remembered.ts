@@ -1,4 +1,6 @@
 import { Problem } from '@theke/kit/problem';
+import type { Response } from 'express';
+import { OpenStreams } from './open-streams.ts';
 
 /** RULINGS "HTTP": cached for 30 s, dropped at once by the broadcast. */
 const fresh = 30_000;
@@ -12,6 +14,7 @@ type Known<V> = { value: V; checkedAt: number };
 export class Remembered<V> {
   readonly #now: () => number;
   readonly #known = new Map<string, Known<V>>();
+  readonly #streams = new OpenStreams<V>();
   /** An answer that was under way when something was forgotten may tell of what has ended since: it is not kept. */
   #forgotten = 0;
 
@@ -21,9 +24,16 @@ export class Remembered<V> {
 
   /**
    * Undefined where identity does not know the secret, or no longer.
+   * @param response of the request that came with it: if it is a stream, it ends when the secret is forgotten
    * @throws Problem 503 when identity is away and the secret was not known
    */
-  async find(key: string, ask: () => Promise<V>): Promise<V | undefined> {
+  async find(key: string, response: Response, ask: () => Promise<V>): Promise<V | undefined> {
+    const value = await this.#find(key, ask);
+    if (value !== undefined) this.#streams.hold(key, value, response);
+    return value;
+  }
+
+  async #find(key: string, ask: () => Promise<V>): Promise<V | undefined> {
     const known = this.#known.get(key);
     if (known && this.#now() - known.checkedAt < fresh) return known.value;
     const before = this.#forgotten;
@@ -45,6 +55,7 @@ export class Remembered<V> {
   forget(isGone: (value: V, key: string) => boolean): void {
     this.#forgotten += 1;
     for (const [key, { value }] of this.#known) if (isGone(value, key)) this.#known.delete(key);
+    this.#streams.end(isGone);
   }
 
   #keep(key: string, known: Known<V>): void {

@@ -1,6 +1,7 @@
 import { checkSession, sessionEnded } from '@theke/contracts/identity/session';
 import { type Me, users } from '@theke/contracts/identity/user';
 import type { BroadcastSubscription } from '@theke/kit/events/subscription';
+import type { Response } from 'express';
 import type { ServiceClient } from '../service-client.ts';
 import { Remembered } from './remembered.ts';
 
@@ -15,8 +16,8 @@ export class SessionCache {
   }
 
   /** Undefined when the session has ended. @throws Problem 503 when identity is away and the session is not known */
-  async find(tenant: string, token: string, address: string): Promise<Me | undefined> {
-    const found = await this.#known.find(`${tenant}:${token}`, () =>
+  async find(tenant: string, token: string, address: string, response: Response): Promise<Me | undefined> {
+    const found = await this.#known.find(`${tenant}:${token}`, response, () =>
       this.#client.call(checkSession, { tenant, address }, { body: { token } }),
     );
     return found?.user;
