@@ -32,6 +32,8 @@ export const smugglesFields = (stage: Stage): Promise<string[]> => {
     tenantId: victim.tenant,
     tenant: victim.tenant,
     id: [...victim.ids.values()][0],
+    version: 99,
+    roles: ['ROLE_ADMIN'],
     isDemo: false,
     isInternal: true,
     createdAt: '2020-01-01T00:00:00.000Z',
@@ -45,7 +47,6 @@ export const smugglesFields = (stage: Stage): Promise<string[]> => {
     permissions: ['*'],
     constructor: { prototype: { isAdmin: true } },
     prototype: { isAdmin: true },
-    __proto__: null,
   };
   const names = [...Object.keys(intruders), '__proto__'];
   return faultsAndChanges(stage, () =>
