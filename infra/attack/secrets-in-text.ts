@@ -26,8 +26,9 @@ export function entropy(text: string): number {
 
 const isRandom = (text: string) => entropy(text) > 4.2 && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text);
 
-/** A place in a template, the name of a field and an id are no value. */
-const isReference = (text: string) => /^\$?\{|^(?:\w+\.)+\w+$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+/** A place in a template, the name of a field or a column, and an id are no value. */
+const references = [/^\$?\{/, /^(?:\w+\.)+\w+$/, /^[a-z]+(?:_[a-z]+)+$/, /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/];
+const isReference = (text: string) => references.some((pattern) => pattern.test(text));
 
 /** What has the form of a key or of something drawn at random, each once. */
 export const keysIn = (text: string): string[] => [
