@@ -54,6 +54,9 @@ export function openDatabase(url: string, outbox: OutboxWriter, log: Log, size =
     pipeline: true,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  // Between two statements of a transaction nobody else listens, and an error without a listener ends the process. The
+  // next statement reports the loss.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   async function transact<T>(
     tenant: string,
@@ -150,10 +153,12 @@ const passing = new Set([
   '08003',
 ]);
 
-export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  (passing.has((error as { code?: string }).code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message));
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return (
+    passing.has(code) || /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(message)
+  );
+}
 
 /** The constraint that a unique violation broke, or undefined for any other error. */
 export const violatedUnique = (error: unknown): string | undefined =>
