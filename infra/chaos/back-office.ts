@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Product } from '@theke/contracts/catalog/product';
+import type { CallOptions, Platform, Reply } from '../journey/platform.ts';
+import { between, randomFrom } from './random.ts';
+
+export type BackOffice = {
+  /** Changes that were acknowledged. */
+  done: number;
+  /** Product -> the newest version that was acknowledged; undefined after its deletion. */
+  acknowledged: Map<string, number | undefined>;
+  stop(): Promise<void>;
+};
+
+type Kept = { id: string; version: number; createdAt: string; updatedAt: string; [field: string]: unknown };
+
+/** Staff at work while the house burns: products are changed, made and deleted, a menu is renamed, until it is stopped. */
+export function startBackOffice(platform: Platform, cookie: string, seed: number): BackOffice {
+  const random = randomFrom(seed ^ 0x0ff1ce);
+  const state: BackOffice = { done: 0, acknowledged: new Map(), stop: () => working };
+  const made: string[] = [];
+  let isStopping = false;
+
+  /** Undefined when it was cut or answered with "not now": staff look what is there and go on. */
+  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Reply | undefined> => {
+    const reply = await platform.call(method, path, { cookie, ...options }).catch(() => undefined);
+    return reply && reply.status < 500 ? reply : undefined;
+  };
+  const listed = async (path: string): Promise<Kept[]> => {
+    const reply = await call('GET', path);
+    return reply?.status === 200 ? (reply.body.data as unknown as Kept[]) : [];
+  };
+  const save = async (path: string, { id, createdAt: _, updatedAt: __, ...body }: Kept) => {
+    const reply = await call('PUT', `${path}/${id}`, { body });
+    return reply?.status === 200 ? (reply.body.data as Kept) : undefined;
+  };
+
+  async function changeProduct(number: number) {
+    const products = await listed('/api/products?pageSize=20');
+    const one = products[between(random, 0, products.length - 1)];
+    if (!one || made.includes(one.id)) return;
+    const saved = await save('/api/products', { ...one, description: `Beschreibung Nr. ${number}` });
+    if (!saved) return;
+    state.done++;
+    state.acknowledged.set(saved.id, saved.version);
+  }
+
+  async function makeProduct(number: number) {
+    const [like] = await listed('/api/products?pageSize=1&q=Margherita');
+    if (!like) return;
+    const { id: _, version: __, createdAt: ___, updatedAt: ____, ...draft } = like as Kept & Product;
+    const reply = await call('POST', '/api/products', { body: { ...draft, name: `Tagesgericht ${number}` } });
+    if (reply?.status !== 201) return;
+    const { id, version } = reply.body.data as Kept;
+    made.push(id);
+    state.done++;
+    state.acknowledged.set(id, version);
+  }
+
+  async function deleteProduct() {
+    const [id] = made;
+    if (!id) return;
+    const reply = await call('DELETE', `/api/products/${id}`);
+    if (!reply) return; // looked at again next time: 404 when it was deleted after all
+    made.shift();
+    state.done++;
+    state.acknowledged.set(id, undefined);
+  }
+
+  async function renameMenu(number: number) {
+    const [menu] = await listed('/api/menus?pageSize=1');
+    if (menu && (await save('/api/menus', { ...menu, name: `Karte ${number}` }))) state.done++;
+  }
+
+  const works = [changeProduct, changeProduct, makeProduct, deleteProduct, renameMenu];
+
+  async function work() {
+    for (let number = 1; !isStopping; number++) {
+      await works[between(random, 0, works.length - 1)]?.(number);
+      await pause(100);
+    }
+  }
+  const working = work();
+  state.stop = () => {
+    isStopping = true;
+    return working;
+  };
+  return state;
+}

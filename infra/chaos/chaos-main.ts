@@ -1,0 +1,40 @@
+// `npm run chaos -- --orders 2000 --faults 40 [--seed N]`: the distributed platform under load while its parts are
+// killed, paused and cut; then the ledger check. `--broker-away 60` instead: the broker is gone for so many seconds.
+// Ends with 1 when a law is broken. The printed seed makes the same run again.
+import { parseArgs } from 'node:util';
+import { startPlatform } from '../journey/platform.ts';
+import { chaosReport } from './chaos-report.ts';
+import { runBrokerAway } from './run-broker-away.ts';
+import { runChaos } from './run-chaos.ts';
+
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '2000' },
+    faults: { type: 'string', default: '40' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+    'broker-away': { type: 'string' },
+  },
+});
+const seed = Number(values.seed);
+const say = (line: string) => console.log(line);
+
+const away = Number(values['broker-away'] ?? 0);
+const broken = away > 0 ? await runBrokerAway(away, seed, say) : await killEverything();
+if (away > 0) say(broken.length === 0 ? 'every law holds' : `BROKEN:\n  ${broken.join('\n  ')}`);
+process.exitCode = broken.length > 0 ? 1 : 0;
+
+async function killEverything(): Promise<string[]> {
+  const [orders, faults] = [Number(values.orders), Number(values.faults)];
+  say(`seed ${seed}: ${orders} orders, ${faults} faults`);
+  const platform = await startPlatform('distributed');
+  let isSound = false;
+  try {
+    const report = await runChaos(platform, { seed, orders, faults, say });
+    say(`\n${chaosReport(report)}`);
+    isSound = report.broken.length === 0;
+    return report.broken;
+  } finally {
+    if (!isSound) say(`\nthe platform's last words:\n${platform.output().split('\n').slice(-200).join('\n')}`);
+    await platform.stop();
+  }
+}

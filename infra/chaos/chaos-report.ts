@@ -1,0 +1,36 @@
+import type { ChaosReport } from './run-chaos.ts';
+import type { Recovery } from './watch-recovery.ts';
+
+/** What a person reads at the end of a run. Times in milliseconds. */
+export function chaosReport({ seed, ledger, recoveries, changes, broken }: ChaosReport): string {
+  const during = recoveries.filter(({ inFlight }) => inFlight > 0);
+  const requests = recoveries.reduce((sum, { inFlight }) => sum + inFlight, 0);
+  const answers = [...ledger.answers]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${status || 'cut'}: ${count}`);
+  const kinds = [...new Set(recoveries.map(({ fault }) => fault))].sort();
+  return [
+    `seed ${seed}`,
+    `${ledger.accepted.size} orders accepted, ${ledger.refused.size} refused, ${ledger.repeated} requests repeated, ${changes} changes to the catalog`,
+    `answers: ${answers.join(', ')}`,
+    `${recoveries.length} faults, ${during.length} of them while requests were in flight (${requests} requests)`,
+    '',
+    `${'recovery (median / worst ms)'.padEnd(30)}${['times', 'answers', 'accepts orders', 'tells of them'].map(cell).join('')}`,
+    ...kinds.map((kind) => {
+      const those = recoveries.filter(({ fault }) => fault === kind);
+      const figures = (['answers', 'accepts', 'tells'] as const).map((what) => medianAndWorst(those, what));
+      return `${kind.padEnd(30)}${[String(those.length), ...figures].map(cell).join('')}`;
+    }),
+    '',
+    ...(broken.length === 0
+      ? ['every law holds']
+      : [`${broken.length} BROKEN:`, ...broken.slice(0, 50).map((line) => `  ${line}`)]),
+  ].join('\n');
+}
+
+const cell = (text: string) => text.padStart(18);
+
+function medianAndWorst(recoveries: Recovery[], what: 'answers' | 'accepts' | 'tells'): string {
+  const times = recoveries.map((one) => one[what]).sort((a, b) => a - b);
+  return `${times[Math.floor((times.length - 1) / 2)]} / ${times.at(-1)}`;
+}

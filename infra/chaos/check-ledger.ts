@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { openBus } from '@theke/kit/bus/open-bus';
+import { until } from '../journey/until.ts';
+import { type Env, findPlatformServers } from '../local/platform-servers.ts';
+import { copyDifferences } from '../replay/copy-differences.ts';
+import { services, workQueues } from '../topology.ts';
+import type { BackOffice } from './back-office.ts';
+import type { Ledger } from './ledger.ts';
+import type { PlatformDatabases } from './platform-databases.ts';
+
+export type CheckDeps = {
+  dataDir: string;
+  env: Env;
+  databases: PlatformDatabases;
+  ledger: Ledger;
+  staff: BackOffice;
+  /** Orders that were there before the run. */
+  before: ReadonlySet<string>;
+};
+
+const names = Object.keys(services) as (keyof typeof services)[];
+/** What still may take its time after the last fault: a retry waits up to two minutes. */
+const patience = 180_000;
+
+/** Everything that must hold when the dust has settled: one line for each law that does not, empty when all hold. */
+export async function checkLedger(deps: CheckDeps): Promise<string[]> {
+  const { databases, ledger } = deps;
+  const broken: string[] = [...ledger.wrongs];
+  const settles = async (what: string, look: () => Promise<string[]>) => {
+    let last: string[] = [];
+    await until(
+      what,
+      async () => {
+        last = await look();
+        return last.length === 0;
+      },
+      patience,
+    ).catch(() => broken.push(`${what}: ${sample(last)}`));
+  };
+  await settles('every outbox is sent', () => unsent(databases));
+  await settles('every event is in the audit trail once, and nothing else', () => auditDifferences(databases));
+  await settles('ordering copies what its owners hold', () => copyDifferences(databases));
+  broken.push(
+    ...(await orderDifferences(deps)),
+    ...(await placedDifferences(databases, ledger)),
+    ...(await lostChanges(deps)),
+    ...(await deadLetters(deps)),
+  );
+  return broken;
+}
+
+async function unsent(databases: PlatformDatabases): Promise<string[]> {
+  const counts = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      count: await countOf(databases, name, 'outbox where sent_at is null'),
+    })),
+  );
+  return counts.filter(({ count }) => count > 0).map(({ name, count }) => `${name} holds ${count}`);
+}
+
+const countOf = async (databases: PlatformDatabases, name: keyof typeof services, what: string): Promise<number> =>
+  Number((await databases[name].query(`select count(*) from ${what}`)).rows[0].count);
+
+/** Sent events stay in the outbox for days: what was told can be held against what arrived. */
+async function auditDifferences(databases: PlatformDatabases): Promise<string[]> {
+  const told = (await Promise.all(names.map((name) => idsOf(databases, name, 'outbox')))).flat().sort();
+  const logged = (await idsOf(databases, 'identity', 'audit_log')).sort();
+  if (isDeepStrictEqual(told, logged)) return [];
+  const [toldSet, loggedSet] = [new Set(told), new Set(logged)];
+  return [
+    ...told.filter((id) => !loggedSet.has(id)).map((id) => `${id} is missing`),
+    ...logged.filter((id) => !toldSet.has(id)).map((id) => `${id} was never told`),
+  ];
+}
+
+const idsOf = async (databases: PlatformDatabases, name: keyof typeof services, table: string): Promise<string[]> =>
+  (await databases[name].query<{ id: string }>(`select id from ${table}`)).rows.map(({ id }) => id);
+
+/** Every acknowledged order exactly once, none that was refused, none that nobody sent. */
+async function orderDifferences({ databases, ledger, before }: CheckDeps): Promise<string[]> {
+  const { rows } = await databases.ordering.query<{ id: string; comment: string }>('select id, comment from orders');
+  const stored = rows.filter(({ id }) => !before.has(id));
+  const seen = new Set<string>();
+  const broken: string[] = [];
+  for (const { id, comment } of stored) {
+    if (ledger.refused.has(comment)) broken.push(`${comment} was refused and is stored`);
+    else if (!ledger.accepted.has(comment)) broken.push(`${comment} is stored and nobody was told so`);
+    else if (ledger.accepted.get(comment) !== id) broken.push(`${comment} is stored under another id than was told`);
+    if (seen.has(comment)) broken.push(`${comment} is stored twice`);
+    seen.add(comment);
+  }
+  for (const marker of ledger.accepted.keys()) if (!seen.has(marker)) broken.push(`${marker} was accepted and is lost`);
+  return broken;
+}
+
+async function placedDifferences(databases: PlatformDatabases, ledger: Ledger): Promise<string[]> {
+  const { rows } = await databases.identity.query<{ subject: string; times: string }>(
+    'select subject, count(*) as times from audit_log where type = $1 group by subject',
+    [orderPlaced.type],
+  );
+  const times = new Map(rows.map((row) => [row.subject, Number(row.times)]));
+  return [...ledger.accepted]
+    .filter(([, id]) => times.get(id) !== 1)
+    .map(([marker, id]) => `${marker} is in the audit trail ${times.get(id) ?? 0} times`);
+}
+
+/** What staff were told is saved is saved, or was changed again since. */
+async function lostChanges({ databases, staff }: CheckDeps): Promise<string[]> {
+  const { rows } = await databases.catalog.query<{ id: string; version: number }>('select id, version from products');
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  return [...staff.acknowledged].flatMap(([id, version]) => {
+    const stored = versions.get(id);
+    if (version === undefined) return stored === undefined ? [] : [`product ${id} was deleted and is there`];
+    return stored !== undefined && stored >= version ? [] : [`product ${id} lost its version ${version}`];
+  });
+}
+
+async function deadLetters({ dataDir, env }: CheckDeps): Promise<string[]> {
+  const { busUrl } = await findPlatformServers({ dataDir, env });
+  const log = { info() {}, warn() {}, error() {} };
+  const bus = await openBus({ url: busUrl, workQueues, log });
+  try {
+    const lists = await Promise.all(
+      Object.keys(workQueues).map(async (service) =>
+        (await bus.deadLetters(service)).map(({ id, reason }) => `${service}: dead letter ${id}: ${reason}`),
+      ),
+    );
+    return lists.flat();
+  } finally {
+    await bus.close();
+  }
+}
+
+const sample = (lines: string[]) =>
+  `${lines.slice(0, 5).join('; ')}${lines.length > 5 ? ` and ${lines.length - 5} more` : ''}`;

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Platform } from '../journey/platform.ts';
+import { until } from '../journey/until.ts';
+import { findRabbitmq } from '../local/rabbitmq.ts';
+import type { Fault, Process } from './fault-plan.ts';
+import type { PlatformDatabases } from './platform-databases.ts';
+
+/**
+ * Does what the plan says; resolves when it is done (a pause: when it is over).
+ * @param struck called at the moment when it hits
+ */
+export async function injectFault(
+  platform: Platform,
+  databases: PlatformDatabases,
+  fault: Fault,
+  struck: () => void,
+): Promise<void> {
+  switch (fault.kind) {
+    case 'kill': {
+      const pid = await processOf(platform, fault.target);
+      struck();
+      process.kill(pid, 'SIGKILL');
+      return;
+    }
+    case 'pause': {
+      const pid = await processOf(platform, fault.target);
+      struck();
+      process.kill(pid, 'SIGSTOP');
+      await pause(fault.hold);
+      signalIfThere(pid, 'SIGCONT');
+      return;
+    }
+    case 'terminate': {
+      const role = `theke_${fault.service}${fault.role === 'relay' ? '_relay' : ''}`;
+      struck();
+      await patiently(() =>
+        databases.postgres.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [role]),
+      );
+      return;
+    }
+    case 'crash': {
+      const { rows } = await patiently(() =>
+        databases.postgres.query<{ pid: number }>(
+          `select pid from pg_stat_activity where datname = 'theke_ordering' and backend_type = 'client backend' limit 1`,
+        ),
+      );
+      struck();
+      if (rows[0]) signalIfThere(rows[0].pid, 'SIGKILL');
+    }
+  }
+}
+
+/** One that was killed a moment ago is waited for. */
+const processOf = (platform: Platform, target: Process): Promise<number> =>
+  until(`a process of ${target}`, async () => {
+    if (target === 'broker') return (await findRabbitmq(join(platform.dataDir, 'rabbitmq')))?.pid;
+    return platform.processesOf(target === 'gateway' ? 'gateway/src/main' : `services/${target}/`)[0];
+  });
+
+function signalIfThere(pid: number, signal: 'SIGCONT' | 'SIGKILL') {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // another fault has ended it meanwhile
+  }
+}
+
+/** Our own connection may be among those that another fault has cut. */
+const patiently = <T>(query: () => Promise<T>): Promise<T> => until('PostgreSQL to answer', query);

@@ -1,0 +1,40 @@
+import type { Draft } from '../journey/demo-shop.ts';
+import { randomFrom } from './random.ts';
+
+export type Planned = {
+  /** Unique in the run: the order's comment, and its Idempotency-Key. */
+  marker: string;
+  body: object;
+  /** The code of the refusal that must come; undefined for an order that must be taken. */
+  refusedWith: string | undefined;
+  /** Milliseconds after which the client hangs up the first time; undefined where it waits. */
+  cutAfter: number | undefined;
+};
+
+const nowhere = '0199f000-0000-7000-8000-0000000000ff';
+
+/** One in ten must be refused, for one of these reasons. */
+const faulty: readonly { change: (draft: Draft) => object; code: string }[] = [
+  { change: (draft) => ({ ...draft, legalInstructions: false }), code: 'REQUIRED' },
+  { change: (draft) => ({ ...draft, phone: '' }), code: 'REQUIRED' },
+  { change: (draft) => ({ ...draft, expectedTotal: 0.01 }), code: 'PRICE_CHANGED' },
+  {
+    change: (draft) => ({ ...draft, items: draft.items.map((item) => ({ ...item, product: nowhere })) }),
+    code: 'PRODUCT_UNAVAILABLE',
+  },
+];
+
+/** The order with this number of a run, as its seed decides. */
+export function orderOf(seed: number, number: number, draft: Draft): Planned {
+  const random = randomFrom(seed * 1_000_003 + number);
+  const marker = `chaos-${seed}-order-${String(number).padStart(6, '0')}`;
+  const wrong = random() < 0.1 ? faulty[Math.floor(random() * faulty.length)] : undefined;
+  const amount = 1 + Math.floor(random() * 4);
+  const right = { ...draft, comment: marker, items: draft.items.map((item) => ({ ...item, amount })) };
+  return {
+    marker,
+    body: wrong ? wrong.change(right) : right,
+    refusedWith: wrong?.code,
+    cutAfter: random() < 0.05 ? Math.floor(random() * 30) : undefined,
+  };
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Ledger } from './ledger.ts';
+import type { Planned } from './order-of.ts';
+import type { Answer, OrderSender } from './send-order.ts';
+
+/** A guest gives up sooner; the run would rather know. */
+const patience = 120_000;
+
+/**
+ * Sends one order until the answer is definite, always with the same key and body, and writes down what came of it.
+ * @returns the order's id where it was accepted
+ * @throws when no definite answer comes for two minutes
+ */
+export async function placeOrder(sender: OrderSender, ledger: Ledger, planned: Planned): Promise<string | undefined> {
+  const { marker, body, refusedWith, cutAfter } = planned;
+  const end = Date.now() + patience;
+  for (let attempt = 0; Date.now() < end; attempt++) {
+    if (attempt > 0) {
+      ledger.repeated++;
+      await pause(Math.min(50 * attempt, 500));
+    }
+    const answer = await send(sender, ledger, body, marker, attempt === 0 ? cutAfter : undefined);
+    const wrong = (what: string) => ledger.wrongs.push(`${marker}: ${what} (${answer?.status})`);
+    if (!answer || isPassing(answer.status)) {
+      if (answer?.status === 500) wrong('an unexpected error');
+      continue;
+    }
+    if (answer.status === 201 && answer.body.data) {
+      if (refusedWith) wrong(`accepted, though ${refusedWith}`);
+      ledger.accepted.set(marker, answer.body.data.id);
+      return answer.body.data.id;
+    }
+    if (answer.body.errors?.[0]?.code !== refusedWith) wrong(`refused with ${answer.body.errors?.[0]?.code}`);
+    ledger.refused.add(marker);
+    return undefined;
+  }
+  throw new Error(`${marker}: no definite answer within ${patience / 1000} s`);
+}
+
+/** "Not now": the guest is asked to try again. */
+const isPassing = (status: number) => status >= 500 || status === 429;
+
+/** Undefined when it was cut. */
+async function send(
+  sender: OrderSender,
+  ledger: Ledger,
+  body: object,
+  key: string,
+  cutAfter: number | undefined,
+): Promise<Answer | undefined> {
+  ledger.inFlight++;
+  const answer = await sender.send(body, key, cutAfter).catch(() => undefined);
+  ledger.inFlight--;
+  const status = answer?.status ?? 0;
+  ledger.answers.set(status, (ledger.answers.get(status) ?? 0) + 1);
+  return answer;
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPlatform } from '../journey/platform.ts';
+import { until } from '../journey/until.ts';
+import { startRabbitmq } from '../local/rabbitmq.ts';
+import { openStage } from './stage.ts';
+
+/** Seconds of load before the broker goes and after it is back. */
+const around = 5;
+
+/**
+ * The broker is killed and stays away for so many seconds while guests order: every order is accepted all the same, and
+ * the backlog drains afterwards. The broker is ours, so that no supervisor brings it back sooner.
+ * @returns one line for each law that is broken
+ */
+export async function runBrokerAway(seconds: number, seed: number, say: (line: string) => void): Promise<string[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'theke-broker-'));
+  let broker = await startRabbitmq({ dir });
+  const platform = await startPlatform('distributed', { BUS_URL: broker.url });
+  try {
+    const stage = await openStage(platform, seed, { ...process.env, BUS_URL: broker.url });
+    try {
+      let isOver = false;
+      const ordering = stage.guests(() => isOver);
+      const accepted = () => stage.ledger.accepted.size;
+      await pause(around * 1000);
+      await broker.kill();
+      const atKill = accepted();
+      await pause(seconds * 1000);
+      const during = accepted() - atKill;
+      const { rows } = await stage.databases.ordering.query('select count(*) from outbox where sent_at is null');
+      broker = await startRabbitmq({ dir, port: broker.port });
+      const backAt = performance.now();
+      await until(
+        'the backlog to drain',
+        async () => {
+          const { rows: left } = await stage.databases.ordering.query(
+            'select count(*) filter (where sent_at is null) as unsent from outbox',
+          );
+          return Number(left[0].unsent) < 5; // orders keep coming
+        },
+        120_000,
+      );
+      const drained = Math.round(performance.now() - backAt);
+      await pause(around * 1000);
+      isOver = true;
+      await ordering;
+      say(`seed ${seed}`);
+      say(`${atKill} orders accepted before, ${during} in the ${seconds} s without a broker, ${accepted()} in all`);
+      say(
+        `${stage.ledger.repeated} requests repeated; the outbox held ${rows[0].count} events, sent ${drained} ms after the broker was back`,
+      );
+      const broken = await stage.check();
+      if (during < seconds) broken.push(`only ${during} orders were accepted in ${seconds} s without a broker`);
+      return broken;
+    } finally {
+      await stage.close();
+    }
+  } finally {
+    await platform.stop();
+    await broker.kill();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

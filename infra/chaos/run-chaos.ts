@@ -1,0 +1,57 @@
+import type { Platform } from '../journey/platform.ts';
+import { until } from '../journey/until.ts';
+import { type Fault, nameOf, planFaults } from './fault-plan.ts';
+import { injectFault } from './inject-fault.ts';
+import type { Ledger } from './ledger.ts';
+import { openStage } from './stage.ts';
+import { type Recovery, watchRecovery } from './watch-recovery.ts';
+
+export type ChaosOptions = {
+  seed: number;
+  /** Orders that guests send; one in ten must be refused. */
+  orders: number;
+  faults: number;
+  say(line: string): void;
+};
+
+export type ChaosReport = { seed: number; ledger: Ledger; recoveries: Recovery[]; changes: number; broken: string[] };
+
+/**
+ * Orders come in, staff change the catalog, and what the plan names is killed, paused and cut beside it. When the last
+ * order is answered and the last fault is over, the ledger is held against the databases.
+ * @param platform distributed
+ */
+export async function runChaos(platform: Platform, { seed, orders, faults, say }: ChaosOptions): Promise<ChaosReport> {
+  const stage = await openStage(platform, seed);
+
+  const strike = async (fault: Fault): Promise<Recovery> => {
+    let watching: Promise<Recovery> | undefined;
+    await injectFault(platform, stage.databases, fault, () => {
+      say(
+        `  after ${String(fault.after).padStart(4)} orders  ${nameOf(fault)}, ${stage.ledger.inFlight} requests in flight`,
+      );
+      watching = watchRecovery({ ...stage, platform }, fault, stage.ledger.inFlight);
+      watching.catch(() => undefined); // awaited below
+    });
+    return watching as Promise<Recovery>;
+  };
+
+  async function strikeAll(): Promise<Recovery[]> {
+    const struck: Promise<Recovery>[] = [];
+    for (const fault of planFaults({ seed, orders, faults })) {
+      await until(`order ${fault.after}`, async () => stage.begun() >= fault.after, 300_000);
+      const recovery = strike(fault);
+      recovery.catch(() => undefined); // awaited below
+      struck.push(recovery);
+    }
+    return Promise.all(struck);
+  }
+
+  try {
+    const [recoveries] = await Promise.all([strikeAll(), stage.guests(() => stage.begun() >= orders)]);
+    const broken = await stage.check();
+    return { seed, ledger: stage.ledger, recoveries, changes: stage.staff.done, broken };
+  } finally {
+    await stage.close();
+  }
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
+import type { Platform } from '../journey/platform.ts';
+import type { Env } from '../local/platform-servers.ts';
+import { type BackOffice, startBackOffice } from './back-office.ts';
+import { checkLedger } from './check-ledger.ts';
+import { emptyLedger, type Ledger } from './ledger.ts';
+import { orderOf } from './order-of.ts';
+import { placeOrder } from './place-order.ts';
+import { openPlatformDatabases, type PlatformDatabases } from './platform-databases.ts';
+import { randomFrom } from './random.ts';
+import { orderSender } from './send-order.ts';
+
+/** Guests and staff of one run, and what they know. */
+export type Stage = {
+  ledger: Ledger;
+  staff: BackOffice;
+  databases: PlatformDatabases;
+  /** An administrator's session. */
+  cookie: string;
+  /** Orders that the guests have begun. */
+  begun(): number;
+  /** Guests order, one in ten wrongly, until `enough` says so or one gets no definite answer. */
+  guests(enough: () => boolean): Promise<void>;
+  /** One more order, that must be accepted; returns its id. */
+  order(): Promise<string>;
+  /** Lets staff finish and holds the ledger against the databases: one line for each law that is broken. */
+  check(): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+const guestsAtOnce = 8;
+/** Milliseconds that a guest waits at most between two orders: with eight of them, some 50 orders/s. */
+const thinks = 250;
+
+/** @param env where the platform's servers are found, besides its data folder */
+export async function openStage(platform: Platform, seed: number, env: Env = process.env): Promise<Stage> {
+  await untilOrderable(platform);
+  const databases = await openPlatformDatabases(platform.dataDir, env);
+  const cookie = await platform.login('admin@demo.example');
+  const draft = await margheritaDraft(platform);
+  const { rows } = await databases.ordering.query<{ id: string }>('select id from orders');
+  const before = new Set(rows.map(({ id }) => id));
+  const ledger = emptyLedger();
+  const sender = orderSender(platform.port);
+  const staff = startBackOffice(platform, cookie, seed);
+  let begun = 0;
+  let extra = 0;
+
+  async function guest(number: number, enough: () => boolean) {
+    const random = randomFrom(seed + number);
+    while (!enough()) {
+      await placeOrder(sender, ledger, orderOf(seed, begun++, draft));
+      await pause(random() * thinks);
+    }
+  }
+
+  return {
+    ledger,
+    staff,
+    databases,
+    cookie,
+    begun: () => begun,
+    guests: async (enough) => {
+      await Promise.all(Array.from({ length: guestsAtOnce }, (_, number) => guest(number, enough)));
+    },
+    async order() {
+      const marker = `chaos-${seed}-extra-${String(++extra).padStart(6, '0')}`;
+      const body = { ...draft, comment: marker };
+      const id = await placeOrder(sender, ledger, { marker, body, refusedWith: undefined, cutAfter: undefined });
+      if (!id) throw new Error(`${marker} was refused`);
+      return id;
+    },
+    async check() {
+      await staff.stop();
+      return checkLedger({ dataDir: platform.dataDir, env, databases, ledger, staff, before });
+    },
+    async close() {
+      await staff.stop();
+      sender.close();
+      await databases.close();
+    },
+  };
+}
