@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { categories } from '@theke/contracts/catalog/category';
 import { configChanged } from '@theke/contracts/identity/config';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -15,7 +16,10 @@ import { log, open } from './conformance-tools.ts';
 import { transports } from './conformance-transports.ts';
 
 const server = process.env.THEKE_TEST_POSTGRES_URL;
-const workQueues = { catalog: ['*'] };
+const workQueues = {
+  catalog: ['*'],
+  mirror: Object.values(categories.events).map(({ type }) => type),
+};
 
 let running: RunningService | undefined;
 let database: pg.Pool | undefined;
@@ -45,8 +49,9 @@ function aService(busUrl: string) {
           }),
       };
       const quiet = { ...log, debug() {} };
-      running = await startService(sample, { workQueues, env, bus: counting, databasePrefix, log: quiet });
-      return bus;
+      const started = await startService(sample, { workQueues, env, bus: counting, databasePrefix, log: quiet });
+      running = started;
+      return started;
     },
     /** Runs a replica until it dies. */
     async die(moment: 'publishes' | 'handles', more: Record<string, string> = {}) {
@@ -99,6 +104,42 @@ describe.each(transports)('over $name', ({ url: freshBus }) => {
     await until('it came again', () => service.handled.includes(event.id));
     expect(await service.count('heard')).toBe(1);
     expect(await publisher.deadLetters('catalog')).toEqual([]);
+  });
+
+  test('a consumer is told anew what lives and what is deleted, and nobody else hears of it', async () => {
+    const url = await freshBus();
+    const service = aService(url);
+    const { parts, replay } = await service.start();
+    const bus = await open(url, { workQueues });
+    const tenant = uuidv7();
+    const made: { id: string }[] = [];
+    for (let count = 0; count < 4; count++)
+      made.push(await parts.useCases.categories.createFrom(tenant, { name: 'Pizza' }));
+    const [gone, ...live] = made as [{ id: string }, ...{ id: string }[]];
+    await parts.useCases.categories.remove(tenant, gone.id);
+    await until('its news is heard', () => service.handled.length === 5);
+
+    const mirror: string[] = [];
+    const screen: string[] = [];
+    await bus.broadcast(
+      ['*'],
+      async ({ id }) => void screen.push(id),
+      () => {},
+    );
+    await bus.work('mirror', async ({ type, subject, aggregateversion, snapshot }) => {
+      if (snapshot) mirror.push(`${type} ${subject} ${aggregateversion}`);
+    });
+    expect(await replay('mirror', tenant)).toBe(4);
+    await until('the mirror has been told', () => mirror.length === 4);
+    expect(mirror.sort()).toEqual(
+      [
+        ...live.map(({ id }) => `catalog.category-changed.v1 ${id} 1`),
+        `catalog.category-deleted.v1 ${gone.id} 2`,
+      ].sort(),
+    );
+    await parts.useCases.categories.createFrom(tenant, { name: 'Pasta' }); // comes behind whatever they heard
+    await until('the others have heard the news', () => service.handled.length > 5 && screen.length > 0);
+    expect([service.handled.length, screen.length]).toEqual([6, 1]);
   });
 
   test('a backlog of 10,000 drains, each once', async () => {
