@@ -53,6 +53,8 @@ export async function runBrokerAway(seconds: number, seed: number, say: (line: s
         `${stage.ledger.repeated} requests repeated; the outbox held ${rows[0].count} events, sent ${drained} ms after the broker was back`,
       );
       const broken = await stage.check();
+      const putOff = [...stage.ledger.answers].filter(([status]) => status >= 500 || status === 429);
+      for (const [status, count] of putOff) broken.push(`${count} requests were answered with ${status}`);
       if (during < seconds) broken.push(`only ${during} orders were accepted in ${seconds} s without a broker`);
       return broken;
     } finally {
