@@ -6,6 +6,8 @@ import type { Log } from '@theke/kit/log';
 import type { ServiceClient } from '../service-client.ts';
 
 const retryEvery = 1_000;
+/** Many tenants that appear at once are read once; reading takes a transaction each. */
+const gatherFor = 100;
 
 /**
  * Every tenant with its hosts and configuration, held in memory, so that identity may be down without taking the shop
@@ -16,7 +18,8 @@ export class TenantDirectory {
   readonly #log: Log;
   #byHost = new Map<string, TenantSnapshot>();
   #byId = new Map<string, TenantSnapshot>();
-  #retry: NodeJS.Timeout | undefined;
+  #next: NodeJS.Timeout | undefined;
+  #reading: Promise<void> | undefined;
   #isStopped = false;
   isReady = false;
 
@@ -38,24 +41,48 @@ export class TenantDirectory {
     return [...this.#byId.values()];
   }
 
-  /** Reads every tenant; tries again until it succeeds. */
-  async read(): Promise<void> {
-    clearTimeout(this.#retry);
+  /** Reads every tenant; tries again until it succeeds. One at a time: an older answer never replaces a newer one. */
+  read(): Promise<void> {
+    if (this.#reading) {
+      this.#readIn(gatherFor);
+      return this.#reading;
+    }
+    clearTimeout(this.#next);
+    this.#next = undefined;
+    this.#reading = this.#readAll().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #readAll(): Promise<void> {
     try {
       const tenants = await this.#client.call(listTenants, { tenant: noTenant, address: 'gateway' }, {});
-      this.#byId = new Map(tenants.map((one) => [one.tenant.id, one]));
-      this.#byHost = new Map(tenants.flatMap((one) => one.tenant.hosts.map((host) => [host, one] as const)));
+      this.#byId = new Map(tenants.map((one) => [one.tenant.id, this.#newest(one)]));
+      this.#byHost = new Map(
+        [...this.#byId.values()].flatMap((one) => one.tenant.hosts.map((host) => [host, one] as const)),
+      );
       this.isReady = true;
     } catch (error) {
-      if (this.#isStopped) return;
       if (!this.isReady) this.#log.debug({ err: error }, 'tenants cannot be read yet');
-      this.#retry = setTimeout(() => void this.read(), retryEvery);
+      this.#readIn(retryEvery);
     }
+  }
+
+  #readIn(delay: number): void {
+    if (this.#isStopped) return;
+    this.#next ??= setTimeout(() => void this.read(), delay);
+  }
+
+  /** A configuration that was heard of while the answer was on its way. */
+  #newest(one: TenantSnapshot): TenantSnapshot {
+    const known = this.#byId.get(one.tenant.id);
+    return known && known.config.version > one.config.version ? { ...one, config: known.config } : one;
   }
 
   stop(): void {
     this.#isStopped = true;
-    clearTimeout(this.#retry);
+    clearTimeout(this.#next);
   }
 
   readonly subscription: BroadcastSubscription = {
@@ -64,7 +91,7 @@ export class TenantDirectory {
     handle: async ({ event, data }) => {
       const { id, config } = data as Partial<{ config: Config }> & Pick<Tenant, 'id'>;
       const known = this.#byId.get(id);
-      if (event.type === tenantChanged.type || !known || !config) return this.read();
+      if (event.type === tenantChanged.type || !known || !config) return this.#readIn(gatherFor);
       if (config.version > known.config.version) this.#replace({ ...known, config });
     },
     onReset: () => void this.read(),
