@@ -1,6 +1,7 @@
 import { orderingContract } from '@theke/contracts/ordering/contract';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
+import { OfferMemory } from './offer/offer-memory.ts';
 import { offerSubscriptions } from './offer/offer-subscriptions.ts';
 import { LiveOrders } from './orders/live-orders.ts';
 import { orderRoutes } from './orders/order-routes.ts';
@@ -12,9 +13,10 @@ export const ordering = defineService({
   migrations: new URL('../migrations/', import.meta.url),
   setup(base) {
     const live = new LiveOrders();
+    const offers = new OfferMemory();
     return {
-      routes: orderRoutes({ ...base, live }),
-      subscriptions: [...offerSubscriptions, live.subscription],
+      routes: orderRoutes({ ...base, live, offers }),
+      subscriptions: [...offerSubscriptions(offers), live.subscription],
       stop: () => live.closeAll(),
     };
   },

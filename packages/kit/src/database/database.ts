@@ -53,7 +53,8 @@ export function openDatabase(url: string, outbox: OutboxWriter, log: Log, size =
     idle_in_transaction_session_timeout: 30_000,
     pipeline: true,
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  // The error itself holds the connection, with its keys.
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'idle database connection lost'));
   // Between two statements of a transaction nobody else listens, and an error without a listener ends the process. The
   // next statement reports the loss.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -32,7 +32,13 @@ export function startRelay(url: string, bus: Bus, log: Log): Relay {
 
   async function connection(): Promise<pg.Client> {
     if (client) return client;
-    const opened = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'relay' });
+    const opened = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'relay',
+      // A mark that a power cut undoes sends the event once more, and the inbox drops it.
+      options: '-c synchronous_commit=off',
+    });
     const lost = () => {
       if (client === opened) client = undefined;
       holdsLock = false;
@@ -62,12 +68,20 @@ export function startRelay(url: string, bus: Bus, log: Log): Relay {
       await at.query(`listen ${channel}`);
     }
     for (;;) {
-      const { rows } = await at.query<{ id: string; event: CloudEvent }>(
-        `select id, event from outbox where sent_at is null order by id limit ${batch}`,
-      );
-      if (rows.length === 0) break;
-      await bus.publish(rows.map((row) => row.event));
-      await at.query('update outbox set sent_at = now() where id = any($1)', [rows.map((row) => row.id)]);
+      const { rows } = await at.query<{ id: string; event: CloudEvent }>({
+        name: 'unsent',
+        text: `select id, event from outbox where sent_at is null order by id limit ${batch}`,
+      });
+      if (rows.length > 0) {
+        await bus.publish(rows.map((row) => row.event));
+        await at.query({
+          name: 'mark-sent',
+          text: 'update outbox set sent_at = now() where id = any($1)',
+          values: [rows.map((row) => row.id)],
+        });
+      }
+      // What was stored since has woken us again.
+      if (rows.length < batch) break;
     }
     if (Date.now() - lastTidied > tidyEvery) {
       lastTidied = Date.now();

@@ -41,8 +41,8 @@ export type Subscription = WorkSubscription | BroadcastSubscription;
 export function copyOf<C extends z.ZodType, D extends z.ZodType>(
   events: { changed: DefinedEvent<C>; deleted: DefinedEvent<D> },
   keep: {
-    apply(tx: Transaction, entity: z.output<C>): Promise<void>;
-    remove(tx: Transaction, id: string): Promise<void>;
+    apply(tx: Transaction, entity: z.output<C>, delivery: Delivery<unknown>): Promise<void>;
+    remove(tx: Transaction, id: string, delivery: Delivery<unknown>): Promise<void>;
   },
 ): WorkSubscription {
   return {
@@ -51,8 +51,8 @@ export function copyOf<C extends z.ZodType, D extends z.ZodType>(
     types: [events.changed.type, events.deleted.type],
     handle: (tx, delivery) =>
       delivery.event.type === events.deleted.type
-        ? keep.remove(tx, delivery.subject)
-        : keep.apply(tx, delivery.data as z.output<C>),
+        ? keep.remove(tx, delivery.subject, delivery)
+        : keep.apply(tx, delivery.data as z.output<C>, delivery),
   };
 }
 

@@ -3,25 +3,31 @@ import { categories } from '@theke/contracts/catalog/category';
 import { menus } from '@theke/contracts/catalog/menu';
 import { products } from '@theke/contracts/catalog/product';
 import { configChanged } from '@theke/contracts/identity/config';
-import { copyFrom, copyOf, type Subscription } from '@theke/kit/events/subscription';
+import type { Transaction } from '@theke/kit/database/database';
+import { copyFrom, copyOf, type Delivery, type Subscription } from '@theke/kit/events/subscription';
+import type { OfferMemory } from './offer-memory.ts';
 import { type CopyTable, offerStore } from './offer-store.ts';
 
-const into = (table: CopyTable) => ({
-  apply: async (tx: Parameters<typeof offerStore.save>[0], entity: { id: string }) => {
-    await offerStore.save(tx, table, entity.id, entity);
-  },
-  remove: async (tx: Parameters<typeof offerStore.remove>[0], id: string) => {
-    await offerStore.remove(tx, table, id);
-  },
-});
-
 /** Keeps ordering's copies of what the catalog offers and how the tenant is configured. */
-export const offerSubscriptions: readonly Subscription[] = [
-  copyOf(branches.events, into('branch_copy')),
-  copyOf(menus.events, into('menu_copy')),
-  copyOf(categories.events, into('category_copy')),
-  copyOf(products.events, into('product_copy')),
-  copyFrom(configChanged, async (tx, { data }) => {
-    await offerStore.save(tx, 'config_copy', data.id, data.config);
-  }),
-];
+export function offerSubscriptions(offers: OfferMemory): readonly Subscription[] {
+  const into = (table: CopyTable) => ({
+    apply: async (tx: Transaction, entity: { id: string }, { tenant }: Delivery<unknown>) => {
+      offers.forget(tenant);
+      offerStore.save(tx, table, entity.id, entity);
+    },
+    remove: async (tx: Transaction, id: string, { tenant }: Delivery<unknown>) => {
+      offers.forget(tenant);
+      offerStore.remove(tx, table, id);
+    },
+  });
+  return [
+    copyOf(branches.events, into('branch_copy')),
+    copyOf(menus.events, into('menu_copy')),
+    copyOf(categories.events, into('category_copy')),
+    copyOf(products.events, into('product_copy')),
+    copyFrom(configChanged, async (tx, { data, tenant }) => {
+      offers.forget(tenant);
+      offerStore.save(tx, 'config_copy', data.id, data.config);
+    }),
+  ];
+}

@@ -21,6 +21,7 @@ import { type Call, type Route, route } from '@theke/kit/http/route';
 import { openEventStream } from '@theke/kit/http/server-sent-events';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
+import type { OfferMemory } from '../offer/offer-memory.ts';
 import type { LiveOrders } from './live-orders.ts';
 import { moveOrder } from './move-order.ts';
 import type { Order, StaffMove } from './order.ts';
@@ -36,7 +37,7 @@ const frontdeskKeeps = 24 * 3_600_000;
 /** RULINGS "Orders". */
 const missedAfter = 10 * 60_000;
 
-type Deps = ServiceBase<unknown> & { live: LiveOrders };
+type Deps = ServiceBase<unknown> & { live: LiveOrders; offers: OfferMemory };
 
 export function orderRoutes(deps: Deps): Route[] {
   const { db, now, secret, live } = deps;

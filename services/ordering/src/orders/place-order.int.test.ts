@@ -168,6 +168,22 @@ test('another price than the guest was shown is told, and nothing is stored', as
   await until('it is told', () => placed().length === 1);
 });
 
+test('what changes while guests order counts for the next order, and what is repeated uses up no ticket', async () => {
+  const { tenant, submit } = await aShop();
+  const key = aKey();
+  expect(made(await submit({}, key))).toMatchObject({ ticketNumber: 1, totals: { total: { gross: 10.9 } } });
+  const dearer = { ...margherita, version: 2, price: 12.5 };
+  await service.tell(tenant, products.events.changed(margherita.id, 2, dearer));
+  await service.settled();
+  expect(made(await submit({}, key))).toMatchObject({ ticketNumber: 1, totals: { total: { gross: 10.9 } } });
+  expect(made(await submit())).toMatchObject({ ticketNumber: 2, totals: { total: { gross: 12.5 } } });
+  // Repeated after the branch closed: what was accepted stays accepted.
+  await service.tell(tenant, branches.events.deleted(aBranch.id, 2, { id: aBranch.id }));
+  await service.settled();
+  expect((await submit()).status).toBe(422);
+  expect(made(await submit({}, key))).toMatchObject({ ticketNumber: 1 });
+});
+
 test('under 30 orders at once tickets are consecutive in each branch, and begin anew each day', async () => {
   const { second, submit, orders } = await aShop();
   const drafts = Array.from({ length: 30 }, (_, index) => ({ branch: index % 3 === 0 ? second : aBranch.id }));

@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Contact, CreatedOrder, OrderDraft } from '@theke/contracts/ordering/order';
-import type { Database, Transaction } from '@theke/kit/database/database';
+import type { Database } from '@theke/kit/database/database';
 import { conflict, invalid, Problem } from '@theke/kit/problem';
 import { dateOf, localTime } from '@theke/rules/local-time';
 import { formatMoney, toMoney } from '@theke/rules/money';
 import { zoneOf } from '@theke/rules/opening-status';
 import { normalizePhone } from '@theke/rules/phone';
 import { refusing } from '../errors.ts';
-import { type Offer, offerStore } from '../offer/offer-store.ts';
+import type { OfferMemory } from '../offer/offer-memory.ts';
+import type { Offer } from '../offer/offer-store.ts';
 import { checkOrder } from './check-order.ts';
 import { type Order, place } from './order.ts';
 import { newUid, orderHash } from './order-link.ts';
 import { type Claim, isKeyBound, orderStore } from './order-store.ts';
 import { type PricedDraft, priceDraft } from './price-draft.ts';
 
-export type PlaceOrderDeps = { db: Database; now: () => Date; newId: () => string; secret: string };
+export type PlaceOrderDeps = {
+  db: Database;
+  offers: OfferMemory;
+  now: () => Date;
+  newId: () => string;
+  secret: string;
+};
 export type PlaceOrder = { tenant: string; draft: OrderDraft; idempotencyKey: string | undefined };
 
 /**
@@ -25,11 +32,27 @@ export async function placeOrder(
   deps: PlaceOrderDeps,
   { tenant, draft, idempotencyKey }: PlaceOrder,
 ): Promise<CreatedOrder> {
-  const now = deps.now();
   const claim = idempotencyKey ? { key: idempotencyKey, requestHash: hashOf(draft) } : undefined;
-  const { bound, offer } = await deps.db.atOnce(tenant, (tx) => read(tx, tenant, draft, claim));
-  if (claim && bound) return earlierOrder(deps, tenant, claim);
+  try {
+    return await placeNew(deps, tenant, draft, claim);
+  } catch (error) {
+    // Whatever speaks against it by now: the same request may have been accepted before.
+    const mayBeRepeated = isKeyBound(error) || error instanceof Problem;
+    const earlier = claim && mayBeRepeated ? await earlierOrder(deps, tenant, claim) : undefined;
+    if (earlier) return earlier;
+    throw error;
+  }
+}
 
+async function placeNew(
+  deps: PlaceOrderDeps,
+  tenant: string,
+  draft: OrderDraft,
+  claim: Claim | undefined,
+): Promise<CreatedOrder> {
+  const now = deps.now();
+  const products = draft.items.map((item) => item.product);
+  const offer = await deps.offers.load(deps.db, tenant, draft.branch, products);
   const faults = checkOrder(draft, offer, now);
   if (faults.length > 0) throw new Problem(422, faults);
   const priced = refusing(() => priceDraft(draft, offer));
@@ -38,7 +61,7 @@ export async function placeOrder(
     id: deps.newId(),
     uid: newUid(),
     branch: draft.branch,
-    ticketNumber: await ticketNumber(deps.db, tenant, offer, now),
+    ticketNumber: await ticketNumber(deps.db, tenant, offer, claim, now),
     deliveryType: draft.deliveryType,
     paymentMethod: draft.paymentMethod,
     ...priced,
@@ -46,45 +69,30 @@ export async function placeOrder(
     comment: draft.comment,
     placedAt: now,
   });
-  try {
-    await deps.db.withTenant(tenant, async (tx) => {
-      if (claim) orderStore.bindKey(tx, claim, next.id, now);
-      orderStore.insert(tx, next);
-      tx.publish(...facts);
-    });
-  } catch (error) {
-    if (claim && isKeyBound(error)) return earlierOrder(deps, tenant, claim);
-    throw error;
-  }
+  await deps.db.withTenant(tenant, async (tx) => {
+    if (claim) orderStore.bindKey(tx, claim, next.id, now);
+    orderStore.insert(tx, next);
+    tx.publish(...facts);
+  });
   return created(deps, tenant, next);
-}
-
-/** What an order is checked against, and whether the same request made one before. */
-async function read(tx: Transaction, tenant: string, draft: OrderDraft, claim: Claim | undefined) {
-  const products = draft.items.map((item) => item.product);
-  const [bound, offer] = await Promise.all([
-    claim && orderStore.findKey(tx, claim.key),
-    offerStore.load(tx, tenant, draft.branch, products),
-  ]);
-  return { bound, offer };
 }
 
 /** Parsed by its contract, so that key order and white space do not make another request of it. */
 const hashOf = (draft: OrderDraft) => createHash('sha256').update(JSON.stringify(draft)).digest('base64');
 
 /** The order that the same request made before (RULINGS "Idempotency-Key"). @throws Problem 422 where it was another request */
-function earlierOrder(deps: PlaceOrderDeps, tenant: string, claim: Claim): Promise<CreatedOrder> {
+function earlierOrder(deps: PlaceOrderDeps, tenant: string, claim: Claim): Promise<CreatedOrder | undefined> {
   return deps.db.withTenant(tenant, async (tx) => {
     const bound = await orderStore.findKey(tx, claim.key);
-    if (bound && bound.requestHash !== claim.requestHash) {
+    if (!bound) return undefined;
+    if (bound.requestHash !== claim.requestHash) {
       throw invalid(
         'IDEMPOTENCY_KEY_REUSED',
         'Diese Bestellung wurde schon mit anderen Angaben abgeschickt. Bitte laden Sie die Seite neu.',
       );
     }
-    const order = bound && (await orderStore.find(tx, bound.orderId, true));
-    if (!order) throw new Error('an idempotency key is bound to an order that is not there');
-    return created(deps, tenant, order);
+    const order = await orderStore.find(tx, bound.orderId, true);
+    return order && created(deps, tenant, order);
   });
 }
 
@@ -103,10 +111,18 @@ function agreeOnPrice(draft: OrderDraft, { totals }: PricedDraft): void {
  * commit, and beside the order's that was one order at a time (docs/adr). The order's own commit, which does wait, makes
  * the number safe too; one whose order then fails is skipped.
  */
-async function ticketNumber(db: Database, tenant: string, { branch, config }: Offer, now: Date) {
+async function ticketNumber(
+  db: Database,
+  tenant: string,
+  { branch, config }: Offer,
+  claim: Claim | undefined,
+  now: Date,
+): Promise<number | null> {
   if (!branch || config?.disableTickets) return null;
   const day = dateOf(localTime(zoneOf(branch), now.getTime()));
-  return db.atOnce(tenant, (tx) => orderStore.nextTicketNumber(tx, branch.id, day), { durability: 'relaxed' });
+  return db.atOnce(tenant, (tx) => orderStore.nextTicketNumber(tx, branch.id, day, claim?.key), {
+    durability: 'relaxed',
+  });
 }
 
 const created = (deps: PlaceOrderDeps, tenant: string, order: Order): CreatedOrder => ({
