@@ -1,0 +1,79 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Product } from '@theke/contracts/catalog/product';
+import { orderDraft } from '@theke/contracts/ordering/order';
+import { move, type Order, place, type StaffMove } from '../../../services/ordering/src/orders/order.ts';
+import { priceDraft } from '../../../services/ordering/src/orders/price-draft.ts';
+
+/** An order as ordering itself would have made and moved it, at time 0. */
+export type OrderTemplate = Omit<Order, 'placedAt' | 'id' | 'uid' | 'ticketNumber'>;
+
+/** How orders end, most of them well; and how the last ones of the day stand. */
+const fates: readonly StaffMove[][] = [
+  ['confirm', 'in-delivery', 'completed'],
+  ['confirm', 'in-delivery', 'completed'],
+  ['confirm', 'completed'],
+  ['confirm', 'in-delivery', 'completed'],
+  ['reject'],
+  ['confirm', 'cancel'],
+];
+const openFates: readonly StaffMove[][] = [[], ['confirm'], ['confirm', 'in-delivery']];
+
+const minute = 60_000;
+
+/** Orders of one branch for each way to end, and for each way to be open. @param products of its menu; at least one */
+export function orderTemplates(branch: Branch, products: readonly Product[]) {
+  const of = (moves: readonly StaffMove[], index: number): OrderTemplate => {
+    const chosen = [0, 1].map((step) => products[(index + step) % products.length] as Product);
+    const draft = orderDraft.parse({
+      deliveryType: 'takeaway',
+      branch: branch.id,
+      items: chosen.map((product) => ({
+        product: product.id,
+        amount: 1,
+        unit: product.unit,
+        parts: product.config.parts.map((part) => (part.optional ? null : (part.options[0]?.name ?? ''))),
+      })),
+      firstName: 'Katharina',
+      lastName: 'Wiesinger',
+      phone: '+436641234567',
+      legalInstructions: true,
+      privacyPolicy: true,
+    });
+    const offer = { branch, config: undefined, menus: [], categories: new Map() };
+    const priced = priceDraft(draft, { ...offer, products: new Map(chosen.map((product) => [product.id, product])) });
+    const { firstName, lastName, phone, email, companyName, vatNumber, street, stairway, floor, door, zipCode, city } =
+      draft;
+    const placed = place({
+      id: '',
+      uid: '',
+      branch: branch.id,
+      ticketNumber: null,
+      deliveryType: draft.deliveryType,
+      paymentMethod: draft.paymentMethod,
+      ...priced,
+      contact: {
+        firstName,
+        lastName,
+        phone,
+        email,
+        companyName,
+        vatNumber,
+        street,
+        stairway,
+        floor,
+        door,
+        zipCode,
+        city,
+        country: draft.country,
+      },
+      comment: draft.comment,
+      placedAt: new Date(0),
+    }).next;
+    return moves.reduce(
+      (order, name, step) =>
+        move(order, { move: name, actor: 'manager', by: 'Dora Huber' }, new Date((step + 1) * 7 * minute)).next,
+      placed,
+    );
+  };
+  return { finished: fates.map(of), open: openFates.map(of) };
+}
