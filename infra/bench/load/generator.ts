@@ -90,6 +90,7 @@ const load: Load = {
   statuses,
   ...(refusal ? { refusal } : {}),
   answered: latencies.length,
+  sent,
   cores: (used.user + used.system) / 1000 / elapsed,
 };
 console.log(JSON.stringify(load));

@@ -26,6 +26,8 @@ export type Load = {
   /** The first answer of 400 or above. */
   refusal?: string;
   answered: number;
+  /** With those of the warm-up and of the end, which are not measured. */
+  sent: number;
   /** Processor time that the generator itself took, as a share of one core. */
   cores: number;
 };

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { type Figure, latency, rate } from '../figures.ts';
+import { load } from '../load/load.ts';
+import type { Stage } from '../stage.ts';
+import { residentOf } from './memory.ts';
+
+const streams = 5_000;
+
+/** Guests who leave their status page open: 5,000 streams of which nothing comes, and what else is then possible. */
+export async function idleStreams(stage: Stage): Promise<Figure[]> {
+  const before = residentOf(stage.platform.pid);
+  const sockets: Socket[] = [];
+  try {
+    for (let made = 0; made < streams; made += 100)
+      sockets.push(...(await Promise.all(Array.from({ length: 100 }, () => openStream(stage)))));
+    const during = residentOf(stage.platform.pid);
+    const { menus, order } = stage.requests;
+    const job = { port: stage.platform.port, connections: 16, warmUp: 1, seconds: 4 };
+    const reads = await load({ ...job, requests: [menus] });
+    // Each order is told to whoever watches it: nobody here, but all are asked.
+    const orders = await load({ ...job, requests: [order] });
+    const lost = sockets.filter((socket) => socket.closed).length;
+    return [
+      {
+        what: `${streams} open streams`,
+        value: `${lost} lost, ${during - before} MB more`,
+        aim: 'none lost',
+        isMet: lost === 0,
+      },
+      { what: 'menu reads beside them', value: `${rate(reads.perSecond)}  ${latency(reads)}` },
+      { what: 'orders beside them', value: `${rate(orders.perSecond)}  ${latency(orders)}` },
+    ];
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+}
+
+/** Resolves with the first event. @throws when anything but a stream is answered */
+async function openStream({ platform, requests }: Stage): Promise<Socket> {
+  const socket = connect({ port: platform.port, host: '127.0.0.1' });
+  socket.on('error', () => undefined); // 'close' follows
+  await once(socket, 'connect');
+  socket.write(`GET ${requests.status.path}/stream HTTP/1.1\r\nhost: localhost:${platform.port}\r\n\r\n`);
+  let text = '';
+  while (!text.includes('event: ready')) {
+    const [chunk] = (await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [''])])) as [
+      Buffer | '',
+    ];
+    text += chunk;
+    if (!chunk || (text.length > 12 && !text.startsWith('HTTP/1.1 200')))
+      throw new Error(`instead of a stream came ${text.slice(0, 300)}`);
+  }
+  return socket;
+}

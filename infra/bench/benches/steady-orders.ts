@@ -1,0 +1,64 @@
+import { until } from '../../journey/until.ts';
+import { type Figure, latency, ms } from '../figures.ts';
+import { load } from '../load/load.ts';
+import { percentile } from '../load/percentile.ts';
+import type { Stage } from '../stage.ts';
+
+const perSecond = 50;
+
+/** 50 orders a second that come whether or not the earlier ones were answered; and when each was in the audit trail. */
+export async function steadyOrders(stage: Stage): Promise<Figure[]> {
+  const [since = { now: '' }] = await stage.sql<{ now: string }>('ordering', 'select now()::text');
+  const before = await stage.cpu();
+  const found = await load({
+    port: stage.platform.port,
+    requests: [stage.requests.order],
+    connections: 64,
+    rate: perSecond,
+    warmUp: 3,
+    seconds: 20,
+  });
+  const after = await stage.cpu();
+  const cost = (after.platform - before.platform + after.database - before.database) / found.sent;
+  const lags = await eventLags(stage, since.now);
+  const [p50, p99] = [percentile(lags, 0.5), percentile(lags, 0.99)];
+  return [
+    {
+      what: `latency at ${perSecond} orders/s`,
+      value: latency(found),
+      aim: 'p99 150 ms',
+      isMet: found.p99 <= 150,
+    },
+    {
+      what: `processor time per order, at ${perSecond}/s`,
+      value: ms(cost),
+      ...(stage.layout === 'embedded' ? { aim: '4 ms', isMet: cost <= 4 } : {}),
+    },
+    {
+      what: `event lag at ${perSecond} orders/s, commit to applied`,
+      value: `${latency({ p50, p99 })} (${lags.length} events)`,
+      aim: 'p50 20 ms, p99 200 ms',
+      isMet: p50 <= 20 && p99 <= 200,
+    },
+  ];
+}
+
+/** Milliseconds from an order's commit to the commit of its line in the audit trail, by the server's own notes. */
+async function eventLags(stage: Stage, since: string): Promise<number[]> {
+  type Commit = { id: string; at: number };
+  const committed = (of: string) => `extract(epoch from pg_xact_commit_timestamp(${of}.xmin))::float8 * 1000 as at`;
+  const placed = await stage.sql<Commit>(
+    'ordering',
+    `select id, ${committed('orders')} from orders where placed_at >= $1`,
+    [since],
+  );
+  const heard = await until('the audit trail to have every order', async () => {
+    const lines = await stage.sql<Commit>(
+      'identity',
+      `select subject as id, ${committed('audit_log')} from audit_log where type = 'ordering.order-placed.v1' and at >= $1`,
+      [since],
+    );
+    return lines.length >= placed.length && new Map(lines.map(({ id, at }) => [id, at]));
+  });
+  return placed.map(({ id, at }) => (heard.get(id) ?? Number.NaN) - at);
+}

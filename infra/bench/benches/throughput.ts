@@ -1,0 +1,42 @@
+import { type Figure, latency, ms, percent, rate } from '../figures.ts';
+import type { Load, WireRequest } from '../load/job.ts';
+import { load } from '../load/load.ts';
+import type { Stage } from '../stage.ts';
+import type { Floors } from './floors.ts';
+
+/** Everyone who asks again when answered: how much goes through at most. */
+const clients = 16;
+
+/** Menu reads and orders a second through the gateway, and what they cost. The aims are the embedded layout's. */
+export async function throughput(stage: Stage, floors?: Floors): Promise<Figure[]> {
+  const run = (request: WireRequest, warmUp: number, seconds: number) =>
+    load({ port: stage.platform.port, requests: [request], connections: clients, warmUp, seconds });
+  const isAimed = stage.layout === 'embedded';
+  const aimed = (aim: string, isMet: boolean) => (isAimed ? { aim, isMet } : {});
+  const shown = (found: Load) =>
+    `${rate(found.perSecond)}  ${latency(found)}  (client ${found.cores.toFixed(2)} cores)`;
+
+  const menus = await run(stage.requests.menus, 3, 6);
+  const init = await run(stage.requests.init, 3, 6);
+  const before = await stage.cpu();
+  const orders = await run(stage.requests.order, 5, 10);
+  const after = await stage.cpu();
+  const cost = (part: keyof typeof after) => (after[part] - before[part]) / orders.sent;
+
+  return [
+    { what: 'menu reads', value: shown(menus), ...aimed('6,000/s', menus.perSecond >= 6_000) },
+    { what: 'inits of a branch page', value: shown(init) },
+    { what: 'orders', value: shown(orders), ...aimed('400/s', orders.perSecond >= 400) },
+    {
+      what: 'processor time per order, at capacity',
+      value: `${ms(cost('platform') + cost('database'))} (Node ${ms(cost('platform'))}, PostgreSQL ${ms(cost('database'))}${stage.layout === 'distributed' ? `, RabbitMQ ${ms(cost('broker'))} besides` : ''})`,
+      ...aimed('4 ms', cost('platform') + cost('database') <= 4),
+    },
+    ...(floors
+      ? [
+          { what: 'menu reads to bare Node HTTP', value: percent(menus.perSecond / floors.bare.perSecond) },
+          { what: 'orders to straight inserts', value: percent(orders.perSecond / floors.inserts.perSecond) },
+        ]
+      : []),
+  ];
+}

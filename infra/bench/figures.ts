@@ -1,0 +1,19 @@
+/** One line of the report. */
+export type Figure = { what: string; value: string; aim?: string; isMet?: boolean };
+
+export const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleString('en-US')}/s`;
+export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+export const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+/** `p50 / p99`, how users feel it. */
+export const latency = ({ p50, p99 }: { p50: number; p99: number }) => `p50 ${ms(p50)}, p99 ${ms(p99)}`;
+
+export function print(title: string, figures: readonly Figure[]): void {
+  const width = Math.max(...figures.map(({ what }) => what.length));
+  const valueWidth = Math.max(...figures.map(({ value }) => value.length));
+  console.log(`\n${title}`);
+  for (const { what, value, aim, isMet } of figures)
+    console.log(
+      `  ${what.padEnd(width)}  ${value.padEnd(valueWidth)}  ${aim ? `aim ${aim}: ${isMet ? 'met' : 'MISSED'}` : ''}`.trimEnd(),
+    );
+}

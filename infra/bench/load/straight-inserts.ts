@@ -1,0 +1,73 @@
+// The floor of what an order can cost: its rows, straight into PostgreSQL. A process of its own, like the generator.
+import pg from 'pg';
+import type { Load } from './job.ts';
+import { percentile } from './percentile.ts';
+
+const { databaseUrl, connections, seconds } = JSON.parse(process.argv[2] ?? '{}') as {
+  databaseUrl: string;
+  connections: number;
+  seconds: number;
+};
+const clients = await Promise.all(
+  Array.from({ length: connections }, async () => {
+    const client = new pg.Client({ connectionString: databaseUrl, pipeline: true });
+    await client.connect();
+    return client;
+  }),
+);
+const [first] = clients as [pg.Client];
+// The very tables, with their columns, constraints and indexes; the rows are copies of one real order's.
+for (const table of ['orders', 'outbox', 'idempotency_key']) {
+  await first.query(`drop table if exists bench_${table}`);
+  await first.query(`create table bench_${table} (like ${table} including all)`);
+}
+const one = async (text: string) => Object.entries((await first.query(text)).rows[0] as object);
+const order = await one('select * from orders order by placed_at desc limit 1');
+const event = await one(`select * from outbox where event ->> 'type' = 'ordering.order-placed.v1' limit 1`);
+const key = await one('select * from idempotency_key limit 1');
+
+const insert = (client: pg.Client, table: string, row: [string, unknown][], fresh: Record<string, unknown>) =>
+  client.query({
+    name: table,
+    text: `insert into bench_${table} (${row.map(([name]) => name)}) values (${row.map((_, index) => `$${index + 1}`)})`,
+    values: row.map(([name, value]) => {
+      const given = name in fresh ? fresh[name] : value;
+      return typeof given === 'object' && given !== null && !(given instanceof Date) ? JSON.stringify(given) : given;
+    }),
+  });
+
+const latencies: number[] = [];
+const began = performance.now();
+const cpu = process.cpuUsage();
+let count = 0;
+await Promise.all(
+  clients.map(async (client) => {
+    while (performance.now() - began < seconds * 1000) {
+      const since = performance.now();
+      const id = crypto.randomUUID();
+      await Promise.all([
+        client.query('begin'),
+        insert(client, 'idempotency_key', key, { key: `bench-${++count}-${id}`, order_id: id }),
+        insert(client, 'orders', order, { id, uid: id }),
+        insert(client, 'outbox', event, { id, sent_at: null }),
+        client.query('commit'),
+      ]);
+      latencies.push(performance.now() - since);
+    }
+  }),
+);
+const elapsed = performance.now() - began;
+const used = process.cpuUsage(cpu);
+for (const table of ['orders', 'outbox', 'idempotency_key']) await first.query(`drop table bench_${table}`);
+await Promise.all(clients.map((client) => client.end()));
+
+const load: Load = {
+  perSecond: (latencies.length * 1000) / elapsed,
+  p50: percentile(latencies, 0.5),
+  p99: percentile(latencies, 0.99),
+  statuses: {},
+  answered: latencies.length,
+  sent: latencies.length,
+  cores: (used.user + used.system) / 1000 / elapsed,
+};
+console.log(JSON.stringify(load));

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoSecret } from '@theke/kit/config';
+import { identityHeader, signIdentity } from '@theke/kit/identity-token';
+import pg from 'pg';
+import { innenstadt, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
+import { type Layout, type Platform, startPlatform } from '../journey/platform.ts';
+import { freePort, startPostgres } from '../local/postgres.ts';
+import { findRabbitmq } from '../local/rabbitmq.ts';
+import type { WireRequest } from './load/job.ts';
+import { cpuMs } from './machine/cpu.ts';
+
+/** A running platform with the demo, on a PostgreSQL that notes when each transaction was committed. */
+export type Stage = {
+  layout: Layout;
+  platform: Platform;
+  requests: DemoRequests;
+  /** The same request past the gateway, to the service itself; it counts for a minute. */
+  direct(service: string, request: WireRequest): { port: number; request: WireRequest };
+  /** Of a service's database, as its owner. */
+  sql<R extends pg.QueryResultRow>(service: string, text: string, values?: unknown[]): Promise<R[]>;
+  databaseUrl: string;
+  /** Of the servers, in milliseconds since they began: gateway and services, and what they stand on. */
+  cpu(): Promise<{ platform: number; database: number; broker: number }>;
+  stop(): Promise<void>;
+};
+
+/** What a guest's phone asks: as it asks, with the compression that every browser takes. */
+export type DemoRequests = Record<'menus' | 'init' | 'order' | 'status', WireRequest>;
+
+/** Settings are those of `npm start`: a commit waits for the disk. */
+export async function openStage(layout: Layout): Promise<Stage> {
+  const dir = mkdtempSync(join(tmpdir(), 'theke-bench-'));
+  const dataDir = join(dir, 'postgres');
+  const postgres = await startPostgres({
+    dataDir,
+    port: await freePort(),
+    password: 'bench',
+    settings: { track_commit_timestamp: 'on' },
+  });
+  const databaseUrl = `${postgres.url}/postgres`;
+  const pools = new Map<string, pg.Pool>();
+  const close = async () => {
+    await Promise.all([...pools.values()].map((pool) => pool.end()));
+    await postgres.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+  try {
+    // `info` tells the services' ports; requests are not logged at it, as in production.
+    const platform = await startPlatform(layout, {
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'info',
+      RATE_LIMIT_WRITES: '100000000',
+    });
+    const postgresPid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    await untilOrderable(platform);
+    const [{ id: tenant } = { id: '' }] = await query<{ id: string }>(
+      'identity',
+      `select tenant_id as id from tenants where 'localhost' = any(hosts)`,
+    );
+
+    return {
+      layout,
+      platform,
+      databaseUrl,
+      requests: await demoRequests(platform),
+      direct(service, request) {
+        const line = new RegExp(`"service":"${service}".*"port":(\\d+),"msg":"service started"`);
+        const port = Number(line.exec(platform.output())?.[1]);
+        const token = signIdentity(demoSecret, { tenant, address: '127.0.0.1' }, Date.now());
+        return { port, request: { ...request, headers: { ...request.headers, [identityHeader]: token } } };
+      },
+      sql: query,
+      async cpu() {
+        const broker = layout === 'distributed' ? await findRabbitmq(join(platform.dataDir, 'rabbitmq')) : undefined;
+        return {
+          platform: cpuMs([platform.pid], broker ? [broker.pid] : []),
+          database: cpuMs([postgresPid]),
+          broker: broker ? cpuMs([broker.pid]) : 0,
+        };
+      },
+      async stop() {
+        await platform.stop();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  async function query<R extends pg.QueryResultRow>(service: string, text: string, values: unknown[] = []) {
+    const pool = pools.get(service) ?? new pg.Pool({ connectionString: `${postgres.url}/theke_${service}`, max: 1 });
+    pools.set(service, pool);
+    return (await pool.query<R>(text, values)).rows;
+  }
+}
+
+async function demoRequests(platform: Platform): Promise<DemoRequests> {
+  const [branch, draft] = await Promise.all([innenstadt(platform), margheritaDraft(platform)]);
+  const placed = await platform.call('POST', '/api/orders', { body: draft });
+  const { uid, hash } = placed.body.data as { uid: string; hash: string };
+  const headers = { host: `localhost:${platform.port}`, 'accept-encoding': 'gzip, deflate, br' };
+  const get = (path: string): WireRequest => ({ method: 'GET', path, headers });
+  return {
+    menus: get(`/api/branches/${branch.id}/menus`),
+    init: get('/api/init?branch=innenstadt'),
+    status: get(`/api/orders/public/${uid}/${hash}`),
+    order: {
+      method: 'POST',
+      path: '/api/orders',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': '{key}' },
+      body: JSON.stringify(draft),
+    },
+  };
+}
