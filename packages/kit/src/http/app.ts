@@ -61,6 +61,8 @@ export function createApp(options: AppOptions): Express {
 /** Request id, trace and one log line for each request, with ids only. */
 export function contextOf(log: Log): RequestHandler {
   return (request, response, next) => {
+    // In one process with the gateway it was here before.
+    if (response.locals.context) return next();
     const given = request.headers['x-request-id'];
     const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     response.setHeader('x-request-id', requestId);
