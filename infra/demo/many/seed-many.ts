@@ -11,8 +11,7 @@ import pg from 'pg';
 import { catalog } from '../../../services/catalog/src/service.ts';
 import { identity } from '../../../services/identity/src/service.ts';
 import { ordering } from '../../../services/ordering/src/service.ts';
-import { startPlatformServers } from '../../local/platform-servers.ts';
-import { findRabbitmq } from '../../local/rabbitmq.ts';
+import { findPlatformServers, startPlatformServers } from '../../local/platform-servers.ts';
 import { workQueues } from '../../topology.ts';
 import { storeOrders } from './many-orders.ts';
 import { makeTenants } from './many-tenants.ts';
@@ -41,9 +40,10 @@ if (![tenants, products, orders].every((count) => Number.isInteger(count) && cou
 const say = (line: string) => console.log(line);
 
 const dataDir = resolve(process.env.DATA_DIR ?? '.data');
-const isRunning = isAlive(join(dataDir, 'running.pid'));
-const rabbitmq = (await findRabbitmq(join(dataDir, 'rabbitmq'))) !== undefined;
-const servers = await startPlatformServers({ dataDir, env: process.env, rabbitmq, say });
+const where = { dataDir, env: process.env };
+const servers = isAlive(join(dataDir, 'running.pid'))
+  ? { ...(await findPlatformServers(where)), stop: async () => undefined }
+  : await startPlatformServers({ ...where, rabbitmq: false, say });
 const env = {
   ...process.env,
   DATABASE_URL: servers.databaseUrl,
@@ -64,15 +64,17 @@ try {
   if (orders > 0) await makeOrders();
 } finally {
   await Promise.all(Object.values(replicas).map((replica) => replica.stop()));
-  if (!isRunning) await servers.stop();
+  await servers.stop();
 }
 
-/** Half of them at the first tenant, as one chain is often half of a platform; the rest evenly at the others. */
+/** Half of them at the first demo tenant, as one chain is often half of a platform; the rest evenly at the others. */
 async function makeOrders(): Promise<void> {
-  const all = (await replicas.identity.parts.useCases.listTenants()).map(({ tenant }) => tenant);
+  const all = (await replicas.identity.parts.useCases.listTenants())
+    .map(({ tenant }) => tenant)
+    .filter((tenant) => tenant.isDemo);
   const first = all.find((tenant) => tenant.hosts.includes('localhost')) ?? all[0];
-  if (!first) throw new Error('orders need a tenant: --tenants 1');
-  const others = all.filter((tenant) => tenant !== first && tenant.isDemo);
+  if (!first) throw new Error('orders need a demo tenant: --tenants 1');
+  const others = all.filter((tenant) => tenant !== first);
   const half = others.length > 0 ? Math.ceil(orders / 2) : orders;
   const urls = await provisionDatabase({
     serverUrl: env.DATABASE_URL,
