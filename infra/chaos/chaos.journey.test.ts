@@ -26,5 +26,5 @@ withBroker(
     expect(report.ledger.refused.size).toBeGreaterThan(0);
     expect(chaosReport(report)).toContain('every law holds');
   },
-  300_000,
+  420_000,
 );
