@@ -14,7 +14,8 @@ export type AmqpBusOptions = { url: string; workQueues: WorkQueues; log: BusLog;
 
 /**
  * `?namespace=name` in the URL (default `theke`) keeps instances apart that share a broker.
- * Resolves when connected and the topology stands.
+ * Resolves when connected and the topology stands, or after some seconds without a broker; then it is not healthy until
+ * the broker is there.
  */
 export async function openAmqpBus({ url, workQueues, log, policy }: AmqpBusOptions): Promise<Bus> {
   const names = namesIn(new URL(url).searchParams.get('namespace') ?? 'theke');

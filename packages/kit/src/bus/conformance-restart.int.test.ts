@@ -72,3 +72,34 @@ describe.each(transports)('the bus on $name', ({ url: freshBus, privateServer })
     120_000,
   );
 });
+
+// PostgreSQL as a bus is the embedded layout's, where a service cannot start without it in any case.
+const onRabbitmq = transports.filter(({ name }) => name === 'rabbitmq');
+(onRabbitmq.length > 0 ? describe : describe.skip)('a replica that starts while RabbitMQ is away', () => {
+  let own: PrivateServer;
+  beforeAll(async () => {
+    own = await (onRabbitmq[0] as (typeof onRabbitmq)[number]).privateServer();
+  }, 60_000);
+  afterAll(() => own?.remove(), 60_000);
+
+  test('starts, is not healthy, and publishes and hears as soon as it is back', async () => {
+    const url = await own.url();
+    await own.end('stopped');
+    const bus = await open(url, { workQueues: { kitchen: ['*'] } });
+    const [kitchen, screen, reset] = [listener(), listener(), jest.fn()];
+    await bus.work('kitchen', kitchen.handle);
+    await bus.broadcast(['*'], screen.handle, reset);
+    expect(bus.isHealthy()).toBe(false);
+    await expect(bus.publish(many(1))).rejects.toThrow();
+    await own.start();
+    await until(
+      'it is well and says since when it hears',
+      () => bus.isHealthy() && reset.mock.calls.length > 0,
+      60_000,
+    );
+    const events = many(3);
+    await bus.publish(events);
+    await until('it flows', () => kitchen.heard.length >= 3 && screen.heard.length >= 3);
+    expect([kitchen.heard.sort(), screen.heard.sort()]).toEqual([ids(events), ids(events)]);
+  }, 120_000);
+});

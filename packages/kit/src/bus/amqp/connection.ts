@@ -1,9 +1,16 @@
 // One connection that comes back by itself (amqplib's recovery). What must be there after every (re)connect is made in
 // `setup`; whoever holds a channel reports trouble by closing its model, and the next setup repairs it.
+import { setTimeout as wait } from 'node:timers/promises';
 import { type ChannelModel, connect } from 'amqplib';
 import type { BusLog } from '../port.ts';
 
-/** Resolves with the first successful setup; rejects when the broker stays away for about half a minute. */
+/** Milliseconds that a start waits for the broker. */
+const patience = 3_000;
+
+/**
+ * Resolves with the first successful setup, or without one when the broker stays away: it is looked for until it is
+ * there. A service that has to start again while the broker is down takes orders all the same; its outbox keeps them.
+ */
 export async function openConnection(
   url: string,
   purpose: string,
@@ -17,7 +24,6 @@ export async function openConnection(
     recovery: {
       initialDelay: 200,
       maxDelay: 2_000,
-      initialMaxRetries: 20,
       waitForConnect: false,
       async setup(model: ChannelModel) {
         let closed = false;
@@ -35,7 +41,12 @@ export async function openConnection(
   connection.on('disconnect', (error) => log.warn({ purpose, reason: error.message }, 'broker is away, reconnecting'));
   connection.on('connect-failed', (error) => log.warn({ purpose, reason: error.message }, 'broker not reached'));
   connection.on('connect', () => log.info({ purpose }, 'connected to broker'));
-  await connection.waitForConnect();
+  const isThere = connection.waitForConnect().then(
+    () => true,
+    () => true, // closed before; nobody is left who would wait
+  );
+  const isLate = wait(patience, false, { ref: false });
+  if (!(await Promise.race([isThere, isLate]))) log.warn({ purpose }, 'broker is away, starting without it');
   return connection;
 }
 
