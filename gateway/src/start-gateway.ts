@@ -6,7 +6,7 @@ import { deliveryOf } from '@theke/kit/events/inbox';
 import { contextOf, failWith } from '@theke/kit/http/app';
 import { listen } from '@theke/kit/http/listen';
 import { createLog } from '@theke/kit/log';
-import { unavailable, unknown } from '@theke/kit/problem';
+import { unknown } from '@theke/kit/problem';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { admit } from './api/admit.ts';
@@ -15,20 +15,19 @@ import { createForward } from './api/forward.ts';
 import { gatewayRoutes } from './api/gateway-routes.ts';
 import { guestReads } from './api/guest-reads.ts';
 import { rateLimits } from './api/rate-limits.ts';
-import { callerOf, setCaller } from './caller.ts';
 import { gatewayConfig } from './config.ts';
 import { documentRoutes, securityHeaders } from './document/document-routes.ts';
 import { readFrontends } from './document/frontends.ts';
-import { plainPage } from './document/plain-page.ts';
 import { refusePage } from './document/refuse-page.ts';
 import { staticFrontends } from './document/static-frontends.ts';
 import { originFormOnly } from './origin-form-only.ts';
 import { createServiceClient, type ServiceMap } from './service-client.ts';
 import { ApiKeyCache } from './session/api-key-cache.ts';
+import { findCaller } from './session/find-caller.ts';
 import { sameOriginOnly } from './session/same-origin.ts';
 import { SessionCache } from './session/session-cache.ts';
-import { sessionTokenOf } from './session/session-cookie.ts';
-import { apiKeyOf, takeApiKey } from './session/take-api-key.ts';
+import { takeApiKey } from './session/take-api-key.ts';
+import { findTenant } from './tenant/find-tenant.ts';
 import { TenantDirectory } from './tenant/tenant-directory.ts';
 
 export type GatewayOptions = {
@@ -81,51 +80,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     return directory.isReady && bus.isHealthy() && answers.every(Boolean);
   };
 
-  const findTenant: RequestHandler = (request, response, next) => {
-    if (!directory.isReady) {
-      const sentence = 'Der Shop wird gerade gestartet. Bitte versuchen Sie es in ein paar Sekunden noch einmal.';
-      if (request.path.startsWith('/api/')) return next(unavailable(sentence));
-      response.setHeader('retry-after', '5');
-      response.status(503).type('html').send(plainPage('Gleich geht es los', sentence));
-      return;
-    }
-    const found = directory.find(request.headers.host);
-    if (found) {
-      setCaller(response, found);
-      return next();
-    }
-    if (request.path.startsWith('/api/')) return next(unknown('Diese Adresse'));
-    response
-      .status(404)
-      .type('html')
-      .send(
-        plainPage(
-          'Hier ist kein Shop',
-          'Unter dieser Adresse gibt es keinen Shop. Bitte überprüfen Sie die Schreibweise.',
-        ),
-      );
-  };
-
-  /** A key counts before a session: whoever shows one asks in its name. */
-  async function learnCaller(request: Request, response: Response): Promise<void> {
-    const caller = callerOf(response);
-    const [key, token] = [apiKeyOf(response), sessionTokenOf(request)];
-    const at = [caller.tenant.id, key ?? token ?? '', request.ip ?? '', response] as const;
-    if (key !== undefined) setCaller(response, { ...caller, key: await keys.find(...at) });
-    else if (token) setCaller(response, { ...caller, user: await sessions.find(...at) });
-  }
-
-  const findCaller: RequestHandler = async (request, response, next) => {
-    await learnCaller(request, response);
-    next();
-  };
-
-  /** A page is shown even while nobody can say who asks; its calls to the API tell. */
-  const findCallerForPage: RequestHandler = async (request, response, next) => {
-    await learnCaller(request, response).catch((error: Error) => log.warn({ err: error }, 'a page without its caller'));
-    next();
-  };
-
+  const caller = findCaller({ sessions, keys, log });
   const composing = { now, appVersion: options.appVersion, demoAccounts };
   const guests = guestReads(new AnswerMemory(now), client, composing);
   const init = { ...composing, read: guests.read };
@@ -144,7 +99,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   app.use(securityHeaders);
   // A missing file is no page: the browser would take the HTML for a script.
   app.use('/mf', staticFrontends(options.dist), (_request, response) => void response.status(404).end());
-  app.use(findTenant, guests.handler);
+  app.use(findTenant(directory), guests.handler);
   // Server-sent events would be held back until the stream ends.
   app.use(
     compression({
@@ -156,7 +111,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   app.use(admit({ requests: config.MAX_REQUESTS, streams: config.MAX_STREAMS }));
   app.get('/image/{*path}', (request, response, next) => forwarding.forward('media', request, response, next));
-  app.use(onlyUnder('/api/', sameOriginOnly), onlyUnder('/api/', limits.writes), onlyUnder('/api/', findCaller));
+  app.use(onlyUnder('/api/', sameOriginOnly), onlyUnder('/api/', limits.writes), onlyUnder('/api/', caller.forApi));
   app.use('/api', gatewayRoutes({ ...init, client, sessions, limitLogins: limits.logins }));
   app.use('/api', (_request, response, next) => {
     // What guests read was answered above; everything else is somebody's own.
@@ -170,7 +125,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       else next(unknown('Diese Adresse'));
     }),
   );
-  app.use(findCallerForPage, documentRoutes({ ...init, frontends }));
+  app.use(caller.forPage, documentRoutes({ ...init, frontends }));
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
   app.use(refusePage, failWith(log));
 

@@ -1,0 +1,28 @@
+import { unavailable, unknown } from '@theke/kit/problem';
+import type { RequestHandler } from 'express';
+import { setCaller } from '../caller.ts';
+import { plainPage } from '../document/plain-page.ts';
+import type { TenantDirectory } from './tenant-directory.ts';
+
+const starting = 'Der Shop wird gerade gestartet. Bitte versuchen Sie es in ein paar Sekunden noch einmal.';
+const nobody = 'Unter dieser Adresse gibt es keinen Shop. Bitte überprüfen Sie die Schreibweise.';
+
+/** Whose house a request is in, by its host name; 404 where there is none, 503 until the directory is read. */
+export const findTenant =
+  (directory: TenantDirectory): RequestHandler =>
+  (request, response, next) => {
+    const isForProgram = request.path.startsWith('/api/');
+    if (!directory.isReady) {
+      if (isForProgram) return next(unavailable(starting));
+      response.setHeader('retry-after', '5');
+      response.status(503).type('html').send(plainPage('Gleich geht es los', starting));
+      return;
+    }
+    const found = directory.find(request.headers.host);
+    if (found) {
+      setCaller(response, found);
+      return next();
+    }
+    if (isForProgram) return next(unknown('Diese Adresse'));
+    response.status(404).type('html').send(plainPage('Hier ist kein Shop', nobody));
+  };
