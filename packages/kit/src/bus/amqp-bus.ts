@@ -22,21 +22,30 @@ export async function openAmqpBus({ url, workQueues, log, policy }: AmqpBusOptio
   const publisher = createPublisher();
   const consumers = new Set<Consumer>();
 
-  const sending = await openConnection(url, 'theke publishes', log, async (model) => {
-    const channel = await model.createConfirmChannel();
-    channel.on('error', (error) => log.error({ reason: error.message }, 'publishing channel failed'));
-    channel.once('close', () => model.close().catch(() => {}));
-    await assertTopology(channel, names, workQueues, policy.retryDelays);
-    publisher.use(channel);
-  });
   let takingFrom: ChannelModel | undefined;
-  const taking = await openConnection(url, 'theke consumes', log, async (model) => {
-    model.once('close', () => {
-      if (takingFrom === model) takingFrom = undefined;
-    });
-    for (const consumer of consumers) await consumer.attach(model); // also those added meanwhile
-    takingFrom = model;
+  // A fresh broker has no queues to take from before the first connection has declared them.
+  let stands: () => void = () => {};
+  const topology = new Promise<void>((resolve) => {
+    stands = resolve;
   });
+  const [sending, taking] = await Promise.all([
+    openConnection(url, 'theke publishes', log, async (model) => {
+      const channel = await model.createConfirmChannel();
+      channel.on('error', (error) => log.error({ reason: error.message }, 'publishing channel failed'));
+      channel.once('close', () => model.close().catch(() => {}));
+      await assertTopology(channel, names, workQueues, policy.retryDelays);
+      publisher.use(channel);
+      stands();
+    }),
+    openConnection(url, 'theke consumes', log, async (model) => {
+      model.once('close', () => {
+        if (takingFrom === model) takingFrom = undefined;
+      });
+      await topology;
+      for (const consumer of consumers) await consumer.attach(model); // also those added meanwhile
+      takingFrom = model;
+    }),
+  ]);
 
   /** While the broker is away this only notes the consumer: the next setup attaches it. */
   async function start(consumer: Consumer) {

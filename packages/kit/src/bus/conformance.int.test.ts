@@ -218,7 +218,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     };
     live();
     try {
-      await until('the killer is parked', async () => (await bus.deadLetters('kitchen')).length > 0, 25_000);
+      await until('the killer is parked', async () => (await bus.deadLetters('kitchen')).length > 0, 60_000);
       await until('its neighbours are handled', () => neighbours.every((id) => handled.has(id)));
     } finally {
       ended = true;
@@ -227,7 +227,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     expect(deaths).toBe(5);
     const letters = await bus.deadLetters('kitchen');
     expect(letters).toMatchObject([{ id: killer.id, attempts: 5, reason: expect.stringContaining('process') }]);
-  });
+  }, 90_000);
 
   test('a handler that hangs blocks no neighbour and is tried again', async () => {
     const slow = { handlerTimeout: 700 };

@@ -1,10 +1,9 @@
 // One connection that comes back by itself (amqplib's recovery). What must be there after every (re)connect is made in
 // `setup`; whoever holds a channel reports trouble by closing its model, and the next setup repairs it.
-import { setTimeout as wait } from 'node:timers/promises';
 import { type ChannelModel, connect } from 'amqplib';
 import type { BusLog } from '../port.ts';
 
-/** Milliseconds that a start waits for the broker. */
+/** Milliseconds that a start waits for a broker that is not reached; one that is slow is waited for. */
 const patience = 3_000;
 
 /**
@@ -39,14 +38,16 @@ export async function openConnection(
   });
   connection.on('error', () => {}); // logged above, where the model reports it
   connection.on('disconnect', (error) => log.warn({ purpose, reason: error.message }, 'broker is away, reconnecting'));
-  connection.on('connect-failed', (error) => log.warn({ purpose, reason: error.message }, 'broker not reached'));
+  const beganAt = Date.now();
+  const notReached = new Promise<void>((resolve) => {
+    connection.on('connect-failed', (error) => {
+      log.warn({ purpose, reason: error.message }, 'broker not reached');
+      if (Date.now() - beganAt > patience) resolve();
+    });
+  });
   connection.on('connect', () => log.info({ purpose }, 'connected to broker'));
-  const isThere = connection.waitForConnect().then(
-    () => true,
-    () => true, // closed before; nobody is left who would wait
-  );
-  const isLate = wait(patience, false, { ref: false });
-  if (!(await Promise.race([isThere, isLate]))) log.warn({ purpose }, 'broker is away, starting without it');
+  // Rejects when it is closed before; then nobody is left who would wait.
+  await Promise.race([connection.waitForConnect().catch(() => undefined), notReached]);
   return connection;
 }
 
