@@ -1,11 +1,12 @@
 import { Agent } from 'node:http';
-import { identityHeader, signIdentity } from '@theke/kit/identity-token';
+import { identityHeader } from '@theke/kit/identity-token';
 import type { Log } from '@theke/kit/log';
 import { requestContext } from '@theke/kit/request-context';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { callerOf, identityOf } from '../caller.ts';
 import { type ServiceMap, serviceAway } from '../service-client.ts';
+import { identitySigner } from '../session/identity-signer.ts';
 
 /** Streams say something every 20 s; whoever is silent for so long has gone. */
 const idle = 65_000;
@@ -24,6 +25,7 @@ export function createForward(
 ): { forward: Forward; close(): void } {
   // Without a limit of its own: streams stay open, and what is let in is limited before (admit.ts).
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 });
+  const sign = identitySigner(secret, now);
   const handlers = new Map<string, RequestHandler>();
   for (const [name, { url, app }] of Object.entries(services)) {
     handlers.set(name, app ? (app as unknown as RequestHandler) : proxyTo(url));
@@ -61,7 +63,7 @@ export function createForward(
       // The session is the gateway's alone.
       delete request.headers.cookie;
       // Overwrites whatever the client sent under these names.
-      request.headers[identityHeader] = signIdentity(secret, identityOf(callerOf(response), request.ip ?? ''), now());
+      request.headers[identityHeader] = sign(identityOf(callerOf(response), request.ip ?? ''));
       if (at) Object.assign(request.headers, { 'x-request-id': at.requestId, traceparent: at.traceparent });
       handler(request, response, next);
     },
