@@ -24,12 +24,11 @@ const withStage = async (layout: Layout, use: (stage: Stage) => Promise<void>): 
 const benches: Record<string, () => Promise<void>> = {
   embedded: () =>
     withStage('embedded', async (stage) => {
-      print('Embedded: one process, the bus on PostgreSQL', await throughput(stage));
-      print('Embedded, through the gateway and past it', await gatewayToll(stage));
-      print('Embedded, steady', await steadyOrders(stage));
       const floor = await floors(stage);
       print('Floors', floor.figures);
-      print('Embedded again, to the floors', await throughput(stage, floor.floors));
+      print('Embedded: one process, the bus on PostgreSQL', await throughput(stage, floor.floors));
+      print('Embedded, through the gateway and past it', await gatewayToll(stage));
+      print('Embedded, steady', await steadyOrders(stage));
     }),
   distributed: () =>
     withStage('distributed', async (stage) => {

@@ -9,7 +9,7 @@ import type { Job, Load } from '../load/job.ts';
 import { load } from '../load/load.ts';
 import { openStage, type Stage } from '../stage.ts';
 
-const rounds = 3;
+const rounds = 2;
 
 /** Two embedded platforms side by side, one of them grown; each is loaded in turns while the other idles. */
 export async function growth(): Promise<Figure[]> {
@@ -66,7 +66,7 @@ async function compared(
   for (let round = 0; round < rounds; round++) {
     for (const name of ['small', 'grown'] as const) {
       const stage = { small, grown }[name];
-      const job = { connections: 16, warmUp: round === 0 ? 4 : 1, seconds: 4 };
+      const job = { connections: 16, warmUp: round === 0 ? 4 : 1, seconds: 5 };
       last = await load({ ...job, port: stage.platform.port, ...jobOf(stage) });
       rates[name] += last.perSecond;
     }

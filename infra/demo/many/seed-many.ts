@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Tenant } from '@theke/contracts/identity/tenant';
 import { demoSecret } from '@theke/kit/config';
 import { provisionDatabase } from '@theke/kit/database/provision';
 import { startService } from '@theke/kit/start-service';
@@ -59,6 +60,13 @@ const replicas = {
   catalog: await startService(catalog, start),
   ordering: await startService(ordering, start),
 };
+const urls = await provisionDatabase({
+  serverUrl: env.DATABASE_URL,
+  secret: env.THEKE_SECRET,
+  service: 'ordering',
+  prefix: 'theke_',
+  migrations: ordering.migrations,
+});
 try {
   await makeTenants(replicas, { tenants, products, say });
   if (orders > 0) await makeOrders();
@@ -67,46 +75,47 @@ try {
   await servers.stop();
 }
 
-/** Half of them at the first demo tenant, as one chain is often half of a platform; the rest evenly at the others. */
+/**
+ * Half of them at the first demo tenant, as one chain is often half of a platform, the rest evenly at the others; both
+ * halves at the same time.
+ */
 async function makeOrders(): Promise<void> {
-  const all = (await replicas.identity.parts.useCases.listTenants())
+  const [first, ...others] = (await replicas.identity.parts.useCases.listTenants())
     .map(({ tenant }) => tenant)
-    .filter((tenant) => tenant.isDemo);
-  const first = all.find((tenant) => tenant.hosts.includes('localhost')) ?? all[0];
+    .filter((tenant) => tenant.isDemo)
+    .sort((a, b) => Number(b.hosts.includes('localhost')) - Number(a.hosts.includes('localhost')));
   if (!first) throw new Error('orders need a demo tenant: --tenants 1');
-  const others = all.filter((tenant) => tenant !== first);
   const half = others.length > 0 ? Math.ceil(orders / 2) : orders;
-  const urls = await provisionDatabase({
-    serverUrl: env.DATABASE_URL,
-    secret: env.THEKE_SECRET,
-    service: 'ordering',
-    prefix: 'theke_',
-    migrations: ordering.migrations,
-  });
+  const rest = orders - half;
+  const shareOf = (index: number) =>
+    Math.floor((rest * (index + 1)) / others.length) - Math.floor((rest * index) / others.length);
+  await Promise.all([
+    storeFor([{ tenant: first, count: half }]),
+    storeFor(others.map((tenant, index) => ({ tenant, count: shareOf(index) }))),
+  ]);
+  await tidy();
+}
+
+async function storeFor(shares: readonly { tenant: Tenant; count: number }[]): Promise<void> {
+  const { branches, products: goods } = replicas.catalog.parts.useCases;
+  const client = new pg.Client({ connectionString: urls.app });
+  await client.connect();
   let stored = 0;
-  for (const [index, tenant] of [first, ...others].entries()) {
-    const rest = orders - half;
-    const share =
-      index === 0
-        ? half
-        : Math.floor((rest * index) / others.length) - Math.floor((rest * (index - 1)) / others.length);
-    if (share === 0) continue;
-    const { branches, products: goods } = replicas.catalog.parts.useCases;
+  for (const { tenant, count } of shares) {
     const [branch] = await branches.all(tenant.id);
-    const offered = (await goods.all(tenant.id)).filter(
-      (product) => product.pricing === 'fixed' && product.unit === 'piece',
-    );
-    if (!branch || offered.length === 0) continue;
-    await storeOrders(urls.app, {
+    const offered = (await goods.all(tenant.id)).filter((one) => one.pricing === 'fixed' && one.unit === 'piece');
+    if (!branch || offered.length === 0 || count === 0) continue;
+    const templates = orderTemplates(branch, offered);
+    await storeOrders(client, {
       tenant: tenant.id,
       branch: { id: branch.id, timeZone: zoneOf(branch) },
-      templates: orderTemplates(branch, offered),
-      count: share,
+      templates,
+      count,
     });
-    stored += share;
-    if (index === 0 || index % 100 === 0) say(`  ${stored} orders`);
+    stored += count;
   }
-  await tidy();
+  await client.end();
+  say(`  ${stored} orders at ${shares.length} tenants`);
 }
 
 /** What autovacuum would do within the hour: without it the first plans are made for an empty table. */
