@@ -26,7 +26,8 @@ export async function growth(): Promise<Figure[]> {
     return [
       await compared('menu reads', small, grown, ({ requests }) => ({ requests: [requests.menus] })),
       await compared('orders', small, grown, ({ requests }) => ({ requests: [requests.order] })),
-      ...(await staffReads(small, grown)),
+      await compared('order status by its link', small, grown, ({ requests }) => ({ requests: [requests.status] })),
+      await historyRead(small, grown),
     ];
   } finally {
     for (const stage of stages) await stage.stop();
@@ -81,17 +82,18 @@ async function compared(
   };
 }
 
-/** What staff look at: the board, and a page of the history with its count. */
-async function staffReads(small: Stage, grown: Stage): Promise<Figure[]> {
+/** A page of the history says how many there are: that is counted, and no aim. */
+async function historyRead(small: Stage, grown: Stage): Promise<Figure> {
   const cookies = new Map<Stage, string>();
   for (const stage of [small, grown]) cookies.set(stage, await stage.platform.login('manager@demo.example'));
-  const get = (path: string) => (stage: Stage) => ({
-    requests: [
-      { ...stage.requests.menus, path, headers: { ...stage.requests.menus.headers, cookie: cookies.get(stage) ?? '' } },
-    ],
+  const {
+    aim: _,
+    isMet: __,
+    ...figure
+  } = await compared('first page of the history', small, grown, (stage) => {
+    const { headers } = stage.requests.menus;
+    const cookie = cookies.get(stage) ?? '';
+    return { requests: [{ method: 'GET', path: '/api/orders?pageSize=25', headers: { ...headers, cookie } }] };
   });
-  return [
-    await compared('the board', small, grown, get('/api/orders/current')),
-    await compared('first page of the history', small, grown, get('/api/orders?pageSize=25')),
-  ];
+  return figure;
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type Figure, latency, rate } from '../figures.ts';
 import { load } from '../load/load.ts';
@@ -37,19 +36,19 @@ export async function idleStreams(stage: Stage): Promise<Figure[]> {
 }
 
 /** Resolves with the first event. @throws when anything but a stream is answered */
-async function openStream({ platform, requests }: Stage): Promise<Socket> {
-  const socket = connect({ port: platform.port, host: '127.0.0.1' });
-  socket.on('error', () => undefined); // 'close' follows
-  await once(socket, 'connect');
-  socket.write(`GET ${requests.status.path}/stream HTTP/1.1\r\nhost: localhost:${platform.port}\r\n\r\n`);
-  let text = '';
-  while (!text.includes('event: ready')) {
-    const [chunk] = (await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [''])])) as [
-      Buffer | '',
-    ];
-    text += chunk;
-    if (!chunk || (text.length > 12 && !text.startsWith('HTTP/1.1 200')))
-      throw new Error(`instead of a stream came ${text.slice(0, 300)}`);
-  }
-  return socket;
+function openStream({ platform, requests }: Stage): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port: platform.port, host: '127.0.0.1' });
+    let text = '';
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error(`instead of a stream came ${text.slice(0, 300)}`)));
+    socket.on('data', (chunk: Buffer) => {
+      text = `${text}${chunk}`.slice(0, 10_000);
+      if (text.includes('event: ready')) resolve(socket);
+      else if (text.length > 12 && !text.startsWith('HTTP/1.1 200')) socket.destroy();
+    });
+    socket.write(
+      `GET ${requests.status.path}/stream HTTP/1.1\r\nhost: localhost:${platform.port}\r\nconnection: close\r\n\r\n`,
+    );
+  });
 }

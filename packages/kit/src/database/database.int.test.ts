@@ -1,11 +1,8 @@
-// Connections end: the server restarts, an administrator cuts them. That costs the requests under way, and nobody else.
+// What a transaction promises whatever its work awaits.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { asStaff } from '../testing/callers.ts';
-import { request } from '../testing/request.ts';
 import { sample } from '../testing/sample-service.ts';
 import { startForTest, type TestService } from '../testing/start-for-test.ts';
-import { isDatabaseAway } from './database.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
 beforeAll(async () => {
@@ -13,37 +10,47 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Ends every connection of the service's app role to its own database; resolves when the server has. */
-const endConnections = () =>
-  service.sql(
-    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and usename = 'theke_catalog'`,
+const insert = 'insert into heard (type) values ($1)';
+const heardBy = async (tenant: string) =>
+  (await service.sql<{ type: string }>('select type from heard where tenant_id = $1 order by type', [tenant])).map(
+    ({ type }) => type,
   );
 
-test('a connection that ends between two statements costs its transaction, and the next one is a new one', async () => {
+test('a statement that nobody awaits is committed, and one that fails undoes the whole and is what is told', async () => {
   const { db } = service.parts;
-  const failure = await db
-    .withTenant(uuidv7(), async (tx) => {
-      await tx.query('select 1');
-      // Nothing is under way on it: were nobody listening, the loss would end the process.
-      expect(await endConnections()).toHaveLength(1);
-      return tx.query('select 2');
-    })
-    .catch((error: unknown) => error);
-  expect(isDatabaseAway(failure)).toBe(true);
-  expect(await db.withTenant(uuidv7(), (tx) => tx.query('select 3 as answer'))).toEqual([{ answer: 3 }]);
+  const tenant = uuidv7();
+  await db.withTenant(tenant, async (tx) => void tx.query(insert, ['eins']));
+  expect(await heardBy(tenant)).toEqual(['eins']);
+  const failing = db.withTenant(tenant, async (tx) => {
+    tx.query('select 1 / 0');
+    await tx.query(insert, ['zwei']);
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await heardBy(tenant)).toEqual(['eins']);
 });
 
-test('while connections end again and again, requests are answered or told to come again', async () => {
-  const as = asStaff(uuidv7());
-  const statuses: number[] = [];
-  let ending = true;
-  const clients = Array.from({ length: 6 }, async () => {
-    while (ending) statuses.push((await request(service, 'GET', '/api/branches', { as })).status);
+test('at once: what was sent is committed and answered; a statement that comes later is refused', async () => {
+  const { db } = service.parts;
+  const tenant = uuidv7();
+  const rows = await db.atOnce(tenant, (tx) => tx.query<{ type: string }>(`${insert} returning type`, ['eins']));
+  expect(rows).toEqual([{ type: 'eins' }]);
+  const late = db.atOnce(tenant, async (tx) => {
+    await tx.query(insert, ['zwei']);
+    await tx.query(insert, ['drei']);
   });
-  for (let round = 0; round < 8; round++) await endConnections();
-  ending = false;
-  await Promise.all(clients);
-  expect(service.log.filter(({ level }) => level === 'error')).toEqual([]);
-  expect(statuses).toContain(200);
-  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  await expect(late).rejects.toThrow('a statement came after the commit');
+  expect(await heardBy(tenant)).toEqual(['eins', 'zwei']);
+  await expect(db.atOnce(tenant, (tx) => tx.query('select 1 / 0'))).rejects.toThrow('division by zero');
+});
+
+test('what does not wait for the disk is there for the next one all the same, and each tenant sees its own', async () => {
+  const { db } = service.parts;
+  const [one, other] = [uuidv7(), uuidv7()];
+  await db.atOnce(one, (tx) => tx.query(insert, ['eins']), { durability: 'relaxed' });
+  const seen = (tenant: string) => db.withTenant(tenant, (tx) => tx.query('select type from heard'));
+  expect(await seen(one)).toEqual([{ type: 'eins' }]);
+  expect(await seen(other)).toEqual([]);
+  const [setting] = await db.withTenant(one, (tx) => tx.query('show synchronous_commit'));
+  const [whole] = await service.sql('show synchronous_commit');
+  expect(setting).toEqual(whole);
 });

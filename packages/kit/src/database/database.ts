@@ -70,11 +70,15 @@ export function openDatabase(url: string, outbox: OutboxWriter, log: Log, size =
     let state: 'open' | 'committing' | 'committed' = 'open';
     const facts: Fact[] = [];
     const sent: Promise<unknown>[] = [];
+    /** Of the first statement that failed, awaited or not. */
+    let failure: unknown;
     const send = <R extends Row>(config: pg.QueryConfig): Promise<pg.QueryResult<R>> => {
       if (state !== 'open') throw new Error('a statement came after the commit');
       sendTogether(client);
       const answer = client.query<R>(config);
-      answer.catch(() => undefined); // the commit waits for it
+      answer.catch((error: unknown) => {
+        failure ??= error;
+      });
       sent.push(answer);
       return answer;
     };
@@ -108,7 +112,8 @@ export function openDatabase(url: string, outbox: OutboxWriter, log: Log, size =
           broken = lost;
         });
       }
-      throw error;
+      // What comes behind a failed statement is told nothing but that.
+      throw (error as { code?: string }).code === transactionAborted ? failure : error;
     } finally {
       client.release(broken);
     }
@@ -125,6 +130,8 @@ export function openDatabase(url: string, outbox: OutboxWriter, log: Log, size =
     close: () => pool.end(),
   };
 }
+
+const transactionAborted = '25P02';
 
 const open = { name: 'open', text: `select set_config('app.tenant', $1, true)` };
 const openRelaxed = {

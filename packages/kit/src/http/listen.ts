@@ -62,7 +62,8 @@ const unreadable = { status: '400 Bad Request', code: 'MALFORMED', message: 'Die
 /** What never became a request is answered on the bare socket. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   // In the middle of an answer nothing else can be said.
-  if (!socket.writable || error.code === 'ECONNRESET' || (socket as { _httpMessage?: object })._httpMessage) {
+  const answering = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage;
+  if (!socket.writable || error.code === 'ECONNRESET' || answering?.headersSent) {
     socket.destroy();
     return;
   }
