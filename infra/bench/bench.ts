@@ -48,4 +48,12 @@ if (!chosen.every((one) => one in benches)) {
   process.exit(1);
 }
 console.log(`Node ${process.version}, ${availableParallelism()} cores, ${new Date().toISOString()}`);
-for (const one of chosen) await benches[one]?.();
+for (const one of chosen) {
+  try {
+    await benches[one]?.();
+  } catch (error) {
+    // The others' figures are worth having all the same.
+    console.error(`\n${one} failed:`, error);
+    process.exitCode = 1;
+  }
+}
