@@ -1,0 +1,49 @@
+// Connections end: the server restarts, an administrator cuts them. That costs the requests under way, and nobody else.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { asStaff } from '../testing/callers.ts';
+import { request } from '../testing/request.ts';
+import { sample } from '../testing/sample-service.ts';
+import { startForTest, type TestService } from '../testing/start-for-test.ts';
+import { isDatabaseAway } from './database.ts';
+
+let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
+beforeAll(async () => {
+  service = await startForTest(sample);
+});
+afterAll(() => service.stop());
+
+/** Ends every connection of the service's app role to its own database; resolves when the server has. */
+const endConnections = () =>
+  service.sql(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and usename = 'theke_catalog'`,
+  );
+
+test('a connection that ends between two statements costs its transaction, and the next one is a new one', async () => {
+  const { db } = service.parts;
+  const failure = await db
+    .withTenant(uuidv7(), async (tx) => {
+      await tx.query('select 1');
+      // Nothing is under way on it: were nobody listening, the loss would end the process.
+      expect(await endConnections()).toHaveLength(1);
+      return tx.query('select 2');
+    })
+    .catch((error: unknown) => error);
+  expect(isDatabaseAway(failure)).toBe(true);
+  expect(await db.withTenant(uuidv7(), (tx) => tx.query('select 3 as answer'))).toEqual([{ answer: 3 }]);
+});
+
+test('while connections end again and again, requests are answered or told to come again', async () => {
+  const as = asStaff(uuidv7());
+  const statuses: number[] = [];
+  let ending = true;
+  const clients = Array.from({ length: 6 }, async () => {
+    while (ending) statuses.push((await request(service, 'GET', '/api/branches', { as })).status);
+  });
+  for (let round = 0; round < 8; round++) await endConnections();
+  ending = false;
+  await Promise.all(clients);
+  expect(service.log.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+});
