@@ -6,7 +6,11 @@ import { field } from './field.ts';
 export const id = z.uuid();
 export const byId = z.object({ id: field(id, 'Kennung') });
 export const version = field(z.int().min(1).max(2_147_483_647), 'Version');
-export const instant = z.iso.datetime();
+/** PostgreSQL knows no year 0. */
+export const instant = z.iso.datetime().refine((at) => !at.startsWith('0000'), {
+  error: 'Bitte geben Sie ein Datum ab dem Jahr 1 an.',
+  params: { code: 'OUT_OF_RANGE' },
+});
 
 /** A decimal number of the tenant's currency with at most four decimals, as the specification shows it (RULINGS "Money"). */
 export const money = z
