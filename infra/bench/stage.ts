@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,7 +92,9 @@ export async function openStage(layout: Layout): Promise<Stage> {
   }
 
   async function query<R extends pg.QueryResultRow>(service: string, text: string, values: unknown[] = []) {
-    const pool = pools.get(service) ?? new pg.Pool({ connectionString: `${postgres.url}/theke_${service}`, max: 1 });
+    const known = pools.get(service);
+    const pool = known ?? new pg.Pool({ connectionString: `${postgres.url}/theke_${service}`, max: 1 });
+    if (!known) pool.on('error', () => undefined); // the server may stop before the connection is closed
     pools.set(service, pool);
     return (await pool.query<R>(text, values)).rows;
   }
@@ -99,7 +102,11 @@ export async function openStage(layout: Layout): Promise<Stage> {
 
 async function demoRequests(platform: Platform): Promise<DemoRequests> {
   const [branch, draft] = await Promise.all([innenstadt(platform), margheritaDraft(platform)]);
-  const placed = await platform.call('POST', '/api/orders', { body: draft });
+  // With a key, as a phone sends it: the floors copy its rows.
+  const placed = await platform.call('POST', '/api/orders', {
+    body: draft,
+    headers: { 'idempotency-key': randomUUID() },
+  });
   const { uid, hash } = placed.body.data as { uid: string; hash: string };
   const headers = { host: `localhost:${platform.port}`, 'accept-encoding': 'gzip, deflate, br' };
   const get = (path: string): WireRequest => ({ method: 'GET', path, headers });
