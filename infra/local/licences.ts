@@ -17,6 +17,7 @@ const allowed: readonly string[] = [
   'ISC',
   'LGPL-3.0-or-later',
   'MIT',
+  'MIT-0',
   'MPL-2.0',
   'OFL-1.1',
 ];
