@@ -23,6 +23,7 @@ export const permissions = {
   'images.write': leads,
   'orders.read': [...everyStaff, 'frontdesk', 'backoffice'],
   'orders.write': [...everyStaff, 'frontdesk'],
+  'orders.archive': admins,
   'users.read': admins,
   'users.write': admins,
   'api-keys.read': admins,

@@ -1,9 +1,14 @@
 import type { ServiceContract } from '../service-contract.ts';
 import {
+  acceptCounterAppointment,
+  answerQuestionnaire,
+  archiveOrder,
   cancelOrder,
   completeOrder,
   confirmOrder,
   createOrder,
+  declineCounterAppointment,
+  deliverOrder,
   handOutOrder,
   listBackofficeOrders,
   listCurrentOrders,
@@ -15,6 +20,8 @@ import {
   rejectOrder,
   streamOrders,
   streamPublicOrder,
+  updateOrder,
+  updateOrderItem,
 } from './order-endpoints.ts';
 import { orderEvents } from './order-events.ts';
 
@@ -31,11 +38,18 @@ export const orderingContract = {
     streamOrders,
     readPublicOrder,
     streamPublicOrder,
+    acceptCounterAppointment,
+    declineCounterAppointment,
+    answerQuestionnaire,
     readOrder,
+    updateOrder,
+    updateOrderItem,
+    archiveOrder,
     confirmOrder,
     rejectOrder,
     cancelOrder,
     handOutOrder,
+    deliverOrder,
     completeOrder,
   ],
   events: orderEvents,

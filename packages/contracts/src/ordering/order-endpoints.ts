@@ -2,8 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { listQuery } from '../resource.ts';
-import { byId, exampleIds, id } from '../wire.ts';
-import { createdOrder, order, orderDraft, orderDraftExample, orderStatus, publicOrder } from './order.ts';
+import { amount, byId, exampleIds, id, instant, version } from '../wire.ts';
+import {
+  createdOrder,
+  order,
+  orderDraft,
+  orderDraftExample,
+  orderStatus,
+  orderUpdate,
+  publicOrder,
+  questionnaire,
+} from './order.ts';
 
 const at = { params: { id: exampleIds.order } };
 const byLink = z.object({
@@ -190,7 +199,14 @@ const move = <const N extends string, B extends z.ZodType>(
     example: { ...at, body: example },
   });
 
-export const confirmOrder = move('confirmOrder', 'confirm', 'Bestellung bestätigen', nothing, {});
+/** With `counterAppointment` the guest is asked whether that suits instead; 422 where it is past. */
+export const confirmOrder = move(
+  'confirmOrder',
+  'confirm',
+  'Bestellung bestätigen oder einen anderen Termin vorschlagen',
+  z.strictObject({ counterAppointment: field(instant, 'Vorgeschlagener Termin').optional() }),
+  {},
+);
 export const rejectOrder = move(
   'rejectOrder',
   'reject',
@@ -207,3 +223,96 @@ export const cancelOrder = move(
 );
 export const handOutOrder = move('handOutOrder', 'in-delivery', 'In Zustellung oder abholbereit', nothing, {});
 export const completeOrder = move('completeOrder', 'completed', 'Bestellung abschließen', nothing, {});
+export const deliverOrder = move('deliverOrder', 'delivered', 'Als zugestellt melden', nothing, {});
+
+const guestMove = <const N extends string>(name: N, verb: string, summary: string) =>
+  endpoint({
+    name,
+    service: 'ordering',
+    method: 'POST',
+    path: `/orders/public/:uid/:hash/${verb}`,
+    summary,
+    needs: 'public',
+    params: byLink,
+    body: nothing,
+    reply: { kind: 'data', schema: publicOrder },
+    status: 200,
+    example: { ...linkExample, body: {} },
+  });
+
+/** The guest's answers to a counter-proposal; rejecting it cancels the order (spec 000 section 4). */
+export const acceptCounterAppointment = guestMove(
+  'acceptCounterAppointment',
+  'confirm-counter-appointment',
+  'Vorgeschlagenen Termin annehmen',
+);
+export const declineCounterAppointment = guestMove(
+  'declineCounterAppointment',
+  'reject-counter-appointment',
+  'Vorgeschlagenen Termin ablehnen',
+);
+
+/** Once, for a completed order; the same answers again are 200, others 409. */
+export const answerQuestionnaire = endpoint({
+  name: 'answerQuestionnaire',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders/public/:uid/:hash/questionnaire',
+  summary: 'Bestellung bewerten',
+  needs: 'public',
+  params: byLink,
+  body: questionnaire,
+  reply: { kind: 'data', schema: publicOrder },
+  status: 200,
+  example: {
+    ...linkExample,
+    body: { rating: 5, foodRating: 5, serviceRating: 4, processRating: 5, comment: 'Danke!' },
+  },
+});
+
+/** Contact, address, comment, appointment and table (RULINGS "HTTP"); what is left out stays. */
+export const updateOrder = endpoint({
+  name: 'updateOrder',
+  service: 'ordering',
+  method: 'PUT',
+  path: '/orders/:id',
+  summary: 'Angaben einer Bestellung ändern',
+  needs: 'orders.write',
+  params: byId,
+  body: orderUpdate,
+  reply: oneOrder,
+  status: 200,
+  example: { ...at, body: { version: 1, comment: 'Bitte läuten.' } },
+});
+
+/**
+ * Another amount of one item, at the price that was agreed; 0 strikes it out. The order's total follows, and the change
+ * stands in its history. 409 for an order that is finished.
+ */
+export const updateOrderItem = endpoint({
+  name: 'updateOrderItem',
+  service: 'ordering',
+  method: 'PUT',
+  path: '/orders/:id/items/:index',
+  summary: 'Menge einer Position ändern',
+  needs: 'orders.write',
+  params: z.object({ id: field(id, 'Kennung'), index: field(z.string().regex(/^\d{1,2}$/), 'Position') }),
+  body: z.strictObject({ version: field(version, 'Version'), amount: field(amount, 'Menge') }),
+  reply: oneOrder,
+  status: 200,
+  example: { params: { id: exampleIds.order, index: '0' }, body: { version: 1, amount: 2 } },
+});
+
+/** Takes a finished order out of every list; it is kept for audit and figures (RULINGS "HTTP"). 409 for an open one. */
+export const archiveOrder = endpoint({
+  name: 'archiveOrder',
+  service: 'ordering',
+  method: 'DELETE',
+  path: '/orders/:id',
+  summary: 'Bestellung archivieren',
+  needs: 'orders.archive',
+  params: byId,
+  reply: { kind: 'empty' },
+  status: 204,
+  example: at,
+});

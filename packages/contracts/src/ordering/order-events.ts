@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { exampleIds, id, instant } from '../wire.ts';
-import { orderItem, orderStatus, orderTotals } from './order.ts';
+import { contact, orderItem, orderKind, orderStatus, orderTotals } from './order.ts';
 
 /** What every order event tells; subject is the order's id. Ordering itself hears them too, for the live pages. */
 const moved = { id, uid: z.string(), branch: id, status: orderStatus, at: instant };
@@ -16,7 +16,8 @@ const movedExample = {
 /** No listener inside needs these yet besides ordering's live pages; payments and notifications will. */
 const isForOutside = true;
 
-const contact = { firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() };
+/** Events of before there were addresses tell names and numbers only. */
+const toldContact = contact.partial().required({ firstName: true, lastName: true, phone: true, email: true });
 
 const goods = { net: 9.9091, tax: 0.9909, gross: 10.9 };
 
@@ -26,18 +27,26 @@ export const orderPlaced = defineEvent({
   data: z.object({
     ...moved,
     ticketNumber: z.int().nullable(),
+    kind: orderKind.default('order'),
     deliveryType: z.string(),
+    deliveryArea: z.string().nullable().default(null),
+    tableIdentifier: z.string().nullable().default(null),
+    appointmentDate: instant.nullable().default(null),
     paymentMethod: z.string(),
     items: z.array(orderItem),
     totals: orderTotals,
-    contact: field(z.object(contact), 'Kontakt', { personal: true }),
+    contact: field(toldContact, 'Kontakt', { personal: true }),
     comment: field(z.string(), 'Anmerkung', { personal: true }),
   }),
   example: {
     ...movedExample,
     status: 'placed',
     ticketNumber: 47,
+    kind: 'order',
     deliveryType: 'takeaway',
+    deliveryArea: null,
+    tableIdentifier: null,
+    appointmentDate: null,
     paymentMethod: 'cash',
     items: [
       {
@@ -67,11 +76,47 @@ export const orderPlaced = defineEvent({
   isForOutside,
 });
 
+/** Stored and held, not yet shown to anybody: whoever takes payments now asks for this one. */
+export const paymentDue = defineEvent({
+  type: 'ordering.payment-due.v1',
+  summary: 'Eine Bestellung wartet auf ihre Online-Zahlung.',
+  data: z.object({
+    ...moved,
+    paymentMethod: z.string(),
+    /** Gross, a decimal number of the currency. */
+    amount: z.number(),
+    currency: z.string(),
+    expiresAt: instant,
+  }),
+  example: {
+    ...movedExample,
+    status: 'awaiting-payment',
+    paymentMethod: 'card',
+    amount: 10.9,
+    currency: 'EUR',
+    expiresAt: '2026-11-21T18:50:00.000Z',
+  },
+  isForOutside,
+});
+export const orderFailed = defineEvent({
+  type: 'ordering.order-failed.v1',
+  summary: 'Eine Bestellung wurde nicht bezahlt und verfällt.',
+  data: z.object({ ...moved, reason: z.enum(['expired', 'declined']) }),
+  example: { ...movedExample, status: 'failed', reason: 'expired' },
+  isForOutside,
+});
 export const orderConfirmed = defineEvent({
   type: 'ordering.order-confirmed.v1',
-  summary: 'Eine Bestellung wurde bestätigt.',
-  data: z.object(moved),
-  example: { ...movedExample, status: 'confirmed' },
+  summary: 'Eine Bestellung wurde bestätigt, oder ihr Gast nahm den vorgeschlagenen Termin an.',
+  data: z.object({ ...moved, appointment: instant.nullable().default(null) }),
+  example: { ...movedExample, status: 'confirmed', appointment: null },
+  isForOutside,
+});
+export const counterAppointmentProposed = defineEvent({
+  type: 'ordering.counter-appointment-proposed.v1',
+  summary: 'Die Filiale schlägt einen anderen Termin vor.',
+  data: z.object({ ...moved, counterAppointment: instant }),
+  example: { ...movedExample, status: 'counter-proposed', counterAppointment: '2026-11-21T19:40:00.000Z' },
   isForOutside,
 });
 export const orderRejected = defineEvent({
@@ -95,6 +140,13 @@ export const orderHandedOut = defineEvent({
   example: { ...movedExample, status: 'in-delivery' },
   isForOutside,
 });
+export const orderDelivered = defineEvent({
+  type: 'ordering.order-delivered.v1',
+  summary: 'Eine Bestellung wurde zugestellt.',
+  data: z.object(moved),
+  example: { ...movedExample, status: 'delivered' },
+  isForOutside,
+});
 export const orderCompleted = defineEvent({
   type: 'ordering.order-completed.v1',
   summary: 'Eine Bestellung wurde abgeschlossen.',
@@ -103,4 +155,42 @@ export const orderCompleted = defineEvent({
   isForOutside,
 });
 
-export const orderEvents = [orderPlaced, orderConfirmed, orderRejected, orderCanceled, orderHandedOut, orderCompleted];
+/** What is true of it now, whatever was changed: items, totals, contact, appointment. */
+export const orderChanged = defineEvent({
+  type: 'ordering.order-changed.v1',
+  summary: 'Angaben einer Bestellung wurden geändert, oder sie wurde bezahlt, erstattet, bewertet, archiviert.',
+  data: z.object({
+    ...moved,
+    tableIdentifier: z.string().nullable(),
+    appointment: instant.nullable(),
+    items: z.array(orderItem),
+    totals: orderTotals,
+    contact: field(toldContact, 'Kontakt', { personal: true }),
+    comment: field(z.string(), 'Anmerkung', { personal: true }),
+  }),
+  example: {
+    ...movedExample,
+    status: 'confirmed',
+    tableIdentifier: null,
+    appointment: null,
+    items: orderPlaced.example.items,
+    totals: orderPlaced.example.totals,
+    contact: orderPlaced.example.contact,
+    comment: '',
+  },
+  isForOutside,
+});
+
+export const orderEvents = [
+  orderPlaced,
+  paymentDue,
+  orderFailed,
+  orderConfirmed,
+  counterAppointmentProposed,
+  orderRejected,
+  orderCanceled,
+  orderHandedOut,
+  orderDelivered,
+  orderCompleted,
+  orderChanged,
+];

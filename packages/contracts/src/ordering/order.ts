@@ -9,8 +9,22 @@ export const orderStatus = z.enum(orderStates);
 export type OrderStatus = z.output<typeof orderStatus>;
 
 export const deliveryType = z.enum(['takeaway', 'delivery', 'dineIn']);
-export const paymentMethod = z.enum(['cash']);
+/** Paid on site, or online: `card` and `paypal` lead to a provider's page first. */
+export const paymentMethod = z.enum(['cash', 'atm-card', 'meal-voucher', 'card', 'paypal']);
+export type PaymentMethod = z.output<typeof paymentMethod>;
+/** German names of the ways to pay (spec 000 section 9). */
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  cash: 'Barzahlung',
+  'atm-card': 'Bankomatkarte',
+  'meal-voucher': 'Essensgutschein',
+  card: 'Karte (online)',
+  paypal: 'PayPal',
+};
 
+/** What the server made of it: taken at once, taken while closed, or the wish for an offer (spec 000 section 4). */
+export const orderKind = z.enum(['order', 'preorder', 'quotation']);
+
+const country = z.enum(['AT', 'DE', 'CH', 'LI']);
 const text = (length: number) => z.string().trim().max(length);
 const personal = { personal: true };
 
@@ -43,6 +57,8 @@ export const orderDraft = z.strictObject({
   email: field(z.union([z.email().max(200), z.literal('')]), 'E‑Mail', personal).default(''),
   isCompany: field(z.boolean(), 'Firma').default(false),
   companyName: field(text(120), 'Firmenname', personal).default(''),
+  /** The specification's other name for it; counts where `companyName` is empty. */
+  company: field(text(120), 'Firma', personal).default(''),
   vatNumber: field(text(40), 'UID-Nummer', personal).default(''),
   street: field(text(120), 'Straße und Hausnummer', personal).default(''),
   stairway: field(text(20), 'Stiege', personal).default(''),
@@ -50,15 +66,49 @@ export const orderDraft = z.strictObject({
   door: field(text(20), 'Tür', personal).default(''),
   zipCode: field(text(12), 'PLZ', personal).default(''),
   city: field(text(120), 'Ort', personal).default(''),
-  country: field(z.enum(['AT', 'DE', 'CH', 'LI']), 'Land', personal).default('AT'),
+  country: field(country, 'Land', personal).default('AT'),
+  /** The area's name, as the branch lists it; for deliveries. */
+  deliveryArea: field(text(120), 'Liefergebiet').default(''),
+  isDeliveryAddressDifferent: field(z.boolean(), 'Andere Lieferadresse').default(false),
+  isDeliveryCompany: field(z.boolean(), 'Lieferung an eine Firma').default(false),
+  deliveryCompanyName: field(text(120), 'Firmenname (Lieferung)', personal).default(''),
+  deliveryStreet: field(text(120), 'Straße und Hausnummer (Lieferung)', personal).default(''),
+  deliveryStairway: field(text(20), 'Stiege (Lieferung)', personal).default(''),
+  deliveryFloor: field(text(20), 'Stock (Lieferung)', personal).default(''),
+  deliveryDoor: field(text(20), 'Tür (Lieferung)', personal).default(''),
+  deliveryZipCode: field(text(12), 'PLZ (Lieferung)', personal).default(''),
+  deliveryCity: field(text(120), 'Ort (Lieferung)', personal).default(''),
+  deliveryCountry: field(country, 'Land (Lieferung)', personal).default('AT'),
   comment: field(text(1000), 'Anmerkung', personal).default(''),
   appointmentDate: field(instant.nullable(), 'Termin').default(null),
-  paymentMethod: field(paymentMethod, 'Zahlungsart', { choices: { cash: 'Barzahlung' } }).default('cash'),
+  paymentMethod: field(paymentMethod, 'Zahlungsart', { choices: paymentMethodLabels }).default('cash'),
   legalInstructions: field(z.boolean(), 'AGB').default(false),
   privacyPolicy: field(z.boolean(), 'Datenschutzerklärung').default(false),
   expectedTotal: field(money, 'Erwarteter Gesamtbetrag').optional(),
 });
 export type OrderDraft = z.output<typeof orderDraft>;
+
+/** What staff may correct in an order (RULINGS "HTTP"); what is left out stays as it is. */
+export const orderUpdate = z.strictObject({
+  version,
+  firstName: field(text(80), 'Vorname', personal).optional(),
+  lastName: field(text(80), 'Nachname', personal).optional(),
+  phone: field(text(40), 'Telefon', personal).optional(),
+  email: field(z.union([z.email().max(200), z.literal('')]), 'E‑Mail', personal).optional(),
+  companyName: field(text(120), 'Firmenname', personal).optional(),
+  vatNumber: field(text(40), 'UID-Nummer', personal).optional(),
+  street: field(text(120), 'Straße und Hausnummer', personal).optional(),
+  stairway: field(text(20), 'Stiege', personal).optional(),
+  floor: field(text(20), 'Stock', personal).optional(),
+  door: field(text(20), 'Tür', personal).optional(),
+  zipCode: field(text(12), 'PLZ', personal).optional(),
+  city: field(text(120), 'Ort', personal).optional(),
+  country: field(country, 'Land', personal).optional(),
+  comment: field(text(1000), 'Anmerkung', personal).optional(),
+  appointment: field(instant.nullable(), 'Termin').optional(),
+  table: field(id.nullable(), 'Tisch').optional(),
+});
+export type OrderUpdate = z.output<typeof orderUpdate>;
 
 /** An item as it was sold: names, price and VAT rate are those of the moment of ordering. */
 export const orderItem = z.object({
@@ -67,7 +117,14 @@ export const orderItem = z.object({
   amount,
   unit,
   /** Chosen values by the name of their part. */
-  parts: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      values: z.array(z.string()),
+      /** Ids of files and pictures that the guest added. */
+      uploads: z.array(id).default([]),
+    }),
+  ),
   /** Gross for one `priceUnit` with the options applied. */
   unitPrice: z.number(),
   priceUnit: unit,
@@ -117,23 +174,30 @@ const shared = {
   version,
   status: orderStatus,
   ...orderFlags.shape,
+  kind: orderKind,
   deliveryType,
   paymentMethod,
   branch: ref,
+  deliveryArea: z.string().nullable(),
+  tableIdentifier: z.string().nullable(),
   items: z.array(orderItem),
   totals: orderTotals,
+  /** What the guest wished for; null: as soon as possible. */
+  appointmentDate: instant.nullable(),
+  /** What was agreed on: the wish once it is confirmed, or the accepted counter-proposal. */
+  appointment: instant.nullable(),
+  /** What the branch offers instead, until the guest has answered. */
+  counterAppointment: instant.nullable(),
   rejectionMessage: z.string().nullable(),
+  /** The overall rating that the guest gave, 1 to 5. */
+  questionnaireRating: z.int().nullable(),
+  /** Until when an order that awaits its payment is held. */
+  paymentExpiresAt: instant.nullable(),
   placedAt: instant,
 };
 
-/** Who ordered, and where to; what was not asked for is empty. */
-const contact = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  email: z.string(),
+const address = z.object({
   companyName: z.string(),
-  vatNumber: z.string(),
   street: z.string(),
   stairway: z.string(),
   floor: z.string(),
@@ -142,7 +206,34 @@ const contact = z.object({
   city: z.string(),
   country: z.string(),
 });
+export type Address = z.output<typeof address>;
+
+/** Who ordered; what was not asked for is empty. */
+export const contact = address.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  vatNumber: z.string(),
+  /** Where to deliver, where that differs. */
+  deliveryAddress: address.nullable().default(null),
+});
 export type Contact = z.output<typeof contact>;
+
+const star = (title: string) => field(z.int().min(1).max(5), title);
+
+/** A guest's answers (spec 000 section 3, "Questionnaire"); each rating 1 to 5. */
+export const questionnaire = z.strictObject({
+  rating: star('Gesamteindruck'),
+  foodRating: star('Essen'),
+  serviceRating: star('Service'),
+  processRating: star('Ablauf'),
+  comment: field(text(1000), 'Kommentar', personal).default(''),
+});
+export type Questionnaire = z.output<typeof questionnaire>;
+
+export const orderEdit = z.object({ at: instant, by: z.string(), text: z.string() });
+export type OrderEdit = z.output<typeof orderEdit>;
 
 /** What staff see. */
 export const order = z.object({
@@ -151,7 +242,10 @@ export const order = z.object({
   comment: field(z.string(), 'Anmerkung', personal),
   cancellationReason: z.string().nullable(),
   /** Every state it was in, oldest first; `by` is a person's name, "Gast" or "System". */
-  history: z.array(z.object({ status: orderStatus, at: instant, by: z.string() })),
+  history: z.array(z.object({ status: orderStatus, at: instant, by: z.string(), reason: z.string().nullable() })),
+  /** What staff changed in it, oldest first, as sentences. */
+  edits: z.array(orderEdit),
+  questionnaire: questionnaire.nullable(),
 });
 export type Order = z.output<typeof order>;
 
@@ -171,6 +265,8 @@ export const createdOrder = z.object({
   hash: z.string(),
   ticketNumber: z.int().nullable(),
   totals: orderTotals,
+  /** Where the guest pays, for an order that awaits its payment. */
+  paymentRedirectUrl: z.string().optional(),
 });
 export type CreatedOrder = z.output<typeof createdOrder>;
 
