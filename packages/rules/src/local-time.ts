@@ -51,6 +51,9 @@ export const isoWeekday = (date: LocalDate): number => new Date(startOf(date)).g
 /** "HH:mm" of a local time. */
 export const clockText = (local: number): string => new Date(local).toISOString().slice(11, 16);
 
+/** "DD.MM.YYYY" of a local time (specification section 9). */
+export const dateText = (local: number): string => dateOf(local).split('-').toReversed().join('.');
+
 /** A stretch of time in which a zone's offset does not change: instants [from, to). */
 export type Stretch = { readonly from: number; readonly to: number; readonly offset: number };
 
@@ -76,3 +79,18 @@ export function stretches(zone: string, from: number, to: number): Stretch[] {
   found.push({ from: start, to, offset });
   return found;
 }
+
+/**
+ * The instant at which a zone's clock first shows a local time or has passed it, as epoch milliseconds: the earlier one
+ * of a time shown twice, the moment of the change for a time that is skipped.
+ */
+export function instantOf(zone: string, local: number): number {
+  const reach = 26 * 60 * minute; // offsets range from -12 to +14 hours, and a day may be skipped whole
+  const near = stretches(zone, local - reach, local + reach);
+  const shows = near.find(({ to, offset }) => to + offset > local);
+  return shows ? Math.max(shows.from, local - shows.offset) : local;
+}
+
+/** The instant a number of days later (or before) that the clock shows the same time. */
+export const plusDays = (zone: string, instant: number, days: number): number =>
+  instantOf(zone, localTime(zone, instant) + days * day) + (instant % 1000);
