@@ -30,13 +30,53 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the zone's clock shows at an instant (epoch milliseconds), to the second. */
-export function localTime(zone: string, instant: number): number {
+/** Local time minus UTC at an instant, asked of the platform: milliseconds, whole seconds. */
+function readOffset(zone: string, instant: number): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instant)) shown[type] = Number(value);
   const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0, second = 0 } = shown;
-  return Date.UTC(year, month - 1, date, hour, minutes, second);
+  return Date.UTC(year, month - 1, date, hour, minutes, second) - wholeSeconds(instant);
 }
+
+const wholeSeconds = (instant: number): number => Math.floor(instant / 1000) * 1000;
+
+/** Half a day of UTC, in which a clock changes at most once: at `change` (or never) from `before` to `after`. */
+type HalfDay = { readonly before: number; readonly after: number; readonly change: number };
+
+// The platform takes 10 µs to read a clock and 90 days of slots read hundreds: what was read is remembered.
+const halfDay = day / 2;
+const remembered = new Map<string, HalfDay>();
+
+function halfDayOf(zone: string, instant: number): HalfDay {
+  const count = Math.floor(instant / halfDay);
+  const key = `${zone} ${count}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  if (remembered.size > 10_000) remembered.clear(); // nobody's far-off dates fill the memory
+  const found = readHalfDay(zone, count * halfDay);
+  remembered.set(key, found);
+  return found;
+}
+
+function readHalfDay(zone: string, from: number): HalfDay {
+  const [before, after] = [readOffset(zone, from), readOffset(zone, from + halfDay)];
+  if (before === after) return { before, after, change: from };
+  let [last, change] = [from, from + halfDay];
+  while (change - last > 1) {
+    const middle = Math.floor((last + change) / 2);
+    if (readOffset(zone, middle) === before) last = middle;
+    else change = middle;
+  }
+  return { before, after, change };
+}
+
+function offsetAt(zone: string, instant: number): number {
+  const { before, after, change } = halfDayOf(zone, instant);
+  return instant < change ? before : after;
+}
+
+/** What the zone's clock shows at an instant (epoch milliseconds), to the second. */
+export const localTime = (zone: string, instant: number): number => wholeSeconds(instant) + offsetAt(zone, instant);
 
 export const dateOf = (local: number): LocalDate => new Date(local).toISOString().slice(0, 10);
 export const startOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
@@ -59,22 +99,13 @@ export type Stretch = { readonly from: number; readonly to: number; readonly off
 
 /** Cuts [from, to) where the zone's clock is put forward or back. */
 export function stretches(zone: string, from: number, to: number): Stretch[] {
-  const offsetAt = (instant: number) => localTime(zone, instant) - Math.floor(instant / 1000) * 1000;
   const found: Stretch[] = [];
-  let [start, offset] = [from, offsetAt(from)];
-  // No zone changes its clock twice within half a day, so that sampling cannot step over a change and back.
-  for (let at = from; at < to; at += day / 2) {
-    const next = Math.min(at + day / 2, to);
-    const nextOffset = offsetAt(next);
-    if (nextOffset === offset) continue;
-    let [before, after] = [at, next];
-    while (after - before > 1) {
-      const middle = Math.floor((before + after) / 2);
-      if (offsetAt(middle) === offset) before = middle;
-      else after = middle;
-    }
-    found.push({ from: start, to: after, offset });
-    [start, offset] = [after, nextOffset];
+  let [start, offset] = [from, offsetAt(zone, from)];
+  for (let at = Math.floor(from / halfDay) * halfDay; at < to; at += halfDay) {
+    const { after, change } = halfDayOf(zone, at);
+    if (after === offset || change <= start || change >= to) continue;
+    found.push({ from: start, to: change, offset });
+    [start, offset] = [change, after];
   }
   found.push({ from: start, to, offset });
   return found;

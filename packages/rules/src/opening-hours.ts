@@ -48,9 +48,8 @@ function slotOf({ from, to }: OpeningRule): Slot | undefined {
   return end === start ? undefined : { from: start, to: end };
 }
 
-function appliesTo(rule: OpeningRule, date: LocalDate): boolean {
-  if (rule.type === 'once') return rule.date === date;
-  return rule.type === 'daily' || rule.type === weekdays[isoWeekday(date) - 1];
+function appliesTo(rule: OpeningRule, date: LocalDate, weekday: Weekday | undefined): boolean {
+  return rule.type === 'once' ? rule.date === date : rule.type === 'daily' || rule.type === weekday;
 }
 
 /** Sorts, and joins what overlaps or touches. */
@@ -70,9 +69,10 @@ function merge(slots: readonly Slot[]): Slot[] {
  * display of the current ISO week shows the dated entries of that week only.
  */
 export function slotsOf(rules: OpeningRules, date: LocalDate): Slot[] {
+  const weekday = weekdays[isoWeekday(date) - 1];
   let [slots, type]: [Slot[], OpeningRule['type'] | undefined] = [[], undefined];
   for (const rule of rules ?? []) {
-    if (!appliesTo(rule, date)) continue;
+    if (!appliesTo(rule, date, weekday)) continue;
     if (rule.type !== type || rule.isClosed) slots = [];
     type = rule.type;
     const slot = rule.isClosed ? undefined : slotOf(rule);

@@ -94,8 +94,9 @@ test('every slot is open, on the grid, neither too soon nor too far, and no such
     fc.property(anyQuery, fc.integer({ min: 0, max: 89 }), (asked, ahead) => {
       const slots = new Set(pickupSlots(asked).map(Number));
       const first = Math.floor((asked.now.getTime() + ahead * day) / minute) * minute;
-      for (let instant = first; instant < first + 5 * 60 * minute; instant += minute)
-        expect(slots.has(instant)).toBe(whyNotOffered(asked, new Date(instant)) === undefined);
+      const minutes = Array.from({ length: 300 }, (_, index) => first + index * minute);
+      const offered = minutes.filter((instant) => whyNotOffered(asked, new Date(instant)) === undefined);
+      expect(minutes.filter((instant) => slots.has(instant))).toEqual(offered);
     }),
     { numRuns: 60 },
   );
@@ -110,8 +111,8 @@ test('a slot is open for its branch, its clock shows a multiple of 5 minutes, sl
           : asked.branch.openingHours;
       const slots = pickupSlots(asked);
       for (const [index, slot] of slots.entries()) {
-        if (index > 0) expect(slots[index - 1]!.getTime()).toBeLessThan(slot.getTime());
-        if (index % 97 > 0) continue; // isOpen is dear: a sample will do
+        if (index > 0 && !(slots[index - 1]! < slot)) throw new Error(`${slot.toISOString()} does not ascend`);
+        if (index % 97 > 0) continue; // expect is dear: a sample will do
         expect(isOpen(rules, zoneIn(asked), slot)).toBe(true);
         expect(localTime(zoneIn(asked), slot.getTime()) % (5 * minute)).toBe(0);
         expect(slot.getTime()).toBeGreaterThanOrEqual(asked.now.getTime());

@@ -40,9 +40,11 @@ function onGrid(zone: string, from: number): number {
   return passed === 0 ? from : from + grid - passed;
 }
 
-function startsIn(zone: string, { from, to }: Slot, gap: number): Date[] {
+/** The starts in open times, `gap` milliseconds apart within each. */
+function startsIn(zone: string, times: readonly Slot[], gap: number): Date[] {
   const starts: Date[] = [];
-  for (let start = onGrid(zone, from); start < to; start += gap) starts.push(new Date(start));
+  for (const { from, to } of times)
+    for (let start = onGrid(zone, from); start < to; start += gap) starts.push(new Date(start));
   return starts;
 }
 
@@ -51,7 +53,7 @@ function startsIn(zone: string, { from, to }: Slot, gap: number): Date[] {
  * lead time to the last one before closing (RULINGS, Time). A repeated hour offers both its instants, a skipped one none.
  */
 export const pickupSlots = (query: SlotQuery): Date[] =>
-  openWithin(query, spanOf(query, pickerDays)).flatMap((open) => startsIn(zoneOf(query.branch), open, grid));
+  startsIn(zoneOf(query.branch), openWithin(query, spanOf(query, pickerDays)), grid);
 
 /** The first of them, undefined if there is none. */
 export function firstSlot(query: SlotQuery): Date | undefined {
@@ -95,7 +97,7 @@ export function slotsOnDate(query: SlotQuery, date: LocalDate): Date[] {
   const span = spanOf(query, pickerDays);
   const [midnight, nextMidnight] = [instantOf(zone, startOf(date)), instantOf(zone, startOf(addDays(date, 1)))];
   const day = { from: Math.max(span.from, midnight), to: Math.min(span.to, nextMidnight) };
-  return openWithin(query, day).flatMap((open) => startsIn(zone, open, grid));
+  return startsIn(zone, openWithin(query, day), grid);
 }
 
 /** The clock's hour 0 to 23 with the times in it. `isRepeated`: the clock has shown this hour of this day before. */
@@ -130,7 +132,7 @@ export type PickupWindow = { readonly from: Date; readonly to: Date };
  */
 export const pickupWindows = (query: SlotQuery): PickupWindow[] =>
   openWithin(query, spanOf(query, windowDays)).flatMap((open) =>
-    startsIn(zoneOf(query.branch), open, windowGap).map((from) => ({
+    startsIn(zoneOf(query.branch), [open], windowGap).map((from) => ({
       from,
       to: new Date(Math.min(from.getTime() + windowGap, open.to)),
     })),
