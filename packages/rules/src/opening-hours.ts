@@ -96,10 +96,11 @@ export function isOpen(rules: OpeningRules, zone: string, at: Date): boolean {
 export function openTimes(rules: OpeningRules, zone: string, from: number, to: number): Slot[] {
   const open: Slot[] = [];
   for (const stretch of stretches(zone, from, to)) {
-    const last = dateOf(stretch.to + stretch.offset);
-    for (let date = addDays(dateOf(stretch.from + stretch.offset), -1); date <= last; date = addDays(date, 1))
-      for (const slot of slotsOf(rules, date)) {
-        const midnight = startOf(date) - stretch.offset;
+    const last = stretch.to + stretch.offset;
+    const firstDay = startOf(dateOf(stretch.from + stretch.offset)) - day; // what began the night before
+    for (let localMidnight = firstDay; localMidnight <= last; localMidnight += day)
+      for (const slot of slotsOf(rules, dateOf(localMidnight))) {
+        const midnight = localMidnight - stretch.offset;
         const start = Math.max(midnight + slot.from * minute, stretch.from);
         const end = Math.min(midnight + slot.to * minute, stretch.to);
         if (start < end) open.push({ from: start, to: end });

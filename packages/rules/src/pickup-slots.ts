@@ -18,6 +18,7 @@ export const pickerDays = 90;
 const windowDays = 180;
 const grid = 5 * 60_000;
 const windowGap = 15 * 60_000;
+const day = 24 * 60 * 60_000;
 
 type Span = { readonly from: number; readonly to: number };
 
@@ -81,14 +82,15 @@ export function whyNotOffered(query: SlotQuery, at: Date): NotOffered | undefine
 /** The local dates on which the picker offers a time, ascending; finding them makes no list of times. */
 export function slotDates(query: SlotQuery): LocalDate[] {
   const zone = zoneOf(query.branch);
-  const dates = new Set<LocalDate>();
+  const dayOf = (instant: number) => Math.floor(localTime(zone, instant) / day);
+  const days = new Set<number>();
   for (const { from, to } of openWithin(query, spanOf(query, pickerDays))) {
     const first = onGrid(zone, from);
     if (first >= to) continue;
-    const last = dateOf(localTime(zone, first + Math.floor((to - 1 - first) / grid) * grid));
-    for (let date = dateOf(localTime(zone, first)); date <= last; date = addDays(date, 1)) dates.add(date);
+    const last = dayOf(first + Math.floor((to - 1 - first) / grid) * grid);
+    for (let each = dayOf(first); each <= last; each++) days.add(each);
   }
-  return [...dates];
+  return [...days].map((each) => dateOf(each * day));
 }
 
 /** What `pickupSlots` offers on one local date, without looking at the other 89. */
@@ -96,8 +98,8 @@ export function slotsOnDate(query: SlotQuery, date: LocalDate): Date[] {
   const zone = zoneOf(query.branch);
   const span = spanOf(query, pickerDays);
   const [midnight, nextMidnight] = [instantOf(zone, startOf(date)), instantOf(zone, startOf(addDays(date, 1)))];
-  const day = { from: Math.max(span.from, midnight), to: Math.min(span.to, nextMidnight) };
-  return startsIn(zone, openWithin(query, day), grid);
+  const part = { from: Math.max(span.from, midnight), to: Math.min(span.to, nextMidnight) };
+  return startsIn(zone, openWithin(query, part), grid);
 }
 
 /** The clock's hour 0 to 23 with the times in it. `isRepeated`: the clock has shown this hour of this day before. */
