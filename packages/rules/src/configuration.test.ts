@@ -7,12 +7,13 @@ const extras: Part = { name: 'Extras', type: 'multiselect', options: [{ name: 'R
 const name: Part = { name: 'Widmung', type: 'text' };
 const photo: Part = { name: 'Foto', type: 'image' };
 const pizza: PartsHolder = { type: 'configurable', config: { parts: [size, extras, name, photo] } };
+const upload = (number: number) => `0199f000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const one = (part: Part): PartsHolder => ({ type: 'configurable', config: { parts: [part] } });
 const codes = (product: PartsHolder, values: readonly PartValue[]) =>
   partErrors(product, values).map(({ code }) => code);
 
 test('a complete configuration has no errors', () => {
-  expect(partErrors(pizza, ['Groß', ['Rucola'], 'Für Eva', 'foto.jpg'])).toEqual([]);
+  expect(partErrors(pizza, ['Groß', ['Rucola'], 'Für Eva', upload(1)])).toEqual([]);
 });
 
 test('what is required and missing is named, part by part', () => {
@@ -41,6 +42,17 @@ test('options are known by name, chosen once, and in the right shape', () => {
   expect(codes(one(extras), ['Rucola'])).toEqual(['PART_SHAPE']);
   expect(codes(one(size), [['Klein']])).toEqual(['PART_SHAPE']);
   expect(codes(one(name), [['a']])).toEqual(['PART_SHAPE']);
+});
+
+test('files and images are ids of uploads, each once, one or several as the part says', () => {
+  const photos: Part = { name: 'Fotos', type: 'images' };
+  expect(codes(one(photos), [[upload(1), upload(2)]])).toEqual([]);
+  expect(codes(one(photos), [[upload(1), upload(1)]])).toEqual(['PART_UPLOAD_TWICE']);
+  expect(codes(one(photos), [upload(1)])).toEqual(['PART_SHAPE']);
+  expect(codes(one(photo), [[upload(1)]])).toEqual(['PART_SHAPE']);
+  expect(codes(one(photo), ['../../etc/passwd'])).toEqual(['PART_SHAPE']);
+  expect(codes(one({ ...photos, type: 'files', optional: true }), [[]])).toEqual([]);
+  expect(codes(one({ ...photo, type: 'file' }), [''])).toEqual(['PART_REQUIRED']);
 });
 
 test('more values than parts are refused, also where nothing can be configured', () => {

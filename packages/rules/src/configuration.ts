@@ -3,6 +3,8 @@ export type Modifier = 'add' | 'subtract' | 'overwrite';
 
 export type Option = {
   readonly name: string;
+  /** In a bundle: the product that this option adds. Its own price does not count, the option's modifier does. */
+  readonly product?: { readonly id: string } | null | undefined;
   readonly modifier?: Modifier | null | undefined;
   readonly value?: number | null | undefined;
 };
@@ -18,7 +20,10 @@ export type Part = {
   readonly options?: readonly Option[] | null | undefined;
 };
 
-/** The value of one part: an option's name, a list of names, or text; null or absent when nothing was chosen. */
+/**
+ * The value of one part: an option's name or a list of names, text, an upload's id or a list of ids; null or absent when
+ * nothing was chosen.
+ */
 export type PartValue = string | readonly string[] | null | undefined;
 
 export type PartsHolder = {
@@ -28,7 +33,13 @@ export type PartsHolder = {
 
 export type PartError = {
   readonly path: string;
-  readonly code: 'PART_REQUIRED' | 'PART_SHAPE' | 'PART_OPTION_UNKNOWN' | 'PART_OPTION_TWICE' | 'PART_UNEXPECTED';
+  readonly code:
+    | 'PART_REQUIRED'
+    | 'PART_SHAPE'
+    | 'PART_OPTION_UNKNOWN'
+    | 'PART_OPTION_TWICE'
+    | 'PART_UPLOAD_TWICE'
+    | 'PART_UNEXPECTED';
   readonly message: string;
 };
 
@@ -41,9 +52,15 @@ const manyValued: readonly PartType[] = ['multiselect', 'files', 'images'];
 
 const isEmpty = (value: PartValue) => !value || (typeof value === 'string' ? value.trim() === '' : value.length === 0);
 
+/** Whether a part is chosen from a list of options. */
+export const offersOptions = ({ type }: Part): boolean => type === 'select' || type === 'multiselect';
+
+/** Whether a part's values are ids of uploads. */
+export const takesUploads = ({ type }: Part): boolean => ['file', 'files', 'image', 'images'].includes(type);
+
 /** The chosen options of a select or multiselect in the order of their definition; unknown names are left out. */
 export function chosenOptions(part: Part, value: PartValue): readonly Option[] {
-  if (part.type !== 'select' && part.type !== 'multiselect') return [];
+  if (!offersOptions(part)) return [];
   const names = typeof value === 'string' ? [value] : (value ?? []);
   return (part.options ?? []).filter((option) => names.includes(option.name));
 }
@@ -59,35 +76,57 @@ const ask: Record<PartType, (name: string) => string> = {
   images: (name) => `Bitte laden Sie bei „${name}“ mindestens ein Bild hoch.`,
 };
 
-function errorOfPart(part: Part, value: PartValue): Omit<PartError, 'path'> | undefined {
-  if (isEmpty(value)) return part.optional ? undefined : { code: 'PART_REQUIRED', message: ask[part.type](part.name) };
-  if (Array.isArray(value) !== manyValued.includes(part.type))
-    return {
-      code: 'PART_SHAPE',
-      message: `Die Angabe zu „${part.name}“ war nicht lesbar. ${ask[part.type](part.name)}`,
-    };
-  if (part.type !== 'select' && part.type !== 'multiselect') return undefined;
+const firstTwice = (values: readonly string[]): string | undefined =>
+  values.find((value, index) => values.indexOf(value) !== index);
 
-  const names = typeof value === 'string' ? [value] : (value ?? []);
+const isUploadId = (value: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
+type Fault = Omit<PartError, 'path'>;
+
+const unreadable = (part: Part): Fault => ({
+  code: 'PART_SHAPE',
+  message: `Die Angabe zu „${part.name}“ war nicht lesbar. ${ask[part.type](part.name)}`,
+});
+
+function errorOfOptions(part: Part, names: readonly string[]): Fault | undefined {
   const unknown = names.find((name) => !part.options?.some((option) => option.name === name));
   if (unknown !== undefined)
     return {
       code: 'PART_OPTION_UNKNOWN',
       message: `„${unknown}“ steht bei „${part.name}“ nicht zur Auswahl. ${ask[part.type](part.name)}`,
     };
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined)
-    return {
-      code: 'PART_OPTION_TWICE',
-      message: `„${twice}“ ist bei „${part.name}“ doppelt gewählt. Bitte wählen Sie es nur einmal.`,
-    };
-  return undefined;
+  const twice = firstTwice(names);
+  return twice === undefined
+    ? undefined
+    : {
+        code: 'PART_OPTION_TWICE',
+        message: `„${twice}“ ist bei „${part.name}“ doppelt gewählt. Bitte wählen Sie es nur einmal.`,
+      };
+}
+
+function errorOfUploads(part: Part, ids: readonly string[]): Fault | undefined {
+  if (!ids.every(isUploadId)) return unreadable(part);
+  if (firstTwice(ids) === undefined) return undefined;
+  return {
+    code: 'PART_UPLOAD_TWICE',
+    message: `Bei „${part.name}“ ist eine Datei doppelt angegeben. Bitte entfernen Sie sie einmal.`,
+  };
+}
+
+function errorOfPart(part: Part, value: PartValue): Fault | undefined {
+  if (!value || isEmpty(value))
+    return part.optional ? undefined : { code: 'PART_REQUIRED', message: ask[part.type](part.name) };
+  if (Array.isArray(value) !== manyValued.includes(part.type)) return unreadable(part);
+  const values = typeof value === 'string' ? [value] : value;
+  if (offersOptions(part)) return errorOfOptions(part, values);
+  return takesUploads(part) ? errorOfUploads(part, values) : undefined;
 }
 
 /**
  * What is wrong with the values chosen for a product's parts (section 5), by part, nothing if all is well.
  * `values` holds one value per part in order; missing ones count as not chosen. `path` is where the values lie in the
- * request: errors point to `${path}.${index}`. Files and images are checked for presence only.
+ * request: errors point to `${path}.${index}`. Of files and images only the ids are checked: whoever keeps
+ * the uploads knows what they are.
  */
 export function partErrors(
   product: PartsHolder,

@@ -1,0 +1,93 @@
+import type { DeliveryArea } from './delivery-area.ts';
+import { minimumTexts } from './delivery-texts.ts';
+import { clockText, dateText, localTime } from './local-time.ts';
+import type { Money } from './money.ts';
+import { type BranchHours, closedNotice, isOpenFor, zoneOf } from './opening-status.ts';
+import { type OfferedTypes, offersType } from './order-types.ts';
+import type { OrderType } from './totals.ts';
+
+/** Taken at once, taken while closed, or the wish for an offer (section 4, Submit button). */
+export type OrderKind = 'order' | 'preorder' | 'quotation';
+
+export type OrderingBranch = BranchHours &
+  OfferedTypes & {
+    /** ISO 8601; no orders before. */
+    readonly orderableFrom?: string | null | undefined;
+    readonly isQuotationRequired?: boolean | null | undefined;
+  };
+
+/** A cart at a branch. `goodsGross` is without the delivery fee, `currency` an ISO 4217 code. */
+export type OrderingQuery = {
+  readonly branch: OrderingBranch;
+  readonly orderType: OrderType;
+  /** The chosen one, for deliveries. */
+  readonly deliveryArea?: DeliveryArea | undefined;
+  readonly goodsGross: Money;
+  readonly currency: string;
+  readonly now: Date;
+};
+
+export type OrderingFault = {
+  readonly code:
+    | 'DELIVERY_TYPE_NOT_OFFERED'
+    | 'NOT_ORDERABLE_YET'
+    | 'BRANCH_CLOSED'
+    | 'DELIVERY_AREA_REQUIRED'
+    | 'MINIMUM_NOT_REACHED';
+  /** A German sentence that says what to do. */
+  readonly message: string;
+  readonly field?: 'deliveryType' | 'deliveryArea';
+};
+
+/** "Bestellungen nehmen wir ab 01.12.2026, 11:00 Uhr entgegen.", undefined once the branch takes orders. */
+export function notYetText(branch: OrderingBranch, now: Date): string | undefined {
+  const from = branch.orderableFrom ? Date.parse(branch.orderableFrom) : 0;
+  if (from <= now.getTime()) return undefined;
+  const local = localTime(zoneOf(branch), from);
+  return `Bestellungen nehmen wir ab ${dateText(local)}, ${clockText(local)} Uhr entgegen.`;
+}
+
+function branchFault({ branch, orderType, now }: OrderingQuery): OrderingFault | undefined {
+  if (!offersType(branch, orderType))
+    return {
+      code: 'DELIVERY_TYPE_NOT_OFFERED',
+      message: 'Diese Bestellart ist hier nicht möglich. Bitte wählen Sie eine andere.',
+      field: 'deliveryType',
+    };
+  const notYet = notYetText(branch, now);
+  if (notYet) return { code: 'NOT_ORDERABLE_YET', message: notYet };
+  if (branch.isPreorderEnabled || isOpenFor(branch, orderType, now)) return undefined;
+  return { code: 'BRANCH_CLOSED', message: closedNotice(branch, orderType, now).join(' ') };
+}
+
+function deliveryFault({ orderType, deliveryArea, goodsGross, currency }: OrderingQuery): OrderingFault | undefined {
+  if (orderType !== 'delivery') return undefined;
+  const field = 'deliveryArea';
+  if (!deliveryArea)
+    return { code: 'DELIVERY_AREA_REQUIRED', message: 'Bitte wählen Sie ein Liefergebiet aus.', field };
+  const texts = minimumTexts(deliveryArea, goodsGross, currency);
+  return texts && { code: 'MINIMUM_NOT_REACHED', message: texts.long, field };
+}
+
+/**
+ * What speaks against ordering this cart at this branch now, nothing if it may be ordered: it is not the branch's way, it
+ * is closed and takes no pre-orders, or a delivery has no area or misses its minimum (section 4, RULINGS Checkout).
+ */
+export const orderingFaults = (query: OrderingQuery): OrderingFault[] =>
+  [branchFault(query), deliveryFault(query)].filter((fault) => fault !== undefined);
+
+/** What an order becomes that may be placed; a quotation branch's goes before the others (RULINGS, Checkout). */
+export function orderKindAt(branch: OrderingBranch, orderType: OrderType, now: Date): OrderKind {
+  if (branch.isQuotationRequired) return 'quotation';
+  return isOpenFor(branch, orderType, now) ? 'order' : 'preorder';
+}
+
+const submitTexts: Record<OrderKind, string> = {
+  order: 'Bestellung abschicken',
+  preorder: 'Vorbestellung abschicken',
+  quotation: 'Angebotsanfrage abschicken',
+};
+
+/** The submit button's words (section 4), undefined where no button shows. */
+export const submitText = (query: OrderingQuery): string | undefined =>
+  orderingFaults(query).length > 0 ? undefined : submitTexts[orderKindAt(query.branch, query.orderType, query.now)];

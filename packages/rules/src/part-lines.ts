@@ -1,0 +1,38 @@
+import {
+  chosenOptions,
+  offersOptions,
+  type PartsHolder,
+  type PartValue,
+  partsOf,
+  takesUploads,
+} from './configuration.ts';
+
+/** One part as receipts and the kitchen list it: what was chosen or written, or the ids of what was uploaded. */
+export type PartLine = {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly uploads: readonly string[];
+};
+
+/**
+ * What a guest chose, part by part in the order of the product; of several options in the order of their definition.
+ * Parts without a value are left out (RULINGS, Money: a bundle lists its parts on receipts and in the kitchen).
+ */
+export function partLines(product: PartsHolder, values: readonly PartValue[] | null | undefined): PartLine[] {
+  return partsOf(product).flatMap((part, index): PartLine[] => {
+    const value = values?.[index];
+    const given = (typeof value === 'string' ? [value] : (value ?? [])).filter((each) => each.trim() !== '');
+    if (given.length === 0) return [];
+    if (takesUploads(part)) return [{ name: part.name, values: [], uploads: given }];
+    const chosen = offersOptions(part) ? chosenOptions(part, value).map(({ name }) => name) : given;
+    return [{ name: part.name, values: chosen, uploads: [] }];
+  });
+}
+
+/** The ids of the products that the chosen options of a bundle add, one for each option, for one bundle. */
+export const bundledProducts = (product: PartsHolder, values: readonly PartValue[] | null | undefined): string[] =>
+  product.type !== 'bundle'
+    ? []
+    : partsOf(product).flatMap((part, index) =>
+        chosenOptions(part, values?.[index]).flatMap((option) => option.product?.id ?? []),
+      );

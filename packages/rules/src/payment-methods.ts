@@ -1,0 +1,69 @@
+/** The tenant's switches (specification section 3, Config): all but cash need the plugin and its enable flag. */
+export type PaymentConfig = {
+  readonly [flag in
+    | 'enableCash'
+    | `enable${'Plugin' | ''}${'ATMCard' | 'MealVoucher' | 'CardProvider' | 'SecondProvider'}`]?:
+    | boolean
+    | null
+    | undefined;
+};
+
+/** The branch's own (specification section 3, Branch). */
+export type PaymentBranch = {
+  readonly [flag in `is${'Cash' | 'ATMCard' | 'MealVoucher' | 'CardProvider' | 'SecondProvider'}Enabled`]?:
+    | boolean
+    | null
+    | undefined;
+};
+
+type Row = {
+  readonly method: string;
+  readonly config: readonly (keyof PaymentConfig)[];
+  readonly branch: keyof PaymentBranch;
+  /** Paid at a provider's page before the order counts as placed. */
+  readonly isOnline: boolean;
+};
+
+/** Every way to pay with the flags that must all be on (section 6), in the order of its tiles. */
+export const paymentRows = [
+  { method: 'cash', config: ['enableCash'], branch: 'isCashEnabled', isOnline: false },
+  {
+    method: 'atm-card',
+    config: ['enablePluginATMCard', 'enableATMCard'],
+    branch: 'isATMCardEnabled',
+    isOnline: false,
+  },
+  {
+    method: 'meal-voucher',
+    config: ['enablePluginMealVoucher', 'enableMealVoucher'],
+    branch: 'isMealVoucherEnabled',
+    isOnline: false,
+  },
+  {
+    method: 'card',
+    config: ['enablePluginCardProvider', 'enableCardProvider'],
+    branch: 'isCardProviderEnabled',
+    isOnline: true,
+  },
+  {
+    method: 'paypal',
+    config: ['enablePluginSecondProvider', 'enableSecondProvider'],
+    branch: 'isSecondProviderEnabled',
+    isOnline: true,
+  },
+] as const satisfies readonly Row[];
+
+export type PaymentMethod = (typeof paymentRows)[number]['method'];
+
+const rows: readonly (Row & { method: PaymentMethod })[] = paymentRows;
+
+/** The ways to pay that a branch offers, in the order of the tiles (section 6). */
+export const offeredPayments = (config: PaymentConfig, branch: PaymentBranch): PaymentMethod[] =>
+  rows.filter((row) => branch[row.branch] && row.config.every((flag) => config[flag])).map(({ method }) => method);
+
+/** What is chosen at first (section 4, Cart): cash, else the second online provider, else nothing. */
+export const initialPayment = (offered: readonly PaymentMethod[]): PaymentMethod | undefined =>
+  (['cash', 'paypal'] as const).find((method) => offered.includes(method));
+
+export const isOnlinePayment = (method: PaymentMethod): boolean =>
+  rows.some((row) => row.method === method && row.isOnline);
