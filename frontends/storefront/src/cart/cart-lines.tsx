@@ -1,9 +1,10 @@
 import { amountText } from '@theke/rules/amount-text';
+import { nextAmount } from '@theke/rules/cart-changes';
 import { partsOf } from '@theke/rules/configuration';
 import { imageUrl } from '@theke/ui/image-url';
 import { Stepper } from '@theke/ui/stepper';
 import { messages } from '../messages.de.ts';
-import { type CartItem, nextAmount } from './cart.ts';
+import type { CartItem } from './cart.ts';
 import * as css from './cart-lines.module.css';
 import { partsText } from './parts-text.ts';
 

@@ -1,4 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import { withoutItem } from '@theke/rules/cart-changes';
 import { formatMoney } from '@theke/rules/money';
 import { isAddressRequired, isContactHidden } from '@theke/rules/required-fields';
 import { Button, buttonClass } from '@theke/ui/button';
@@ -9,7 +10,7 @@ import { useNow } from '@theke/ui/use-now';
 import { ArrowLeft, Banknote, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { refusal } from '../branch-list/refusal.ts';
-import { type Cart, withoutItem } from '../cart/cart.ts';
+import type { Cart } from '../cart/cart.ts';
 import { aboutText, cartPrice } from '../cart/cart-price.ts';
 import { useHouse } from '../house/house-context.ts';
 import { messages } from '../messages.de.ts';

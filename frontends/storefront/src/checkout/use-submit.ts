@@ -1,8 +1,9 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Fault } from '@theke/contracts/errors';
+import { cleared } from '@theke/rules/cart-changes';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Cart, cleared } from '../cart/cart.ts';
+import type { Cart } from '../cart/cart.ts';
 import { useHouse } from '../house/house-context.ts';
 import { rememberOrder, statusPath } from '../last-order/last-order.ts';
 import type { Consents } from './checkout-faults.ts';

@@ -1,10 +1,10 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import { amountText, isCounted, numberText } from '@theke/rules/amount-text';
+import { nextAmount } from '@theke/rules/cart-changes';
 import { limitsOf, parseQuantity, snap } from '@theke/rules/quantity';
 import { convert, type Unit, unitOf } from '@theke/rules/units';
 import { Segmented } from '@theke/ui/segmented';
 import { Stepper } from '@theke/ui/stepper';
-import { nextAmount } from '../cart/cart.ts';
 import { messages } from '../messages.de.ts';
 import * as css from './configure.module.css';
 

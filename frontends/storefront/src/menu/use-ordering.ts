@@ -1,12 +1,13 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Product } from '@theke/contracts/catalog/product';
 import { defaultSelection } from '@theke/rules/cart';
+import { migrated, withItem, withItemAt, withItemBack, withoutItem } from '@theke/rules/cart-changes';
 import { partsOf } from '@theke/rules/configuration';
 import { unitOf } from '@theke/rules/units';
 import { imageUrl } from '@theke/ui/image-url';
 import { useToast } from '@theke/ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type CartItem, migrated, withItem, withItemAt, withItemBack, withoutItem } from '../cart/cart.ts';
+import type { CartItem } from '../cart/cart.ts';
 import type { LineActions } from '../cart/cart-lines.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { messages } from '../messages.de.ts';

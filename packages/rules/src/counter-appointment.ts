@@ -1,0 +1,10 @@
+import type { OrderState } from './order-states.ts';
+
+/**
+ * Whether the guest is asked about the branch's other time (section 4, Counter-appointment): it has proposed one, and the
+ * order was since then neither confirmed nor rejected nor called off.
+ */
+export const asksAboutAppointment = (order: {
+  readonly status: OrderState;
+  readonly counterAppointment?: string | null | undefined;
+}): boolean => order.status === 'counter-proposed' && Boolean(order.counterAppointment);
