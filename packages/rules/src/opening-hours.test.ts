@@ -11,6 +11,7 @@ import {
   openUntil,
   slotsOf,
   weekdays,
+  weeklySlots,
 } from './opening-hours.ts';
 
 const zone = 'Europe/Vienna';
@@ -110,6 +111,14 @@ test('the zone clock is the one the platform shows', () => {
       expect(localTime(timeZone, instant.getTime())).toBe(Date.parse(`${shown.replace(' ', 'T')}Z`));
     }),
   );
+});
+
+test('a weekly display counts dated entries of the current ISO week only, also across the end of a year', () => {
+  const rules: OpeningRule[] = [daily('11:00', '14:00'), { type: 'once', date: '2027-01-03', isClosed: true }];
+  expect(weeklySlots(rules, '2027-01-03', '2026-12-28')).toEqual([]); // Monday to Sunday of week 53
+  expect(weeklySlots(rules, '2027-01-03', '2027-01-04')).toEqual([{ from: 660, to: 840 }]);
+  expect(weeklySlots(rules, '2027-01-03', '2026-12-27')).toEqual([{ from: 660, to: 840 }]);
+  expect(weeklySlots(null, '2027-01-03', '2026-12-28')).toEqual([]);
 });
 
 test('half-open: at the opening minute open, at the closing minute closed', () => {

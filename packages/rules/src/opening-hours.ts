@@ -81,6 +81,15 @@ export function slotsOf(rules: OpeningRules, date: LocalDate): Slot[] {
   return merge(slots);
 }
 
+/**
+ * The slots of a local date as a weekly display shows them on the local date `today`: `once` entries count only in the
+ * ISO week (Monday to Sunday) of today (section 3, RULINGS Time).
+ */
+export function weeklySlots(rules: OpeningRules, date: LocalDate, today: LocalDate): Slot[] {
+  const monday = (each: LocalDate) => addDays(each, 1 - isoWeekday(each));
+  return slotsOf(monday(date) === monday(today) ? rules : rules?.filter(({ type }) => type !== 'once'), date);
+}
+
 /** Whether it is open at an instant. `zone` is an IANA name. */
 export function isOpen(rules: OpeningRules, zone: string, at: Date): boolean {
   const local = localTime(zone, at.getTime());

@@ -4,6 +4,7 @@ import {
   type BranchHours,
   closedNotice,
   isOpenFor,
+  isShownClosed,
   openBranchesText,
   openingStatus,
   todayText,
@@ -87,6 +88,14 @@ test('delivery has hours of its own when they are switched on', () => {
     'Sie können gerne selbst abholen oder bei uns vor Ort bestellen.',
     'Gerne nehmen wir auch Ihre Vorbestellungen entgegen.',
   ]);
+  expect(closedNotice(branch, 'delivery', noon, 'checkout')[0]).toBe('Derzeit bieten wir leider keine Lieferung an.');
+  const only = (takeaway: boolean, dineIn: boolean) =>
+    closedNotice({ ...branch, isTakeawayEnabled: takeaway, isDineInEnabled: dineIn }, 'delivery', noon)[2];
+  expect([only(true, false), only(false, true)]).toEqual([
+    'Sie können gerne selbst abholen.',
+    'Sie können gerne bei uns vor Ort bestellen.',
+  ]);
+  expect(only(false, false)).toBe('Gerne nehmen wir auch Ihre Vorbestellungen entgegen.');
   expect(closedNotice(branch, 'delivery', at('2026-11-21T22:00'))).toContain(
     'Wir liefern wieder am Sonntag ab 18:00 Uhr.',
   );
@@ -101,6 +110,24 @@ test('today’s hours are those that run or come next', () => {
   expect(todayText(lunchAndDinner, 'takeaway', at('2026-11-21T09:00'), 'Abholung')).toBe(
     'Abholung 11:00 Uhr bis 14:00 Uhr',
   );
+});
+
+test('the closed style is for who can neither order nor pre-order', () => {
+  const [noon, night] = [at('2026-11-21T12:00'), at('2026-11-21T23:00')];
+  expect([isShownClosed(lunchAndDinner, noon), isShownClosed(lunchAndDinner, night)]).toEqual([false, true]);
+  expect(isShownClosed({ ...lunchAndDinner, isPreorderEnabled: true }, night)).toBe(false);
+  const deliveryHours = [daily('22:00', '24:00')];
+  expect(isShownClosed({ ...lunchAndDinner, deliveryHours, isDeliveryHoursEnabled: true }, night)).toBe(false);
+});
+
+test('a year ends: today, tomorrow and the weekday are of the new one', () => {
+  const status = (openingHours: OpeningRule[], time: string) =>
+    openingStatus({ openingHours }, 'takeaway', at(time)).text;
+  expect(status([daily('11:00', '14:00')], '2026-12-31T23:59')).toBe('Öffnet morgen um 11:00 Uhr');
+  expect(status([{ type: 'once', date: '2027-01-02', from: '09:00', to: '12:00' }], '2026-12-31T12:00')).toBe(
+    'Öffnet Samstag um 09:00 Uhr',
+  );
+  expect(status([daily('18:00', '03:00')], '2026-12-31T23:59')).toBe('Geöffnet bis 03:00');
 });
 
 test('counts the branches that are open', () => {

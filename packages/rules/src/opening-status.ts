@@ -31,6 +31,10 @@ export const isOpenFor = (branch: BranchHours, orderType: OrderType, at: Date): 
 export const isOrderable = (branch: BranchHours, at: Date): boolean =>
   isOpenFor(branch, 'takeaway', at) || isOpenFor(branch, 'delivery', at);
 
+/** The closed style applies unless pre-orders are enabled (section 4). */
+export const isShownClosed = (branch: BranchHours, at: Date): boolean =>
+  !branch.isPreorderEnabled && !isOrderable(branch, at);
+
 export type OpeningStatus = {
   readonly state: 'open' | 'closing-soon' | 'closed';
   /** "Geöffnet bis 22:30", "Rund um die Uhr geöffnet", "Öffnet morgen um 11:00 Uhr", "Geschlossen". */
@@ -89,21 +93,28 @@ function alternativesText(branch: BranchHours): string | undefined {
   return dineIn ? 'Sie können gerne bei uns vor Ort bestellen.' : undefined;
 }
 
+const noDelivery = {
+  menu: 'Derzeit ist leider keine Lieferung möglich.',
+  checkout: 'Derzeit bieten wir leider keine Lieferung an.',
+} as const;
+
 /**
  * The sentences that tell a guest it is closed for the chosen way to order and what helps (section 8), the first of them
- * the headline; none when open. `closedMessage` stands in where no next shift is known.
+ * the headline; none when open. `closedMessage` stands in where no next shift is known. The checkout words a missing
+ * delivery its own way.
  */
-export function closedNotice(branch: BranchHours, orderType: OrderType, at: Date): string[] {
+export function closedNotice(
+  branch: BranchHours,
+  orderType: OrderType,
+  at: Date,
+  place: 'menu' | 'checkout' = 'menu',
+): string[] {
   if (isOpenFor(branch, orderType, at)) return [];
   const zone = zoneOf(branch);
   const isFullyClosed = !isOrderable(branch, at);
   const sentences =
     orderType === 'delivery' && !isFullyClosed
-      ? [
-          'Derzeit ist leider keine Lieferung möglich.',
-          againText(hoursFor(branch, 'delivery'), zone, at, 'deliver'),
-          alternativesText(branch),
-        ]
+      ? [noDelivery[place], againText(hoursFor(branch, 'delivery'), zone, at, 'deliver'), alternativesText(branch)]
       : [
           'Derzeit haben wir leider geschlossen.',
           againText(hoursFor(branch, orderType), zone, at, 'open') ?? branch.closedMessage,

@@ -1,6 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { addDays, clockText, dateOf, isoWeekday, localTime } from '@theke/rules/local-time';
-import { slotsOf } from '@theke/rules/opening-hours';
+import { weeklySlots } from '@theke/rules/opening-hours';
 import { zoneOf } from '@theke/rules/opening-status';
 import { messages } from '../messages.de.ts';
 
@@ -22,11 +22,9 @@ function hoursText(slots: readonly { from: number; to: number }[]): string {
  */
 export function openingWeek(branch: Branch, now: Date): Day[] {
   const today = dateOf(localTime(zoneOf(branch), now.getTime()));
-  const sunday = addDays(today, 7 - isoWeekday(today));
-  const weekly = branch.openingHours.filter(({ type }) => type !== 'once');
   const days = Array.from({ length: 7 }, (_, ahead) => {
     const date = addDays(today, ahead);
-    const hours = hoursText(slotsOf(date <= sunday ? branch.openingHours : weekly, date));
+    const hours = hoursText(weeklySlots(branch.openingHours, date, today));
     return { name: names[isoWeekday(date) - 1] ?? '', hours, isToday: ahead === 0 };
   });
   const groups: (typeof days)[] = [];
