@@ -57,8 +57,12 @@ export type Sent<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' | 'headers' as In<Member<E, K>> extends undefined ? never : K]: In<Member<E, K>>;
 };
 
-/** Lists answer rows and how many there are in all. */
-export type Page<T> = { data: T[]; meta: { total: number; page: number; pageSize: number } };
+/**
+ * Lists answer rows and how many there are in all: `total`, or, where `isTotalCapped`, more than that. Counting stops where
+ * nobody wants the exact number any more, never before the end of the page.
+ */
+export type PageMeta = { total: number; isTotalCapped: boolean; page: number; pageSize: number };
+export type Page<T> = { data: T[]; meta: PageMeta };
 
 /** What a handler returns and a client gets. */
 export type Replied<E extends Endpoint> = E['reply'] extends { kind: 'data'; schema: infer S extends z.ZodType }

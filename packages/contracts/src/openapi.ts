@@ -8,7 +8,7 @@ const json = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest;
 };
 
-const page = z.object({ total: z.int(), page: z.int(), pageSize: z.int() });
+const page = z.object({ total: z.int(), isTotalCapped: z.boolean(), page: z.int(), pageSize: z.int() });
 
 function parameters(at: Endpoint) {
   const from = (where: 'path' | 'query' | 'header', schema: z.ZodType | undefined) => {

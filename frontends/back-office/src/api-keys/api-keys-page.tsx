@@ -21,6 +21,7 @@ import { PageBar } from '../shell/page-bar.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import * as table from '../ui/data-table.module.css';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { totalText } from '../ui/total-text.ts';
 import { ApiKeyTable } from './api-key-table.tsx';
 import * as css from './api-keys-page.module.css';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
@@ -66,7 +67,7 @@ export function ApiKeysPage() {
   );
   return (
     <>
-      <PageBar title={words.title} aside={<span className={table.muted}>{data?.meta.total}</span>}>
+      <PageBar title={words.title} aside={<span className={table.muted}>{data && totalText(data.meta)}</span>}>
         {create}
       </PageBar>
       {!data && isError && (

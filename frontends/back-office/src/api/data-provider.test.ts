@@ -16,7 +16,7 @@ function recorder(answer: unknown) {
 }
 
 test('a list asks in the words of the API', async () => {
-  const { sent, provider } = recorder({ data: [], meta: { total: 0, page: 3, pageSize: 25 } });
+  const { sent, provider } = recorder({ data: [], meta: { total: 0, isTotalCapped: false, page: 3, pageSize: 25 } });
   await provider.getList('tags', {
     pagination: { page: 3, perPage: 25 },
     sort: { field: 'name', order: 'DESC' },

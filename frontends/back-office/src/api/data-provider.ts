@@ -38,7 +38,7 @@ export function makeDataProvider(api: OfficeApi, resources: readonly AnyResource
     (await api(endpointsOf(name).read, { params: { id: String(id) } }, signal)) as OfficeRecord;
   const list = async (name: string, params: ListParams) => {
     const page = await api(endpointsOf(name).list, { query: listQueryOf(params) }, params.signal);
-    return { data: page.data as OfficeRecord[], total: page.meta.total };
+    return { data: page.data as OfficeRecord[], total: page.meta.total, meta: page.meta };
   };
   const save = async (name: string, id: Identifier, data: Record<string, unknown>): Promise<OfficeRecord> => {
     const { resource, update } = endpointsOf(name);

@@ -1,3 +1,4 @@
+import type { PageMeta } from '@theke/contracts/endpoint';
 import { Button, buttonClass } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
@@ -13,6 +14,7 @@ import { NotAllowed } from '../shell/not-allowed.tsx';
 import { PageBar } from '../shell/page-bar.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { totalText } from '../ui/total-text.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import * as css from './list-page.module.css';
@@ -35,7 +37,8 @@ export function ListPage({ office }: { office: OfficeResource }) {
     disableAuthentication: true,
     queryOptions: { onError: () => {} },
   });
-  const { data, total = 0, filterValues, setFilters, error, refetch, selectedIds } = list;
+  const { data, filterValues, setFilters, error, refetch, selectedIds } = list;
+  const meta: PageMeta | undefined = list.meta;
   const canWrite = may(me, resource.write);
   if (!may(me, resource.read)) return <NotAllowed title={resource.label.many} />;
   const isFiltered = Object.keys(filterValues).length > 0;
@@ -45,7 +48,7 @@ export function ListPage({ office }: { office: OfficeResource }) {
   };
   return (
     <>
-      <PageBar title={resource.label.many} aside={<span className={css.total}>{data && total}</span>}>
+      <PageBar title={resource.label.many} aside={<span className={css.total}>{meta && totalText(meta)}</span>}>
         {(resource.search?.length ?? 0) > 0 && (
           <SearchField
             label={words.search(resource.label.many)}
@@ -94,13 +97,7 @@ export function ListPage({ office }: { office: OfficeResource }) {
           {selectedIds.length > 0 ? (
             <BulkBar office={office} list={list} />
           ) : (
-            <Pager
-              page={list.page}
-              pageSize={list.perPage}
-              total={total}
-              onPage={list.setPage}
-              onPageSize={list.setPerPage}
-            />
+            meta && <Pager meta={meta} onPage={list.setPage} onPageSize={list.setPerPage} />
           )}
         </>
       )}

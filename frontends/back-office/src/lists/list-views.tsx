@@ -1,6 +1,7 @@
 import { classNames } from '@theke/ui/class-names';
 import { useGetList } from 'ra-core';
 import type { OfficeResource } from '../resources/office-resource.ts';
+import { totalText } from '../ui/total-text.ts';
 import * as css from './list-views.module.css';
 
 type Props = {
@@ -33,6 +34,6 @@ export function ListViews({ office: { resource, views = [] }, filterValues, onCh
 }
 
 function Count({ name, filter }: { name: string; filter: Readonly<Record<string, string>> }) {
-  const { total } = useGetList(name, { filter, pagination: { page: 1, perPage: 1 } });
-  return <b>{total}</b>;
+  const { meta } = useGetList(name, { filter, pagination: { page: 1, perPage: 1 } });
+  return <b>{meta && totalText(meta)}</b>;
 }

@@ -15,6 +15,7 @@ import * as table from '../ui/data-table.module.css';
 import { dateTimeText } from '../ui/format.ts';
 import { Pager } from '../ui/pager.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { totalText } from '../ui/total-text.ts';
 import * as css from './log-page.module.css';
 
 const words = messages.logs;
@@ -38,7 +39,7 @@ export function LogPage() {
   if (!isAllowed) return <NotAllowed title={words.title} />;
   return (
     <>
-      <PageBar title={words.title} aside={<span className={table.muted}>{data?.meta.total}</span>} />
+      <PageBar title={words.title} aside={<span className={table.muted}>{data && totalText(data.meta)}</span>} />
       {!data && isError && (
         <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
       )}
@@ -47,12 +48,7 @@ export function LogPage() {
       {data && data.data.length > 0 && (
         <>
           <LogTable entries={data.data} />
-          <Pager
-            page={page}
-            pageSize={pageSize}
-            total={data.meta.total}
-            onPage={(to) => setSearch({ page: String(to) })}
-          />
+          <Pager meta={data.meta} onPage={(to) => setSearch({ page: String(to) })} />
         </>
       )}
     </>

@@ -14,6 +14,7 @@ import { BoardHeader } from '../board/board-header.tsx';
 import { ordersKey } from '../board/current-orders.ts';
 import { useBoardBranch } from '../board/use-board-branch.ts';
 import { messages } from '../messages.de.ts';
+import { isLastPage, rangeText } from '../ui/total-text.ts';
 import * as css from './list-frame.module.css';
 import { OrderTable } from './order-table.tsx';
 
@@ -50,8 +51,6 @@ export function HistoryPage() {
       ),
     placeholderData: keepPreviousData,
   });
-  const total = data?.meta.total ?? 0;
-  const last = Math.min(page * pageSize, total);
   return (
     <div className={css.frame}>
       <BoardHeader />
@@ -65,8 +64,8 @@ export function HistoryPage() {
             onChange={(event) => change({ status: event.target.value, page: '' })}
           />
         </div>
-        {data && total > 0 && <OrderTable orders={data.data} />}
-        {data && total === 0 && (
+        {data && data.data.length > 0 && <OrderTable orders={data.data} />}
+        {data?.data.length === 0 && (
           <Empty
             title={status ? messages.orderList.emptyFiltered : messages.orderList.empty}
             sign={<ReceiptText {...icon} size={36} />}
@@ -79,16 +78,16 @@ export function HistoryPage() {
             onRetry={() => void refetch()}
           />
         )}
-        {total > pageSize && (
+        {data && data.meta.total > pageSize && (
           <nav className={css.paging} aria-label={messages.list.pageSize}>
             <Button kind="second" size="small" disabled={page === 1} onClick={() => change({ page: String(page - 1) })}>
               {messages.list.previous}
             </Button>
-            <span>{messages.list.range((page - 1) * pageSize + 1, last, total)}</span>
+            <span>{rangeText(data.meta)}</span>
             <Button
               kind="second"
               size="small"
-              disabled={last >= total}
+              disabled={isLastPage(data.meta)}
               onClick={() => change({ page: String(page + 1) })}
             >
               {messages.list.next}

@@ -1,12 +1,12 @@
+import type { PageMeta } from '@theke/contracts/endpoint';
 import { icon } from '@theke/ui/icon';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { messages } from '../messages.de.ts';
 import * as css from './pager.module.css';
+import { isLastPage, rangeText } from './total-text.ts';
 
 type Props = {
-  page: number;
-  pageSize: number;
-  total: number;
+  meta: PageMeta;
   onPage: (page: number) => void;
   /** With it the number of rows can be chosen. */
   onPageSize?: (pageSize: number) => void;
@@ -15,13 +15,10 @@ type Props = {
 const words = messages.list;
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
-  const last = Math.max(1, Math.ceil(total / pageSize));
+export function Pager({ meta, onPage, onPageSize }: Props) {
+  const { page, pageSize } = meta;
   return (
-    <nav
-      className={css.pager}
-      aria-label={words.range((page - 1) * pageSize + 1, Math.min(total, page * pageSize), total)}
-    >
+    <nav className={css.pager} aria-label={rangeText(meta)}>
       {onPageSize && (
         <label className={css.size}>
           {words.pageSize}
@@ -35,7 +32,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
         </label>
       )}
       <span className={css.space} />
-      <span>{words.range((page - 1) * pageSize + 1, Math.min(total, page * pageSize), total)}</span>
+      <span>{rangeText(meta)}</span>
       <button
         type="button"
         aria-label={words.previous}
@@ -49,7 +46,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
         type="button"
         aria-label={words.next}
         title={words.next}
-        disabled={page >= last}
+        disabled={isLastPage(meta)}
         onClick={() => onPage(page + 1)}
       >
         <ChevronRight {...icon} size={18} />

@@ -21,8 +21,8 @@ export function resourceRoutes<S extends z.ZodObject>(
   const list: Route['handle'] = async (call) => {
     const query = call.query as unknown as ListQuery;
     const staff = isStaff(call);
-    const { rows, total } = await deps.db.withTenant(call.tenant, (tx) => store.list(tx, query, !staff));
-    return { data: rows.map((row) => shown(row, staff)), meta: { total, page: query.page, pageSize: query.pageSize } };
+    const { data, meta } = await deps.db.withTenant(call.tenant, (tx) => store.list(tx, query, !staff));
+    return { data: data.map((entity) => shown(entity, staff)), meta };
   };
 
   return [

@@ -1,7 +1,10 @@
+import type { Page } from '@theke/contracts/endpoint';
 import { shapeOf, unwrap } from '@theke/contracts/field';
 import type { Entity, ListQuery, Resource } from '@theke/contracts/resource';
 import { z } from 'zod';
+import { contains } from '../database/contains.ts';
 import type { Transaction } from '../database/database.ts';
+import { readPage } from '../database/read-page.ts';
 import { kindOf } from '../events/kind-of.ts';
 
 type Doc = Record<string, unknown>;
@@ -46,32 +49,22 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>) {
       return row && entityOf(row);
     },
 
-    async list(tx: Transaction, query: ListQuery, onlyPublic: boolean): Promise<{ rows: Entity<S>[]; total: number }> {
+    list(tx: Transaction, query: ListQuery, onlyPublic: boolean): Promise<Page<Entity<S>>> {
       const where: string[] = [];
       const values: unknown[] = [];
       for (const [name, value] of Object.entries(query.filter ?? {})) {
         if (value !== undefined) where.push(matches(name, values.push(value)));
       }
       if (query.q && resource.search?.length) {
-        const at = values.push(`%${query.q.replace(/[\\%_]/g, '\\$&')}%`);
+        const at = values.push(contains(query.q));
         where.push(`concat_ws(' ', ${resource.search.map((name) => `doc ->> '${name}'`).join(', ')}) ilike $${at}`);
       }
       if (onlyPublic && resource.publicIf)
         where.push(`(${resource.publicIf.map((name) => `(doc ->> '${name}')::boolean`).join(' or ')})`);
       const sort = query.sort ?? resource.defaultSort ?? 'createdAt';
       const order = sort.startsWith('-') ? `${sortKey(sort.slice(1))} desc` : sortKey(sort);
-      const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
-      const limit = `limit $${values.push(query.pageSize)} offset $${values.push((query.page - 1) * query.pageSize)}`;
-      const rows = await tx.query<Row & { total: string }>(
-        `select ${columns}, count(*) over () as total from ${table} ${condition} order by ${order}, id ${limit}`,
-        values,
-      );
-      const total = rows[0]
-        ? Number(rows[0].total)
-        : query.page === 1
-          ? 0
-          : await count(tx, condition, values.slice(0, -2));
-      return { rows: rows.map(entityOf), total };
+      const from = where.length > 0 ? `${table} where ${where.join(' and ')}` : table;
+      return readPage(tx, query, { columns, from, order, values }, entityOf);
     },
 
     async insert(tx: Transaction, id: string, doc: z.output<S>, at: Date): Promise<Entity<S>> {
@@ -127,11 +120,6 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>) {
         most,
       ]),
   };
-
-  async function count(tx: Transaction, condition: string, values: unknown[]): Promise<number> {
-    const [row] = await tx.query<{ total: string }>(`select count(*) as total from ${table} ${condition}`, values);
-    return Number(row?.total ?? 0);
-  }
 }
 
 export type ResourceStore<S extends z.ZodObject> = ReturnType<typeof resourceStore<S>>;

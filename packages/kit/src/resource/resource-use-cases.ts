@@ -59,9 +59,9 @@ export function resourceUseCases<S extends z.ZodObject>(
     async all(tenant: string): Promise<Entity<S>[]> {
       const rows: Entity<S>[] = [];
       for (let page = 1; ; page++) {
-        const next = await deps.db.withTenant(tenant, (tx) => store.list(tx, { page, pageSize: 500 }, false));
-        rows.push(...next.rows);
-        if (next.rows.length === 0 || rows.length >= next.total) return rows;
+        const { data } = await deps.db.withTenant(tenant, (tx) => store.list(tx, { page, pageSize: 500 }, false));
+        rows.push(...data);
+        if (data.length < 500) return rows;
       }
     },
 

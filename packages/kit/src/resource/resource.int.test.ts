@@ -95,11 +95,14 @@ test('pages cover every row once; one past the end is empty and still counts', a
   const ids: string[] = [];
   for (const page of [1, 2, 3]) {
     const { names, meta } = await list(`?pageSize=3&page=${page}`);
-    expect(meta).toEqual({ total: 7, page, pageSize: 3 });
+    expect(meta).toEqual({ total: 7, isTotalCapped: false, page, pageSize: 3 });
     ids.push(...names);
   }
   expect(ids).toHaveLength(7);
-  expect(await list('?pageSize=3&page=4')).toEqual({ names: [], meta: { total: 7, page: 4, pageSize: 3 } });
+  expect(await list('?pageSize=3&page=4')).toEqual({
+    names: [],
+    meta: { total: 7, isTotalCapped: false, page: 4, pageSize: 3 },
+  });
 });
 
 test('pages of rows that sort alike neither repeat nor lose one', async () => {
@@ -136,7 +139,10 @@ test('a search looks into several fields and takes % and _ as they are', async (
   expect((await list(`?q=${encodeURIComponent('früh')}`)).names).toEqual(['Café']);
   expect((await list('?q=%25')).names).toEqual(['100% Pizza']);
   expect((await list('?q=_')).names).toEqual(['Pasta_Bar']);
-  expect(await list('?q=nirgends')).toEqual({ names: [], meta: { total: 0, page: 1, pageSize: 25 } });
+  expect(await list('?q=nirgends')).toEqual({
+    names: [],
+    meta: { total: 0, isTotalCapped: false, page: 1, pageSize: 25 },
+  });
 });
 
 test('a tenant sees, changes and deletes nothing of another', async () => {
@@ -213,4 +219,17 @@ test('guests find nothing that is switched off, unless it is to be shown all the
   expect(await list(asGuest(tenant))).toEqual(['An', 'Ausverkauft']);
   expect(await list(asStaff(tenant))).toEqual(['An', 'Aus', 'Ausverkauft']);
   expect((await request(service, 'GET', `/api/categories/${off.id}`, { as: asGuest(tenant) })).status).toBe(404);
+});
+
+test('beyond ten thousand a list counts no further than the page it shows', async () => {
+  const { tenant, list } = await tenantWith([]);
+  await service.parts.db.withTenant(tenant, (tx) =>
+    tx.query(`insert into branches (id, version, doc, created_at, updated_at)
+      select gen_random_uuid(), 1, jsonb_build_object('name', n::text, 'identifier', n::text), now(), now()
+      from generate_series(1, 10030) n`),
+  );
+  const metaOf = async (page: number) => (await list(`?page=${page}`)).meta;
+  expect(await metaOf(1)).toEqual({ total: 10_000, isTotalCapped: true, page: 1, pageSize: 25 });
+  expect(await metaOf(401)).toEqual({ total: 10_025, isTotalCapped: true, page: 401, pageSize: 25 });
+  expect(await metaOf(402)).toEqual({ total: 10_030, isTotalCapped: false, page: 402, pageSize: 25 });
 });

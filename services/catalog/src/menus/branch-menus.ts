@@ -12,12 +12,12 @@ export function branchMenuRoute(db: Database): Route {
   return route(listBranchMenus, (call) =>
     db.withTenant(call.tenant, async (tx) => {
       if (!(await branchStore.find(tx, call.params.id))) throw unknown(branches.label.one);
-      const { rows } = await menuStore.list(
+      const { data } = await menuStore.list(
         tx,
         { page: 1, pageSize: 100, sort: '-availableFrom', filter: { branches: call.params.id } },
         false,
       );
-      return rows;
+      return data;
     }),
   );
 }

@@ -9,12 +9,7 @@ import { createApiKey, rotateApiKey } from './make-api-key.ts';
 type Deps = { db: Database; now: () => Date; newId: () => string };
 
 export const apiKeyRoutes = (deps: Deps): Route[] => [
-  route(contract.listApiKeys, ({ tenant, query }) =>
-    deps.db.withTenant(tenant, async (tx) => {
-      const { rows, total } = await apiKeyStore.list(tx, query);
-      return { data: rows, meta: { total, page: query.page, pageSize: query.pageSize } };
-    }),
-  ),
+  route(contract.listApiKeys, ({ tenant, query }) => deps.db.withTenant(tenant, (tx) => apiKeyStore.list(tx, query))),
   route(contract.createApiKey, ({ tenant, body }) => createApiKey(deps, tenant, body)),
   route(contract.rotateApiKey, ({ tenant, params, body }) => rotateApiKey(deps, tenant, { ...params, ...body })),
   route(contract.deleteApiKey, ({ tenant, params }) =>

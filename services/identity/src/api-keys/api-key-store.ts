@@ -1,6 +1,9 @@
+import type { Page } from '@theke/contracts/endpoint';
 import type { ApiKey, ApiKeyDraft } from '@theke/contracts/identity/api-key';
 import type { ListQuery } from '@theke/contracts/resource';
+import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
+import { readPage } from '@theke/kit/database/read-page';
 import { digest } from '../secret.ts';
 
 type Row = {
@@ -35,19 +38,14 @@ const startOf = (key: string): string => key.slice(0, 8);
 const orders: Record<string, string> = { name: 'lower(name)', createdAt: 'created_at' };
 
 export const apiKeyStore = {
-  async list(tx: Transaction, query: ListQuery): Promise<{ rows: ApiKey[]; total: number }> {
+  list(tx: Transaction, query: ListQuery): Promise<Page<ApiKey>> {
     const sort = query.sort ?? 'name';
     const order = `${orders[sort.replace(/^-/, '')]} ${sort.startsWith('-') ? 'desc' : 'asc'}`;
-    const where = `($1::text is null or branch_id::text = $1) and ($2::text is null or purpose = $2)
-      and ($3::text is null or name ilike '%' || $3 || '%')`;
+    const from = `api_key where ($1::text is null or branch_id::text = $1) and ($2::text is null or purpose = $2)
+      and ($3::text is null or name ilike $3)`;
     const { branch = null, purpose = null } = query.filter ?? {};
-    const values = [branch, purpose, query.q?.replace(/[\\%_]/g, '\\$&') || null];
-    const rows = await tx.query<Row>(
-      `select ${columns} from api_key where ${where} order by ${order}, id limit $4 offset $5`,
-      [...values, query.pageSize, (query.page - 1) * query.pageSize],
-    );
-    const [count] = await tx.query<{ total: string }>(`select count(*) as total from api_key where ${where}`, values);
-    return { rows: rows.map(apiKeyOf), total: Number(count?.total ?? 0) };
+    const values = [branch, purpose, query.q ? contains(query.q) : null];
+    return readPage(tx, query, { columns, from, order, values }, apiKeyOf);
   },
 
   async insert(tx: Transaction, id: string, draft: ApiKeyDraft, key: string, at: Date): Promise<ApiKey> {

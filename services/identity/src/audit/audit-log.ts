@@ -1,7 +1,9 @@
 import { eventsByType } from '@theke/contracts/contracts';
 import { auditable } from '@theke/contracts/event';
 import { type LogEntry, listLogs, readLog } from '@theke/contracts/identity/log';
+import { contains } from '@theke/kit/database/contains';
 import type { Database } from '@theke/kit/database/database';
+import { readPage } from '@theke/kit/database/read-page';
 import type { WorkSubscription } from '@theke/kit/events/subscription';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
@@ -36,27 +38,14 @@ export const auditSubscription: WorkSubscription = {
 };
 
 export const logRoutes = (db: Database): Route[] => [
-  route(listLogs, ({ tenant, query }) =>
-    db.withTenant(tenant, async (tx) => {
-      const { type = null, subject = null, actor = null } = query.filter ?? {};
-      const where = `($1::text is null or type = $1) and ($2::text is null or subject = $2) and ($3::text is null or actor = $3)
-        and ($4::text is null or type ilike '%' || $4 || '%')`;
-      const values = [type, subject, actor, query.q?.replace(/[\\%_]/g, '\\$&') || null];
-      const order = query.sort && !query.sort.startsWith('-') ? 'asc' : 'desc';
-      const rows = await tx.query<Row>(
-        `select ${columns} from audit_log where ${where} order by at ${order}, id limit $5 offset $6`,
-        [...values, query.pageSize, (query.page - 1) * query.pageSize],
-      );
-      const [count] = await tx.query<{ total: string }>(
-        `select count(*) as total from audit_log where ${where}`,
-        values,
-      );
-      return {
-        data: rows.map(entryOf),
-        meta: { total: Number(count?.total ?? 0), page: query.page, pageSize: query.pageSize },
-      };
-    }),
-  ),
+  route(listLogs, ({ tenant, query }) => {
+    const { type = null, subject = null, actor = null } = query.filter ?? {};
+    const from = `audit_log where ($1::text is null or type = $1) and ($2::text is null or subject = $2)
+      and ($3::text is null or actor = $3) and ($4::text is null or type ilike $4)`;
+    const values = [type, subject, actor, query.q ? contains(query.q) : null];
+    const order = query.sort && !query.sort.startsWith('-') ? 'at asc' : 'at desc';
+    return db.withTenant(tenant, (tx) => readPage(tx, query, { columns, from, order, values }, entryOf));
+  }),
   route(readLog, ({ tenant, params }) =>
     db.withTenant(tenant, async (tx) => {
       const [row] = await tx.query<Row>(`select ${columns} from audit_log where id = $1`, [params.id]);

@@ -10,12 +10,7 @@ export const imageRoutes = (deps: ImageDeps): Route[] => [
   route(createImage, ({ tenant, body: { name, data } }) =>
     storeImage(deps, tenant, { name, bytes: Buffer.from(data.slice(data.indexOf(',') + 1), 'base64') }),
   ),
-  route(listImages, ({ tenant, query }) =>
-    deps.db.withTenant(tenant, async (tx) => {
-      const { rows, total } = await imageStore.list(tx, query);
-      return { data: rows, meta: { total, page: query.page, pageSize: query.pageSize } };
-    }),
-  ),
+  route(listImages, ({ tenant, query }) => deps.db.withTenant(tenant, (tx) => imageStore.list(tx, query))),
   route(readImage, ({ tenant, params }) =>
     deps.db.withTenant(tenant, async (tx) => {
       const image = await imageStore.find(tx, params.id);

@@ -1,6 +1,9 @@
+import type { Page } from '@theke/contracts/endpoint';
 import type { Image } from '@theke/contracts/media/image';
 import type { ListQuery } from '@theke/contracts/resource';
+import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
+import { readPage } from '@theke/kit/database/read-page';
 
 type Row = {
   id: string;
@@ -54,15 +57,10 @@ export const imageStore = {
   },
 
   /** The newest first where no order is asked for. */
-  async list(tx: Transaction, query: ListQuery): Promise<{ rows: Image[]; total: number }> {
-    const where = `($1::text is null or name ilike '%' || $1 || '%')`;
-    const wanted = query.q?.replace(/[\\%_]/g, '\\$&') || null;
-    const rows = await tx.query<Row>(
-      `select ${columns} from images where ${where} order by ${orders[query.sort ?? '-createdAt']}, id limit $2 offset $3`,
-      [wanted, query.pageSize, (query.page - 1) * query.pageSize],
-    );
-    const [count] = await tx.query<{ total: string }>(`select count(*) as total from images where ${where}`, [wanted]);
-    return { rows: rows.map(imageOf), total: Number(count?.total ?? 0) };
+  list(tx: Transaction, query: ListQuery): Promise<Page<Image>> {
+    const from = 'images where ($1::text is null or name ilike $1)';
+    const order = orders[query.sort ?? '-createdAt'] as string;
+    return readPage(tx, query, { columns, from, order, values: [query.q ? contains(query.q) : null] }, imageOf);
   },
 
   async remove(tx: Transaction, id: string): Promise<Image | undefined> {

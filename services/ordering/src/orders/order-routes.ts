@@ -53,8 +53,8 @@ export function orderRoutes(deps: Deps): Route[] {
 
   const history = (call: Pick<Call<typeof listOrders>, 'tenant' | 'access' | 'query'>) =>
     db.withTenant(call.tenant, async (tx) => {
-      const { rows, total } = await orderStore.list(tx, withinOf(call), call.query);
-      return { data: rows.map(toStaff), meta: { total, page: call.query.page, pageSize: call.query.pageSize } };
+      const { data, meta } = await orderStore.list(tx, withinOf(call), call.query);
+      return { data: data.map(toStaff), meta };
     });
 
   return [

@@ -1,5 +1,7 @@
+import type { Page } from '@theke/contracts/endpoint';
 import type { ListQuery } from '@theke/contracts/resource';
 import { type Transaction, violatedUnique } from '@theke/kit/database/database';
+import { readPage } from '@theke/kit/database/read-page';
 import { toMoney } from '@theke/rules/money';
 import type { Order } from './order.ts';
 
@@ -173,22 +175,14 @@ export const orderStore = {
     return rows.map(orderOf);
   },
 
-  async list(tx: Transaction, within: Within, query: ListQuery): Promise<{ rows: Order[]; total: number }> {
+  list(tx: Transaction, within: Within, query: ListQuery): Promise<Page<Order>> {
     const sort = query.sort ?? '-placedAt';
     const column = sortColumns[sort.replace(/^-/, '')];
     // Only where there may be none: an index does not serve it.
     const order = `${column} ${sort.startsWith('-') ? 'desc' : 'asc'}${column === 'ticket_number' ? ' nulls last' : ''}`;
-    const where = `${within$1} and ($2::text is null or status = $2) and ($3::text is null or uid = upper($3) or ticket_number::text = $3)`;
+    const from = `orders where ${within$1} and ($2::text is null or status = $2) and ($3::text is null or uid = upper($3) or ticket_number::text = $3)`;
     const values = [branchesOf(within, query.filter?.branch), query.filter?.status ?? null, query.q || null];
-    const [rows, [count]] = await Promise.all([
-      tx.query<Row>(`select ${columns} from orders where ${where} order by ${order}, id limit $4 offset $5`, [
-        ...values,
-        query.pageSize,
-        (query.page - 1) * query.pageSize,
-      ]),
-      tx.query<{ total: string }>(`select count(*) as total from orders where ${where}`, values),
-    ]);
-    return { rows: rows.map(orderOf), total: Number(count?.total ?? 0) };
+    return readPage(tx, query, { columns, from, order, values }, orderOf);
   },
 
   /** @throws KeyBound where `key` is bound already: a repeated request uses no number up */
