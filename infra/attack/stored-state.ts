@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '@theke/kit/testing/until';
 import pg from 'pg';
-import { until } from '../journey/until.ts';
 import { services } from '../topology.ts';
 
 /** Count and checksum of a tenant's rows, by `database.table`; its files are under `files`. */

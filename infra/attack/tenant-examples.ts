@@ -1,7 +1,7 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { keyPurposes } from '@theke/contracts/permissions';
+import { until } from '@theke/kit/testing/until';
 import { exampleCall, type Ids } from '../journey/example-call.ts';
-import { until } from '../journey/until.ts';
 import { outerEndpoints } from './outer-endpoints.ts';
 import type { Answer } from './raw-call.ts';
 

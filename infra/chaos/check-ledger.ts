@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
 import { openBus } from '@theke/kit/bus/open-bus';
-import { until } from '../journey/until.ts';
+import { until } from '@theke/kit/testing/until';
 import { type Env, findPlatformServers } from '../local/platform-servers.ts';
 import { copyDifferences } from '../replay/copy-differences.ts';
 import { services, workQueues } from '../topology.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@theke/kit/testing/until';
 import type { Platform } from '../journey/platform.ts';
-import { until } from '../journey/until.ts';
 import { findRabbitmq } from '../local/rabbitmq.ts';
 import type { Fault, Process } from './fault-plan.ts';
 import type { PlatformDatabases } from './platform-databases.ts';

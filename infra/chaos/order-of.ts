@@ -1,5 +1,5 @@
 import type { Draft } from '../journey/demo-shop.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../random.ts';
 
 export type Planned = {
   /** Unique in the run: the order's comment, and its Idempotency-Key. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@theke/kit/testing/until';
 import { startPlatform } from '../journey/platform.ts';
-import { until } from '../journey/until.ts';
 import { startRabbitmq } from '../local/rabbitmq.ts';
 import { openStage } from './stage.ts';
 

@@ -1,5 +1,5 @@
+import { until } from '@theke/kit/testing/until';
 import type { Platform } from '../journey/platform.ts';
-import { until } from '../journey/until.ts';
 import { type Fault, nameOf, planFaults } from './fault-plan.ts';
 import { injectFault } from './inject-fault.ts';
 import type { Ledger } from './ledger.ts';

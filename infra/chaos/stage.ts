@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
 import type { Platform } from '../journey/platform.ts';
 import type { Env } from '../local/platform-servers.ts';
+import { randomFrom } from '../random.ts';
 import { type BackOffice, startBackOffice } from './back-office.ts';
 import { checkLedger } from './check-ledger.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
 import { orderOf } from './order-of.ts';
 import { placeOrder } from './place-order.ts';
 import { openPlatformDatabases, type PlatformDatabases } from './platform-databases.ts';
-import { randomFrom } from './random.ts';
 import { orderSender } from './send-order.ts';
 
 /** Guests and staff of one run, and what they know. */

@@ -1,9 +1,9 @@
 import { contracts } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { exampleIds } from '@theke/contracts/wire';
+import { until } from '@theke/kit/testing/until';
 import { exampleCall } from './example-call.ts';
 import { cookieOf, type Platform, type Reply } from './platform.ts';
-import { until } from './until.ts';
 
 /** Real ids for those that examples use. */
 type Real = Map<string, string>;

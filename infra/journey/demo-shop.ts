@@ -1,8 +1,8 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import type { orderDraft } from '@theke/contracts/ordering/order';
+import { until } from '@theke/kit/testing/until';
 import type { z } from 'zod';
 import type { Platform } from './platform.ts';
-import { until } from './until.ts';
 
 export type Draft = z.input<typeof orderDraft>;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { until } from '@theke/kit/testing/until';
 import type { Browser, Locator } from 'playwright-core';
 import { whyNoRabbitmq } from '../local/jest/amqp-url.ts';
 import { axeFindings, desk, launchBrowser, openWindow, phone, whyNoBrowser } from './browser.ts';
@@ -11,7 +12,6 @@ import { cookieOf, type Layout, type Platform, startPlatform } from './platform.
 import { useSecretsWrongly } from './secrets.ts';
 import { asking, logInAs, makeKey, makePerson, openStream, sessionOf } from './sessions.ts';
 import { confirmOnBoard, logIn } from './staff-confirms.ts';
-import { until } from './until.ts';
 
 const layouts: Layout[] = whyNoRabbitmq() ? ['embedded'] : ['embedded', 'distributed'];
 const withBrowser = whyNoBrowser() ? test.skip : test;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { until } from '@theke/kit/testing/until';
 import { findRabbitmq } from '../local/rabbitmq.ts';
 import { margheritaDraft } from './demo-shop.ts';
 import type { Platform } from './platform.ts';
-import { until } from './until.ts';
 
 /**
  * The broker is stopped, so that what is committed cannot be published; the order is accepted; ordering dies by

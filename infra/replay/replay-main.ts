@@ -10,9 +10,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listens } from '@theke/kit/bus/port';
-import { demoSecret } from '@theke/kit/config';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { type RunningService, startService } from '@theke/kit/start-service';
+import { joiningEnv } from '../local/joining-env.ts';
 import { findPlatformServers } from '../local/platform-servers.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
 import { workQueues } from '../topology.ts';
@@ -28,16 +28,7 @@ const running: RunningService[] = [];
 try {
   const { identity, ...others } = serviceDefinitions;
   const servers = await findPlatformServers({ dataDir: resolve(process.env.DATA_DIR ?? '.data'), env: process.env });
-  const env = {
-    ...process.env,
-    THEKE_SECRET: process.env.THEKE_SECRET ?? demoSecret,
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-    DATABASE_URL: servers.databaseUrl,
-    BUS_URL: servers.busUrl,
-    PORT: '0',
-    HOST: '127.0.0.1',
-  };
-  const start = { workQueues, env };
+  const start = { workQueues, env: joiningEnv(process.env, servers) };
   const directory = await startService(identity, start);
   running.push(directory);
   const owners = (Object.values(others) as unknown as ServiceDefinition[]).filter(({ contract }) =>

@@ -1,10 +1,9 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import { admission } from '@theke/kit/http/admission';
 import type { RequestHandler } from 'express';
+import { pathPattern } from './path-pattern.ts';
 
-const streams = allEndpoints
-  .filter((endpoint) => endpoint.reply.kind === 'stream')
-  .map((endpoint) => new RegExp(`^/api${endpoint.path.replace(/:\w+/g, '[^/]+')}$`));
+const streams = allEndpoints.filter((endpoint) => endpoint.reply.kind === 'stream').map(pathPattern);
 
 /**
  * How much the gateway has under way at a time. Nobody waits here: services let wait what they can still do, and this is

@@ -52,22 +52,18 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
     response.json({ data: await composeInit(deps, callerOf(response), query.branch) });
   });
 
-  router.post(login.path, deps.limitLogins, jsonBody(login), async (request: Request, response: Response) => {
+  const wayIn = (door: Endpoint, open: (request: Request, response: Response) => Promise<OpenedSession>) =>
+    router.post(door.path, deps.limitLogins, jsonBody(door), async (request: Request, response: Response) => {
+      response.json({ data: await enter(request, response, await open(request, response)) });
+    });
+  wayIn(login, (request, response) => {
     const { body } = callOf(login, request, response);
-    const session = await deps.client.call(openSession, whoIn(request, response), { body });
-    response.json({ data: await enter(request, response, session) });
+    return deps.client.call(openSession, whoIn(request, response), { body });
   });
-
-  router.post(
-    loginByLink.path,
-    deps.limitLogins,
-    jsonBody(loginByLink),
-    async (request: Request, response: Response) => {
-      const { body } = callOf(loginByLink, request, response);
-      const session = await deps.client.call(openSessionByLink, whoIn(request, response), { body });
-      response.json({ data: await enter(request, response, session) });
-    },
-  );
+  wayIn(loginByLink, (request, response) => {
+    const { body } = callOf(loginByLink, request, response);
+    return deps.client.call(openSessionByLink, whoIn(request, response), { body });
+  });
 
   router.put(
     changePassword.path,

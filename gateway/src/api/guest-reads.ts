@@ -9,13 +9,11 @@ import { apiKeyOf } from '../session/take-api-key.ts';
 import type { Answer } from './answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { composeInit, type InitDeps } from './init.ts';
+import { pathPattern } from './path-pattern.ts';
 
 const cacheable = allEndpoints
   .filter((endpoint) => 'isCacheable' in endpoint && endpoint.isCacheable && endpoint.service !== 'gateway')
-  .map((endpoint) => ({
-    service: endpoint.service,
-    path: new RegExp(`^/api${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
-  }));
+  .map((endpoint) => ({ service: endpoint.service, path: pathPattern(endpoint) }));
 
 export type GuestReads = {
   /** What a guest gets of a service; undefined where it answers anything but 200. @throws Problem 503 when it is away */

@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { contracts } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { exampleIds } from '@theke/contracts/wire';
+import { until } from '@theke/kit/testing/until';
 import { margheritaDraft } from '../../journey/demo-shop.ts';
 import { exampleCall } from '../../journey/example-call.ts';
-import { until } from '../../journey/until.ts';
 import type { Person, Stage } from '../stage.ts';
 
 type Listener = { who: string; heard(): string; leave(): void };

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { until } from '@theke/kit/testing/until';
 import { untilOrderable } from '../../journey/demo-shop.ts';
-import { until } from '../../journey/until.ts';
 import { root } from '../../local/checkout.ts';
 import { type Figure, latency, percent, rate } from '../figures.ts';
 import type { Job, Load } from '../load/job.ts';

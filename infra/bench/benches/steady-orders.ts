@@ -1,4 +1,4 @@
-import { until } from '../../journey/until.ts';
+import { until } from '@theke/kit/testing/until';
 import { type Figure, latency, ms } from '../figures.ts';
 import { load } from '../load/load.ts';
 import { percentile } from '../load/percentile.ts';

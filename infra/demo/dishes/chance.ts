@@ -1,4 +1,5 @@
 // Seeded chance: a drawing is a pure function of its recipe and its seed.
+import { randomFrom } from '../../random.ts';
 
 /** A stream of chance. Angles in radians, `next` in [0, 1). */
 export interface Chance {
@@ -14,12 +15,7 @@ export interface Chance {
 export function chance(seed: string): Chance {
   let h = 2166136261;
   for (const c of seed) h = Math.imul(h ^ c.charCodeAt(0), 16777619);
-  const next = () => {
-    h = (h + 0x6d2b79f5) | 0;
-    let t = Math.imul(h ^ (h >>> 15), 1 | h);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = randomFrom(h);
   return {
     next,
     between: (a: number, b: number) => a + (b - a) * next(),

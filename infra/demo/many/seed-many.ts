@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Tenant } from '@theke/contracts/identity/tenant';
-import { demoSecret } from '@theke/kit/config';
 import { provisionDatabase } from '@theke/kit/database/provision';
 import { startService } from '@theke/kit/start-service';
 import { zoneOf } from '@theke/rules/opening-status';
@@ -12,6 +11,7 @@ import pg from 'pg';
 import { catalog } from '../../../services/catalog/src/service.ts';
 import { identity } from '../../../services/identity/src/service.ts';
 import { ordering } from '../../../services/ordering/src/service.ts';
+import { joiningEnv } from '../../local/joining-env.ts';
 import { findPlatformServers, startPlatformServers } from '../../local/platform-servers.ts';
 import { workQueues } from '../../topology.ts';
 import { storeOrders } from './many-orders.ts';
@@ -45,15 +45,7 @@ const where = { dataDir, env: process.env };
 const servers = isAlive(join(dataDir, 'running.pid'))
   ? { ...(await findPlatformServers(where)), stop: async () => undefined }
   : await startPlatformServers({ ...where, rabbitmq: false, say });
-const env = {
-  ...process.env,
-  DATABASE_URL: servers.databaseUrl,
-  BUS_URL: servers.busUrl,
-  THEKE_SECRET: process.env.THEKE_SECRET ?? demoSecret,
-  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-  PORT: '0',
-  HOST: '127.0.0.1',
-};
+const env = joiningEnv(process.env, servers);
 const start = { workQueues, env };
 const replicas = {
   identity: await startService(identity, start),

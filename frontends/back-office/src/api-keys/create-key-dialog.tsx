@@ -1,8 +1,6 @@
 import { metaOf } from '@theke/contracts/field';
 import { apiKeyDraft, createApiKey, type NewApiKey } from '@theke/contracts/identity/api-key';
 import { ApiError } from '@theke/ui/api-error';
-import { Button } from '@theke/ui/button';
-import { Dialog } from '@theke/ui/dialog';
 import { Notice } from '@theke/ui/notice';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -13,6 +11,7 @@ import { type Draft, draftResolver } from '../forms/draft-resolver.ts';
 import { FieldEditor } from '../forms/editors/field-editor.tsx';
 import { initialValue } from '../forms/initial-value.ts';
 import { messages } from '../messages.de.ts';
+import { DecisionDialog } from '../ui/decision-dialog.tsx';
 import * as css from './create-key-dialog.module.css';
 
 const words = messages.apiKeys;
@@ -40,20 +39,12 @@ export function CreateKeyDialog({ onMade, onClose }: { onMade: (key: NewApiKey) 
     }
   });
   return (
-    <Dialog
+    <DecisionDialog
       title={words.createTitle}
-      closeLabel={messages.close}
+      label={words.submit}
+      busyLabel={form.formState.isSubmitting && messages.working}
+      onDecide={() => void submit()}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="second" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button busyLabel={form.formState.isSubmitting && messages.working} onClick={() => void submit()}>
-            {words.submit}
-          </Button>
-        </>
-      }
     >
       <FormProvider {...form}>
         <form
@@ -76,6 +67,6 @@ export function CreateKeyDialog({ onMade, onClose }: { onMade: (key: NewApiKey) 
           <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
         </form>
       </FormProvider>
-    </Dialog>
+    </DecisionDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@theke/ui/button';
-import { Dialog } from '@theke/ui/dialog';
 import { TextArea } from '@theke/ui/text-area';
 import { useState } from 'react';
 import { messages } from '../messages.de.ts';
+import { DecisionDialog } from '../ui/decision-dialog.tsx';
 import * as css from './reason-dialog.module.css';
 
 type Props = {
@@ -19,20 +18,14 @@ export function ReasonDialog({ move, ticket, isBusy, onSend, onClose }: Props) {
   const { reason: texts } = messages;
   const isReject = move === 'reject';
   return (
-    <Dialog
+    <DecisionDialog
       title={isReject ? texts.rejectTitle(ticket) : texts.cancelTitle(ticket)}
-      closeLabel={messages.close}
+      label={isReject ? texts.reject : texts.cancel}
+      isDanger
+      busyLabel={isBusy && messages.board.working}
+      backLabel={texts.keep}
+      onDecide={() => onSend(reason.trim())}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="second" onClick={onClose}>
-            {texts.keep}
-          </Button>
-          <Button kind="danger" busyLabel={isBusy && messages.board.working} onClick={() => onSend(reason.trim())}>
-            {isReject ? texts.reject : texts.cancel}
-          </Button>
-        </>
-      }
     >
       <p>{isReject ? texts.rejectText : texts.cancelText}</p>
       <div className={css.suggestions}>
@@ -55,6 +48,6 @@ export function ReasonDialog({ move, ticket, isBusy, onSend, onClose }: Props) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Dialog>
+    </DecisionDialog>
   );
 }

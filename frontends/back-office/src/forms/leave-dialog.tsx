@@ -1,24 +1,18 @@
-import { Button } from '@theke/ui/button';
-import { Dialog } from '@theke/ui/dialog';
 import { messages } from '../messages.de.ts';
+import { DecisionDialog } from '../ui/decision-dialog.tsx';
 
 const words = messages.form;
 
 /** Leaving would lose what was written. */
 export const LeaveDialog = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => (
-  <Dialog
+  <DecisionDialog
     title={words.leaveTitle}
-    closeLabel={messages.close}
+    label={words.leave}
+    isDanger
+    backLabel={words.stay}
+    onDecide={onLeave}
     onClose={onStay}
-    actions={
-      <>
-        <Button kind="danger" onClick={onLeave}>
-          {words.leave}
-        </Button>
-        <Button onClick={onStay}>{words.stay}</Button>
-      </>
-    }
   >
     <p>{words.leaveText}</p>
-  </Dialog>
+  </DecisionDialog>
 );

@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from '@theke/ui/button';
-import { Dialog } from '@theke/ui/dialog';
 import { icon } from '@theke/ui/icon';
 import { Eye, EyeOff, Trash2, X } from 'lucide-react';
 import { type ListControllerResult, useDeleteMany, useNotify, useUpdateMany } from 'ra-core';
@@ -8,6 +6,7 @@ import { useState } from 'react';
 import type { OfficeRecord } from '../api/resource.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
+import { DecisionDialog } from '../ui/decision-dialog.tsx';
 import * as css from './bulk-bar.module.css';
 
 const words = messages.list;
@@ -71,29 +70,18 @@ export function BulkBar({ office: { resource, switchable }, list }: Props) {
         <X {...icon} size={18} />
       </button>
       {isAsking && (
-        <Dialog
+        <DecisionDialog
           title={words.confirmDelete(ids.length, resource.label.one, resource.label.many)}
-          closeLabel={messages.close}
+          label={words.delete}
+          isDanger
+          onDecide={() => {
+            setIsAsking(false);
+            void deleteMany(resource.name, { ids }, settle(words.deletedMany(ids.length)));
+          }}
           onClose={() => setIsAsking(false)}
-          actions={
-            <>
-              <Button kind="second" onClick={() => setIsAsking(false)}>
-                {messages.cancel}
-              </Button>
-              <Button
-                kind="danger"
-                onClick={() => {
-                  setIsAsking(false);
-                  void deleteMany(resource.name, { ids }, settle(words.deletedMany(ids.length)));
-                }}
-              >
-                {words.delete}
-              </Button>
-            </>
-          }
         >
           <p>{words.confirmDeleteText}</p>
-        </Dialog>
+        </DecisionDialog>
       )}
     </div>
   );

@@ -1,9 +1,8 @@
 import { ApiError } from '@theke/ui/api-error';
-import { Button } from '@theke/ui/button';
-import { Dialog } from '@theke/ui/dialog';
 import { Notice } from '@theke/ui/notice';
 import { useState } from 'react';
 import { messages } from '../messages.de.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
 
 type Props = {
   title: string;
@@ -29,20 +28,13 @@ export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClose }:
     }
   }
   return (
-    <Dialog
+    <DecisionDialog
       title={title}
-      closeLabel={messages.close}
+      label={confirmLabel}
+      isDanger
+      busyLabel={isBusy && messages.working}
+      onDecide={() => void confirm()}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="second" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button kind="danger" busyLabel={isBusy && messages.working} onClick={() => void confirm()}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
     >
       <p>{text}</p>
       {problem && (
@@ -50,6 +42,6 @@ export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClose }:
           {problem}
         </Notice>
       )}
-    </Dialog>
+    </DecisionDialog>
   );
 }

@@ -113,6 +113,9 @@ export const createLoginLink = endpoint({
   example: { params: { id: exampleIds.user } },
 });
 
+const sessionToken = z.strictObject({ token: z.string().min(20).max(100) });
+const sessionExample = { token: 'example-session-token' };
+
 export const openSession = endpoint({
   name: 'openSession',
   service: 'identity',
@@ -147,13 +150,11 @@ export const replacePassword = endpoint({
   path: '/internal/sessions/password',
   summary: 'Eigenes Passwort ändern',
   needs: 'internal',
-  body: passwordChange.extend({ token: z.string().min(20).max(100) }),
+  body: passwordChange.extend(sessionToken.shape),
   reply: { kind: 'data', schema: openedSession },
   status: 201,
-  example: { body: { ...passwordExample, token: 'example-session-token' } },
+  example: { body: { ...passwordExample, ...sessionExample } },
 });
-
-const token = z.strictObject({ token: z.string().min(20).max(100) });
 
 /** Whose session a token is. 404 when there is none, or when it has ended. */
 export const checkSession = endpoint({
@@ -163,10 +164,10 @@ export const checkSession = endpoint({
   path: '/internal/sessions/check',
   summary: 'Sitzung prüfen',
   needs: 'internal',
-  body: token,
+  body: sessionToken,
   reply: { kind: 'data', schema: z.object({ id, user: me }) },
   status: 200,
-  example: { body: { token: 'example-session-token' } },
+  example: { body: sessionExample },
 });
 
 export const closeSession = endpoint({
@@ -176,10 +177,10 @@ export const closeSession = endpoint({
   path: '/internal/sessions/close',
   summary: 'Sitzung beenden',
   needs: 'internal',
-  body: token,
+  body: sessionToken,
   reply: { kind: 'empty' },
   status: 204,
-  example: { body: { token: 'example-session-token' } },
+  example: { body: sessionExample },
 });
 
 export const closeSessionsOf = endpoint({

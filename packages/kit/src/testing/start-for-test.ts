@@ -85,7 +85,7 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
       await bus.publish([event]);
       return event;
     },
-    settled: () => until('its queue is empty', async () => (await waiting()).rowCount === 0),
+    settled: async () => void (await until('its queue is empty', async () => (await waiting()).rowCount === 0)),
     async stop() {
       await Promise.all([pool.end(), busPool.end()]);
       await running.stop();

@@ -1,10 +1,26 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** Resolves when the state is reached; rejects after `patience` milliseconds. */
-export async function until(what: string, reached: () => boolean | Promise<boolean>, patience = 15_000): Promise<void> {
-  const deadline = Date.now() + patience;
-  while (!(await reached())) {
-    if (Date.now() > deadline) throw new Error(`Waited ${patience} ms in vain until ${what}.`);
-    await wait(10);
+/**
+ * Waits for a state: asks again until `look` returns something, also where it threw meanwhile.
+ * @throws after `patience` ms, with what was last seen
+ */
+export async function until<T>(
+  what: string,
+  look: () => T | undefined | false | Promise<T | undefined | false>,
+  patience = 30_000,
+): Promise<T> {
+  const end = Date.now() + patience;
+  for (;;) {
+    let last: unknown;
+    try {
+      last = await look();
+      if (last) return last as T;
+    } catch (error) {
+      last = error;
+    }
+    if (Date.now() > end) throw new Error(`waited ${patience} ms in vain: ${what}; last: ${textOf(last)}`);
+    await pause(20);
   }
 }
+
+const textOf = (seen: unknown) => (seen instanceof Error ? seen.message : JSON.stringify(seen));
