@@ -100,6 +100,19 @@ test('many attempts at once do not slip past the lock', async () => {
   expect(replies.filter((reply) => reply.status === 429)).toHaveLength(15);
 });
 
+test('a failed login is forgotten a day later, and leaves nothing behind', async () => {
+  const { tenant, login } = await aTenant();
+  const kept = () => service.sql('select from login_failure where tenant_id = $1', [tenant]);
+  for (const name of ['eins', 'zwei', 'drei']) await login('falsch', `${name}@marillo.example`);
+  for (let attempt = 1; attempt <= 4; attempt += 1) await login('falsch');
+  expect(await kept()).toHaveLength(4);
+  later(24 * 60 + 1);
+  for (let attempt = 1; attempt <= 4; attempt += 1) expect((await login('falsch')).status).toBe(401);
+  expect(await kept()).toHaveLength(1);
+  expect((await login()).status).toBe(201);
+  expect(await kept()).toHaveLength(0);
+});
+
 test('a session tells whose it is until it is closed, and closing it is told', async () => {
   const { user, login, check, logout } = await aTenant();
   const token = tokenOf(await login());

@@ -3,6 +3,7 @@ import { type ResourceDeps, resourceUseCases } from '@theke/kit/resource/resourc
 import { loginLinks } from '../login-links/login-link-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { loginFailures } from '../sessions/login-failures.ts';
+import { isAdministrator, keepAnAdministrator } from './keep-an-administrator.ts';
 import { passwords } from './password.ts';
 import { isShutOut } from './refuse-shut-out.ts';
 
@@ -19,7 +20,11 @@ export const toMe = ({ id, firstName, lastName, email, roles, branches }: User):
 /** The users resource: the password is split off before the document is stored, and never leaves again. */
 export const userUseCases = (deps: ResourceDeps) =>
   resourceUseCases(users, deps, {
-    beforeSave: async (_tx, { password, ...doc }) => doc,
+    beforeSave: async (tx, { password, ...doc }, before) => {
+      if (before && isAdministrator(before, deps.now()) && !isAdministrator(doc, deps.now()))
+        await keepAnAdministrator(tx, before.id, deps.now());
+      return doc;
+    },
     afterSave: async (tx, user, { password }, before) => {
       if (password) {
         await passwords.save(tx, user.id, password);
@@ -31,7 +36,10 @@ export const userUseCases = (deps: ResourceDeps) =>
       if (password || isShutOut(user, deps.now()) || (before && !isSame(before.roles, user.roles)))
         await endSessions(tx, user.id);
     },
-    beforeDelete: (tx, id) => endSessions(tx, id),
+    beforeDelete: async (tx, id) => {
+      await keepAnAdministrator(tx, id, deps.now());
+      await endSessions(tx, id);
+    },
   });
 
 const isSame = (some: readonly string[], others: readonly string[]) =>
