@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { demoSecret } from '@theke/kit/config';
 import { v7 as uuidv7 } from 'uuid';
 import { innenstadt, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
 import type { ExampleCall, Ids } from '../journey/example-call.ts';
-import { type Platform, startPlatform } from '../journey/platform.ts';
+import { type Layout, type Platform, startPlatform } from '../journey/platform.ts';
+import { startPlatformServers } from '../local/platform-servers.ts';
 import { type ServiceName, services } from '../topology.ts';
 import { type Answer, closeSockets, rawCall } from './raw-call.ts';
 import { StoredState } from './stored-state.ts';
@@ -44,15 +48,26 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** The embedded platform with two businesses that know nothing of each other. */
-export async function openStage(): Promise<Stage> {
+/** A platform with two businesses that know nothing of each other. */
+export async function openStage(layout: Layout): Promise<Stage> {
+  const dir = mkdtempSync(join(tmpdir(), 'theke-attack-'));
+  const servers = await startPlatformServers({ dataDir: dir, env: {}, rabbitmq: false });
+  const stopServers = async () => {
+    await servers.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
   // Services say their ports at this level.
-  const platform = await startPlatform('embedded', {
+  const platform = await startPlatform(layout, {
+    DATABASE_URL: servers.databaseUrl,
+    BUS_URL: servers.busUrl,
     LOG_LEVEL: 'info',
     THEKE_SECRET: demoSecret,
     RATE_LIMIT_LOGIN: '100000',
+  }).catch(async (error: unknown) => {
+    await stopServers();
+    throw error;
   });
-  const state = new StoredState(platform.dataDir);
+  const state = new StoredState(servers.databaseUrl, join(platform.dataDir, 'files'));
   await untilOrderable(platform);
   await state.open();
 
@@ -97,6 +112,7 @@ export async function openStage(): Promise<Stage> {
       closeSockets();
       await state.close();
       await platform.stop();
+      await stopServers();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '@theke/kit/testing/until';
 import pg from 'pg';
@@ -10,22 +10,23 @@ export type State = Readonly<Record<string, string>>;
 /** What a request leaves behind without changing anything: when a session or a key was last used. */
 const restless: Record<string, string> = { session: 'seen_at', api_key: 'last_used_at' };
 
-/** Looks past every policy into the databases of an embedded platform. */
+/** Looks past every policy into the databases of a platform on the Postgres bus, and at its files. */
 export class StoredState {
-  readonly #dataDir: string;
+  readonly #databaseUrl: string;
+  readonly #files: string;
   readonly #clients = new Map<string, pg.Client>();
 
-  constructor(dataDir: string) {
-    this.#dataDir = dataDir;
+  constructor(databaseUrl: string, files: string) {
+    this.#databaseUrl = databaseUrl;
+    this.#files = files;
   }
 
   async open(): Promise<void> {
-    const password = readFileSync(join(this.#dataDir, 'postgres-password'), 'utf8');
-    // Line four of postmaster.pid is the port.
-    const port = Number(readFileSync(join(this.#dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]);
     const databases = [...Object.keys(services), 'bus'].map((service) => `theke_${service.replaceAll('-', '_')}`);
     for (const database of databases) {
-      const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database });
+      const url = new URL(this.#databaseUrl);
+      url.pathname = `/${database}`;
+      const client = new pg.Client({ connectionString: url.href });
       await client.connect();
       this.#clients.set(database, client);
     }
@@ -50,7 +51,7 @@ export class StoredState {
   }
 
   async of(tenant: string): Promise<State> {
-    const state: Record<string, string> = { files: filesIn(join(this.#dataDir, 'files', tenant)) };
+    const state: Record<string, string> = { files: filesIn(join(this.#files, tenant)) };
     for (const { client, name, table } of await this.#tables()) {
       const { rows } = await client.query<{ state: string }>(
         `select count(*) || ' ' || coalesce(md5(string_agg(md5((to_jsonb(t) - $2)::text), '' order by md5((to_jsonb(t) - $2)::text))), '') as state

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { failure } from '@theke/contracts/errors';
 import fc from 'fast-check';
-import type { Ids } from '../../journey/example-call.ts';
-import { type Answer, rawCall } from '../raw-call.ts';
+import { type Ids, replaced } from '../../journey/example-call.ts';
+import { type Answer, type RawCall, rawCall } from '../raw-call.ts';
+import { type Fresh, isUsedUp, type LayGround } from './groundwork.ts';
 import { type Input, inputsOf } from './inputs-of.ts';
 
 /** Longest that an answer may take, in ms (issue 2 of 4). */
@@ -17,18 +18,20 @@ export type Fuzz = {
   /** Host and cookie of the one who sends. */
   headers: [string, string][];
   runs: number;
-  /** The same seed, the same requests. */
+  /** The same seed, the same requests, but for what stands in the place of what is used up. */
   seed: number;
+  layGround?: LayGround | undefined;
 };
 
 export type Findings = { faults: string[]; statuses: Map<number, number> };
 
 /** Sends generated requests of one operation. Each is answered in time, without a defect, and in German where refused. */
-export async function fuzzOperation({ port, at, ids, headers, runs, seed }: Fuzz): Promise<Findings> {
+export async function fuzzOperation(fuzz: Fuzz): Promise<Findings> {
+  const { port, at, ids, headers, runs, seed, layGround } = fuzz;
   const inputs = fc.sample(inputsOf(at, ids), { numRuns: runs, seed });
   const findings: Findings = { faults: [], statuses: new Map() };
   const slow: Input[] = [];
-  const send = (input: Input) => rawCall(port, { ...input, headers: [...headers, ...input.headers] }, patience);
+  const send = (input: Input, fresh?: Fresh) => rawCall(port, withFresh(input, headers, fresh), patience);
   const judge = (input: Input, answer: Answer) => {
     findings.statuses.set(answer.status, (findings.statuses.get(answer.status) ?? 0) + 1);
     const wrong = whatIsWrong(answer);
@@ -37,18 +40,19 @@ export async function fuzzOperation({ port, at, ids, headers, runs, seed }: Fuzz
 
   const waiting = [...inputs];
   const work = async () => {
+    let fresh = await layGround?.();
     for (let input = waiting.pop(); input; input = waiting.pop()) {
       const next = input;
-      await send(next).then(
-        (answer) => judge(next, answer),
-        () => void slow.push(next),
-      );
+      const answer = await send(next, fresh).catch(() => undefined);
+      if (answer) judge(next, answer);
+      else slow.push(next);
+      if (!answer || isUsedUp(answer)) fresh = await layGround?.();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   // What was slow among others on a busy machine may be quick alone; what hangs, hangs again, and one such is enough.
   for (const input of slow) {
-    const answer = await send(input).catch((error: Error) => error);
+    const answer = await send(input, await layGround?.()).catch((error: Error) => error);
     if (answer instanceof Error) {
       findings.faults.push(`no answer (${answer.message}): ${shown(input)}`);
       break;
@@ -56,6 +60,20 @@ export async function fuzzOperation({ port, at, ids, headers, runs, seed }: Fuzz
     judge(input, answer);
   }
   return findings;
+}
+
+/** The same input, about something that is still there to be dealt with. */
+function withFresh({ path, body, ...input }: Input, headers: [string, string][], fresh: Fresh | undefined): RawCall {
+  const { ids = new Map(), cookie } = fresh ?? {};
+  return {
+    ...input,
+    path: replaced(path, ids),
+    body: typeof body === 'string' ? replaced(body, ids) : body,
+    headers: [
+      ...headers.map(([name, value]): [string, string] => [name, name === 'cookie' && cookie ? cookie : value]),
+      ...input.headers,
+    ],
+  };
 }
 
 /** A sentence: begins like one, ends like one. */

@@ -2,13 +2,21 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { outerEndpoints } from '../outer-endpoints.ts';
 import type { Stage } from '../stage.ts';
 import { type Findings, fuzzOperation } from './fuzz-operation.ts';
+import { groundworkOf } from './groundwork.ts';
 
 /** Inputs per operation (issue 2 of 4), shared by guest and staff where both may call it. */
 const runs = 200;
 /** Who is asked to log in is asked so whatever else is sent. */
 const runsAtTheDoor = 20;
 
-export type Report = { faults: string[]; requests: number; accepted: number; neverAccepted: string[] };
+export type Report = {
+  faults: string[];
+  requests: number;
+  accepted: number;
+  neverAccepted: string[];
+  /** Of those, for which there was groundwork. */
+  inVain: string[];
+};
 
 /** What refers to something comes before what deletes it. */
 const inOrder = [
@@ -19,13 +27,20 @@ const inOrder = [
 /** Every operation from outside, as an administrator and as a guest. */
 export async function fuzzPlatform(stage: Stage, seed: number): Promise<Report> {
   const { platform, victim } = stage;
-  const report: Report = { faults: [], requests: 0, accepted: 0, neverAccepted: [] };
+  const report: Report = { faults: [], requests: 0, accepted: 0, neverAccepted: [], inVain: [] };
   const host: [string, string] = ['host', victim.host];
+  const groundwork = await groundworkOf(stage);
   let admin = await hireAdmin(stage, 0);
   for (const [index, at] of inOrder.entries()) {
     const common = { port: platform.port, at, ids: new Map([...victim.ids, ...victim.keys]), seed };
     const isPublic = at.needs === 'public';
-    const guest = await fuzzOperation({ ...common, headers: [host], runs: isPublic ? runs / 2 : runsAtTheDoor });
+    const layGround = groundwork[at.name];
+    const guest = await fuzzOperation({
+      ...common,
+      headers: [host],
+      runs: isPublic ? runs / 2 : runsAtTheDoor,
+      layGround: isPublic ? layGround : undefined,
+    });
     // Some operations end the session or change its password: the next one begins with a good one.
     if (!(await isIn(stage, admin))) admin = await hireAdmin(stage, index);
     const staff = await fuzzOperation({
@@ -34,9 +49,11 @@ export async function fuzzPlatform(stage: Stage, seed: number): Promise<Report> 
       runs: isPublic ? runs / 2 : runs,
       // Not the guest's requests again.
       seed: seed + 1,
+      layGround,
     });
     add(report, at, [guest, staff]);
   }
+  report.inVain = report.neverAccepted.filter((name) => name in groundwork);
   return report;
 }
 

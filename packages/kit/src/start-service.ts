@@ -13,7 +13,7 @@ import { replay } from './events/replay.ts';
 import type { BroadcastSubscription, WorkSubscription } from './events/subscription.ts';
 import { toEventOf } from './events/to-event.ts';
 import { createApp } from './http/app.ts';
-import { type Listening, listen } from './http/listen.ts';
+import { headersBehindGateway, type Listening, listen } from './http/listen.ts';
 import { createLog, type Log } from './log.ts';
 import type { ServiceDefinition, ServiceParts } from './service.ts';
 
@@ -127,7 +127,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     const hearing = await bus.broadcast(one.types, (event) => one.handle(deliveryOf(event)), one.onReset);
     opened.push(() => hearing.close());
   }
-  const http: Listening = await listen(app, base.PORT, base.HOST);
+  const http: Listening = await listen(app, base.PORT, base.HOST, headersBehindGateway);
   opened.push(
     () => http.close(),
     () => parts.stop?.(),

@@ -11,8 +11,18 @@ export type Listening = {
 /** Two file descriptors each where it is handed on; the rest of a usual 20,000 is for the database and the bus. */
 const mostConnections = 9_000;
 
+/** In bytes, of a request's line and headers: what any server takes. */
+const usualHeaders = 16_384;
+/** Those, and behind them the identity that the gateway signs: 500 branches are 27 kB of it (`identity-token.ts`). */
+export const headersBehindGateway = usualHeaders + 48_000;
+
 /** Limits that keep slow or idle clients from holding the server. Keep-alive outlasts the gateway's agent. */
-export async function listen(app: RequestListener, port: number, host: string): Promise<Listening> {
+export async function listen(
+  app: RequestListener,
+  port: number,
+  host: string,
+  maxHeaderSize = usualHeaders,
+): Promise<Listening> {
   const server = createServer(
     {
       headersTimeout: 15_000,
@@ -20,7 +30,7 @@ export async function listen(app: RequestListener, port: number, host: string): 
       // How often the two above are looked after.
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 65_000,
-      maxHeaderSize: 16_384,
+      maxHeaderSize,
     },
     app,
   );
