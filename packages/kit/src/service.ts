@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Database } from './database/database.ts';
 import type { Snapshots } from './events/replay.ts';
 import type { Subscription } from './events/subscription.ts';
+import type { TimerHandler } from './events/timers.ts';
 import type { Route } from './http/route.ts';
 import type { Log } from './log.ts';
 
@@ -23,6 +24,8 @@ export type ServiceBase<C> = {
 export type ServiceParts = {
   routes: readonly Route[];
   subscriptions?: readonly Subscription[];
+  /** What it does at a time that a transaction set (events/timers.ts). */
+  timers?: readonly TimerHandler[];
   /** What it can tell anew; a resource's use cases bring theirs along. */
   snapshots?: readonly Snapshots[];
   /** Routes outside `/api`, such as pictures. */

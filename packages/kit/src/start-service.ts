@@ -11,6 +11,7 @@ import { outboxWriter } from './events/outbox.ts';
 import { type Relay, startRelay } from './events/relay.ts';
 import { replay } from './events/replay.ts';
 import type { BroadcastSubscription, WorkSubscription } from './events/subscription.ts';
+import { startTimers } from './events/timers.ts';
 import { toEventOf } from './events/to-event.ts';
 import { createApp } from './http/app.ts';
 import { headersBehindGateway, type Listening, listen } from './http/listen.ts';
@@ -39,6 +40,8 @@ export type RunningService<P extends ServiceParts = ServiceParts> = {
   isReady(): Promise<boolean>;
   /** Tells the consumer `to` anew what it owns of a tenant; returns how many snapshots it sent (events/replay.ts). */
   replay(to: string, tenant: string): Promise<number>;
+  /** Runs the timers that are due, without waiting for the next sweep. */
+  runTimers(): Promise<void>;
   /** Stops accepting, finishes what is under way, hands over the outbox, closes. */
   stop(): Promise<void>;
 };
@@ -97,9 +100,12 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   checkRoutes(definition, parts);
   const subscriptions = parts.subscriptions ?? [];
   const work = subscriptions.filter((one): one is WorkSubscription => one.kind !== 'broadcast');
-  checkNames(work);
-  relay = startRelay(urls.relay, bus, log);
-  opened.push(relay.stop);
+  checkNames('subscriptions', work);
+  const handlers = parts.timers ?? [];
+  checkNames('timers', handlers);
+  const relaying = startRelay(urls.relay, bus, log);
+  relay = relaying;
+  opened.push(relaying.stop);
 
   const app = createApp({
     service,
@@ -127,6 +133,9 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     const hearing = await bus.broadcast(one.types, (event) => one.handle(deliveryOf(event)), one.onReset);
     opened.push(() => hearing.close());
   }
+  // A service without timers does not look for any.
+  const timers = handlers.length > 0 ? startTimers({ service, handlers, due: relaying.due, db, now, log }) : undefined;
+  opened.push(() => timers?.stop());
   const http: Listening = await listen(app, base.PORT, base.HOST, headersBehindGateway);
   opened.push(
     () => http.close(),
@@ -141,6 +150,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     parts,
     bus,
     isReady,
+    runTimers: async () => timers?.runDue(),
     replay: (to, tenant) =>
       replay({ bus, workQueues: options.workQueues, toEvent, snapshots: parts.snapshots ?? [] }, to, tenant),
     async stop() {
@@ -162,8 +172,8 @@ function checkRoutes(definition: ServiceDefinition, parts: ServiceParts): void {
     );
 }
 
-function checkNames(subscriptions: readonly WorkSubscription[]): void {
-  const names = subscriptions.map((one) => one.name);
+function checkNames(what: string, named: readonly { name: string }[]): void {
+  const names = named.map((one) => one.name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`two subscriptions are called "${twice}"`);
+  if (twice) throw new Error(`two ${what} are called "${twice}"`);
 }

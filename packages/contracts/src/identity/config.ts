@@ -51,7 +51,18 @@ const fields = {
   enablePluginSearch: flag('Suche nach PLZ / Ort', 'Module'),
   enablePluginTags: flag('Tags', 'Module'),
   enablePluginCategoryBar: flag('Kategorieleiste', 'Module', true),
+  enablePluginDonations: flag('Spenden', 'Module'),
+  enablePluginOrderReviews: flag('Bewertungen', 'Module', true),
   enableCash: flag('Barzahlung', 'Zahlung', true),
+  // Each of these needs the module and the switch, and the branch's own switch (spec 000 section 6).
+  enablePluginATMCard: flag('Modul Bankomatkarte', 'Zahlung', true),
+  enableATMCard: flag('Bankomatkarte', 'Zahlung'),
+  enablePluginMealVoucher: flag('Modul Essensgutschein', 'Zahlung', true),
+  enableMealVoucher: flag('Essensgutschein', 'Zahlung'),
+  enablePluginCardProvider: flag('Modul Karte (online)', 'Zahlung', true),
+  enableCardProvider: flag('Karte (online)', 'Zahlung'),
+  enablePluginSecondProvider: flag('Modul PayPal', 'Zahlung', true),
+  enableSecondProvider: flag('PayPal', 'Zahlung'),
   disableTickets: flag('Keine Ticketnummern', 'Module'),
 };
 

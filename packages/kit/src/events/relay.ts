@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Bus, CloudEvent } from '../bus/port.ts';
 import type { Log } from '../log.ts';
+import type { DueTimer } from './timers.ts';
 
 /** One round of the relay: 100 confirms at once carried 10,500 events/s, one at a time 530 (DEPENDENCIES). */
 const batch = 100;
@@ -12,7 +13,10 @@ const relayLock = 7_437_002;
 const channel = 'outbox';
 
 export type Relay = {
-  wake(): void /** Publishes what it can within `patience` ms and lets go of the lock. */;
+  wake(): void;
+  /** Up to a batch of timers that are due by `at`, of every tenant, the oldest first (timers.ts). */
+  due(at: Date): Promise<DueTimer[]>;
+  /** Hands over what is left and closes. */
   stop(): Promise<void>;
 };
 
@@ -113,6 +117,14 @@ export function startRelay(url: string, bus: Bus, log: Log): Relay {
   wake();
   return {
     wake,
+    async due(at) {
+      const { rows } = await (await connection()).query<DueTimer>({
+        name: 'due',
+        text: `select tenant_id as tenant, name, subject, at, attempts from timer where at <= $1 order by at limit ${batch}`,
+        values: [at],
+      });
+      return rows;
+    },
     async stop() {
       clearInterval(sweep);
       await running;

@@ -1,0 +1,126 @@
+// What is to be done later is done: once, whoever crashes, and not if the change that wanted it was rolled back.
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { defineService } from '../service.ts';
+import { type RunningService, startService } from '../start-service.ts';
+import { sample } from '../testing/sample-service.ts';
+import { startForTest, type TestService } from '../testing/start-for-test.ts';
+import { clearTimer, setTimer } from './timers.ts';
+
+type Ring = { tenant: string; subject: string; attempts: number };
+let rings: Ring[] = [];
+let whenRung: (ring: Ring) => Promise<void> = async () => undefined;
+let clock = new Date('2026-11-21T12:00:00Z');
+const ringing = defineService({
+  ...sample,
+  setup: async (base) => ({
+    ...(await sample.setup(base)),
+    timers: [
+      {
+        name: 'ring',
+        run: async (due: Ring) => {
+          rings.push(due);
+          await whenRung(due);
+        },
+      },
+    ],
+  }),
+});
+
+let service: TestService<Awaited<ReturnType<typeof ringing.setup>>>;
+let replica: RunningService;
+beforeAll(async () => {
+  service = await startForTest(ringing, { now: () => clock });
+  // On a bus connection of its own, as another process would be.
+  const { bus: _, ...alone } = service.options;
+  replica = await startService(ringing, alone);
+});
+afterAll(async () => {
+  await replica.stop();
+  await service.stop();
+});
+beforeEach(() => {
+  rings = [];
+  whenRung = async () => undefined;
+});
+
+const later = (seconds: number) => new Date(clock.getTime() + seconds * 1_000);
+const pass = (seconds: number) => {
+  clock = later(seconds);
+};
+const set = (tenant: string, subject: string, at: Date) =>
+  service.parts.db.withTenant(tenant, async (tx) => setTimer(tx, { name: 'ring', subject, at }));
+const stored = () => service.sql<{ attempts: number }>('select attempts from timer');
+
+test('it rings when it is due, not before, once, for its tenant', async () => {
+  const [tenant, subject] = [uuidv7(), uuidv7()];
+  await set(tenant, subject, later(60));
+  await service.runTimers();
+  expect(rings).toEqual([]);
+  pass(60);
+  await service.runTimers();
+  await service.runTimers();
+  expect(rings).toEqual([{ tenant, subject, attempts: 1 }]);
+  expect(await stored()).toEqual([]);
+});
+
+test('one that was set in a transaction that failed never rings, and one that was cleared neither', async () => {
+  const [tenant, subject] = [uuidv7(), uuidv7()];
+  const { db } = service.parts;
+  await expect(
+    db.withTenant(tenant, async (tx) => {
+      setTimer(tx, { name: 'ring', subject: uuidv7(), at: later(0) });
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  await set(tenant, subject, later(10));
+  await db.withTenant(tenant, async (tx) => clearTimer(tx, { name: 'ring', subject }));
+  pass(20);
+  await service.runTimers();
+  expect(rings).toEqual([]);
+});
+
+test('one that fails is tried again, later each time', async () => {
+  const [tenant, subject] = [uuidv7(), uuidv7()];
+  whenRung = async ({ attempts }) => {
+    if (attempts < 3) throw new Error('not yet');
+  };
+  await set(tenant, subject, later(0));
+  await service.runTimers();
+  await service.runTimers();
+  expect(rings.map(({ attempts }) => attempts)).toEqual([1]);
+  pass(5);
+  await service.runTimers();
+  pass(9);
+  await service.runTimers();
+  expect(rings.map(({ attempts }) => attempts)).toEqual([1, 2]);
+  pass(1);
+  await service.runTimers();
+  expect(rings.map(({ attempts }) => attempts)).toEqual([1, 2, 3]);
+  expect(await stored()).toEqual([]);
+});
+
+test('of two replicas one runs it; what it set anew meanwhile stays', async () => {
+  const [tenant, subject] = [uuidv7(), uuidv7()];
+  whenRung = () => set(tenant, subject, later(30));
+  await set(tenant, subject, later(0));
+  await Promise.all([service.runTimers(), replica.runTimers()]);
+  expect(rings).toHaveLength(1);
+  expect(await stored()).toEqual([{ attempts: 0 }]);
+  whenRung = async () => undefined;
+  pass(30);
+  await Promise.all([service.runTimers(), replica.runTimers()]);
+  expect(rings).toHaveLength(2);
+});
+
+test('whoever crashes over it leaves it to another a minute later', async () => {
+  const [tenant, subject] = [uuidv7(), uuidv7()];
+  await set(tenant, subject, later(0));
+  // Taken by a process that is gone: its lease is all that is left of it.
+  await service.sql('update timer set at = $1, attempts = 1 where subject = $2', [later(60), subject]);
+  await replica.runTimers();
+  expect(rings).toEqual([]);
+  pass(60);
+  await replica.runTimers();
+  expect(rings).toEqual([{ tenant, subject, attempts: 2 }]);
+});

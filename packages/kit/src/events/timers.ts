@@ -1,0 +1,125 @@
+import type { Database, Transaction } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { withRequestContext } from '../request-context.ts';
+
+/**
+ * Something a service does at a time: an order that was not paid expires, a mail is tried again. The name is unique
+ * within the service and never changed, because stored timers carry it.
+ */
+export type TimerHandler = {
+  name: string;
+  /**
+   * May run again for the same subject: after a crash, or when it throws, which puts the timer off. Returning settles it,
+   * unless it was set anew meanwhile.
+   */
+  run(due: { tenant: string; subject: string; attempts: number }): Promise<void>;
+};
+
+export type DueTimer = { tenant: string; name: string; subject: string; at: Date; attempts: number };
+
+/** Sets, or moves, the timer of a subject in the transaction that makes it necessary. */
+export const setTimer = (tx: Transaction, { name, subject, at }: { name: string; subject: string; at: Date }): void =>
+  void tx.query(
+    `insert into timer (name, subject, at) values ($1, $2, $3)
+     on conflict (tenant_id, name, subject) do update set at = excluded.at, attempts = 0`,
+    [name, subject, at],
+    'timer-set',
+  );
+
+export const clearTimer = (tx: Transaction, { name, subject }: { name: string; subject: string }): void =>
+  void tx.query('delete from timer where name = $1 and subject = $2', [name, subject], 'timer-clear');
+
+/** Whoever takes a timer has this long, in ms; then another replica tries. */
+const lease = 60_000;
+const sweepEvery = 5_000;
+
+/** After the first failed try 5 s, then twice as long each time, an hour at most. */
+const delayAfter = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_600_000);
+
+export type Timers = {
+  /** Runs what is due now, and resolves when it is done. */
+  runDue(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Runs a service's timers, about five seconds after they are due at the latest. One replica at a time runs each. */
+export function startTimers(deps: {
+  service: string;
+  handlers: readonly TimerHandler[];
+  /** Up to a page of what is due, of every tenant, the oldest first. */
+  due(at: Date): Promise<DueTimer[]>;
+  db: Database;
+  now: () => Date;
+  log: Log;
+}): Timers {
+  const { service, db, now, log } = deps;
+  const handlers = new Map(deps.handlers.map((handler) => [handler.name, handler]));
+  let running: Promise<void> | undefined;
+
+  async function round(): Promise<void> {
+    for (;;) {
+      const found = await deps.due(now());
+      // Whatever fails is put off, so that the next page is another one.
+      for (const timer of found) await run(timer);
+      if (found.length === 0) return;
+    }
+  }
+
+  async function run({ tenant, name, subject, at, attempts }: DueTimer): Promise<void> {
+    const until = new Date(now().getTime() + lease);
+    const [taken] = await db.withTenant(tenant, (tx) =>
+      tx.query(
+        'update timer set at = $4, attempts = attempts + 1 where name = $1 and subject = $2 and at = $3 returning 1',
+        [name, subject, at, until],
+        'timer-take',
+      ),
+    );
+    if (!taken) return;
+    try {
+      const handler = handlers.get(name);
+      if (!handler) throw new Error(`no handler for the timer "${name}"`);
+      const context = { requestId: subject, traceparent: '', actor: `system:${service}` };
+      await withRequestContext(context, () => handler.run({ tenant, subject, attempts: attempts + 1 }));
+      await db.withTenant(tenant, (tx) =>
+        tx.query(
+          'delete from timer where name = $1 and subject = $2 and at = $3',
+          [name, subject, until],
+          'timer-done',
+        ),
+      );
+    } catch (error) {
+      log.warn({ err: error, timer: name, subject }, 'timer failed, it is tried again');
+      const again = new Date(now().getTime() + delayAfter(attempts + 1));
+      await db.withTenant(tenant, (tx) =>
+        tx.query(
+          'update timer set at = $4 where name = $1 and subject = $2 and at = $3',
+          [name, subject, until, again],
+          'timer-put-off',
+        ),
+      );
+    }
+  }
+
+  const runDue = (): Promise<void> => {
+    running ??= round().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const sweep = setInterval(() => {
+    runDue().catch((error: Error) =>
+      log.warn({ reason: error.message }, 'timers not read, the next sweep tries again'),
+    );
+  }, sweepEvery);
+  return {
+    async runDue() {
+      // What became due while a round was under way is not in it.
+      await running?.catch(() => undefined);
+      await runDue();
+    },
+    async stop() {
+      clearInterval(sweep);
+      await running?.catch(() => undefined);
+    },
+  };
+}
