@@ -33,6 +33,8 @@ export const services = {
       'catalog.category-deleted.v1',
       'catalog.product-changed.v1',
       'catalog.product-deleted.v1',
+      'catalog.table-changed.v1',
+      'catalog.table-deleted.v1',
       'identity.config-changed.v1',
     ],
   },

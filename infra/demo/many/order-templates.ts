@@ -1,14 +1,16 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Product } from '@theke/contracts/catalog/product';
 import { orderDraft } from '@theke/contracts/ordering/order';
-import { move, type Order, place, type StaffMove } from '../../../services/ordering/src/orders/order.ts';
+import type { Move } from '@theke/rules/order-states';
+import { contactOf } from '../../../services/ordering/src/orders/contact-of.ts';
+import { move, type Order, place } from '../../../services/ordering/src/orders/order.ts';
 import { priceDraft } from '../../../services/ordering/src/orders/price-draft.ts';
 
 /** An order as ordering itself would have made and moved it, at time 0. */
 export type OrderTemplate = Omit<Order, 'placedAt' | 'id' | 'uid' | 'ticketNumber'>;
 
 /** How orders end, most of them well; and how the last ones of the day stand. */
-const fates: readonly StaffMove[][] = [
+const fates: readonly Move[][] = [
   ['confirm', 'in-delivery', 'completed'],
   ['confirm', 'in-delivery', 'completed'],
   ['confirm', 'completed'],
@@ -16,13 +18,13 @@ const fates: readonly StaffMove[][] = [
   ['reject'],
   ['confirm', 'cancel'],
 ];
-const openFates: readonly StaffMove[][] = [[], ['confirm'], ['confirm', 'in-delivery']];
+const openFates: readonly Move[][] = [[], ['confirm'], ['confirm', 'in-delivery']];
 
 const minute = 60_000;
 
 /** Orders of one branch for each way to end, and for each way to be open. @param products of its menu; at least one */
 export function orderTemplates(branch: Branch, products: readonly Product[]) {
-  const of = (moves: readonly StaffMove[], index: number): OrderTemplate => {
+  const of = (moves: readonly Move[], index: number): OrderTemplate => {
     const chosen = [0, 1].map((step) => products[(index + step) % products.length] as Product);
     const draft = orderDraft.parse({
       deliveryType: 'takeaway',
@@ -39,34 +41,22 @@ export function orderTemplates(branch: Branch, products: readonly Product[]) {
       legalInstructions: true,
       privacyPolicy: true,
     });
-    const offer = { branch, config: undefined, menus: [], categories: new Map() };
-    const priced = priceDraft(draft, { ...offer, products: new Map(chosen.map((product) => [product.id, product])) });
-    const { firstName, lastName, phone, email, companyName, vatNumber, street, stairway, floor, door, zipCode, city } =
-      draft;
+    const offered = new Map(chosen.map((product) => [product.id, product]));
     const placed = place({
       id: '',
       uid: '',
       branch: branch.id,
       ticketNumber: null,
+      kind: 'order',
       deliveryType: draft.deliveryType,
       paymentMethod: draft.paymentMethod,
-      ...priced,
-      contact: {
-        firstName,
-        lastName,
-        phone,
-        email,
-        companyName,
-        vatNumber,
-        street,
-        stairway,
-        floor,
-        door,
-        zipCode,
-        city,
-        country: draft.country,
-      },
+      deliveryArea: null,
+      table: null,
+      tableIdentifier: null,
+      ...priceDraft(draft, { products: offered, config: undefined }),
+      contact: contactOf(draft),
       comment: draft.comment,
+      appointmentDate: null,
       placedAt: new Date(0),
     }).next;
     return moves.reduce(

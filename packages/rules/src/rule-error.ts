@@ -4,7 +4,16 @@ export type RuleErrorCode =
   | 'NUMBER_NOT_FINITE'
   | 'UNIT_NOT_CONVERTIBLE'
   | 'ORDER_MOVE_NOT_ALLOWED'
-  | 'ORDER_MOVE_FORBIDDEN';
+  | 'ORDER_MOVE_FORBIDDEN'
+  | 'COUNTER_APPOINTMENT_PAST'
+  | 'APPOINTMENT_PAST'
+  | 'ORDER_NOT_EDITABLE'
+  | 'ORDER_OPEN'
+  | 'ITEM_UNKNOWN'
+  | 'LAST_ITEM'
+  | 'PAID_TOTAL_EXCEEDED'
+  | 'NOT_COMPLETED'
+  | 'ALREADY_RATED';
 
 /**
  * A business rule was broken by what somebody sent or asked for.

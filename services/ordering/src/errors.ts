@@ -3,7 +3,16 @@ import { Problem } from '@theke/kit/problem';
 import { RuleError } from '@theke/rules/rule-error';
 
 /** What the rules refuse, as an answer: forbidden, in conflict with the state, or a fault in what was sent. */
-const statusOf = { ORDER_MOVE_FORBIDDEN: 403, ORDER_MOVE_NOT_ALLOWED: 409 } as const;
+const statusOf = {
+  ORDER_MOVE_FORBIDDEN: 403,
+  ORDER_MOVE_NOT_ALLOWED: 409,
+  ORDER_NOT_EDITABLE: 409,
+  ORDER_OPEN: 409,
+  PAID_TOTAL_EXCEEDED: 409,
+  NOT_COMPLETED: 409,
+  ALREADY_RATED: 409,
+  ITEM_UNKNOWN: 404,
+} as const;
 
 const faultOf = (error: RuleError): Fault => ({
   message: error.message,
@@ -11,12 +20,20 @@ const faultOf = (error: RuleError): Fault => ({
   ...(error.path ? { field: error.path } : {}),
 });
 
+const asProblem = (error: unknown): unknown =>
+  error instanceof RuleError
+    ? new Problem(statusOf[error.code as keyof typeof statusOf] ?? 422, [faultOf(error)])
+    : error;
+
 /** Runs a rule and turns what it refuses into a Problem. */
 export function refusing<T>(rule: () => T): T {
   try {
-    return rule();
+    const answer = rule();
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      throw asProblem(error);
+    }) as T;
   } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-    throw new Problem(statusOf[error.code as keyof typeof statusOf] ?? 422, [faultOf(error)]);
+    throw asProblem(error);
   }
 }

@@ -3,6 +3,7 @@ import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { OfferMemory } from './offer/offer-memory.ts';
 import { offerSubscriptions } from './offer/offer-subscriptions.ts';
+import { expirePayment } from './orders/expire-payment.ts';
 import { LiveOrders } from './orders/live-orders.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 
@@ -17,6 +18,7 @@ export const ordering = defineService({
     return {
       routes: orderRoutes({ ...base, live, offers }),
       subscriptions: [...offerSubscriptions(offers), live.subscription],
+      timers: [expirePayment(base)],
       stop: () => live.closeAll(),
     };
   },

@@ -6,7 +6,7 @@ const at = new Date('2026-11-21T18:00:00Z');
 const order = (status: 'placed' | 'confirmed') => ({
   status,
   placedAt: at.toISOString(),
-  history: [{ status, at: at.toISOString(), by: 'Gast' }],
+  history: [{ status, at: at.toISOString(), by: 'Gast', reason: null }],
 });
 const minutesLater = (minutes: number) => at.getTime() + minutes * 60_000;
 

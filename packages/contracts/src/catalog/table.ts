@@ -22,6 +22,5 @@ export const tables = defineResource({
   defaultSort: 'identifier',
   example: { identifier: '14', branch: { id: exampleIds.branch } },
   exampleId: exampleIds.table,
-  isForOutside: true,
 });
 export type Table = z.output<typeof tables.entity>;

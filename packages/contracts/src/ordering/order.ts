@@ -144,6 +144,8 @@ export const orderTotals = split.extend({
   delivery: split,
   total: split,
   taxes: z.record(z.string(), z.number()),
+  /** The delivery fee's VAT rate in percent, where there is one. */
+  deliveryRate: z.number().optional(),
   currency: z.string(),
   /** Some item is priced "ca.". */
   isEstimated: z.boolean(),

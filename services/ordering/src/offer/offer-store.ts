@@ -2,6 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Category } from '@theke/contracts/catalog/category';
 import type { Menu } from '@theke/contracts/catalog/menu';
 import type { Product } from '@theke/contracts/catalog/product';
+import type { Table } from '@theke/contracts/catalog/table';
 import type { Config } from '@theke/contracts/identity/config';
 import type { Transaction } from '@theke/kit/database/database';
 
@@ -13,9 +14,11 @@ export type Offer = {
   menus: Menu[];
   products: ReadonlyMap<string, Product>;
   categories: ReadonlyMap<string, Category>;
+  /** The one that the guest sits at, where one was named and is known. */
+  table?: Table | undefined;
 };
 
-export type CopyTable = 'branch_copy' | 'menu_copy' | 'category_copy' | 'product_copy' | 'config_copy';
+export type CopyTable = 'branch_copy' | 'menu_copy' | 'category_copy' | 'product_copy' | 'table_copy' | 'config_copy';
 
 const docs = async <T>(rows: Promise<{ doc: T }[]>): Promise<T[]> => (await rows).map((row) => row.doc);
 
@@ -29,6 +32,21 @@ export const offerStore = {
 
   remove: (tx: Transaction, table: CopyTable, id: string) =>
     tx.query(`delete from ${table} where id = $1`, [id], `${table}-remove`),
+
+  async findBranch(tx: Transaction, id: string): Promise<Branch | undefined> {
+    const [row] = await tx.query<{ doc: Branch }>('select doc from branch_copy where id = $1', [id], 'offer-branch');
+    return row?.doc;
+  },
+
+  async findProduct(tx: Transaction, id: string): Promise<Product | undefined> {
+    const [row] = await tx.query<{ doc: Product }>('select doc from product_copy where id = $1', [id], 'offer-product');
+    return row?.doc;
+  },
+
+  async findTable(tx: Transaction, id: string): Promise<Table | undefined> {
+    const [row] = await tx.query<{ doc: Table }>('select doc from table_copy where id = $1', [id], 'offer-table');
+    return row?.doc;
+  },
 
   async load(tx: Transaction, tenant: string, branch: string, products: readonly string[]): Promise<Offer> {
     const [branches, configs, menus, found, categories] = await Promise.all([

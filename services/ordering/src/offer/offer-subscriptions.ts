@@ -2,6 +2,7 @@ import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
 import { menus } from '@theke/contracts/catalog/menu';
 import { products } from '@theke/contracts/catalog/product';
+import { tables } from '@theke/contracts/catalog/table';
 import { configChanged } from '@theke/contracts/identity/config';
 import type { Transaction } from '@theke/kit/database/database';
 import { copyFrom, copyOf, type Delivery, type Subscription } from '@theke/kit/events/subscription';
@@ -25,6 +26,7 @@ export function offerSubscriptions(offers: OfferMemory): readonly Subscription[]
     copyOf(menus.events, into('menu_copy')),
     copyOf(categories.events, into('category_copy')),
     copyOf(products.events, into('product_copy')),
+    copyOf(tables.events, into('table_copy')),
     copyFrom(configChanged, async (tx, { data, tenant }) => {
       offers.forget(tenant);
       offerStore.save(tx, 'config_copy', data.id, data.config);

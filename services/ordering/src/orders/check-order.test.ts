@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { products } from '@theke/contracts/catalog/product';
+import { tables } from '@theke/contracts/catalog/table';
 import { exampleIds } from '@theke/contracts/wire';
 import { checkOrder } from './check-order.ts';
 import { aBranch, aCategory, aConfig, aDraft, aMenu, anOffer, margherita } from './order-samples.ts';
 
 const noon = new Date('2026-11-21T11:00:00Z');
 const faults = (draft: object, offer: Parameters<typeof anOffer>[0] = {}) =>
-  checkOrder(aDraft(draft), anOffer(offer), noon);
+  checkOrder(aDraft(draft), anOffer(offer), noon).faults ?? [];
 const codes = (draft: object, offer?: Parameters<typeof anOffer>[0]) =>
   faults(draft, offer).map(({ code, field }) => (field ? `${code} ${field}` : code));
 const branchWith = (changes: object) => ({ branch: { ...aBranch, ...changes } });
@@ -67,15 +68,94 @@ test('before its first day a branch says from when on', () => {
   expect(faults({}, branchWith({ orderableFrom: '2026-11-21T10:59:59Z' }))).toEqual([]);
 });
 
-test('an appointment is refused where there is none, and missing where there must be one', () => {
-  expect(codes({ appointmentDate: '2026-11-21T18:00:00Z' })).toEqual(['APPOINTMENT_NOT_OFFERED appointmentDate']);
+test('an appointment lies within the hours, and is missing where there must be one', () => {
+  const evening = branchWith({ openingHours: [{ type: 'daily', from: '11:00', to: '22:00' }] });
+  expect(codes({ appointmentDate: '2026-11-21T18:00:00Z' }, evening)).toEqual([]);
+  expect(faults({ appointmentDate: '2026-11-21T22:00:00Z' }, evening)).toEqual([
+    {
+      code: 'APPOINTMENT_NOT_OFFERED',
+      field: 'appointmentDate',
+      message:
+        'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.',
+    },
+  ]);
+  expect(codes({ appointmentDate: '2026-11-21T10:00:00Z' }, evening)).toEqual([
+    'APPOINTMENT_NOT_OFFERED appointmentDate',
+  ]);
   expect(codes({}, branchWith({ isAppointmentRequired: true }))).toEqual(['APPOINTMENT_REQUIRED appointmentDate']);
 });
 
-test('cash needs the tenant and the branch to take it', () => {
-  expect(codes({}, { config: { ...aConfig, enableCash: false } })).toEqual(['PAYMENT_NOT_OFFERED paymentMethod']);
-  expect(codes({}, branchWith({ isCashEnabled: false }))).toEqual(['PAYMENT_NOT_OFFERED paymentMethod']);
-  expect(codes({}, { config: undefined })).toEqual(['PAYMENT_NOT_OFFERED paymentMethod']);
+const delivers = branchWith({
+  isDeliveryEnabled: true,
+  deliveryAreas: [
+    { area: '1010 Wien', price: 2.9, tax: 20, free: false, freeFromOrderValue: 0, minimumOrderValue: 0 },
+    { area: '1080 Wien', price: 3.9, tax: 20, free: false, freeFromOrderValue: 0, minimumOrderValue: 15 },
+  ],
+});
+const home = { deliveryType: 'delivery', street: 'Lange Gasse 1', zipCode: '1080', city: 'Wien' };
+
+test('a delivery needs an address and an area that the branch delivers to', () => {
+  expect(codes({ ...home, deliveryArea: '1010 Wien' }, delivers)).toEqual([]);
+  expect(codes({ ...home, deliveryArea: '1220 Wien' }, delivers)).toEqual(['DELIVERY_AREA_UNKNOWN deliveryArea']);
+  expect(codes({ ...home }, delivers)).toEqual(['DELIVERY_AREA_REQUIRED deliveryArea']);
+  expect(codes({ deliveryType: 'delivery', deliveryArea: '1010 Wien' }, delivers)).toEqual([
+    'REQUIRED street',
+    'REQUIRED zipCode',
+    'REQUIRED city',
+  ]);
+  expect(codes({ ...home, deliveryArea: '1010 Wien', isDeliveryAddressDifferent: true }, delivers)).toEqual([
+    'REQUIRED deliveryStreet',
+    'REQUIRED deliveryZipCode',
+    'REQUIRED deliveryCity',
+  ]);
+});
+
+test('a delivery reaches the minimum of its area, at equality too', () => {
+  expect(faults({ ...home, deliveryArea: '1080 Wien' }, delivers)).toEqual([
+    {
+      code: 'MINIMUM_NOT_REACHED',
+      field: 'deliveryArea',
+      message: expect.stringMatching(
+        /^Sie haben den Mindestbestellwert in Höhe von 15,00\s€ leider noch nicht erreicht\. /,
+      ),
+    },
+  ]);
+  const fifteen = { ...delivers, ...productWith({ price: 7.5 }) };
+  expect(codes({ ...home, deliveryArea: '1080 Wien', ...item({ amount: 2 }) }, fifteen)).toEqual([]);
+});
+
+test('a table counts for dine-in only, and only one of this branch', () => {
+  const sits = branchWith({ isDineInEnabled: true, isTableSelectionEnabled: true });
+  const table = {
+    ...tables.draft.parse(tables.example),
+    id: exampleIds.table,
+    version: 1,
+    createdAt: '',
+    updatedAt: '',
+  };
+  const at = { deliveryType: 'dineIn', table: table.id, firstName: '', lastName: '', phone: '' };
+  expect(codes(at, { ...sits, table })).toEqual([]);
+  expect(codes({ ...at, table: null }, sits)).toEqual(['REQUIRED table']);
+  expect(codes(at, sits)).toEqual(['TABLE_UNKNOWN table']);
+  expect(codes(at, { ...sits, table: { ...table, branch: { id: exampleIds.menu } } })).toEqual(['TABLE_UNKNOWN table']);
+});
+
+test('a branch that takes pre-orders takes them while it is closed', () => {
+  const hours = { openingHours: [{ type: 'daily', from: '17:00', to: '22:00' }] };
+  expect(codes({}, branchWith(hours))).toEqual(['BRANCH_CLOSED']);
+  expect(codes({}, branchWith({ ...hours, isPreorderEnabled: true }))).toEqual([]);
+});
+
+test('a way to pay needs the module, the tenant and the branch; cash has no module', () => {
+  const refused = ['PAYMENT_NOT_OFFERED paymentMethod'];
+  expect(codes({}, { config: { ...aConfig, enableCash: false } })).toEqual(refused);
+  expect(codes({}, branchWith({ isCashEnabled: false }))).toEqual(refused);
+  expect(codes({}, { config: undefined })).toEqual(refused);
+  const card = { paymentMethod: 'card' };
+  const takesCards = branchWith({ isCardProviderEnabled: true });
+  expect(codes(card, takesCards)).toEqual(refused);
+  expect(codes(card, { ...takesCards, config: { ...aConfig, enableCardProvider: true } })).toEqual([]);
+  expect(codes(card, { config: { ...aConfig, enableCardProvider: true } })).toEqual(refused);
 });
 
 test('a phone number has digits enough to be called', () => {

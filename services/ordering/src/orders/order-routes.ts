@@ -1,9 +1,14 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
 import {
+  acceptCounterAppointment,
+  answerQuestionnaire,
+  archiveOrder,
   cancelOrder,
   completeOrder,
   confirmOrder,
   createOrder,
+  declineCounterAppointment,
+  deliverOrder,
   handOutOrder,
   listBackofficeOrders,
   listCurrentOrders,
@@ -15,6 +20,8 @@ import {
   rejectOrder,
   streamOrders,
   streamPublicOrder,
+  updateOrder,
+  updateOrderItem,
 } from '@theke/contracts/ordering/order-endpoints';
 import type { KeyPurpose } from '@theke/contracts/permissions';
 import { type Call, type Route, route } from '@theke/kit/http/route';
@@ -22,13 +29,15 @@ import { openEventStream } from '@theke/kit/http/server-sent-events';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import type { OfferMemory } from '../offer/offer-memory.ts';
+import { changeOrder } from './change-order.ts';
+import { answer, archive } from './edit-order.ts';
 import type { LiveOrders } from './live-orders.ts';
-import { moveOrder } from './move-order.ts';
-import type { Order, StaffMove } from './order.ts';
+import { type MoveCommand, move, type Order } from './order.ts';
 import { isOrderHash } from './order-link.ts';
 import { orderStore, type Within } from './order-store.ts';
 import { toGuest, toStaff } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
+import { updateAmount, updateDetails } from './update-order.ts';
 
 /** How long the board keeps what is finished. */
 const boardKeeps = 12 * 3_600_000;
@@ -105,11 +114,40 @@ export function orderRoutes(deps: Deps): Route[] {
         return toStaff(order);
       }),
     ),
-    route(confirmOrder, (call) => moved(deps, call, 'confirm')),
-    route(rejectOrder, (call) => moved(deps, call, 'reject', call.body.rejectionMessage)),
-    route(cancelOrder, (call) => moved(deps, call, 'cancel', call.body.reason)),
-    route(handOutOrder, (call) => moved(deps, call, 'in-delivery')),
-    route(completeOrder, (call) => moved(deps, call, 'completed')),
+    route(acceptCounterAppointment, async (call) => {
+      const { id } = await byLink(call);
+      return toGuest(await guestMoves(deps, call.tenant, id, 'accept'));
+    }),
+    route(declineCounterAppointment, async (call) => {
+      const { id } = await byLink(call);
+      return toGuest(await guestMoves(deps, call.tenant, id, 'decline'));
+    }),
+    route(answerQuestionnaire, async (call) => {
+      const { id } = await byLink(call);
+      const at = { tenant: call.tenant, id, within: true } as const;
+      return toGuest(await changeOrder(deps, at, (order, now) => answer(order, call.body, now)));
+    }),
+    route(updateOrder, async (call) => toStaff(await updateDetails(deps, editing(call), call.body))),
+    route(updateOrderItem, async (call) => {
+      const { version, amount } = call.body;
+      const index = Number(call.params.index);
+      return toStaff(await updateAmount(deps, { ...editing(call), version }, { index, amount }));
+    }),
+    route(archiveOrder, async (call) => {
+      await changeOrder(deps, targetOf(call), archive);
+      return undefined;
+    }),
+    route(confirmOrder, (call) => {
+      const proposed = call.body.counterAppointment;
+      return proposed
+        ? moved(deps, call, { move: 'counter-propose', counterAppointment: new Date(proposed) })
+        : moved(deps, call, { move: 'confirm' });
+    }),
+    route(rejectOrder, (call) => moved(deps, call, { move: 'reject', reason: call.body.rejectionMessage })),
+    route(cancelOrder, (call) => moved(deps, call, { move: 'cancel', reason: call.body.reason })),
+    route(handOutOrder, (call) => moved(deps, call, { move: 'in-delivery' })),
+    route(deliverOrder, (call) => moved(deps, call, { move: 'delivered' })),
+    route(completeOrder, (call) => moved(deps, call, { move: 'completed' })),
   ];
 }
 
@@ -126,22 +164,27 @@ function checkKey(
   if (key?.purpose !== purpose || key.branch !== params.branchId) throw unknown('Die Filiale');
 }
 
-async function moved(
-  deps: Deps,
-  call: Call<typeof confirmOrder> | Call<typeof rejectOrder> | Call<typeof cancelOrder>,
-  move: StaffMove,
-  reason?: string,
-) {
+type StaffCall = Pick<Call<typeof readOrder>, 'tenant' | 'access' | 'identity' | 'params'>;
+
+const targetOf = (call: Pick<StaffCall, 'tenant' | 'access' | 'params'>) => ({
+  tenant: call.tenant,
+  id: call.params.id,
+  within: withinOf(call),
+});
+
+/** As the order's history names whoever asks. */
+const nameOf = ({ identity }: Pick<StaffCall, 'identity'>): string =>
+  identity.user?.name ?? identity.key?.name ?? 'System';
+
+const editing = (call: StaffCall) => ({ ...targetOf(call), by: nameOf(call) });
+
+async function moved(deps: Deps, call: StaffCall, command: Omit<MoveCommand, 'actor' | 'by'>) {
   const actor = call.access === true ? 'manager' : 'staff';
-  const by = call.identity.user?.name ?? call.identity.key?.name ?? 'System';
-  const order = await moveOrder(deps, {
-    tenant: call.tenant,
-    id: call.params.id,
-    within: withinOf(call),
-    move,
-    actor,
-    by,
-    reason,
-  });
-  return toStaff(order);
+  const by = nameOf(call);
+  return toStaff(await changeOrder(deps, targetOf(call), (order, at) => move(order, { ...command, actor, by }, at)));
 }
+
+const guestMoves = (deps: Deps, tenant: string, id: string, which: 'accept' | 'decline') =>
+  changeOrder(deps, { tenant, id, within: true }, (order, at) =>
+    move(order, { move: which, actor: 'guest', by: 'Gast' }, at),
+  );

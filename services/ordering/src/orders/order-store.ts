@@ -2,7 +2,7 @@ import type { Page } from '@theke/contracts/endpoint';
 import type { ListQuery } from '@theke/contracts/resource';
 import { type Transaction, violatedUnique } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
-import { toMoney } from '@theke/rules/money';
+import { fromMoney, money, toMoney } from '@theke/rules/money';
 import type { Order } from './order.ts';
 
 type Row = {
@@ -12,20 +12,34 @@ type Row = {
   branch_id: string;
   ticket_number: number | null;
   status: Order['status'];
+  kind: Order['kind'];
   delivery_type: Order['deliveryType'];
-  payment_method: 'cash';
+  payment_method: Order['paymentMethod'];
+  delivery_area: string | null;
+  table_id: string | null;
+  table_identifier: string | null;
   totals: Order['totals'];
   items: Order['items'];
-  contact: Order['contact'];
+  contact: Omit<Order['contact'], 'deliveryAddress'> & Partial<Order['contact']>;
   comment: string;
+  appointment_date: Date | null;
+  appointment: Date | null;
+  counter_appointment: Date | null;
   rejection_message: string | null;
   cancellation_reason: string | null;
+  questionnaire: Order['questionnaire'];
+  payment_expires_at: Date | null;
+  paid_at: Date | null;
+  /** bigint arrives as text. */
+  refunded: string;
   history: Order['history'];
+  edits: Order['edits'];
   placed_at: Date;
+  archived_at: Date | null;
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, delivery_type, payment_method, totals, items, contact, comment, rejection_message, cancellation_reason, history, placed_at';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at';
 
 const orderOf = (row: Row): Order => ({
   id: row.id,
@@ -34,16 +48,30 @@ const orderOf = (row: Row): Order => ({
   branch: row.branch_id,
   ticketNumber: row.ticket_number,
   status: row.status,
+  kind: row.kind,
   deliveryType: row.delivery_type,
   paymentMethod: row.payment_method,
+  deliveryArea: row.delivery_area,
+  table: row.table_id,
+  tableIdentifier: row.table_identifier,
   totals: row.totals,
   items: row.items,
-  contact: row.contact,
+  // Orders of before there were deliveries have no address for them.
+  contact: { deliveryAddress: null, ...row.contact },
   comment: row.comment,
+  appointmentDate: row.appointment_date,
+  appointment: row.appointment,
+  counterAppointment: row.counter_appointment,
   rejectionMessage: row.rejection_message,
   cancellationReason: row.cancellation_reason,
+  questionnaire: row.questionnaire,
+  paymentExpiresAt: row.payment_expires_at,
+  paidAt: row.paid_at,
+  refunded: fromMoney(money(Number(row.refunded))),
   history: row.history,
+  edits: row.edits,
   placedAt: row.placed_at,
+  archivedAt: row.archived_at,
 });
 
 /** `true`, or the branches that the caller is limited to. */
@@ -61,6 +89,8 @@ const branchesOf = (within: Within, branch?: string): readonly string[] | null =
 };
 
 const finished = `('completed', 'rejected', 'canceled', 'failed')`;
+/** What the branch sees: an order that is not paid yet, or never was, is not shown to it (RULINGS "Online payment"). */
+const shown = `status not in ('awaiting-payment', 'failed') and archived_at is null`;
 const within$1 = '($1::uuid[] is null or branch_id = any($1))';
 /** More than a branch can have open at once; the board never needs paging. */
 const boardLimit = 500;
@@ -75,8 +105,10 @@ const sortColumns: Record<string, string> = {
 export const orderStore = {
   insert(tx: Transaction, order: Order): void {
     tx.query(
-      `insert into orders (${columns}, currency, total_gross, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $16)`,
+      `insert into orders (id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method,
+         delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date,
+         payment_expires_at, history, placed_at, updated_at, currency, total_gross)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22)`,
       [
         order.id,
         order.uid,
@@ -84,14 +116,18 @@ export const orderStore = {
         order.branch,
         order.ticketNumber,
         order.status,
+        order.kind,
         order.deliveryType,
         order.paymentMethod,
+        order.deliveryArea,
+        order.table,
+        order.tableIdentifier,
         JSON.stringify(order.totals),
         JSON.stringify(order.items),
         JSON.stringify(order.contact),
         order.comment,
-        order.rejectionMessage,
-        order.cancellationReason,
+        order.appointmentDate,
+        order.paymentExpiresAt,
         JSON.stringify(order.history),
         order.placedAt,
         order.totals.currency,
@@ -111,16 +147,37 @@ export const orderStore = {
     return row && orderOf(row);
   },
 
+  /** Everything of it that may change once it is placed. */
   update(tx: Transaction, order: Order, at: Date): void {
     tx.query(
-      `update orders set version = $2, status = $3, rejection_message = $4, cancellation_reason = $5, history = $6, updated_at = $7 where id = $1`,
+      `update orders set version = $2, status = $3, table_id = $4, table_identifier = $5, totals = $6, items = $7,
+         contact = $8, comment = $9, appointment = $10, counter_appointment = $11, rejection_message = $12,
+         cancellation_reason = $13, questionnaire = $14, payment_expires_at = $15, paid_at = $16, refunded = $17,
+         history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23
+       where id = $1`,
       [
         order.id,
         order.version,
         order.status,
+        order.table,
+        order.tableIdentifier,
+        JSON.stringify(order.totals),
+        JSON.stringify(order.items),
+        JSON.stringify(order.contact),
+        order.comment,
+        order.appointment,
+        order.counterAppointment,
         order.rejectionMessage,
         order.cancellationReason,
+        order.questionnaire && JSON.stringify(order.questionnaire),
+        order.paymentExpiresAt,
+        order.paidAt,
+        toMoney(order.refunded),
         JSON.stringify(order.history),
+        JSON.stringify(order.edits),
+        order.placedAt,
+        order.archivedAt,
+        toMoney(order.totals.total.gross),
         at,
       ],
       'order-update',
@@ -145,9 +202,9 @@ export const orderStore = {
   async current(tx: Transaction, within: Within, branch: string | undefined, since: Date): Promise<Order[]> {
     const rows = await tx.query<Row>(
       // Two halves with an index each: joined by OR they would read every order that ever was.
-      `select ${columns} from orders where ${within$1} and status not in ${finished}
+      `select ${columns} from orders where ${within$1} and ${shown} and status not in ${finished}
        union all
-       select ${columns} from orders where ${within$1} and status in ${finished} and updated_at >= $2
+       select ${columns} from orders where ${within$1} and ${shown} and status in ${finished} and updated_at >= $2
        order by placed_at, id limit ${boardLimit}`,
       [branchesOf(within, branch), since],
       'orders-current',
@@ -158,7 +215,7 @@ export const orderStore = {
   /** Open ones of a branch that were placed since `since`; oldest first. */
   async open(tx: Transaction, branch: string, since: Date): Promise<Order[]> {
     const rows = await tx.query<Row>(
-      `select ${columns} from orders where branch_id = $1 and status not in ${finished} and placed_at >= $2 order by placed_at, id limit ${boardLimit}`,
+      `select ${columns} from orders where branch_id = $1 and ${shown} and status not in ${finished} and placed_at >= $2 order by placed_at, id limit ${boardLimit}`,
       [branch, since],
       'orders-open',
     );
@@ -180,7 +237,7 @@ export const orderStore = {
     const column = sortColumns[sort.replace(/^-/, '')];
     // Only where there may be none: an index does not serve it.
     const order = `${column} ${sort.startsWith('-') ? 'desc' : 'asc'}${column === 'ticket_number' ? ' nulls last' : ''}`;
-    const from = `orders where ${within$1} and ($2::text is null or status = $2) and ($3::text is null or uid = upper($3) or ticket_number::text = $3)`;
+    const from = `orders where ${within$1} and archived_at is null and ($2::text is null or status = $2) and ($3::text is null or uid = upper($3) or ticket_number::text = $3)`;
     const values = [branchesOf(within, query.filter?.branch), query.filter?.status ?? null, query.q || null];
     return readPage(tx, query, { columns, from, order, values }, orderOf);
   },

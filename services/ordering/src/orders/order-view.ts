@@ -1,6 +1,9 @@
 import type { OrderStatus, PublicOrder, Order as WireOrder } from '@theke/contracts/ordering/order';
 import { flagsOf } from '@theke/rules/order-moves';
+import { typeFlags } from '@theke/rules/order-types';
 import type { Order } from './order.ts';
+
+const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const shared = (order: Order) => ({
   id: order.id,
@@ -9,17 +12,23 @@ const shared = (order: Order) => ({
   version: order.version,
   status: order.status,
   ...flagsOf(order.history),
-  isDelivery: order.deliveryType === 'delivery',
-  isDineIn: order.deliveryType === 'dineIn',
-  // Cash is paid at the counter; payments will tell of anything else.
-  isPaid: false,
-  isRefunded: false,
+  ...typeFlags(order.deliveryType),
+  isPaid: order.paidAt !== null,
+  isRefunded: order.refunded > 0 && order.refunded >= order.totals.total.gross,
+  kind: order.kind,
   deliveryType: order.deliveryType,
   paymentMethod: order.paymentMethod,
   branch: { id: order.branch },
+  deliveryArea: order.deliveryArea,
+  tableIdentifier: order.tableIdentifier,
   items: order.items,
   totals: order.totals,
+  appointmentDate: isoOf(order.appointmentDate),
+  appointment: isoOf(order.appointment),
+  counterAppointment: isoOf(order.counterAppointment),
   rejectionMessage: order.rejectionMessage,
+  questionnaireRating: order.questionnaire?.rating ?? null,
+  paymentExpiresAt: isoOf(order.paymentExpiresAt),
   placedAt: order.placedAt.toISOString(),
 });
 
@@ -29,7 +38,9 @@ export const toStaff = (order: Order): WireOrder => ({
   contact: order.contact,
   comment: order.comment,
   cancellationReason: order.cancellationReason,
-  history: order.history.map(({ state, at, by }) => ({ status: state, at, by })),
+  history: order.history.map(({ state, at, by, reason }) => ({ status: state, at, by, reason: reason ?? null })),
+  edits: order.edits,
+  questionnaire: order.questionnaire,
 });
 
 /** What whoever holds the link sees: nothing about people. */

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { flagsOf } from '@theke/rules/order-moves';
+import type { Move } from '@theke/rules/order-states';
 import { RuleError } from '@theke/rules/rule-error';
 import fc from 'fast-check';
-import { type MoveCommand, move, type Order, place, type StaffMove } from './order.ts';
+import { type MoveCommand, move, type Order, place } from './order.ts';
 import { aNewOrder } from './order-samples.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
@@ -10,9 +11,9 @@ const by = { actor: 'staff', by: 'Mara Lang' } as const;
 const placed = place(aNewOrder(at(0))).next;
 
 /** Given an order that these moves were made on, when this is done, then ... */
-const given = (...moves: StaffMove[]): Order =>
+const given = (...moves: Move[]): Order =>
   moves.reduce((order, each, index) => move(order, { move: each, ...by }, at(index + 1)).next, placed);
-const when = (order: Order, command: Partial<MoveCommand> & { move: StaffMove }) =>
+const when = (order: Order, command: Partial<MoveCommand> & { move: Move }) =>
   move(order, { ...by, ...command }, at(30));
 const codeOf = (run: () => unknown): string | undefined => {
   try {
@@ -56,7 +57,13 @@ test.each([
   const before = given(...moves);
   const { next, facts } = when(before, { move: now });
   expect(next).toMatchObject({ status, version: before.version + 1 });
-  expect(next.history.at(-1)).toEqual({ state: status, move: now, at: at(30).toISOString(), by: 'Mara Lang' });
+  expect(next.history.at(-1)).toEqual({
+    state: status,
+    move: now,
+    at: at(30).toISOString(),
+    by: 'Mara Lang',
+    reason: null,
+  });
   expect(facts).toEqual([
     expect.objectContaining({ type: `ordering.${fact}.v1`, subject: before.id, version: before.version + 1 }),
   ]);
@@ -98,7 +105,7 @@ test('what is handed out is cancelled by a manager only', () => {
 });
 
 const anyMove = fc.record({
-  move: fc.constantFrom<StaffMove>('confirm', 'reject', 'cancel', 'in-delivery', 'completed'),
+  move: fc.constantFrom<Move>('confirm', 'reject', 'cancel', 'in-delivery', 'completed'),
   actor: fc.constantFrom('staff' as const, 'manager' as const, 'guest' as const),
   by: fc.constantFrom('Mara Lang', 'Jonas Berger'),
 });

@@ -1,24 +1,32 @@
 import type { Fact } from '@theke/contracts/event';
-import type { Contact, OrderItem, OrderStatus, OrderTotals } from '@theke/contracts/ordering/order';
-import {
-  orderCanceled,
-  orderCompleted,
-  orderConfirmed,
-  orderHandedOut,
-  orderPlaced,
-  orderRejected,
-} from '@theke/contracts/ordering/order-events';
+import type {
+  Contact,
+  OrderEdit,
+  OrderItem,
+  OrderStatus,
+  OrderTotals,
+  PaymentMethod,
+  Questionnaire,
+} from '@theke/contracts/ordering/order';
 import { isRepeat, moveFrom } from '@theke/rules/order-moves';
 import type { Actor, Move } from '@theke/rules/order-states';
+import type { OrderKind } from '@theke/rules/ordering-way';
+import { isOnlinePayment } from '@theke/rules/payment-methods';
+import { RuleError } from '@theke/rules/rule-error';
 import type { OrderType } from '@theke/rules/totals';
+import { factOfMove, paymentDueFact, placedFact } from './order-facts.ts';
 
 /**
  * Glossary.
- * order     what a guest asked a branch for, at the prices of that moment; never re-priced by a later menu
- * uid       its short public name; with the hash it is the guest's link
- * ticket    the number called at the counter; starts at 1 each day in each branch
- * move      what somebody does to an order; `@theke/rules/order-moves` says from where it leads where
- * history   every state it was in, oldest first; what staff and guest see is derived from it
+ * order        what a guest asked a branch for, at the prices of that moment; never re-priced by a later menu
+ * kind         an order, a pre-order (taken while closed) or the wish for an offer (quotation)
+ * uid          its short public name; with the hash it is the guest's link
+ * ticket       the number called at the counter; starts at 1 each day in each branch
+ * wish         `appointmentDate`: when the guest wants it; null is as soon as possible
+ * appointment  what was agreed on; `counterAppointment` is what the branch offers instead, while the guest thinks
+ * move         what somebody does to an order; `@theke/rules/order-moves` says from where it leads where
+ * history      every state it was in, oldest first; what staff and guest see is derived from it
+ * edit         what staff changed in it without a move, as a sentence
  */
 export type Order = {
   id: string;
@@ -27,93 +35,146 @@ export type Order = {
   branch: string;
   ticketNumber: number | null;
   status: OrderStatus;
+  kind: OrderKind;
   deliveryType: OrderType;
-  paymentMethod: 'cash';
+  paymentMethod: PaymentMethod;
+  deliveryArea: string | null;
+  table: string | null;
+  tableIdentifier: string | null;
   items: OrderItem[];
   totals: OrderTotals;
   contact: Contact;
   comment: string;
+  appointmentDate: Date | null;
+  appointment: Date | null;
+  counterAppointment: Date | null;
   rejectionMessage: string | null;
   cancellationReason: string | null;
+  questionnaire: Questionnaire | null;
+  /** Until when an unpaid order is held (RULINGS "Online payment"). */
+  paymentExpiresAt: Date | null;
+  paidAt: Date | null;
+  /** What was given back so far, gross, a decimal number of the currency. */
+  refunded: number;
   history: StateChange[];
+  edits: OrderEdit[];
+  /** When it was shown to the branch: at once, or when it was paid. */
   placedAt: Date;
+  archivedAt: Date | null;
 };
 
-/** `by` is a person's name as staff read it. */
-export type StateChange = { state: OrderStatus; move: Move | null; at: string; by: string };
+/** `by` is a person's name as staff read it, "Gast" or "System". */
+export type StateChange = { state: OrderStatus; move: Move | null; at: string; by: string; reason?: string | null };
 
 /** Next state and facts together, so that neither can be forgotten. */
 export type Decision = { next: Order; facts: Fact[] };
 
-/** The moves that this issue's counter offers; counter-proposals and payments come with theirs. */
-export type StaffMove = Extract<Move, 'confirm' | 'reject' | 'cancel' | 'in-delivery' | 'completed'>;
-export type MoveCommand = { move: StaffMove; reason?: string | undefined; actor: Actor; by: string };
+export type MoveCommand = {
+  move: Move;
+  reason?: string | null | undefined;
+  /** For `counter-propose`. */
+  counterAppointment?: Date | undefined;
+  actor: Actor;
+  by: string;
+};
 
-/** A new order; it was priced and checked before. */
-export function place(
-  order: Omit<Order, 'version' | 'status' | 'history' | 'rejectionMessage' | 'cancellationReason'>,
-): Decision {
+export type NewOrder = Pick<
+  Order,
+  | 'id'
+  | 'uid'
+  | 'branch'
+  | 'ticketNumber'
+  | 'kind'
+  | 'deliveryType'
+  | 'paymentMethod'
+  | 'deliveryArea'
+  | 'table'
+  | 'tableIdentifier'
+  | 'items'
+  | 'totals'
+  | 'contact'
+  | 'comment'
+  | 'appointmentDate'
+  | 'placedAt'
+>;
+
+/** How long stock and slot are held for an order that is to be paid online, in ms (RULINGS "Online payment"). */
+export const holdsFor = 20 * 60_000;
+
+/** A new order; it was priced and checked before. One that is paid online waits for its payment, unseen by the branch. */
+export function place(order: NewOrder): Decision {
+  const awaits = isOnlinePayment(order.paymentMethod);
+  const status = awaits ? 'awaiting-payment' : 'placed';
   const next: Order = {
     ...order,
     version: 1,
-    status: 'placed',
+    status,
+    appointment: null,
+    counterAppointment: null,
     rejectionMessage: null,
     cancellationReason: null,
-    history: [{ state: 'placed', move: null, at: order.placedAt.toISOString(), by: 'Gast' }],
+    questionnaire: null,
+    paymentExpiresAt: awaits ? new Date(order.placedAt.getTime() + holdsFor) : null,
+    paidAt: null,
+    refunded: 0,
+    history: [{ state: status, move: null, at: order.placedAt.toISOString(), by: 'Gast' }],
+    edits: [],
+    archivedAt: null,
   };
-  const { firstName, lastName, phone, email } = next.contact;
-  const fact = orderPlaced(next.id, next.version, {
-    ...told(next, order.placedAt),
-    ticketNumber: next.ticketNumber,
-    deliveryType: next.deliveryType,
-    paymentMethod: next.paymentMethod,
-    items: next.items,
-    totals: next.totals,
-    contact: { firstName, lastName, phone, email },
-    comment: next.comment,
-  });
+  const fact = awaits ? paymentDueFact(next, order.placedAt) : placedFact(next, order.placedAt);
   return { next, facts: [fact] };
 }
 
 /**
- * What staff do to an order. Repeating the move that led here changes nothing and tells nobody.
- * @throws RuleError ORDER_MOVE_FORBIDDEN or ORDER_MOVE_NOT_ALLOWED (RULINGS "Orders")
+ * What somebody does to an order. Repeating the move that led here changes nothing and tells nobody.
+ * @throws RuleError ORDER_MOVE_FORBIDDEN or ORDER_MOVE_NOT_ALLOWED (RULINGS "Orders"), COUNTER_APPOINTMENT_PAST
  */
 export function move(order: Order, command: MoveCommand, at: Date): Decision {
+  const { counterAppointment } = command;
   if (isRepeat(order.history, command.move)) return { next: order, facts: [] };
-  const status = moveFrom(order.status, command.move, command.actor, order.deliveryType) as OrderStatus;
+  const status = moveFrom(order.status, command.move, command.actor, order.deliveryType);
+  if (counterAppointment && counterAppointment <= at) {
+    throw new RuleError(
+      'COUNTER_APPOINTMENT_PAST',
+      'Der vorgeschlagene Termin ist schon vorbei. Bitte wählen Sie einen späteren.',
+      'counterAppointment',
+    );
+  }
   const reason = command.reason || null;
   const next: Order = {
     ...order,
+    ...effectOf(order, command, at),
     version: order.version + 1,
     status,
-    ...(command.move === 'reject' ? { rejectionMessage: reason } : {}),
-    ...(command.move === 'cancel' ? { cancellationReason: reason } : {}),
-    history: [...order.history, { state: status, move: command.move, at: at.toISOString(), by: command.by }],
+    history: [...order.history, { state: status, move: command.move, at: at.toISOString(), by: command.by, reason }],
   };
-  return { next, facts: [factOf(command.move, next, at)] };
+  return { next, facts: [factOfMove(command.move, next, at)] };
 }
 
-const told = (order: Order, at: Date) => ({
-  id: order.id,
-  uid: order.uid,
-  branch: order.branch,
-  status: order.status,
-  at: at.toISOString(),
-});
-
-function factOf(moved: StaffMove, next: Order, at: Date): Fact {
-  const { id, version } = next;
-  switch (moved) {
+/** What a move changes besides state and history. */
+function effectOf(order: Order, { move, reason, counterAppointment }: MoveCommand, at: Date): Partial<Order> {
+  switch (move) {
+    case 'paid':
+      return { paidAt: at, placedAt: at, paymentExpiresAt: null };
+    case 'expired':
+    case 'declined':
+      return { paymentExpiresAt: null };
+    // Confirmed instead of its own proposal: the guest's wish holds.
     case 'confirm':
-      return orderConfirmed(id, version, told(next, at));
+      return { appointment: order.appointmentDate, counterAppointment: null };
+    case 'counter-propose':
+      return { counterAppointment: counterAppointment ?? null };
+    case 'accept':
+      return { appointment: order.counterAppointment, counterAppointment: null };
+    case 'decline':
+      return { counterAppointment: null, cancellationReason: 'Der vorgeschlagene Termin passte dem Gast nicht.' };
     case 'reject':
-      return orderRejected(id, version, { ...told(next, at), rejectionMessage: next.rejectionMessage });
+      return { rejectionMessage: reason || null, counterAppointment: null };
     case 'cancel':
-      return orderCanceled(id, version, { ...told(next, at), reason: next.cancellationReason });
+      return { cancellationReason: reason || null, counterAppointment: null, paymentExpiresAt: null };
     case 'in-delivery':
-      return orderHandedOut(id, version, told(next, at));
+    case 'delivered':
     case 'completed':
-      return orderCompleted(id, version, told(next, at));
+      return {};
   }
 }

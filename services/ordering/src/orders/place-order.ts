@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { Contact, CreatedOrder, OrderDraft } from '@theke/contracts/ordering/order';
+import type { Table } from '@theke/contracts/catalog/table';
+import type { CreatedOrder, OrderDraft } from '@theke/contracts/ordering/order';
 import type { Database } from '@theke/kit/database/database';
+import { setTimer } from '@theke/kit/events/timers';
 import { conflict, invalid, Problem } from '@theke/kit/problem';
 import { dateOf, localTime } from '@theke/rules/local-time';
 import { formatMoney, toMoney } from '@theke/rules/money';
 import { zoneOf } from '@theke/rules/opening-status';
-import { normalizePhone } from '@theke/rules/phone';
+import { orderKindAt } from '@theke/rules/ordering-way';
 import { refusing } from '../errors.ts';
 import type { OfferMemory } from '../offer/offer-memory.ts';
-import type { Offer } from '../offer/offer-store.ts';
-import { checkOrder } from './check-order.ts';
+import { type Offer, offerStore } from '../offer/offer-store.ts';
+import { areaOf, checkOrder } from './check-order.ts';
+import { contactOf } from './contact-of.ts';
+import { paymentDeadline } from './expire-payment.ts';
 import { type Order, place } from './order.ts';
 import { newUid, orderHash } from './order-link.ts';
 import { type Claim, isKeyBound, orderStore } from './order-store.ts';
-import { type PricedDraft, priceDraft } from './price-draft.ts';
+import type { PricedDraft } from './price-draft.ts';
 
 export type PlaceOrderDeps = {
   db: Database;
@@ -52,29 +56,45 @@ async function placeNew(
 ): Promise<CreatedOrder> {
   const now = deps.now();
   const products = draft.items.map((item) => item.product);
-  const offer = await deps.offers.load(deps.db, tenant, draft.branch, products);
-  const faults = checkOrder(draft, offer, now);
-  if (faults.length > 0) throw new Problem(422, faults);
-  const priced = refusing(() => priceDraft(draft, offer));
+  const [known, table] = await Promise.all([
+    deps.offers.load(deps.db, tenant, draft.branch, products),
+    tableOf(deps.db, tenant, draft),
+  ]);
+  const offer = { ...known, table };
+  const checked = refusing(() => checkOrder(draft, offer, now));
+  if (checked.faults) throw new Problem(422, checked.faults);
+  const { branch, priced } = checked;
   agreeOnPrice(draft, priced);
   const { next, facts } = place({
     id: deps.newId(),
     uid: newUid(),
     branch: draft.branch,
     ticketNumber: await ticketNumber(deps.db, tenant, offer, claim, now),
+    kind: orderKindAt(branch, draft.deliveryType, now),
     deliveryType: draft.deliveryType,
     paymentMethod: draft.paymentMethod,
+    deliveryArea: areaOf(draft, branch)?.area ?? null,
+    table: table?.id ?? null,
+    tableIdentifier: table?.identifier ?? null,
     ...priced,
     contact: contactOf(draft),
     comment: draft.comment,
+    appointmentDate: draft.appointmentDate ? new Date(draft.appointmentDate) : null,
     placedAt: now,
   });
   await deps.db.withTenant(tenant, async (tx) => {
     if (claim) orderStore.bindKey(tx, claim, next.id, now);
     orderStore.insert(tx, next);
+    if (next.paymentExpiresAt) setTimer(tx, { name: paymentDeadline, subject: next.id, at: next.paymentExpiresAt });
     tx.publish(...facts);
   });
   return created(deps, tenant, next);
+}
+
+/** The table that a guest says to sit at. */
+async function tableOf(db: Database, tenant: string, { deliveryType, table }: OrderDraft): Promise<Table | undefined> {
+  if (deliveryType !== 'dineIn' || !table) return undefined;
+  return db.atOnce(tenant, (tx) => offerStore.findTable(tx, table));
 }
 
 /** Parsed by its contract, so that key order and white space do not make another request of it. */
@@ -131,20 +151,7 @@ const created = (deps: PlaceOrderDeps, tenant: string, order: Order): CreatedOrd
   hash: orderHash(deps.secret, tenant, order.uid),
   ticketNumber: order.ticketNumber,
   totals: order.totals,
-});
-
-const contactOf = (draft: OrderDraft): Contact => ({
-  firstName: draft.firstName,
-  lastName: draft.lastName,
-  phone: normalizePhone(draft.phone),
-  email: draft.email,
-  companyName: draft.isCompany ? draft.companyName : '',
-  vatNumber: draft.isCompany ? draft.vatNumber : '',
-  street: draft.street,
-  stairway: draft.stairway,
-  floor: draft.floor,
-  door: draft.door,
-  zipCode: draft.zipCode,
-  city: draft.city,
-  country: draft.country,
+  ...(order.status === 'awaiting-payment'
+    ? { paymentRedirectUrl: `/pay/${order.uid}/${orderHash(deps.secret, tenant, order.uid)}` }
+    : {}),
 });

@@ -1,20 +1,24 @@
 import type { OrderDraft, OrderItem, OrderTotals } from '@theke/contracts/ordering/order';
-import { partsOf } from '@theke/rules/configuration';
+import type { DeliveryArea } from '@theke/rules/delivery-area';
 import { fromMoney } from '@theke/rules/money';
+import { partLines } from '@theke/rules/part-lines';
 import { priceOrder } from '@theke/rules/price-order';
 import { toPricingResult } from '@theke/rules/totals';
 import type { Offer } from '../offer/offer-store.ts';
 
 export type PricedDraft = { items: OrderItem[]; totals: OrderTotals };
 
+/** What an offer tells for pricing. */
+export type PricingOffer = Pick<Offer, 'products' | 'config'>;
+
 /** The items as they are sold, with names and prices of this moment. Expects a draft that `checkOrder` found nothing against. */
-export function priceDraft(draft: OrderDraft, offer: Offer): PricedDraft {
+export function priceDraft(draft: OrderDraft, offer: PricingOffer, deliveryArea?: DeliveryArea): PricedDraft {
   const chosen = draft.items.map((item) => {
     const product = offer.products.get(item.product);
     if (!product) throw new Error(`product ${item.product} is not in the offer`);
     return { product, amount: item.amount, unit: item.unit, parts: item.parts };
   });
-  const price = priceOrder(chosen, draft.deliveryType);
+  const price = priceOrder(chosen, draft.deliveryType, deliveryArea);
   const items = price.items.map((priced, index): OrderItem => {
     const { product, amount, unit, parts } = chosen[index] as (typeof chosen)[number];
     return {
@@ -22,9 +26,11 @@ export function priceDraft(draft: OrderDraft, offer: Offer): PricedDraft {
       name: product.name,
       amount,
       unit,
-      parts: partsOf(product)
-        .map((part, at) => ({ name: part.name, values: [parts[at] ?? []].flat().filter((value) => value !== '') }))
-        .filter((part) => part.values.length > 0),
+      parts: partLines(product, parts).map(({ name, values, uploads }) => ({
+        name,
+        values: [...values],
+        uploads: [...uploads],
+      })),
       unitPrice: fromMoney(priced.unitPrice),
       priceUnit: product.unit,
       gross: fromMoney(priced.gross),
@@ -36,6 +42,7 @@ export function priceDraft(draft: OrderDraft, offer: Offer): PricedDraft {
     items,
     totals: {
       ...toPricingResult(price.totals),
+      ...(deliveryArea && draft.deliveryType === 'delivery' ? { deliveryRate: deliveryArea.tax } : {}),
       currency: offer.config?.currency ?? 'EUR',
       isEstimated: price.isEstimated,
     },

@@ -1,0 +1,45 @@
+import type { Database, Transaction } from '@theke/kit/database/database';
+import { clearTimer } from '@theke/kit/events/timers';
+import { conflict, unknown } from '@theke/kit/problem';
+import { refusing } from '../errors.ts';
+import { paymentDeadline } from './expire-payment.ts';
+import type { Decision, Order } from './order.ts';
+import { orderStore, type Within } from './order-store.ts';
+
+export type ChangeOrder = {
+  tenant: string;
+  id: string;
+  within: Within;
+  /** The version that whoever changes it has seen; a move needs none, its state guards it (RULINGS "HTTP"). */
+  version?: number;
+};
+
+/**
+ * One change of one order: locks, decides, saves state and facts.
+ * @throws Problem 404 for an order that is not theirs, 409 STALE_VERSION, and whatever the decision refuses
+ */
+export function changeOrder(
+  deps: { db: Database; now: () => Date },
+  { tenant, id, within, version }: ChangeOrder,
+  decide: (order: Order, at: Date, tx: Transaction) => Decision | Promise<Decision>,
+): Promise<Order> {
+  return deps.db.withTenant(tenant, async (tx) => {
+    const order = await orderStore.findForChange(tx, id, within);
+    if (!order) throw unknown('Die Bestellung');
+    if (version !== undefined && version !== order.version) {
+      throw conflict(
+        'STALE_VERSION',
+        'Jemand hat die Bestellung inzwischen geändert. Bitte laden Sie sie neu.',
+        'version',
+      );
+    }
+    const at = deps.now();
+    const decision = await refusing(() => decide(order, at, tx));
+    if (decision.next === order) return order;
+    orderStore.update(tx, decision.next, at);
+    if (order.paymentExpiresAt && !decision.next.paymentExpiresAt)
+      clearTimer(tx, { name: paymentDeadline, subject: order.id });
+    tx.publish(...decision.facts);
+    return decision.next;
+  });
+}

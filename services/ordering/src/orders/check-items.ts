@@ -1,0 +1,60 @@
+import type { Product } from '@theke/contracts/catalog/product';
+import type { Fault } from '@theke/contracts/errors';
+import type { OrderDraft } from '@theke/contracts/ordering/order';
+import { activeMenu } from '@theke/rules/active-menu';
+import { productAvailability } from '@theke/rules/availability';
+import { partErrors } from '@theke/rules/configuration';
+import { zoneOf } from '@theke/rules/opening-status';
+import { isAllowed, limitsOf, snap } from '@theke/rules/quantity';
+import { RuleError } from '@theke/rules/rule-error';
+import { unitOf } from '@theke/rules/units';
+import type { Offer } from '../offer/offer-store.ts';
+import { fault } from './fault.ts';
+
+/** Items that are on no menu that holds now, are configured wrongly, or in an amount that is not sold. */
+export function checkItems(draft: OrderDraft, offer: Offer, now: Date): Fault[] {
+  const menu = activeMenu(offer.menus, now);
+  return draft.items.flatMap((item, index) => {
+    const at = `items.${index}`;
+    const product = offer.products.get(item.product);
+    const stands = menu?.catalog.flatMap((category) =>
+      category.products
+        .filter((entry) => entry.id === item.product)
+        .map((entry) => ({ entry, category: offer.categories.get(category.id) })),
+    );
+    const isOrderable = stands?.some(
+      ({ entry, category }) =>
+        product &&
+        category &&
+        productAvailability({ product, entry, category }, zoneOf(offer.branch ?? {}), now) === 'orderable',
+    );
+    if (!product || !isOrderable) {
+      const name = product ? `„${product.name}“` : 'Ein Produkt in Ihrem Warenkorb';
+      return [
+        fault(
+          'PRODUCT_UNAVAILABLE',
+          `${name} ist gerade nicht erhältlich. Bitte entfernen Sie es aus dem Warenkorb.`,
+          `${at}.product`,
+        ),
+      ];
+    }
+    return [
+      ...partErrors(product, item.parts, `${at}.parts`).map(({ path, ...rest }) => ({ ...rest, field: path })),
+      ...checkAmount(product, item, at),
+    ];
+  });
+}
+
+function checkAmount(product: Product, item: OrderDraft['items'][number], at: string): Fault[] {
+  try {
+    const limits = limitsOf(product, item.unit);
+    if (isAllowed(item.amount, limits)) return [];
+    const nearest = snap(item.amount, limits);
+    const amount = new Intl.NumberFormat('de-AT').format(nearest);
+    const hint = nearest > 0 ? ` Möglich sind zum Beispiel ${amount} ${unitOf(item.unit).label}.` : '';
+    return [fault('AMOUNT_NOT_ALLOWED', `Diese Menge von „${product.name}“ ist nicht möglich.${hint}`, `${at}.amount`)];
+  } catch (error) {
+    if (error instanceof RuleError) return [fault(error.code, error.message, `${at}.unit`)];
+    throw error;
+  }
+}

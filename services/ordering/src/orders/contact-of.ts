@@ -1,0 +1,32 @@
+import type { Address, Contact, OrderDraft } from '@theke/contracts/ordering/order';
+import { normalizePhone } from '@theke/rules/phone';
+
+/** Who ordered, as it is kept: what does not belong to this kind of order is left empty, whatever a form still held. */
+export const contactOf = (draft: OrderDraft): Contact => ({
+  firstName: draft.firstName,
+  lastName: draft.lastName,
+  phone: normalizePhone(draft.phone),
+  email: draft.email,
+  companyName: draft.isCompany ? draft.companyName || draft.company : '',
+  vatNumber: draft.isCompany ? draft.vatNumber : '',
+  street: draft.street,
+  stairway: draft.stairway,
+  floor: draft.floor,
+  door: draft.door,
+  zipCode: draft.zipCode,
+  city: draft.city,
+  country: draft.country,
+  deliveryAddress:
+    draft.deliveryType === 'delivery' && draft.isDeliveryAddressDifferent ? deliveryAddressOf(draft) : null,
+});
+
+const deliveryAddressOf = (draft: OrderDraft): Address => ({
+  companyName: draft.isDeliveryCompany ? draft.deliveryCompanyName : '',
+  street: draft.deliveryStreet,
+  stairway: draft.deliveryStairway,
+  floor: draft.deliveryFloor,
+  door: draft.deliveryDoor,
+  zipCode: draft.deliveryZipCode,
+  city: draft.deliveryCity,
+  country: draft.deliveryCountry,
+});

@@ -1,0 +1,151 @@
+import type { OrderItem, OrderUpdate, Questionnaire } from '@theke/contracts/ordering/order';
+import { amountText } from '@theke/rules/amount-text';
+import { clockText, dateText, localTime } from '@theke/rules/local-time';
+import { formatMoney, fromMoney, type Money, toMoney } from '@theke/rules/money';
+import { isFinished } from '@theke/rules/order-states';
+import { normalizePhone } from '@theke/rules/phone';
+import { RuleError } from '@theke/rules/rule-error';
+import { toPricingResult, totalsOf } from '@theke/rules/totals';
+import type { Decision, Order } from './order.ts';
+import { changedFact } from './order-facts.ts';
+
+/** Who changes an order, as the history names them, and when. */
+export type Editor = { by: string; at: Date };
+
+const edited = (order: Order, changes: Partial<Order>, text: string, { by, at }: Editor): Decision => {
+  const next: Order = {
+    ...order,
+    ...changes,
+    version: order.version + 1,
+    edits: [...order.edits, { at: at.toISOString(), by, text }],
+  };
+  return { next, facts: [changedFact(next, at)] };
+};
+
+/** @throws RuleError ORDER_NOT_EDITABLE where nothing is to be changed any more */
+function expectEditable(order: Order): void {
+  if (isFinished(order.status) || order.status === 'awaiting-payment')
+    throw new RuleError('ORDER_NOT_EDITABLE', 'Diese Bestellung lässt sich nicht mehr ändern.');
+}
+
+/**
+ * Staff correct contact, address, comment, appointment or table (RULINGS "HTTP"); what was not sent stays.
+ * @throws RuleError ORDER_NOT_EDITABLE, APPOINTMENT_PAST
+ */
+export function changeDetails(
+  order: Order,
+  { version: _, table, appointment, comment, ...contact }: OrderUpdate,
+  found: { tableIdentifier: string | null; zone: string },
+  editor: Editor,
+): Decision {
+  expectEditable(order);
+  const changes: Partial<Order> = {};
+  const said: string[] = [];
+  const given = Object.entries(contact).filter(([, value]) => value !== undefined);
+  if (given.length > 0) {
+    changes.contact = {
+      ...order.contact,
+      ...Object.fromEntries(given),
+      ...(contact.phone === undefined ? {} : { phone: normalizePhone(contact.phone) }),
+    };
+    said.push('Kontaktdaten geändert');
+  }
+  if (comment !== undefined && comment !== order.comment) {
+    changes.comment = comment;
+    said.push('Anmerkung geändert');
+  }
+  if (appointment !== undefined) {
+    const to = appointment ? new Date(appointment) : null;
+    if (to && to <= editor.at)
+      throw new RuleError(
+        'APPOINTMENT_PAST',
+        'Dieser Termin ist schon vorbei. Bitte wählen Sie einen späteren.',
+        'appointment',
+      );
+    changes.appointment = to;
+    said.push(to ? `Termin: ${whenText(to, found.zone)}` : 'Termin: so schnell wie möglich');
+  }
+  if (table !== undefined) {
+    changes.table = table;
+    changes.tableIdentifier = found.tableIdentifier;
+    said.push(found.tableIdentifier ? `Tisch: ${found.tableIdentifier}` : 'Ohne Tisch');
+  }
+  return said.length === 0 ? { next: order, facts: [] } : edited(order, changes, said.join(', '), editor);
+}
+
+function whenText(at: Date, zone: string): string {
+  const local = localTime(zone, at.getTime());
+  return `${dateText(local)}, ${clockText(local)} Uhr`;
+}
+
+/**
+ * Another amount of one item at the price that was agreed; 0 strikes it out.
+ * @param gross what the new amount costs
+ * @throws RuleError ORDER_NOT_EDITABLE, ITEM_UNKNOWN, LAST_ITEM, PAID_TOTAL_EXCEEDED
+ */
+export function changeAmount(order: Order, index: number, amount: number, gross: Money, editor: Editor): Decision {
+  expectEditable(order);
+  const item = order.items[index];
+  if (!item) throw new RuleError('ITEM_UNKNOWN', 'Diese Position gibt es in der Bestellung nicht.', 'index');
+  if (item.amount === amount) return { next: order, facts: [] };
+  const changed: OrderItem = { ...item, amount, gross: fromMoney(gross) };
+  const items = order.items.map((each, at) => (at === index ? changed : each));
+  if (items.every((each) => each.amount === 0)) {
+    throw new RuleError(
+      'LAST_ITEM',
+      'Eine Bestellung braucht mindestens eine Position. Bitte lehnen Sie sie stattdessen ab oder stornieren Sie sie.',
+      'amount',
+    );
+  }
+  const totals = retotaled(order, items);
+  if (order.paidAt && totals.total.gross > order.totals.total.gross) {
+    throw new RuleError(
+      'PAID_TOTAL_EXCEEDED',
+      'Diese Bestellung ist schon online bezahlt und kann nicht teurer werden.',
+      'amount',
+    );
+  }
+  const money = (decimal: number) => formatMoney(toMoney(decimal), order.totals.currency);
+  const text =
+    amount === 0
+      ? `${item.name} gestrichen (${money(item.gross)})`
+      : `${item.name}: ${amountText(amount, item.unit)} statt ${amountText(item.amount, item.unit)}, ${money(changed.gross)} statt ${money(item.gross)}`;
+  return edited(order, { items, totals }, text, editor);
+}
+
+/** The delivery fee stays what was agreed, whatever the goods' value is by now. */
+function retotaled(order: Order, items: readonly OrderItem[]): Order['totals'] {
+  const goods = items.map(({ gross, tax }) => ({ gross: toMoney(gross), rate: tax }));
+  const { delivery, deliveryRate } = order.totals;
+  const fee = deliveryRate === undefined ? undefined : { gross: toMoney(delivery.gross), rate: deliveryRate };
+  const isEstimated = items.some((item) => item.amount > 0 && item.isEstimated);
+  return { ...order.totals, ...toPricingResult(totalsOf(goods, fee)), isEstimated };
+}
+
+/**
+ * The guest's answers, once. The same ones again change nothing.
+ * @throws RuleError NOT_COMPLETED, ALREADY_RATED
+ */
+export function answer(order: Order, questionnaire: Questionnaire, at: Date): Decision {
+  if (order.status !== 'completed')
+    throw new RuleError('NOT_COMPLETED', 'Bewerten können Sie eine Bestellung, sobald sie abgeschlossen ist.');
+  if (order.questionnaire) {
+    const isSame = JSON.stringify(order.questionnaire) === JSON.stringify(questionnaire);
+    if (isSame) return { next: order, facts: [] };
+    throw new RuleError('ALREADY_RATED', 'Sie haben diese Bestellung schon bewertet. Vielen Dank!');
+  }
+  const next: Order = { ...order, questionnaire, version: order.version + 1 };
+  return { next, facts: [changedFact(next, at)] };
+}
+
+/**
+ * Takes a finished order out of the lists (RULINGS "HTTP").
+ * @throws RuleError ORDER_OPEN
+ */
+export function archive(order: Order, at: Date): Decision {
+  if (order.archivedAt) return { next: order, facts: [] };
+  if (!isFinished(order.status))
+    throw new RuleError('ORDER_OPEN', 'Diese Bestellung ist noch offen. Bitte schließen Sie sie zuerst ab.');
+  const next: Order = { ...order, archivedAt: at, version: order.version + 1 };
+  return { next, facts: [changedFact(next, at)] };
+}

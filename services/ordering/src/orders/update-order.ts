@@ -1,0 +1,46 @@
+import type { OrderUpdate } from '@theke/contracts/ordering/order';
+import type { Database } from '@theke/kit/database/database';
+import { invalid } from '@theke/kit/problem';
+import { times, toFraction } from '@theke/rules/fraction';
+import { timesToCents, toMoney } from '@theke/rules/money';
+import { zoneOf } from '@theke/rules/opening-status';
+import { RuleError } from '@theke/rules/rule-error';
+import { conversion } from '@theke/rules/units';
+import { offerStore } from '../offer/offer-store.ts';
+import { changeOrder } from './change-order.ts';
+import { changeAmount, changeDetails } from './edit-order.ts';
+import type { Order } from './order.ts';
+import type { Within } from './order-store.ts';
+
+type Deps = { db: Database; now: () => Date };
+type Target = { tenant: string; id: string; within: Within; by: string };
+
+/** Staff correct what an order says about its guest. @throws Problem 404, 409 STALE_VERSION or ORDER_NOT_EDITABLE, 422 */
+export const updateDetails = (deps: Deps, { by, ...target }: Target, update: OrderUpdate): Promise<Order> =>
+  changeOrder(deps, { ...target, version: update.version }, async (order, at, tx) => {
+    const branch = await offerStore.findBranch(tx, order.branch);
+    const table = update.table ? await offerStore.findTable(tx, update.table) : undefined;
+    if (update.table && table?.branch.id !== order.branch)
+      throw invalid('TABLE_UNKNOWN', 'Diesen Tisch gibt es hier nicht. Bitte wählen Sie einen anderen.', 'table');
+    const found = { tableIdentifier: table?.identifier ?? null, zone: zoneOf(branch ?? {}) };
+    return changeDetails(order, update, found, { by, at });
+  });
+
+/**
+ * Another amount of one item, at the unit price that was agreed.
+ * @throws Problem 404, 409 STALE_VERSION, ORDER_NOT_EDITABLE, PAID_TOTAL_EXCEEDED or PRODUCT_GONE, 422 LAST_ITEM
+ */
+export const updateAmount = (
+  deps: Deps,
+  { by, ...target }: Target & { version: number },
+  { index, amount }: { index: number; amount: number },
+): Promise<Order> =>
+  changeOrder(deps, target, async (order, at, tx) => {
+    const item = order.items[index];
+    if (!item) throw new RuleError('ITEM_UNKNOWN', 'Diese Position gibt es in der Bestellung nicht.', 'index');
+    // Only between different units the product has to be asked how many of one make the other.
+    const product = item.unit === item.priceUnit ? undefined : await offerStore.findProduct(tx, item.product);
+    const measured = product ?? { unit: item.priceUnit, alternativeUnits: [] };
+    const converted = times(toFraction(amount), conversion(item.unit, item.priceUnit, measured));
+    return changeAmount(order, index, amount, timesToCents(toMoney(item.unitPrice), converted), { by, at });
+  });
