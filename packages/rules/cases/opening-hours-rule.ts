@@ -1,0 +1,8 @@
+/** A rule as specification 000 section 3 has it: `date` is there for once, `from` and `to` (HH:mm, local) unless closed. */
+export type OpeningHoursRule = {
+  readonly type: 'once' | 'daily' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+  readonly date?: string;
+  readonly isClosed?: boolean;
+  readonly from?: string;
+  readonly to?: string;
+};
