@@ -1,0 +1,375 @@
+import type { Case } from './case.ts';
+
+/** The wire flags of an order that went through the states of `history`, oldest first. */
+export type OrderFlagsCase = Case<{ readonly history: readonly string[] }, Readonly<Record<OrderFlag, boolean>>>;
+
+/**
+ * What the guest reads about an order with the flags `flagsSet` (all others are off): the state in a word, and the sentences
+ * that the status text must contain, in this order.
+ */
+export type OrderLabelCase = Case<
+  {
+    readonly deliveryType: 'takeaway' | 'delivery' | 'dineIn';
+    readonly flagsSet: readonly OrderFlag[];
+    readonly rejectionMessage?: string;
+  },
+  { readonly label: string; readonly sentences: readonly string[] }
+>;
+
+/** Whether the status page goes on polling. */
+export type OrderPollingCase = Case<{ readonly flagsSet: readonly OrderFlag[] }, boolean>;
+
+/** Whether an order that has been in `state` since `since` is missed at `now`. */
+export type MissedOrderCase = Case<{ readonly state: string; readonly since: string; readonly now: string }, boolean>;
+
+type OrderFlag =
+  | 'isConfirmed'
+  | 'isInDelivery'
+  | 'isDelivered'
+  | 'isCompleted'
+  | 'isRejected'
+  | 'isCanceled'
+  | 'isFailed';
+
+const flags = "Wire flags (`isConfirmed`, `isInDelivery`, ...) are derived from the state's history and stay set;";
+const rejected = '`isRejected` shows as "Storniert".';
+const inDelivery = "isInDelivery: for delivery 'In Zustellung'; for takeaway or dine-in 'Abholbereit'.";
+const completed =
+  "Completed ('Abgeschlossen'). A delivery order can be marked delivered ('Zugestellt') before completion.";
+const storno =
+  "Rejected ('Storniert') with optional rejectionMessage; text 'Ihre Bestellung wurde storniert.' plus the message.";
+const polling =
+  'Polling of the public order every 10 seconds stops once the order is completed, rejected, canceled or failed.';
+const missed = 'An order is missed when it stays placed for 10 minutes.';
+
+export const orderFlagsCases = [
+  {
+    name: 'placed',
+    section: 'RULINGS Orders',
+    quote: flags,
+    arithmetic: 'none set',
+    given: { history: ['placed'] },
+    expect: {
+      isConfirmed: false,
+      isInDelivery: false,
+      isDelivered: false,
+      isCompleted: false,
+      isRejected: false,
+      isCanceled: false,
+      isFailed: false,
+    },
+  },
+  {
+    name: 'confirmed',
+    section: 'RULINGS Orders',
+    quote: flags,
+    arithmetic: 'confirmed',
+    given: { history: ['placed', 'confirmed'] },
+    expect: {
+      isConfirmed: true,
+      isInDelivery: false,
+      isDelivered: false,
+      isCompleted: false,
+      isRejected: false,
+      isCanceled: false,
+      isFailed: false,
+    },
+  },
+  {
+    name: 'in delivery stays confirmed',
+    section: 'RULINGS Orders',
+    quote: flags,
+    arithmetic: 'confirmed + in delivery',
+    given: { history: ['placed', 'confirmed', 'in-delivery'] },
+    expect: {
+      isConfirmed: true,
+      isInDelivery: true,
+      isDelivered: false,
+      isCompleted: false,
+      isRejected: false,
+      isCanceled: false,
+      isFailed: false,
+    },
+  },
+  {
+    name: 'completed keeps the whole way',
+    section: 'RULINGS Orders',
+    quote: flags,
+    arithmetic: 'confirmed + in delivery + delivered + completed',
+    given: { history: ['placed', 'confirmed', 'in-delivery', 'delivered', 'completed'] },
+    expect: {
+      isConfirmed: true,
+      isInDelivery: true,
+      isDelivered: true,
+      isCompleted: true,
+      isRejected: false,
+      isCanceled: false,
+      isFailed: false,
+    },
+  },
+  {
+    name: 'completed without leaving',
+    section: 'RULINGS Orders',
+    quote: flags,
+    arithmetic: 'confirmed + completed',
+    given: { history: ['placed', 'confirmed', 'completed'] },
+    expect: {
+      isConfirmed: true,
+      isInDelivery: false,
+      isDelivered: false,
+      isCompleted: true,
+      isRejected: false,
+      isCanceled: false,
+      isFailed: false,
+    },
+  },
+  {
+    name: 'canceled after confirming',
+    section: 'RULINGS Orders',
+    quote: flags,
+    arithmetic: 'confirmed + canceled',
+    given: { history: ['placed', 'confirmed', 'canceled'] },
+    expect: {
+      isConfirmed: true,
+      isInDelivery: false,
+      isDelivered: false,
+      isCompleted: false,
+      isRejected: false,
+      isCanceled: true,
+      isFailed: false,
+    },
+  },
+  {
+    name: 'rejected at once',
+    section: 'RULINGS Orders',
+    quote: flags,
+    arithmetic: 'rejected only',
+    given: { history: ['placed', 'rejected'] },
+    expect: {
+      isConfirmed: false,
+      isInDelivery: false,
+      isDelivered: false,
+      isCompleted: false,
+      isRejected: true,
+      isCanceled: false,
+      isFailed: false,
+    },
+  },
+  {
+    name: 'a proposal is no confirmation',
+    section: 'RULINGS Orders',
+    quote: flags,
+    arithmetic: 'none set',
+    given: { history: ['placed', 'counter-proposed'] },
+    expect: {
+      isConfirmed: false,
+      isInDelivery: false,
+      isDelivered: false,
+      isCompleted: false,
+      isRejected: false,
+      isCanceled: false,
+      isFailed: false,
+    },
+  },
+  {
+    name: 'an accepted proposal is one',
+    section: 'RULINGS Orders',
+    quote: flags,
+    arithmetic: 'confirmed',
+    given: { history: ['placed', 'counter-proposed', 'confirmed'] },
+    expect: {
+      isConfirmed: true,
+      isInDelivery: false,
+      isDelivered: false,
+      isCompleted: false,
+      isRejected: false,
+      isCanceled: false,
+      isFailed: false,
+    },
+  },
+  {
+    name: 'never paid',
+    section: 'RULINGS Orders',
+    quote: flags,
+    arithmetic: 'failed only',
+    given: { history: ['awaiting-payment', 'failed'] },
+    expect: {
+      isConfirmed: false,
+      isInDelivery: false,
+      isDelivered: false,
+      isCompleted: false,
+      isRejected: false,
+      isCanceled: false,
+      isFailed: true,
+    },
+  },
+] as const satisfies readonly OrderFlagsCase[];
+
+export const orderLabelCases = [
+  {
+    name: 'a delivery on its way',
+    section: '4',
+    quote: inDelivery,
+    arithmetic: 'delivery',
+    given: { deliveryType: 'delivery', flagsSet: ['isConfirmed', 'isInDelivery'] },
+    expect: { label: 'In Zustellung', sentences: [] },
+  },
+  {
+    name: 'a takeaway that is ready',
+    section: '4',
+    quote: inDelivery,
+    arithmetic: 'takeaway',
+    given: { deliveryType: 'takeaway', flagsSet: ['isConfirmed', 'isInDelivery'] },
+    expect: { label: 'Abholbereit', sentences: [] },
+  },
+  {
+    name: 'a dine-in that is ready',
+    section: '4',
+    quote: inDelivery,
+    arithmetic: 'dine-in',
+    given: { deliveryType: 'dineIn', flagsSet: ['isConfirmed', 'isInDelivery'] },
+    expect: { label: 'Abholbereit', sentences: [] },
+  },
+  {
+    name: 'a delivery that has arrived',
+    section: '4',
+    quote: completed,
+    arithmetic: 'delivered comes after in delivery',
+    given: { deliveryType: 'delivery', flagsSet: ['isConfirmed', 'isInDelivery', 'isDelivered'] },
+    expect: { label: 'Zugestellt', sentences: [] },
+  },
+  {
+    name: 'completed',
+    section: '4',
+    quote: completed,
+    arithmetic: 'completed comes last',
+    given: { deliveryType: 'delivery', flagsSet: ['isConfirmed', 'isInDelivery', 'isDelivered', 'isCompleted'] },
+    expect: { label: 'Abgeschlossen', sentences: [] },
+  },
+  {
+    name: 'completed without leaving',
+    section: '4',
+    quote: completed,
+    arithmetic: 'completed',
+    given: { deliveryType: 'takeaway', flagsSet: ['isConfirmed', 'isCompleted'] },
+    expect: { label: 'Abgeschlossen', sentences: [] },
+  },
+  {
+    name: 'rejected without a message',
+    section: 'RULINGS Orders',
+    quote: rejected,
+    arithmetic: 'rejected',
+    given: { deliveryType: 'takeaway', flagsSet: ['isRejected'] },
+    expect: { label: 'Storniert', sentences: ['Ihre Bestellung wurde storniert.'] },
+  },
+  {
+    name: 'rejected with a message',
+    section: '4',
+    quote: storno,
+    arithmetic: 'the sentence, then the message',
+    given: {
+      deliveryType: 'takeaway',
+      flagsSet: ['isRejected'],
+      rejectionMessage: 'Leider ist uns der Teig ausgegangen.',
+    },
+    expect: {
+      label: 'Storniert',
+      sentences: ['Ihre Bestellung wurde storniert.', 'Leider ist uns der Teig ausgegangen.'],
+    },
+  },
+] as const satisfies readonly OrderLabelCase[];
+
+export const orderPollingCases = [
+  { name: 'new', section: '4', quote: polling, arithmetic: 'goes on', given: { flagsSet: [] }, expect: true },
+  {
+    name: 'confirmed',
+    section: '4',
+    quote: polling,
+    arithmetic: 'goes on',
+    given: { flagsSet: ['isConfirmed'] },
+    expect: true,
+  },
+  {
+    name: 'in delivery',
+    section: '4',
+    quote: polling,
+    arithmetic: 'goes on',
+    given: { flagsSet: ['isConfirmed', 'isInDelivery'] },
+    expect: true,
+  },
+  {
+    name: 'delivered',
+    section: '4',
+    quote: polling,
+    arithmetic: 'goes on: delivered is not completed',
+    given: { flagsSet: ['isConfirmed', 'isInDelivery', 'isDelivered'] },
+    expect: true,
+  },
+  {
+    name: 'completed',
+    section: '4',
+    quote: polling,
+    arithmetic: 'stops',
+    given: { flagsSet: ['isConfirmed', 'isCompleted'] },
+    expect: false,
+  },
+  {
+    name: 'rejected',
+    section: '4',
+    quote: polling,
+    arithmetic: 'stops',
+    given: { flagsSet: ['isRejected'] },
+    expect: false,
+  },
+  {
+    name: 'canceled',
+    section: '4',
+    quote: polling,
+    arithmetic: 'stops',
+    given: { flagsSet: ['isConfirmed', 'isCanceled'] },
+    expect: false,
+  },
+  {
+    name: 'failed',
+    section: '4',
+    quote: polling,
+    arithmetic: 'stops',
+    given: { flagsSet: ['isFailed'] },
+    expect: false,
+  },
+] as const satisfies readonly OrderPollingCase[];
+
+export const missedOrderCases = [
+  {
+    name: 'placed for nine minutes',
+    section: 'RULINGS Orders',
+    quote: missed,
+    arithmetic: '9 min < 10 min',
+    given: { state: 'placed', since: '2026-11-23T12:01:00+01:00', now: '2026-11-23T12:10:00+01:00' },
+    expect: false,
+  },
+  {
+    name: 'placed for eleven minutes',
+    section: 'RULINGS Orders',
+    quote: missed,
+    arithmetic: '11 min > 10 min',
+    given: { state: 'placed', since: '2026-11-23T11:59:00+01:00', now: '2026-11-23T12:10:00+01:00' },
+    expect: true,
+  },
+  {
+    name: 'confirmed for eleven minutes',
+    section: 'RULINGS Orders',
+    quote: missed,
+    arithmetic: 'not placed any more',
+    given: { state: 'confirmed', since: '2026-11-23T11:59:00+01:00', now: '2026-11-23T12:10:00+01:00' },
+    expect: false,
+  },
+  {
+    name: 'awaiting payment for eleven minutes',
+    section: 'RULINGS Orders',
+    quote: missed,
+    arithmetic: 'not placed yet',
+    given: { state: 'awaiting-payment', since: '2026-11-23T11:59:00+01:00', now: '2026-11-23T12:10:00+01:00' },
+    expect: false,
+  },
+] as const satisfies readonly MissedOrderCase[];

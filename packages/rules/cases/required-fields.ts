@@ -1,0 +1,397 @@
+import type { Case } from './case.ts';
+
+/**
+ * The fields of the order draft that must be filled, in any order. `requiredFlags` names the flags of the branch that are on
+ * (isDelivery|isDineIn|isTakeaway + EmailRequired|PhoneRequired|AddressRequired); all others are off.
+ */
+export type RequiredFieldsCase = Case<
+  {
+    readonly deliveryType: 'takeaway' | 'delivery' | 'dineIn';
+    readonly isTableSelectionEnabled: boolean;
+    readonly requiredFlags: readonly string[];
+    readonly isCompany: boolean;
+    readonly isDeliveryAddressDifferent: boolean;
+  },
+  readonly string[]
+>;
+
+/** The checkboxes that make the server refuse an order; none means accepted. */
+export type CheckboxesCase = Case<
+  { readonly legalInstructions: boolean; readonly privacyPolicy: boolean },
+  readonly string[]
+>;
+
+const fields =
+  "Required fields: firstName, lastName, street, zipCode, city, country and (delivery) deliveryArea. Email, phone and address follow the branch's per-order-type flags. floor, stairway, door are optional. Table required for dine-in with table selection.";
+const flags = "Email, phone and address follow the branch's per-order-type flags.";
+const table = 'Table required for dine-in with table selection.';
+const delivery =
+  'Delivery always needs an address, whatever the flags; `isCompany` needs `companyName`; a different delivery address needs its street, zip code, city, country.';
+const hidden = 'A hidden contact section requires nothing.';
+const hiddenWhen = 'Hidden for dine-in with table selection when neither email nor phone is required.';
+const boxes = 'The server refuses an order whose two checkboxes are not true.';
+
+export const requiredFieldsCases = [
+  {
+    name: 'takeaway without flags',
+    section: '5',
+    quote: fields,
+    arithmetic: 'names only',
+    given: {
+      deliveryType: 'takeaway',
+      isTableSelectionEnabled: false,
+      requiredFlags: [],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName'],
+  },
+  {
+    name: 'takeaway with e-mail',
+    section: '5',
+    quote: flags,
+    arithmetic: 'names + email',
+    given: {
+      deliveryType: 'takeaway',
+      isTableSelectionEnabled: false,
+      requiredFlags: ['isTakeawayEmailRequired'],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName', 'email'],
+  },
+  {
+    name: 'takeaway with phone',
+    section: '5',
+    quote: flags,
+    arithmetic: 'names + phone',
+    given: {
+      deliveryType: 'takeaway',
+      isTableSelectionEnabled: false,
+      requiredFlags: ['isTakeawayPhoneRequired'],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName', 'phone'],
+  },
+  {
+    name: 'takeaway with address',
+    section: '5',
+    quote: flags,
+    arithmetic: 'names + the four address fields, no floor, stairway, door',
+    given: {
+      deliveryType: 'takeaway',
+      isTableSelectionEnabled: false,
+      requiredFlags: ['isTakeawayAddressRequired'],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName', 'street', 'zipCode', 'city', 'country'],
+  },
+  {
+    name: 'takeaway with all flags',
+    section: '5',
+    quote: flags,
+    arithmetic: 'names + email + phone + address; no delivery area',
+    given: {
+      deliveryType: 'takeaway',
+      isTableSelectionEnabled: false,
+      requiredFlags: ['isTakeawayEmailRequired', 'isTakeawayPhoneRequired', 'isTakeawayAddressRequired'],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName', 'email', 'phone', 'street', 'zipCode', 'city', 'country'],
+  },
+  {
+    name: 'the flags of other order types do not count',
+    section: '5',
+    quote: flags,
+    arithmetic: 'takeaway has none of its own',
+    given: {
+      deliveryType: 'takeaway',
+      isTableSelectionEnabled: false,
+      requiredFlags: [
+        'isDeliveryEmailRequired',
+        'isDeliveryPhoneRequired',
+        'isDeliveryAddressRequired',
+        'isDineInEmailRequired',
+        'isDineInPhoneRequired',
+        'isDineInAddressRequired',
+      ],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName'],
+  },
+  {
+    name: 'delivery without flags needs an address all the same',
+    section: 'RULINGS Checkout',
+    quote: delivery,
+    arithmetic: 'names + address + delivery area',
+    given: {
+      deliveryType: 'delivery',
+      isTableSelectionEnabled: false,
+      requiredFlags: [],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName', 'street', 'zipCode', 'city', 'country', 'deliveryArea'],
+  },
+  {
+    name: 'delivery with e-mail and phone',
+    section: '5',
+    quote: flags,
+    arithmetic: 'names + email + phone + address + delivery area',
+    given: {
+      deliveryType: 'delivery',
+      isTableSelectionEnabled: false,
+      requiredFlags: ['isDeliveryEmailRequired', 'isDeliveryPhoneRequired'],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName', 'email', 'phone', 'street', 'zipCode', 'city', 'country', 'deliveryArea'],
+  },
+  {
+    name: 'delivery with the address flag on is the same',
+    section: 'RULINGS Checkout',
+    quote: delivery,
+    arithmetic: 'names + address + delivery area',
+    given: {
+      deliveryType: 'delivery',
+      isTableSelectionEnabled: false,
+      requiredFlags: ['isDeliveryAddressRequired'],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName', 'street', 'zipCode', 'city', 'country', 'deliveryArea'],
+  },
+  {
+    name: "takeaway's flags do not bind a delivery",
+    section: '5',
+    quote: flags,
+    arithmetic: 'delivery has none of its own',
+    given: {
+      deliveryType: 'delivery',
+      isTableSelectionEnabled: false,
+      requiredFlags: ['isTakeawayEmailRequired', 'isTakeawayPhoneRequired'],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName', 'street', 'zipCode', 'city', 'country', 'deliveryArea'],
+  },
+  {
+    name: 'delivery to a company',
+    section: 'RULINGS Checkout',
+    quote: delivery,
+    arithmetic: '+ companyName; a VAT number is not named',
+    given: {
+      deliveryType: 'delivery',
+      isTableSelectionEnabled: false,
+      requiredFlags: [],
+      isCompany: true,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName', 'companyName', 'street', 'zipCode', 'city', 'country', 'deliveryArea'],
+  },
+  {
+    name: 'a different delivery address',
+    section: 'RULINGS Checkout',
+    quote: delivery,
+    arithmetic: '+ deliveryStreet, deliveryZipCode, deliveryCity, deliveryCountry',
+    given: {
+      deliveryType: 'delivery',
+      isTableSelectionEnabled: false,
+      requiredFlags: [],
+      isCompany: false,
+      isDeliveryAddressDifferent: true,
+    },
+    expect: [
+      'firstName',
+      'lastName',
+      'street',
+      'zipCode',
+      'city',
+      'country',
+      'deliveryArea',
+      'deliveryStreet',
+      'deliveryZipCode',
+      'deliveryCity',
+      'deliveryCountry',
+    ],
+  },
+  {
+    name: 'a company and a different delivery address',
+    section: 'RULINGS Checkout',
+    quote: delivery,
+    arithmetic: 'both',
+    given: {
+      deliveryType: 'delivery',
+      isTableSelectionEnabled: false,
+      requiredFlags: ['isDeliveryPhoneRequired'],
+      isCompany: true,
+      isDeliveryAddressDifferent: true,
+    },
+    expect: [
+      'firstName',
+      'lastName',
+      'companyName',
+      'phone',
+      'street',
+      'zipCode',
+      'city',
+      'country',
+      'deliveryArea',
+      'deliveryStreet',
+      'deliveryZipCode',
+      'deliveryCity',
+      'deliveryCountry',
+    ],
+  },
+  {
+    name: 'dine-in without table selection',
+    section: '5',
+    quote: fields,
+    arithmetic: 'names only',
+    given: {
+      deliveryType: 'dineIn',
+      isTableSelectionEnabled: false,
+      requiredFlags: [],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName'],
+  },
+  {
+    name: 'dine-in with table selection: the contact is hidden and requires nothing',
+    section: 'RULINGS Checkout',
+    quote: hidden,
+    arithmetic: 'neither email nor phone → hidden; the table remains',
+    given: {
+      deliveryType: 'dineIn',
+      isTableSelectionEnabled: true,
+      requiredFlags: [],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['table'],
+  },
+  {
+    name: 'dine-in with table selection and phone: the contact is there',
+    section: '2',
+    quote: hiddenWhen,
+    arithmetic: 'phone is required → shown: names + phone + table',
+    given: {
+      deliveryType: 'dineIn',
+      isTableSelectionEnabled: true,
+      requiredFlags: ['isDineInPhoneRequired'],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName', 'phone', 'table'],
+  },
+  {
+    name: 'dine-in with table selection and e-mail: the contact is there',
+    section: '2',
+    quote: hiddenWhen,
+    arithmetic: 'email is required → shown: names + email + table',
+    given: {
+      deliveryType: 'dineIn',
+      isTableSelectionEnabled: true,
+      requiredFlags: ['isDineInEmailRequired'],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName', 'email', 'table'],
+  },
+  {
+    name: 'dine-in without table selection needs no table',
+    section: '5',
+    quote: table,
+    arithmetic: 'no table selection → no table',
+    given: {
+      deliveryType: 'dineIn',
+      isTableSelectionEnabled: false,
+      requiredFlags: ['isDineInEmailRequired'],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName', 'email'],
+  },
+  {
+    name: 'table selection does not concern takeaway',
+    section: '5',
+    quote: table,
+    arithmetic: 'takeaway: names only',
+    given: {
+      deliveryType: 'takeaway',
+      isTableSelectionEnabled: true,
+      requiredFlags: [],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName'],
+  },
+  {
+    name: 'table selection does not concern delivery',
+    section: '5',
+    quote: table,
+    arithmetic: 'delivery: names + address + delivery area',
+    given: {
+      deliveryType: 'delivery',
+      isTableSelectionEnabled: true,
+      requiredFlags: [],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName', 'street', 'zipCode', 'city', 'country', 'deliveryArea'],
+  },
+  {
+    name: 'dine-in with the address flag, no table selection',
+    section: '5',
+    quote: flags,
+    arithmetic: 'names + address',
+    given: {
+      deliveryType: 'dineIn',
+      isTableSelectionEnabled: false,
+      requiredFlags: ['isDineInAddressRequired'],
+      isCompany: false,
+      isDeliveryAddressDifferent: false,
+    },
+    expect: ['firstName', 'lastName', 'street', 'zipCode', 'city', 'country'],
+  },
+] as const satisfies readonly RequiredFieldsCase[];
+
+export const checkboxesCases = [
+  {
+    name: 'both checked',
+    section: 'RULINGS Checkout',
+    quote: boxes,
+    arithmetic: 'true ∧ true',
+    given: { legalInstructions: true, privacyPolicy: true },
+    expect: [],
+  },
+  {
+    name: 'terms and conditions missing',
+    section: 'RULINGS Checkout',
+    quote: boxes,
+    arithmetic: 'legalInstructions is false',
+    given: { legalInstructions: false, privacyPolicy: true },
+    expect: ['legalInstructions'],
+  },
+  {
+    name: 'privacy policy missing',
+    section: 'RULINGS Checkout',
+    quote: boxes,
+    arithmetic: 'privacyPolicy is false',
+    given: { legalInstructions: true, privacyPolicy: false },
+    expect: ['privacyPolicy'],
+  },
+  {
+    name: 'both missing',
+    section: 'RULINGS Checkout',
+    quote: boxes,
+    arithmetic: 'both are false',
+    given: { legalInstructions: false, privacyPolicy: false },
+    expect: ['legalInstructions', 'privacyPolicy'],
+  },
+] as const satisfies readonly CheckboxesCase[];
