@@ -28,6 +28,8 @@ export const pizzeria: DemoTenant = {
     enablePluginTags: true,
     enablePluginCategoryBar: true,
     enableCash: true,
+    enableATMCard: true,
+    enableMealVoucher: true,
     disableTickets: false,
   },
   divisions: [

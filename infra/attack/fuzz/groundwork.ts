@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exampleIds } from '@theke/contracts/wire';
 import { type Draft, margheritaDraft } from '../../journey/demo-shop.ts';
+import { brought, type OrderWalk, orderWalks } from '../../journey/order-walks.ts';
 import type { Platform } from '../../journey/platform.ts';
 import type { Answer } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
@@ -22,16 +23,20 @@ export const isUsedUp = ({ status, text }: Answer): boolean =>
 export async function groundworkOf(stage: Stage): Promise<Record<string, LayGround>> {
   const { platform, victim } = stage;
   const draft = await margheritaDraft(platform);
-  const order = (...moves: string[]): LayGround => {
-    const example = String(victim.ids.get(exampleIds.order));
-    return async () => ({ ids: new Map([[example, await orderAfter(platform, victim.admin, draft, moves)]]) });
+  const order = (walk: OrderWalk): LayGround => {
+    const [id, uid, hash] = [exampleIds.order, 'EXAMPLEU', 'example-hash'].map((name) => String(victim.ids.get(name)));
+    return async () => {
+      const made = await orderAfter(platform, victim.admin, draft, walk);
+      const ids: [string | undefined, string][] = [
+        [id, made.id],
+        [uid, made.uid],
+        [hash, made.hash],
+      ];
+      return { ids: new Map(ids.filter((pair): pair is [string, string] => pair[0] !== undefined)) };
+    };
   };
   return {
-    confirmOrder: order(),
-    rejectOrder: order(),
-    cancelOrder: order(),
-    handOutOrder: order('confirm'),
-    completeOrder: order('confirm', 'in-delivery'),
+    ...Object.fromEntries(Object.entries(orderWalks).map(([name, walk]) => [name, order(walk)])),
     async loginByLink() {
       const user = await hire(platform, victim.admin);
       const { data } = await done(platform, 'POST', `/api/users/${user.id}/login-link`, victim.admin);
@@ -54,11 +59,13 @@ async function hire(platform: Platform, cookie: string): Promise<{ id: string; e
   return { id: (data as { id: string }).id, email };
 }
 
-async function orderAfter(platform: Platform, cookie: string, draft: Draft, moves: string[]): Promise<string> {
-  const { data } = await done(platform, 'POST', '/api/orders', '', draft);
-  const { id } = data as { id: string };
-  for (const move of moves) await done(platform, 'POST', `/api/orders/${id}/status/${move}`, cookie, {});
-  return id;
+async function orderAfter(platform: Platform, cookie: string, draft: Draft, walk: OrderWalk) {
+  const body = walk.isDelivery ? brought(draft, '1010 Innere Stadt') : draft;
+  const { data } = await done(platform, 'POST', '/api/orders', '', body);
+  const made = data as { id: string; uid: string; hash: string };
+  for (const { verb, body = {} } of walk.moves)
+    await done(platform, 'POST', `/api/orders/${made.id}/status/${verb}`, cookie, body);
+  return made;
 }
 
 /** @throws where it is refused: the fuzz would go on and test nothing */

@@ -25,6 +25,16 @@ export const branches = (seededAt: Date): DemoBranch[] => [
       latitude: 48.2117,
       longitude: 16.3735,
       openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
+      isDeliveryEnabled: true,
+      deliveryAreas: [
+        { area: '1010 Innere Stadt', price: 2.9, tax: 20, freeFromOrderValue: 30, minimumOrderValue: 10 },
+        { area: '1020 Leopoldstadt', price: 3.5, tax: 20, freeFromOrderValue: 40, minimumOrderValue: 15 },
+        { area: '1090 Alsergrund', price: 3.9, tax: 20, freeFromOrderValue: 45, minimumOrderValue: 20 },
+      ],
+      isDineInEnabled: true,
+      isTableSelectionEnabled: true,
+      isATMCardEnabled: true,
+      isMealVoucherEnabled: true,
     },
   },
   {

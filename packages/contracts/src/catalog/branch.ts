@@ -119,6 +119,8 @@ export const branches = defineResource({
     city: 'Wien',
     phone: '+43152345',
     openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
+    isDeliveryEnabled: true,
+    deliveryAreas: [{ area: '1080 Wien', price: 3.9, tax: 20 }],
   },
   exampleId: exampleIds.branch,
 });

@@ -16,6 +16,7 @@ export const aBranch = {
   ...branches.draft.parse({
     ...branches.example,
     openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
+    isDeliveryEnabled: false,
   }),
   ...since,
   id: exampleIds.branch,

@@ -1,0 +1,271 @@
+// What becomes of an order after it was accepted: at home, at a table, at another time, unpaid, corrected, rated.
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { categories } from '@theke/contracts/catalog/category';
+import { menus } from '@theke/contracts/catalog/menu';
+import { products } from '@theke/contracts/catalog/product';
+import { tables } from '@theke/contracts/catalog/table';
+import { configChanged } from '@theke/contracts/identity/config';
+import { type CreatedOrder, type Order, orderDraftExample, type PublicOrder } from '@theke/contracts/ordering/order';
+import { exampleIds } from '@theke/contracts/wire';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { type Reply, request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { until } from '@theke/kit/testing/until';
+import { v7 as uuidv7 } from 'uuid';
+import { ordering } from '../service.ts';
+import { aBranch, aCategory, aConfig, aMenu, margherita } from './order-samples.ts';
+
+let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
+const noon = new Date('2026-11-21T11:00:00Z');
+let clock = noon;
+beforeAll(async () => {
+  service = await startForTest(ordering, { now: () => clock });
+});
+afterAll(() => service.stop());
+afterEach(() => {
+  clock = noon;
+  expect(service.log.filter((line) => line.level === 'error')).toEqual([]);
+});
+
+const table = { ...tables.draft.parse(tables.example), id: exampleIds.table, version: 1, createdAt: '', updatedAt: '' };
+const stamped = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+const branch = {
+  ...aBranch,
+  isDeliveryEnabled: true,
+  isDineInEnabled: true,
+  isTableSelectionEnabled: true,
+  isCardProviderEnabled: true,
+  deliveryAreas: [
+    { area: '1080 Wien', price: 3.9, tax: 20, free: false, freeFromOrderValue: 40, minimumOrderValue: 15 },
+  ],
+};
+const pizza = { ...margherita, tax: 10, takeawayTax: 10, dineInTax: 10 };
+
+/** A tenant whose branch delivers, has tables and takes cards. */
+async function aShop(changes: object = {}) {
+  const tenant = uuidv7();
+  const tell = (fact: Parameters<typeof service.tell>[1]) => service.tell(tenant, fact);
+  await tell(configChanged(tenant, 1, { id: tenant, config: { ...aConfig, enableCardProvider: true } }));
+  await tell(branches.events.changed(branch.id, 1, { ...branch, ...changes }));
+  await tell(menus.events.changed(aMenu.id, 1, aMenu));
+  await tell(categories.events.changed(aCategory.id, 1, aCategory));
+  await tell(products.events.changed(pizza.id, 1, pizza));
+  await tell(tables.events.changed(table.id, 1, { ...table, ...stamped }));
+  await service.settled();
+  const send = (as: 'guest' | 'staff' | 'employee') => (method: string, path: string, body?: unknown) =>
+    request(service, method, `/api/orders${path}`, {
+      as:
+        as === 'guest'
+          ? asGuest(tenant)
+          : asStaff(tenant, as === 'staff' ? {} : { roles: ['ROLE_EMPLOYEE'], branches: [branch.id] }),
+      ...(body === undefined ? {} : { body }),
+      now: clock,
+    });
+  const [guest, staff, employee] = [send('guest'), send('staff'), send('employee')];
+  const submit = (draft: object = {}) => guest('POST', '', { ...orderDraftExample, ...draft });
+  const accepted = async (draft: object = {}) => {
+    const reply = await submit(draft);
+    expect({ status: reply.status, errors: reply.body.errors }).toEqual({ status: 201, errors: undefined });
+    return reply.body.data as CreatedOrder;
+  };
+  const read = async (id: string) => (await staff('GET', `/${id}`)).body.data as Order;
+  const facts = (id: string) =>
+    service.events.filter((event) => event.subject === id).map(({ type }) => type.slice(9, -3));
+  return { tenant, guest, staff, employee, submit, accepted, read, facts };
+}
+
+const two = { items: [{ product: pizza.id, amount: 2, unit: 'piece', parts: [] }] };
+const home = {
+  deliveryType: 'delivery',
+  deliveryArea: '1080 Wien',
+  street: 'Lange Gasse 1',
+  zipCode: '1080',
+  city: 'Wien',
+};
+const codesOf = (reply: Reply) => reply.body.errors?.map(({ code, field }) => (field ? `${code} ${field}` : code));
+
+test('a delivery costs goods and fee with the VAT of both, and keeps where it goes', async () => {
+  const { accepted, read } = await aShop();
+  const { id, totals } = await accepted({
+    ...home,
+    ...two,
+    isDeliveryAddressDifferent: true,
+    deliveryStreet: 'Josefsgasse 2',
+    deliveryZipCode: '1080',
+    deliveryCity: 'Wien',
+  });
+  // 21.80 at 10 %: net 19.8182; 3.90 at 20 %: net 3.25.
+  expect(totals).toMatchObject({
+    gross: 21.8,
+    net: 19.8182,
+    delivery: { gross: 3.9, net: 3.25, tax: 0.65 },
+    total: { gross: 25.7, net: 23.0682, tax: 2.6318 },
+    taxes: { '10': 1.9818, '20': 0.65 },
+  });
+  expect(await read(id)).toMatchObject({
+    kind: 'order',
+    isDelivery: true,
+    deliveryArea: '1080 Wien',
+    contact: { street: 'Lange Gasse 1', deliveryAddress: { street: 'Josefsgasse 2', country: 'AT' } },
+  });
+});
+
+test('below the minimum of its area nothing is stored', async () => {
+  const { submit, staff } = await aShop();
+  expect(codesOf(await submit(home))).toEqual(['MINIMUM_NOT_REACHED deliveryArea']);
+  expect((await staff('GET', '')).body.meta?.total).toBe(0);
+});
+
+test('whoever sits at a table names it and nothing else', async () => {
+  const { accepted, read } = await aShop();
+  const nobody = { firstName: '', lastName: '', phone: '', email: '' };
+  const { id } = await accepted({ deliveryType: 'dineIn', table: table.id, ...nobody });
+  expect(await read(id)).toMatchObject({ isDineIn: true, tableIdentifier: '14' });
+});
+
+test('a closed branch that takes pre-orders takes one, and a branch that makes offers is asked for one', async () => {
+  const evening = [{ type: 'daily', isClosed: false, from: '17:00', to: '22:00' }];
+  const later = await aShop({ openingHours: evening, isPreorderEnabled: true });
+  const wish = '2026-11-21T17:30:00.000Z';
+  const { id } = await later.accepted({ appointmentDate: wish });
+  expect(await later.read(id)).toMatchObject({ kind: 'preorder', appointmentDate: wish, appointment: null });
+  const caterer = await aShop({ isQuotationRequired: true });
+  expect(await caterer.read((await caterer.accepted()).id)).toMatchObject({ kind: 'quotation' });
+});
+
+test('the guest takes the other time that the branch proposes, or cancels with it', async () => {
+  const { accepted, guest, employee, read, facts } = await aShop();
+  const counterAppointment = '2026-11-21T12:40:00.000Z';
+  const [one, other] = [await accepted(), await accepted()];
+  for (const { id } of [one, other])
+    expect((await employee('POST', `/${id}/status/confirm`, { counterAppointment })).body.data).toMatchObject({
+      status: 'counter-proposed',
+      counterAppointment,
+      isConfirmed: false,
+    });
+  const link = ({ uid, hash }: CreatedOrder) => `/public/${uid}/${hash}`;
+  expect((await guest('POST', `${link(one)}/confirm-counter-appointment`, {})).body.data).toMatchObject({
+    status: 'confirmed',
+    appointment: counterAppointment,
+    counterAppointment: null,
+  });
+  expect((await guest('POST', `${link(one)}/confirm-counter-appointment`, {})).status).toBe(200);
+  expect((await guest('POST', `${link(one)}/reject-counter-appointment`, {})).status).toBe(409);
+  expect((await guest('POST', `${link(other)}/reject-counter-appointment`, {})).body.data).toMatchObject({
+    status: 'canceled',
+    isCanceled: true,
+  });
+  await until('both are told', () => facts(one.id).length === 3 && facts(other.id).length === 3);
+  expect(facts(one.id)).toEqual(['order-placed', 'counter-appointment-proposed', 'order-confirmed']);
+  expect(facts(other.id)).toEqual(['order-placed', 'counter-appointment-proposed', 'order-canceled']);
+  expect((await read(other.id)).history.at(-1)).toMatchObject({ by: 'Gast' });
+  const past = { counterAppointment: '2026-11-21T10:59:00.000Z' };
+  expect(codesOf(await employee('POST', `/${(await accepted()).id}/status/confirm`, past))).toEqual([
+    'COUNTER_APPOINTMENT_PAST counterAppointment',
+  ]);
+});
+
+test('a delivery goes out, arrives and is completed; what is picked up does not arrive', async () => {
+  const { accepted, employee } = await aShop();
+  const [brought, fetched] = [await accepted({ ...home, ...two }), await accepted()];
+  const moves = async (id: string) => {
+    const statuses: number[] = [];
+    for (const move of ['confirm', 'in-delivery', 'delivered', 'completed'])
+      statuses.push((await employee('POST', `/${id}/status/${move}`, {})).status);
+    return statuses;
+  };
+  expect(await moves(brought.id)).toEqual([200, 200, 200, 200]);
+  expect(await moves(fetched.id)).toEqual([200, 200, 409, 200]);
+});
+
+test('an order to be paid online is hidden from the branch and fails after 20 minutes, not before', async () => {
+  const { accepted, staff, guest, read, facts } = await aShop();
+  const order = await accepted({ paymentMethod: 'card' });
+  expect(order.paymentRedirectUrl).toBe(`/pay/${order.uid}/${order.hash}`);
+  const shown = async () => ((await staff('GET', '/current')).body.data as Order[]).length;
+  expect(await shown()).toBe(0);
+  expect(codesOf(await staff('POST', `/${order.id}/status/confirm`, {}))).toEqual(['ORDER_MOVE_NOT_ALLOWED']);
+  clock = new Date(noon.getTime() + 20 * 60_000 - 1);
+  await service.runTimers();
+  expect((await read(order.id)).status).toBe('awaiting-payment');
+  clock = new Date(noon.getTime() + 20 * 60_000);
+  await service.runTimers();
+  const seen = (await guest('GET', `/public/${order.uid}/${order.hash}`)).body.data as PublicOrder;
+  expect(seen).toMatchObject({ status: 'failed', isFailed: true, isPaid: false });
+  await until('it is told', () => facts(order.id).length === 2);
+  expect(facts(order.id)).toEqual(['payment-due', 'order-failed']);
+  expect(await shown()).toBe(0);
+});
+
+test('staff correct an order; whoever saw an older one is told, and what was said stays', async () => {
+  const { accepted, employee, read } = await aShop();
+  const { id } = await accepted();
+  const change = (body: object) => employee('PUT', `/${id}`, body);
+  expect((await change({ version: 1, phone: '0043 664 7654321', comment: 'Bitte läuten.' })).status).toBe(200);
+  expect(codesOf(await change({ version: 1, comment: 'Zu spät.' }))).toEqual(['STALE_VERSION version']);
+  expect(codesOf(await change({ version: 2, table: exampleIds.menu }))).toEqual(['TABLE_UNKNOWN table']);
+  expect(codesOf(await change({ version: 2, appointment: '2026-11-21T10:00:00.000Z' }))).toEqual([
+    'APPOINTMENT_PAST appointment',
+  ]);
+  expect((await change({ version: 2, appointment: '2026-11-21T18:00:00.000Z' })).status).toBe(200);
+  expect(await read(id)).toMatchObject({
+    version: 3,
+    contact: { phone: '+436647654321', firstName: 'Katharina' },
+    comment: 'Bitte läuten.',
+    appointment: '2026-11-21T18:00:00.000Z',
+    edits: [
+      { by: 'Dora Huber', text: 'Kontaktdaten geändert, Anmerkung geändert' },
+      { text: 'Termin: 21.11.2026, 19:00 Uhr' },
+    ],
+  });
+});
+
+test('an item is weighed again at the price that was agreed, whatever the menu says by now', async () => {
+  const { tenant, accepted, employee, read } = await aShop();
+  const { id } = await accepted({ ...home, ...two });
+  await service.tell(tenant, products.events.changed(pizza.id, 2, { ...pizza, version: 2, price: 99 }));
+  await service.settled();
+  const change = (index: number, body: object) => employee('PUT', `/${id}/items/${index}`, body);
+  expect((await change(0, { version: 1, amount: 3 })).body.data).toMatchObject({
+    items: [{ amount: 3, unitPrice: 10.9, gross: 32.7 }],
+    totals: { gross: 32.7, total: { gross: 36.6 }, delivery: { gross: 3.9, net: 3.25 }, taxes: { '20': 0.65 } },
+    version: 2,
+  });
+  expect(codesOf(await change(0, { version: 2, amount: 0 }))).toEqual(['LAST_ITEM amount']);
+  expect(codesOf(await change(7, { version: 2, amount: 1 }))).toEqual(['ITEM_UNKNOWN index']);
+  expect((await read(id)).edits).toMatchObject([
+    { text: expect.stringMatching(/^Margherita: 3 statt 2, 32,70\s€ statt 21,80\s€$/) },
+  ]);
+  await employee('POST', `/${id}/status/cancel`, {});
+  expect(codesOf(await change(0, { version: 3, amount: 1 }))).toEqual(['ORDER_NOT_EDITABLE']);
+});
+
+test('a completed order is rated once, by its link', async () => {
+  const { accepted, guest, employee, read } = await aShop();
+  const { id, uid, hash } = await accepted();
+  const rating = { rating: 5, foodRating: 4, serviceRating: 5, processRating: 3, comment: 'Herrlich!' };
+  const rate = (answers: object = rating) => guest('POST', `/public/${uid}/${hash}/questionnaire`, answers);
+  expect(codesOf(await rate())).toEqual(['NOT_COMPLETED']);
+  for (const move of ['confirm', 'completed']) await employee('POST', `/${id}/status/${move}`, {});
+  expect((await rate({ ...rating, foodRating: 6 })).status).toBe(422);
+  const rated = await rate();
+  expect(rated.body.data).toMatchObject({ questionnaireRating: 5 });
+  expect(rated.bytes.toString()).not.toContain('Herrlich');
+  expect((await rate()).status).toBe(200);
+  expect(codesOf(await rate({ ...rating, rating: 1 }))).toEqual(['ALREADY_RATED']);
+  expect((await read(id)).questionnaire).toEqual(rating);
+});
+
+test('a finished order is archived by an administrator: out of every list, still there by its id', async () => {
+  const { accepted, staff, employee, read } = await aShop();
+  const { id } = await accepted();
+  expect(codesOf(await staff('DELETE', `/${id}`))).toEqual(['ORDER_OPEN']);
+  await employee('POST', `/${id}/status/reject`, {});
+  expect((await employee('DELETE', `/${id}`)).status).toBe(403);
+  expect((await staff('DELETE', `/${id}`)).status).toBe(204);
+  expect((await staff('DELETE', `/${id}`)).status).toBe(204);
+  expect((await staff('GET', '')).body.meta?.total).toBe(0);
+  expect((await staff('GET', '/current')).body.data).toEqual([]);
+  expect((await read(id)).status).toBe('rejected');
+});
