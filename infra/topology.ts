@@ -23,7 +23,7 @@ export const services = {
   },
   ordering: {
     port: 7104,
-    api: ['orders'],
+    api: ['orders', 'stock', 'slot-limits', 'capacity'],
     hears: [
       'catalog.branch-changed.v1',
       'catalog.branch-deleted.v1',

@@ -58,6 +58,7 @@ export function orderTemplates(branch: Branch, products: readonly Product[]) {
       comment: draft.comment,
       appointmentDate: null,
       placedAt: new Date(0),
+      claim: null,
     }).next;
     return moves.reduce(
       (order, name, step) =>

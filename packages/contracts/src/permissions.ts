@@ -24,6 +24,7 @@ export const permissions = {
   'orders.read': [...everyStaff, 'frontdesk', 'backoffice'],
   'orders.write': [...everyStaff, 'frontdesk'],
   'orders.archive': admins,
+  'capacity.write': leads,
   'users.read': admins,
   'users.write': admins,
   'api-keys.read': admins,

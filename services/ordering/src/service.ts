@@ -1,6 +1,7 @@
 import { orderingContract } from '@theke/contracts/ordering/contract';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
+import { capacityRoutes } from './capacity/capacity-routes.ts';
 import { OfferMemory } from './offer/offer-memory.ts';
 import { offerSubscriptions } from './offer/offer-subscriptions.ts';
 import { expirePayment } from './orders/expire-payment.ts';
@@ -16,7 +17,7 @@ export const ordering = defineService({
     const live = new LiveOrders();
     const offers = new OfferMemory();
     return {
-      routes: orderRoutes({ ...base, live, offers }),
+      routes: [...orderRoutes({ ...base, live, offers }), ...capacityRoutes({ ...base, offers })],
       subscriptions: [...offerSubscriptions(offers), live.subscription],
       timers: [expirePayment(base)],
       stop: () => live.closeAll(),

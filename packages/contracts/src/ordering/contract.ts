@@ -1,4 +1,5 @@
 import type { ServiceContract } from '../service-contract.ts';
+import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import {
   acceptCounterAppointment,
   answerQuestionnaire,
@@ -51,6 +52,7 @@ export const orderingContract = {
     handOutOrder,
     deliverOrder,
     completeOrder,
+    ...capacityEndpoints,
   ],
-  events: orderEvents,
+  events: [...orderEvents, ...capacityEvents],
 } satisfies ServiceContract;

@@ -1,6 +1,4 @@
-import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Category } from '@theke/contracts/catalog/category';
-import type { Menu } from '@theke/contracts/catalog/menu';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Config } from '@theke/contracts/identity/config';
 import type { Database } from '@theke/kit/database/database';
@@ -14,7 +12,7 @@ type Kept = {
   until: number;
   config: Config | undefined;
   categories: ReadonlyMap<string, Category>;
-  branches: Map<string, { branch: Branch | undefined; menus: Menu[] }>;
+  branches: Map<string, Pick<Offer, 'branch' | 'menus' | 'limited' | 'slotLimit'>>;
   products: Map<string, Product | undefined>;
 };
 
@@ -58,7 +56,8 @@ export class OfferMemory {
       kept = { until: readAt + lifetime, config, categories, branches: new Map(), products: new Map() };
       this.#kept.set(tenant, kept);
     }
-    kept.branches.set(branch, { branch: offer.branch, menus: offer.menus });
+    const { menus, limited, slotLimit } = offer;
+    kept.branches.set(branch, { branch: offer.branch, menus, limited, slotLimit });
     for (const id of products) kept.products.set(id, offer.products.get(id));
   }
 

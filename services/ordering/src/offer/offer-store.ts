@@ -4,7 +4,9 @@ import type { Menu } from '@theke/contracts/catalog/menu';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Table } from '@theke/contracts/catalog/table';
 import type { Config } from '@theke/contracts/identity/config';
+import type { SlotLimit } from '@theke/contracts/ordering/capacity';
 import type { Transaction } from '@theke/kit/database/database';
+import { capacityStore } from '../capacity/capacity-store.ts';
 
 /** What an order is checked and priced against: ordering's own copies, as far as one order needs them. */
 export type Offer = {
@@ -14,6 +16,9 @@ export type Offer = {
   menus: Menu[];
   products: ReadonlyMap<string, Product>;
   categories: ReadonlyMap<string, Category>;
+  /** Products whose stock is limited here, and how much fits into a slot. */
+  limited: ReadonlySet<string>;
+  slotLimit: SlotLimit | undefined;
   /** The one that the guest sits at, where one was named and is known. */
   table?: Table | undefined;
 };
@@ -49,7 +54,7 @@ export const offerStore = {
   },
 
   async load(tx: Transaction, tenant: string, branch: string, products: readonly string[]): Promise<Offer> {
-    const [branches, configs, menus, found, categories] = await Promise.all([
+    const [branches, configs, menus, found, categories, stock, slotLimit] = await Promise.all([
       docs(tx.query<{ doc: Branch }>('select doc from branch_copy where id = $1', [branch], 'offer-branch')),
       docs(tx.query<{ doc: Config }>('select doc from config_copy where id = $1', [tenant], 'offer-config')),
       docs(
@@ -61,6 +66,8 @@ export const offerStore = {
       ),
       docs(tx.query<{ doc: Product }>('select doc from product_copy where id = any($1)', [products], 'offer-products')),
       docs(tx.query<{ doc: Category }>('select doc from category_copy', [], 'offer-categories')),
+      capacityStore.stock(tx, branch),
+      capacityStore.slotLimit(tx, branch),
     ]);
     return {
       branch: branches[0],
@@ -68,6 +75,8 @@ export const offerStore = {
       menus,
       products: new Map(found.map((product) => [product.id, product])),
       categories: new Map(categories.map((category) => [category.id, category])),
+      limited: new Set(stock.map(({ product }) => product)),
+      slotLimit,
     };
   },
 };

@@ -1,10 +1,9 @@
 import type { Database, Transaction } from '@theke/kit/database/database';
-import { clearTimer } from '@theke/kit/events/timers';
 import { conflict, unknown } from '@theke/kit/problem';
 import { refusing } from '../errors.ts';
-import { paymentDeadline } from './expire-payment.ts';
 import type { Decision, Order } from './order.ts';
 import { orderStore, type Within } from './order-store.ts';
+import { saveDecision } from './save-decision.ts';
 
 export type ChangeOrder = {
   tenant: string;
@@ -35,11 +34,7 @@ export function changeOrder(
     }
     const at = deps.now();
     const decision = await refusing(() => decide(order, at, tx));
-    if (decision.next === order) return order;
-    orderStore.update(tx, decision.next, at);
-    if (order.paymentExpiresAt && !decision.next.paymentExpiresAt)
-      clearTimer(tx, { name: paymentDeadline, subject: order.id });
-    tx.publish(...decision.facts);
+    saveDecision(tx, order, decision, at);
     return decision.next;
   });
 }

@@ -37,6 +37,8 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   menus: [aMenu],
   products: new Map([[margherita.id, margherita]]),
   categories: new Map([[aCategory.id, aCategory]]),
+  limited: new Set(),
+  slotLimit: undefined,
   ...changes,
 });
 
@@ -76,5 +78,6 @@ export const aNewOrder = (placedAt: Date): Parameters<typeof place>[0] => {
     },
     comment: '',
     placedAt,
+    claim: null,
   };
 };

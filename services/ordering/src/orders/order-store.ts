@@ -36,10 +36,11 @@ type Row = {
   edits: Order['edits'];
   placed_at: Date;
   archived_at: Date | null;
+  claim: Order['claim'];
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim';
 
 const orderOf = (row: Row): Order => ({
   id: row.id,
@@ -72,6 +73,7 @@ const orderOf = (row: Row): Order => ({
   edits: row.edits,
   placedAt: row.placed_at,
   archivedAt: row.archived_at,
+  claim: row.claim,
 });
 
 /** `true`, or the branches that the caller is limited to. */
@@ -107,8 +109,8 @@ export const orderStore = {
     tx.query(
       `insert into orders (id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method,
          delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date,
-         payment_expires_at, history, placed_at, updated_at, currency, total_gross)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22)`,
+         payment_expires_at, history, placed_at, updated_at, currency, total_gross, claim)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22, $23)`,
       [
         order.id,
         order.uid,
@@ -132,6 +134,7 @@ export const orderStore = {
         order.placedAt,
         order.totals.currency,
         toMoney(order.totals.total.gross),
+        order.claim && JSON.stringify(order.claim),
       ],
       'order-insert',
     );
@@ -153,7 +156,7 @@ export const orderStore = {
       `update orders set version = $2, status = $3, table_id = $4, table_identifier = $5, totals = $6, items = $7,
          contact = $8, comment = $9, appointment = $10, counter_appointment = $11, rejection_message = $12,
          cancellation_reason = $13, questionnaire = $14, payment_expires_at = $15, paid_at = $16, refunded = $17,
-         history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23
+         history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24
        where id = $1`,
       [
         order.id,
@@ -179,6 +182,7 @@ export const orderStore = {
         order.archivedAt,
         toMoney(order.totals.total.gross),
         at,
+        order.claim && JSON.stringify(order.claim),
       ],
       'order-update',
     );

@@ -14,6 +14,7 @@ import type { OrderKind } from '@theke/rules/ordering-way';
 import { isOnlinePayment } from '@theke/rules/payment-methods';
 import { RuleError } from '@theke/rules/rule-error';
 import type { OrderType } from '@theke/rules/totals';
+import type { CapacityClaim } from '../capacity/demand.ts';
 import { factOfMove, paymentDueFact, placedFact } from './order-facts.ts';
 
 /**
@@ -61,6 +62,8 @@ export type Order = {
   /** When it was shown to the branch: at once, or when it was paid. */
   placedAt: Date;
   archivedAt: Date | null;
+  /** What it holds of the branch's stock and slots; null where nothing is limited, and once it was given back. */
+  claim: CapacityClaim | null;
 };
 
 /** `by` is a person's name as staff read it, "Gast" or "System". */
@@ -96,6 +99,7 @@ export type NewOrder = Pick<
   | 'comment'
   | 'appointmentDate'
   | 'placedAt'
+  | 'claim'
 >;
 
 /** How long stock and slot are held for an order that is to be paid online, in ms (RULINGS "Online payment"). */
@@ -146,10 +150,14 @@ export function move(order: Order, command: MoveCommand, at: Date): Decision {
     ...effectOf(order, command, at),
     version: order.version + 1,
     status,
+    // What is not made frees what it held; it is given back by whoever stores this (change-order.ts).
+    claim: releases.has(status) ? null : order.claim,
     history: [...order.history, { state: status, move: command.move, at: at.toISOString(), by: command.by, reason }],
   };
   return { next, facts: [factOfMove(command.move, next, at)] };
 }
+
+const releases: ReadonlySet<OrderStatus> = new Set(['rejected', 'canceled', 'failed']);
 
 /** What a move changes besides state and history. */
 function effectOf(order: Order, { move, reason, counterAppointment }: MoveCommand, at: Date): Partial<Order> {

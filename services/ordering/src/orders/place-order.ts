@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Table } from '@theke/contracts/catalog/table';
 import type { CreatedOrder, OrderDraft } from '@theke/contracts/ordering/order';
 import type { Database } from '@theke/kit/database/database';
@@ -8,15 +9,18 @@ import { dateOf, localTime } from '@theke/rules/local-time';
 import { formatMoney, toMoney } from '@theke/rules/money';
 import { zoneOf } from '@theke/rules/opening-status';
 import { orderKindAt } from '@theke/rules/ordering-way';
+import { firstSlot } from '@theke/rules/pickup-slots';
+import { claimCapacity, type WantedCapacity } from '../capacity/claim-capacity.ts';
+import { demandOf, slotOf } from '../capacity/demand.ts';
 import { refusing } from '../errors.ts';
 import type { OfferMemory } from '../offer/offer-memory.ts';
 import { type Offer, offerStore } from '../offer/offer-store.ts';
 import { areaOf, checkOrder } from './check-order.ts';
 import { contactOf } from './contact-of.ts';
-import { paymentDeadline } from './expire-payment.ts';
 import { type Order, place } from './order.ts';
 import { newUid, orderHash } from './order-link.ts';
 import { type Claim, isKeyBound, orderStore } from './order-store.ts';
+import { paymentDeadline } from './payment-deadline.ts';
 import type { PricedDraft } from './price-draft.ts';
 
 export type PlaceOrderDeps = {
@@ -65,12 +69,14 @@ async function placeNew(
   if (checked.faults) throw new Problem(422, checked.faults);
   const { branch, priced } = checked;
   agreeOnPrice(draft, priced);
-  const { next, facts } = place({
+  const kind = orderKindAt(branch, draft.deliveryType, now);
+  const appointmentDate = draft.appointmentDate ? new Date(draft.appointmentDate) : null;
+  const asked = {
     id: deps.newId(),
     uid: newUid(),
     branch: draft.branch,
     ticketNumber: await ticketNumber(deps.db, tenant, offer, claim, now),
-    kind: orderKindAt(branch, draft.deliveryType, now),
+    kind,
     deliveryType: draft.deliveryType,
     paymentMethod: draft.paymentMethod,
     deliveryArea: areaOf(draft, branch)?.area ?? null,
@@ -79,16 +85,44 @@ async function placeNew(
     ...priced,
     contact: contactOf(draft),
     comment: draft.comment,
-    appointmentDate: draft.appointmentDate ? new Date(draft.appointmentDate) : null,
+    appointmentDate,
     placedAt: now,
-  });
-  await deps.db.withTenant(tenant, async (tx) => {
-    if (claim) orderStore.bindKey(tx, claim, next.id, now);
+  };
+  const wanted = kind === 'quotation' ? undefined : wantedCapacity(draft, offer, branch, priced, appointmentDate, now);
+  const next = await deps.db.withTenant(tenant, async (tx) => {
+    if (claim) orderStore.bindKey(tx, claim, asked.id, now);
+    const taken = wanted && (await claimCapacity(tx, wanted, draft, offer.products));
+    const { next, facts } = place({ ...asked, claim: taken ?? null });
     orderStore.insert(tx, next);
     if (next.paymentExpiresAt) setTimer(tx, { name: paymentDeadline, subject: next.id, at: next.paymentExpiresAt });
     tx.publish(...facts);
+    return next;
   });
   return created(deps, tenant, next);
+}
+
+/** What the order needs of what is limited, undefined where nothing is. Without a wish it falls into the first slot that is offered. */
+function wantedCapacity(
+  draft: OrderDraft,
+  { limited, slotLimit, products }: Offer,
+  branch: Branch,
+  priced: PricedDraft,
+  wish: Date | null,
+  now: Date,
+): WantedCapacity | undefined {
+  if (limited.size === 0 && !slotLimit) return undefined;
+  const ordered = draft.items.flatMap((item) => products.get(item.product) ?? []);
+  const query = { branch, orderType: draft.deliveryType, products: ordered, now };
+  const at = slotLimit && (wish ?? firstSlot(query) ?? now);
+  return {
+    branch: branch.id,
+    limited,
+    demand: demandOf(draft, priced.items, products),
+    slot:
+      slotLimit && at
+        ? { at: slotOf(at, slotLimit), limit: slotLimit, zone: zoneOf(branch), isChosen: wish !== null }
+        : undefined,
+  };
 }
 
 /** The table that a guest says to sit at. */

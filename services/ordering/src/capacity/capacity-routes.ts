@@ -1,0 +1,78 @@
+import {
+  listStock,
+  readCapacity,
+  readSlotLimit,
+  setSlotLimit,
+  setStock,
+  slotLimitSet,
+  stockSet,
+} from '@theke/contracts/ordering/capacity';
+import type { Transaction } from '@theke/kit/database/database';
+import { type Call, type Route, route } from '@theke/kit/http/route';
+import { unknown } from '@theke/kit/problem';
+import type { ServiceBase } from '@theke/kit/service';
+import type { OfferMemory } from '../offer/offer-memory.ts';
+import { offerStore } from '../offer/offer-store.ts';
+import { capacityStore } from './capacity-store.ts';
+import { slotOf } from './demand.ts';
+
+type Deps = ServiceBase<unknown> & { offers: OfferMemory };
+
+/** What staff limit, and what guests are told of it. */
+export function capacityRoutes({ db, now, offers }: Deps): Route[] {
+  return [
+    route(readCapacity, ({ tenant, params: { branchId } }) =>
+      db.atOnce(tenant, async (tx) => {
+        const at = now();
+        const [stock, limit, full] = await Promise.all([
+          capacityStore.stock(tx, branchId),
+          capacityStore.slotLimit(tx, branchId),
+          // The longest slot there is, so that the one under way is among them.
+          capacityStore.fullSlots(tx, branchId, slotOf(at, { minutes: 60 })),
+        ]);
+        return {
+          soldOut: stock.filter(({ remaining }) => remaining <= 0).map(({ product }) => product),
+          slotMinutes: limit?.minutes ?? null,
+          fullSlots: full.map((slot) => slot.toISOString()),
+        };
+      }),
+    ),
+    route(listStock, (call) => withBranch(call, (tx, branch) => capacityStore.stock(tx, branch))),
+    route(setStock, (call) =>
+      withBranch(call, async (tx, branch) => {
+        const { productId: product } = call.params;
+        if (!(await offerStore.findProduct(tx, product))) throw unknown('Das Produkt');
+        const { remaining } = call.body;
+        offers.forget(call.tenant);
+        const version = await capacityStore.setStock(tx, branch, product, remaining);
+        tx.publish(stockSet(product, version, { branch, product, remaining }));
+        return capacityStore.stock(tx, branch);
+      }),
+    ),
+    route(readSlotLimit, (call) =>
+      withBranch(call, async (tx, branch) => (await capacityStore.slotLimit(tx, branch)) ?? null),
+    ),
+    route(setSlotLimit, (call) =>
+      withBranch(call, async (tx, branch) => {
+        const { limit } = call.body;
+        offers.forget(call.tenant);
+        const version = await capacityStore.setSlotLimit(tx, branch, limit);
+        tx.publish(slotLimitSet(branch, version, { branch, limit }));
+        return limit;
+      }),
+    ),
+  ];
+
+  /** @throws Problem 404 for a branch that is not the caller's */
+  function withBranch<T>(
+    { tenant, access, params }: Pick<Call<typeof listStock>, 'tenant' | 'access' | 'params'>,
+    work: (tx: Transaction, branch: string) => Promise<T>,
+  ): Promise<T> {
+    const { branchId } = params;
+    const isTheirs = access === true || (access !== false && access.branches.includes(branchId));
+    return db.withTenant(tenant, async (tx) => {
+      if (!isTheirs || !(await offerStore.findBranch(tx, branchId))) throw unknown('Die Filiale');
+      return work(tx, branchId);
+    });
+  }
+}

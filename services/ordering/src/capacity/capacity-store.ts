@@ -1,0 +1,138 @@
+import type { SlotLimit, StockEntry } from '@theke/contracts/ordering/capacity';
+import type { Transaction } from '@theke/kit/database/database';
+import { fromMoney, money, toMoney } from '@theke/rules/money';
+import type { CapacityClaim, Demand } from './demand.ts';
+
+type StockRow = { product_id: string; remaining: string };
+type LimitRow = { minutes: number; max_orders: number | null; max_items: number | null; max_value: string | null };
+
+const entryOf = (row: StockRow): StockEntry => ({ product: row.product_id, remaining: Number(row.remaining) });
+const limitOf = (row: LimitRow): SlotLimit => ({
+  minutes: row.minutes as SlotLimit['minutes'],
+  maxOrders: row.max_orders,
+  maxItems: row.max_items,
+  maxValue: row.max_value === null ? null : fromMoney(money(Number(row.max_value))),
+});
+const inUnits = (decimal: number | null) => (decimal === null ? null : toMoney(decimal));
+
+export const capacityStore = {
+  async stock(tx: Transaction, branch: string): Promise<StockEntry[]> {
+    const rows = await tx.query<StockRow>(
+      'select product_id, remaining from stock where branch_id = $1 order by product_id',
+      [branch],
+      'stock',
+    );
+    return rows.map(entryOf);
+  },
+
+  async slotLimit(tx: Transaction, branch: string): Promise<SlotLimit | undefined> {
+    const [row] = await tx.query<LimitRow>(
+      'select minutes, max_orders, max_items, max_value from slot_limit where branch_id = $1',
+      [branch],
+      'slot-limit',
+    );
+    return row && limitOf(row);
+  },
+
+  /** @returns the entry's version */
+  async setStock(tx: Transaction, branch: string, product: string, remaining: number | null): Promise<number> {
+    if (remaining === null) {
+      const [gone] = await tx.query<{ version: number }>(
+        'delete from stock where branch_id = $1 and product_id = $2 returning version + 1 as version',
+        [branch, product],
+      );
+      return gone?.version ?? 1;
+    }
+    const [row] = await tx.query<{ version: number }>(
+      `insert into stock (branch_id, product_id, remaining, version) values ($1, $2, $3, 1)
+       on conflict (tenant_id, branch_id, product_id)
+       do update set remaining = excluded.remaining, version = stock.version + 1 returning version`,
+      [branch, product, remaining],
+    );
+    return row?.version ?? 1;
+  },
+
+  /** @returns the limit's version */
+  async setSlotLimit(tx: Transaction, branch: string, limit: SlotLimit | null): Promise<number> {
+    if (!limit) {
+      const [gone] = await tx.query<{ version: number }>(
+        'delete from slot_limit where branch_id = $1 returning version + 1 as version',
+        [branch],
+      );
+      return gone?.version ?? 1;
+    }
+    const [row] = await tx.query<{ version: number }>(
+      `insert into slot_limit (branch_id, minutes, max_orders, max_items, max_value, version) values ($1, $2, $3, $4, $5, 1)
+       on conflict (tenant_id, branch_id) do update set minutes = excluded.minutes, max_orders = excluded.max_orders,
+         max_items = excluded.max_items, max_value = excluded.max_value, version = slot_limit.version + 1 returning version`,
+      [branch, limit.minutes, limit.maxOrders, limit.maxItems, inUnits(limit.maxValue)],
+    );
+    return row?.version ?? 1;
+  },
+
+  /** Starts of the slots from `from` on in which nothing more fits. */
+  async fullSlots(tx: Transaction, branch: string, from: Date): Promise<Date[]> {
+    const rows = await tx.query<{ slot: Date }>(
+      `select slot from slot_use join slot_limit using (branch_id)
+       where branch_id = $1 and slot >= $2 and (orders >= max_orders or items >= max_items or value >= max_value) order by slot`,
+      [branch, from],
+      'full-slots',
+    );
+    return rows.map((row) => row.slot);
+  },
+
+  /**
+   * Takes what is needed, or nothing. Holds the rows until the transaction ends.
+   * @returns entries of which too little is left
+   */
+  async takeStock(tx: Transaction, branch: string, stock: Demand['stock']): Promise<StockEntry[]> {
+    const wanted = new Map(stock.map(({ product, amount }) => [product, amount]));
+    // Locked in one order: two carts with the same products would else wait for each other for ever.
+    const rows = await tx.query<StockRow>(
+      'select product_id, remaining from stock where branch_id = $1 and product_id = any($2) order by product_id for update',
+      [branch, [...wanted.keys()]],
+      'stock-lock',
+    );
+    const short = rows.map(entryOf).filter(({ product, remaining }) => remaining < (wanted.get(product) ?? 0));
+    if (short.length === 0 && rows.length > 0) changeStock(tx, branch, stock, -1);
+    return short;
+  },
+
+  /** Whether the slot had room; then it is taken. Holds the slot until the transaction ends. */
+  async takeSlot(tx: Transaction, branch: string, slot: Date, limit: SlotLimit, demand: Demand): Promise<boolean> {
+    const taken = await tx.query(
+      `insert into slot_use as used (branch_id, slot, orders, items, value)
+       select $1, $2, 1, $3::numeric, $4::bigint
+       where ($6::int is null or $3 <= $6) and ($7::bigint is null or $4 <= $7)
+       on conflict (tenant_id, branch_id, slot) do update
+         set orders = used.orders + 1, items = used.items + excluded.items, value = used.value + excluded.value
+         where ($5::int is null or used.orders < $5)
+           and ($6::int is null or used.items + excluded.items <= $6)
+           and ($7::bigint is null or used.value + excluded.value <= $7)
+       returning 1`,
+      [branch, slot, demand.items, toMoney(demand.value), limit.maxOrders, limit.maxItems, inUnits(limit.maxValue)],
+      'slot-take',
+    );
+    return taken.length > 0;
+  },
+
+  /** Gives back what an order took; a limit that was taken away meanwhile stays away. */
+  giveBack(tx: Transaction, branch: string, { stock, slot, items, value }: CapacityClaim): void {
+    changeStock(tx, branch, stock, 1);
+    if (slot)
+      tx.query(
+        `update slot_use set orders = orders - 1, items = items - $3, value = value - $4 where branch_id = $1 and slot = $2`,
+        [branch, slot, items, toMoney(value)],
+        'slot-give-back',
+      );
+  },
+};
+
+const changeStock = (tx: Transaction, branch: string, stock: Demand['stock'], sign: 1 | -1): void =>
+  void tx.query(
+    `update stock set remaining = remaining + $4 * wanted.amount, version = version + 1
+     from unnest($2::uuid[], $3::numeric[]) as wanted (product_id, amount)
+     where branch_id = $1 and stock.product_id = wanted.product_id`,
+    [branch, stock.map(({ product }) => product), stock.map(({ amount }) => amount), sign],
+    'stock-change',
+  );

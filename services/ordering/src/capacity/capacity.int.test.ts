@@ -1,0 +1,225 @@
+// The last portion and the last slot go to one guest, whoever else wants them at the same moment.
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { categories } from '@theke/contracts/catalog/category';
+import { menus } from '@theke/contracts/catalog/menu';
+import { products } from '@theke/contracts/catalog/product';
+import { configChanged } from '@theke/contracts/identity/config';
+import type { Capacity } from '@theke/contracts/ordering/capacity';
+import { type CreatedOrder, orderDraftExample } from '@theke/contracts/ordering/order';
+import { exampleIds } from '@theke/contracts/wire';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { type Reply, request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { v7 as uuidv7 } from 'uuid';
+import { aBranch, aCategory, aConfig, aMenu, margherita } from '../orders/order-samples.ts';
+import { ordering } from '../service.ts';
+
+let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
+let clock = new Date('2026-11-21T11:02:00Z');
+beforeAll(async () => {
+  service = await startForTest(ordering, { now: () => clock, env: { MAX_REQUESTS: '2000' } });
+});
+afterAll(() => service.stop());
+afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));
+
+const branch = { ...aBranch, isCardProviderEnabled: true };
+const calzone = { ...margherita, id: exampleIds.tag, name: 'Calzone' };
+const menu = {
+  ...aMenu,
+  catalog: [
+    {
+      id: aCategory.id,
+      products: [margherita, calzone].map(({ id }) => ({ id, isEnabled: true, schedule: [] })),
+    },
+  ],
+};
+
+async function aShop() {
+  const tenant = uuidv7();
+  const tell = (fact: Parameters<typeof service.tell>[1]) => service.tell(tenant, fact);
+  await tell(configChanged(tenant, 1, { id: tenant, config: { ...aConfig, enableCardProvider: true } }));
+  await tell(branches.events.changed(branch.id, 1, branch));
+  await tell(menus.events.changed(menu.id, 1, menu));
+  await tell(categories.events.changed(aCategory.id, 1, aCategory));
+  for (const product of [margherita, calzone]) await tell(products.events.changed(product.id, 1, product));
+  await service.settled();
+  const send = (method: string, path: string, body?: unknown, as = asStaff(tenant)) =>
+    request(service, method, `/api${path}`, { as, ...(body === undefined ? {} : { body }), now: clock });
+  const submit = (draft: object = {}) => send('POST', '/orders', { ...orderDraftExample, ...draft }, asGuest(tenant));
+  const limit = async (product: string, remaining: number | null) =>
+    expect((await send('PUT', `/stock/${branch.id}/${product}`, { remaining })).status).toBe(200);
+  const limitSlots = async (limits: object | null) =>
+    expect((await send('PUT', `/slot-limits/${branch.id}`, { limit: limits })).status).toBe(200);
+  const left = async () =>
+    (
+      await service.sql<{ remaining: string }>('select remaining from stock where tenant_id = $1 order by product_id', [
+        tenant,
+      ])
+    ).map(({ remaining }) => Number(remaining));
+  const capacity = async () =>
+    (await send('GET', `/capacity/${branch.id}`, undefined, asGuest(tenant))).body.data as Capacity;
+  const stored = async () => (await send('GET', '/orders')).body.meta?.total;
+  return { tenant, send, submit, limit, limitSlots, left, capacity, stored };
+}
+
+const made = (reply: Reply) => reply.body.data as CreatedOrder;
+const item = (product: string, amount: number) => ({ product, amount, unit: 'piece', parts: [] });
+const faultOf = ({ status, body }: Reply) => ({ status, ...body.errors?.[0] });
+const counted = (replies: Reply[]) => {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of replies) {
+    const key = `${status} ${body.errors?.[0]?.code ?? ''}`.trim();
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+};
+
+test('1,000 buyers for the last portion: one gets it, the others read why', async () => {
+  const { submit, limit, left, stored, capacity } = await aShop();
+  await limit(margherita.id, 1);
+  const replies = await Promise.all(Array.from({ length: 1_000 }, () => submit()));
+  expect(counted(replies)).toEqual({ '201': 1, '409 SOLD_OUT': 999 });
+  expect(replies.find(({ status }) => status === 409)?.body.errors).toEqual([
+    {
+      code: 'SOLD_OUT',
+      field: 'items.0.product',
+      message: '„Margherita“ ist leider ausverkauft. Bitte entfernen Sie es aus dem Warenkorb.',
+    },
+  ]);
+  expect([await left(), await stored()]).toEqual([[0], 1]);
+  expect((await capacity()).soldOut).toEqual([margherita.id]);
+}, 60_000);
+
+test('without the claim they would all get it: looking first and taking then oversells', async () => {
+  const { tenant, limit } = await aShop();
+  await limit(margherita.id, 1);
+  const at = [tenant, margherita.id];
+  const lookThenTake = async () => {
+    const [row] = await service.sql<{ remaining: string }>(
+      'select remaining from stock where tenant_id = $1 and product_id = $2',
+      at,
+    );
+    if (Number(row?.remaining) < 1) return false;
+    await service.sql('update stock set remaining = 0 where tenant_id = $1 and product_id = $2', at);
+    return true;
+  };
+  const got = await Promise.all(Array.from({ length: 20 }, lookThenTake));
+  expect(got.filter(Boolean).length).toBeGreaterThan(1);
+});
+
+test('1,000 buyers for the last places of a slot: as many as fit, the others are told to choose another time', async () => {
+  const { submit, limitSlots, capacity, stored } = await aShop();
+  await limitSlots({ minutes: 30, maxOrders: 3 });
+  const wish = '2026-11-21T17:40:00.000Z';
+  const replies = await Promise.all(Array.from({ length: 1_000 }, () => submit({ appointmentDate: wish })));
+  expect(counted(replies)).toEqual({ '201': 3, '409 SLOT_FULL': 997 });
+  expect(faultOf(replies.find(({ status }) => status === 409) as Reply)).toMatchObject({
+    field: 'appointmentDate',
+    message: 'Um 18:30 Uhr sind wir schon ausgebucht. Bitte wählen Sie einen anderen Termin.',
+  });
+  expect(await stored()).toBe(3);
+  expect(await capacity()).toEqual({ soldOut: [], slotMinutes: 30, fullSlots: ['2026-11-21T17:30:00.000Z'] });
+  // The next slot has room, and so has now.
+  expect((await submit({ appointmentDate: '2026-11-21T18:00:00.000Z' })).status).toBe(201);
+  expect((await submit()).status).toBe(201);
+}, 60_000);
+
+test('a slot counts orders, things and worth, whichever is reached first', async () => {
+  const { submit, limitSlots } = await aShop();
+  await limitSlots({ minutes: 60, maxItems: 5 });
+  expect((await submit({ items: [item(margherita.id, 4)] })).status).toBe(201);
+  expect(faultOf(await submit({ items: [item(margherita.id, 2)] }))).toMatchObject({
+    code: 'SLOT_FULL',
+    message: 'Im Moment sind wir ausgebucht. Bitte wählen Sie einen späteren Termin.',
+  });
+  expect((await submit()).status).toBe(201);
+  await limitSlots({ minutes: 60, maxValue: 60 });
+  expect(faultOf(await submit({ items: [item(margherita.id, 1)] })).code).toBe('SLOT_FULL');
+  await limitSlots(null);
+  expect((await submit({ items: [item(margherita.id, 50)] })).status).toBe(201);
+});
+
+test('two carts with the same products in another order do not wait for each other', async () => {
+  const { submit, limit, left } = await aShop();
+  await limit(margherita.id, 40);
+  await limit(calzone.id, 40);
+  const carts = [
+    [item(margherita.id, 1), item(calzone.id, 1)],
+    [item(calzone.id, 1), item(margherita.id, 1)],
+  ];
+  const replies = await Promise.all(Array.from({ length: 60 }, (_, index) => submit({ items: carts[index % 2] })));
+  expect(counted(replies)).toEqual({ '201': 40, '409 SOLD_OUT': 20 });
+  expect(await left()).toEqual([0, 0]);
+});
+
+test.each(['reject', 'cancel'])('%s gives back what the order took, once', async (move) => {
+  const { send, submit, limit, limitSlots, left, capacity } = await aShop();
+  await limit(margherita.id, 2);
+  await limitSlots({ minutes: 15, maxOrders: 1 });
+  const { id } = made(await submit({ items: [item(margherita.id, 2)] }));
+  expect([await left(), (await capacity()).fullSlots.length]).toEqual([[0], 1]);
+  for (let time = 0; time < 2; time++)
+    expect((await send('POST', `/orders/${id}/status/${move}`, {})).status).toBe(200);
+  expect([await left(), (await capacity()).fullSlots]).toEqual([[2], []]);
+});
+
+test('an order that is not paid in time gives back what it held', async () => {
+  const { submit, limit, left } = await aShop();
+  await limit(margherita.id, 1);
+  expect((await submit({ paymentMethod: 'card' })).status).toBe(201);
+  expect((await submit()).status).toBe(409);
+  const before = clock;
+  clock = new Date(clock.getTime() + 21 * 60_000);
+  try {
+    await service.runTimers();
+    expect(await left()).toEqual([1]);
+    expect((await submit()).status).toBe(201);
+  } finally {
+    clock = before;
+  }
+});
+
+test('what is refused for another reason takes nothing, and a request that is repeated takes once', async () => {
+  const { tenant, submit, limit, left, stored } = await aShop();
+  await limit(margherita.id, 2);
+  expect((await submit({ phone: '' })).status).toBe(422);
+  expect((await submit({ expectedTotal: 1 })).status).toBe(409);
+  expect(await left()).toEqual([2]);
+  const key = `schluessel-${uuidv7()}`;
+  const again = () =>
+    request(service, 'POST', '/api/orders', {
+      as: asGuest(tenant),
+      body: { ...orderDraftExample, items: [item(margherita.id, 2)] },
+      headers: { 'idempotency-key': key },
+      now: clock,
+    });
+  const [first, second] = [await again(), await again()];
+  expect(second.body).toEqual(first.body);
+  expect([await left(), await stored()]).toEqual([[0], 1]);
+});
+
+test('too little of something says how much there is', async () => {
+  const { submit, limit } = await aShop();
+  await limit(margherita.id, 2);
+  expect(faultOf(await submit({ items: [item(calzone.id, 1), item(margherita.id, 3)] }))).toEqual({
+    status: 409,
+    code: 'SOLD_OUT',
+    field: 'items.1.product',
+    message: 'Von „Margherita“ sind nur noch 2 da. Bitte bestellen Sie weniger davon.',
+  });
+});
+
+test('employees limit the products of their own branches, and slots only whoever leads', async () => {
+  const { tenant, send } = await aShop();
+  const own = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch.id] });
+  const stranger = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [uuidv7()] });
+  const path = `/stock/${branch.id}/${margherita.id}`;
+  expect((await send('PUT', path, { remaining: 3 }, own)).body.data).toEqual([
+    { product: margherita.id, remaining: 3 },
+  ]);
+  expect((await send('PUT', path, { remaining: 0 }, stranger)).status).toBe(404);
+  expect((await send('PUT', `/stock/${branch.id}/${uuidv7()}`, { remaining: 0 }, own)).status).toBe(404);
+  expect((await send('PUT', `/slot-limits/${branch.id}`, { limit: null }, own)).status).toBe(403);
+  expect((await send('GET', `/stock/${branch.id}`, undefined, asGuest(tenant))).status).toBe(401);
+});

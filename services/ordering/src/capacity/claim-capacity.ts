@@ -1,0 +1,65 @@
+import type { Product } from '@theke/contracts/catalog/product';
+import type { Fault } from '@theke/contracts/errors';
+import type { SlotLimit, StockEntry } from '@theke/contracts/ordering/capacity';
+import type { OrderDraft } from '@theke/contracts/ordering/order';
+import type { Transaction } from '@theke/kit/database/database';
+import { Problem } from '@theke/kit/problem';
+import { amountText } from '@theke/rules/amount-text';
+import { clockText, localTime } from '@theke/rules/local-time';
+import { capacityStore } from './capacity-store.ts';
+import type { CapacityClaim, Demand } from './demand.ts';
+
+export type WantedCapacity = {
+  branch: string;
+  /** Products whose stock is limited there, as far as the offer knew. */
+  limited: ReadonlySet<string>;
+  demand: Demand;
+  slot: { at: Date; limit: SlotLimit; zone: string; isChosen: boolean } | undefined;
+};
+
+/**
+ * Takes stock and slot for an order in its own transaction: of a thousand who want the last portion one gets it, and what
+ * was taken for an order that is not stored is not taken.
+ * @returns what was taken, undefined where nothing is limited
+ * @throws Problem 409 SOLD_OUT or SLOT_FULL
+ */
+export async function claimCapacity(
+  tx: Transaction,
+  { branch, limited, demand, slot }: WantedCapacity,
+  draft: Pick<OrderDraft, 'items'>,
+  products: ReadonlyMap<string, Product>,
+): Promise<CapacityClaim | undefined> {
+  const stock = demand.stock.filter(({ product }) => limited.has(product));
+  if (stock.length === 0 && !slot) return undefined;
+  if (stock.length > 0) {
+    const short = await capacityStore.takeStock(tx, branch, stock);
+    if (short.length > 0) throw new Problem(409, soldOutFaults(short, draft, products));
+  }
+  if (slot && !(await capacityStore.takeSlot(tx, branch, slot.at, slot.limit, demand)))
+    throw new Problem(409, [fullFault(slot)]);
+  return { ...demand, stock, slot: slot ? slot.at.toISOString() : null };
+}
+
+function soldOutFaults(
+  short: readonly StockEntry[],
+  draft: Pick<OrderDraft, 'items'>,
+  products: ReadonlyMap<string, Product>,
+): Fault[] {
+  return short.map(({ product: id, remaining }) => {
+    const product = products.get(id);
+    const name = product ? `„${product.name}“` : 'Ein Teil Ihrer Auswahl';
+    const index = draft.items.findIndex((item) => item.product === id);
+    const message =
+      remaining > 0 && product
+        ? `Von ${name} sind nur noch ${amountText(remaining, product.unit)} da. Bitte bestellen Sie weniger davon.`
+        : `${name} ist leider ausverkauft. Bitte entfernen Sie es aus dem Warenkorb.`;
+    return { code: 'SOLD_OUT', message, field: index < 0 ? 'items' : `items.${index}.product` };
+  });
+}
+
+function fullFault({ at, zone, isChosen }: NonNullable<WantedCapacity['slot']>): Fault {
+  const message = isChosen
+    ? `Um ${clockText(localTime(zone, at.getTime()))} Uhr sind wir schon ausgebucht. Bitte wählen Sie einen anderen Termin.`
+    : 'Im Moment sind wir ausgebucht. Bitte wählen Sie einen späteren Termin.';
+  return { code: 'SLOT_FULL', message, field: 'appointmentDate' };
+}

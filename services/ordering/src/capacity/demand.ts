@@ -1,0 +1,50 @@
+import type { Product } from '@theke/contracts/catalog/product';
+import type { SlotLimit } from '@theke/contracts/ordering/capacity';
+import type { OrderDraft, OrderItem } from '@theke/contracts/ordering/order';
+import { itemCount } from '@theke/rules/cart';
+import { bundledProducts } from '@theke/rules/part-lines';
+import { convert } from '@theke/rules/units';
+
+/**
+ * Glossary. Stock: what is left of a product in a branch. Slot: a stretch of time of a fixed length in which a branch can
+ * make so much. Demand: what an order needs of both. Claim: what it took, kept with the order until it is given back.
+ */
+export type Demand = {
+  /** By product, in the product's own unit, each product once. */
+  stock: { product: string; amount: number }[];
+  /** What it needs of a slot: an order, as many things as a guest would count, and their worth. */
+  items: number;
+  /** Gross without the delivery fee, a decimal number of the currency. */
+  value: number;
+};
+
+/** As stored with the order; `slot` is null where the branch limits none. */
+export type CapacityClaim = Demand & { slot: string | null };
+
+/** What an order needs. What a bundle adds is needed once for each bundle. */
+export function demandOf(
+  draft: Pick<OrderDraft, 'items'>,
+  priced: readonly Pick<OrderItem, 'gross'>[],
+  products: ReadonlyMap<string, Product>,
+): Demand {
+  const needed = new Map<string, number>();
+  const need = (product: string, amount: number) => needed.set(product, (needed.get(product) ?? 0) + amount);
+  for (const { product: id, amount, unit, parts } of draft.items) {
+    const product = products.get(id);
+    if (!product) continue;
+    const own = convert(amount, unit, product.unit, product);
+    need(id, own);
+    for (const part of bundledProducts(product, parts)) need(part, own);
+  }
+  return {
+    stock: [...needed].map(([product, amount]) => ({ product, amount })),
+    items: itemCount(draft.items),
+    value: priced.reduce((sum, { gross }) => Math.round((sum + gross) * 10_000) / 10_000, 0),
+  };
+}
+
+/** The slot that a time falls into; slots begin on the hour. */
+export const slotOf = (at: Date, { minutes }: Pick<SlotLimit, 'minutes'>): Date => {
+  const length = minutes * 60_000;
+  return new Date(Math.floor(at.getTime() / length) * length);
+};

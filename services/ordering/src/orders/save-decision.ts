@@ -1,0 +1,15 @@
+import type { Transaction } from '@theke/kit/database/database';
+import { clearTimer } from '@theke/kit/events/timers';
+import { capacityStore } from '../capacity/capacity-store.ts';
+import type { Decision, Order } from './order.ts';
+import { orderStore } from './order-store.ts';
+import { paymentDeadline } from './payment-deadline.ts';
+
+/** Stores what was decided about an order with its facts, and lets go of what it no longer holds. */
+export function saveDecision(tx: Transaction, order: Order, { next, facts }: Decision, at: Date): void {
+  if (next === order) return;
+  orderStore.update(tx, next, at);
+  if (order.claim && !next.claim) capacityStore.giveBack(tx, order.branch, order.claim);
+  if (order.paymentExpiresAt && !next.paymentExpiresAt) clearTimer(tx, { name: paymentDeadline, subject: order.id });
+  tx.publish(...facts);
+}
