@@ -169,7 +169,7 @@ describe.each(Object.keys(services) as ServiceName[])('%s', (service) => {
     }
   });
 
-  test('the relay reaches the outbox and sweeps the inbox; beside it only the app role reaches any table', async () => {
+  test('the relay reaches the outbox, sweeps the inbox and sees what is due; beside it only the app role reaches any table', async () => {
     const { rows } = await superuser.query<{ role: string; grants: string[] }>(
       `select coalesce(rolname, 'public') as role, array_agg(distinct what order by what) as grants
        from (
@@ -187,6 +187,7 @@ describe.each(Object.keys(services) as ServiceName[])('%s', (service) => {
       'DELETE outbox',
       'SELECT inbox',
       'SELECT outbox',
+      'SELECT timer',
       'UPDATE outbox.sent_at',
     ]);
     expect([...grants.keys()].sort()).toEqual([roles.app, roles.relay].sort());
