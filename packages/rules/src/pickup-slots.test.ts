@@ -25,12 +25,15 @@ const query = (openingHours: OpeningRule[], now: string, products: LeadTime[] = 
   products,
   now: at(now),
 });
+/** Lists of thousands are compared without telling how they differ: that alone would take minutes. */
+const isSame = (one: readonly Date[], other: readonly Date[]): boolean =>
+  one.length === other.length && one.every((slot, index) => slot.getTime() === other[index]?.getTime());
 const texts = (slots: readonly Date[]) => slots.map((slot) => slot.toISOString().slice(5, 16));
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const anyRule: fc.Arbitrary<OpeningRule> = fc.record({
-  type: fc.constantFrom('once' as const, 'daily' as const, ...weekdays),
+  type: fc.constantFrom('once' as const, ...weekdays),
   date: fc.option(fc.integer({ min: 0, max: 130 }).map((days) => addDays('2026-09-20', days))),
   isClosed: fc.option(fc.boolean(), { freq: 5 }),
   from: fc.integer({ min: 0, max: 1439 }).map(clock),
@@ -98,7 +101,7 @@ test('every slot is open, on the grid, neither too soon nor too far, and no such
       const offered = minutes.filter((instant) => whyNotOffered(asked, new Date(instant)) === undefined);
       expect(minutes.filter((instant) => slots.has(instant))).toEqual(offered);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -118,7 +121,7 @@ test('a slot is open for its branch, its clock shows a multiple of 5 minutes, sl
         expect(slot.getTime()).toBeGreaterThanOrEqual(asked.now.getTime());
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -131,10 +134,15 @@ test('days and their times are the whole list, cut by the calendar', () => {
       expect(slotDates(asked)).toEqual(dates);
       expect(firstSlot(asked)).toEqual(slots[0]);
       const date = dates[pick % dates.length] ?? '2026-10-25';
-      expect(slotsOnDate(asked, date)).toEqual(slots.filter((slot) => dateIn(slot) === date));
-      expect(slotsOnDate(asked, '2026-10-25')).toEqual(slots.filter((slot) => dateIn(slot) === '2026-10-25'));
+      for (const each of [date, '2026-10-25'])
+        expect(
+          isSame(
+            slotsOnDate(asked, each),
+            slots.filter((slot) => dateIn(slot) === each),
+          ),
+        ).toBe(true);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -160,12 +168,18 @@ test('hours and minutes hold every slot once, in order', () => {
       const date = slotDates(asked)[0] ?? '2026-10-25';
       const slots = slotsOnDate(asked, date);
       const hours = slotHours(slots, zoneIn(asked));
-      expect(hours.flatMap(({ minutes }) => minutes.map(({ start }) => start))).toEqual(slots);
+      expect(
+        isSame(
+          hours.flatMap(({ minutes }) => minutes.map(({ start }) => start)),
+          slots,
+        ),
+      ).toBe(true);
       for (const { hour, minutes } of hours)
         for (const { minute: shown, start } of minutes)
-          expect(localTime(zoneIn(asked), start.getTime()) % day).toBe((hour * 60 + shown) * minute);
+          if (localTime(zoneIn(asked), start.getTime()) % day !== (hour * 60 + shown) * minute)
+            throw new Error(`${start.toISOString()} is not shown at ${hour}:${shown}`);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
