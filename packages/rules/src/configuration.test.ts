@@ -49,7 +49,8 @@ test('files and images are ids of uploads, each once, one or several as the part
   expect(codes(one(photos), [[upload(1), upload(2)]])).toEqual([]);
   expect(codes(one(photos), [[upload(1), upload(1)]])).toEqual(['PART_UPLOAD_TWICE']);
   expect(codes(one(photos), [upload(1)])).toEqual(['PART_SHAPE']);
-  expect(codes(one(photo), [[upload(1)]])).toEqual(['PART_SHAPE']);
+  expect(codes(one(photo), [[upload(1)]])).toEqual([]);
+  expect(codes(one(photo), [[upload(1), upload(2)]])).toEqual(['PART_SHAPE']);
   expect(codes(one(photo), ['../../etc/passwd'])).toEqual(['PART_SHAPE']);
   expect(codes(one({ ...photos, type: 'files', optional: true }), [[]])).toEqual([]);
   expect(codes(one({ ...photo, type: 'file' }), [''])).toEqual(['PART_REQUIRED']);

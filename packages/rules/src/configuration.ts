@@ -113,10 +113,16 @@ function errorOfUploads(part: Part, ids: readonly string[]): Fault | undefined {
   };
 }
 
+/** One upload may come as a list of one: the specification speaks of entries where a part takes only one, too. */
+function hasShape(part: Part, value: string | readonly string[]): boolean {
+  if (manyValued.includes(part.type)) return typeof value !== 'string';
+  return typeof value === 'string' || (takesUploads(part) && value.length === 1);
+}
+
 function errorOfPart(part: Part, value: PartValue): Fault | undefined {
   if (!value || isEmpty(value))
     return part.optional ? undefined : { code: 'PART_REQUIRED', message: ask[part.type](part.name) };
-  if (Array.isArray(value) !== manyValued.includes(part.type)) return unreadable(part);
+  if (!hasShape(part, value)) return unreadable(part);
   const values = typeof value === 'string' ? [value] : value;
   if (offersOptions(part)) return errorOfOptions(part, values);
   return takesUploads(part) ? errorOfUploads(part, values) : undefined;

@@ -26,3 +26,7 @@ export function guestLabel(state: OrderState, orderType: OrderType): string {
   if (state === 'counter-proposed') return 'Wartet auf Ihre Antwort';
   return state === 'rejected' ? 'Storniert' : staffLabel(state, orderType);
 }
+
+/** What the guest of a rejected order reads, with the branch's own words if it gave any (section 4). */
+export const rejectedText = (rejectionMessage: string | null | undefined): string =>
+  ['Ihre Bestellung wurde storniert.', rejectionMessage].filter(Boolean).join(' ');

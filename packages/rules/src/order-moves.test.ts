@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { guestLabel, staffLabel } from './order-labels.ts';
-import { flagsOf, isMissed, isRepeat, moveFrom, movesOf, type StateChange } from './order-moves.ts';
+import { guestLabel, rejectedText, staffLabel } from './order-labels.ts';
+import { flagsOf, isMissed, isOver, isRepeat, moveFrom, movesOf, type StateChange } from './order-moves.ts';
 import { type Actor, isFinished, type Move, moves, type OrderState, orderStates } from './order-states.ts';
 import { RuleError } from './rule-error.ts';
 import { type OrderType, orderTypes } from './totals.ts';
@@ -129,4 +129,13 @@ test('the labels staff and guests read', () => {
   expect(guestLabel('in-delivery', 'dineIn')).toBe('Abholbereit');
   expect([staffLabel('rejected', 'takeaway'), guestLabel('rejected', 'takeaway')]).toEqual(['Abgelehnt', 'Storniert']);
   expect(guestLabel('placed', 'takeaway')).toBe('Wartet auf Bestätigung');
+});
+
+test('the asking ends with the order', () => {
+  fc.assert(fc.property(walk, (history) => expect(isOver(flagsOf(history))).toBe(isFinished(history.at(-1)!.state))));
+});
+
+test('a rejection is told, with its reason if there is one', () => {
+  expect(rejectedText(null)).toBe('Ihre Bestellung wurde storniert.');
+  expect(rejectedText('Der Ofen ist aus.')).toBe('Ihre Bestellung wurde storniert. Der Ofen ist aus.');
 });

@@ -64,6 +64,14 @@ export function flagsOf(history: readonly Pick<StateChange, 'state'>[]) {
   };
 }
 
+/** Whether nothing more will happen to an order: the guest's page stops asking (section 4). */
+export const isOver = (order: {
+  readonly isCompleted: boolean;
+  readonly isRejected: boolean;
+  readonly isCanceled: boolean;
+  readonly isFailed: boolean;
+}): boolean => order.isCompleted || order.isRejected || order.isCanceled || order.isFailed;
+
 /** An order is missed when it stays placed for 10 minutes. `placedAt` is when it became so. */
 export const isMissed = (state: OrderState, placedAt: Date, now: Date): boolean =>
   state === 'placed' && now.getTime() - placedAt.getTime() >= 10 * 60_000;

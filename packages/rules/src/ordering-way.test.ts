@@ -4,7 +4,7 @@ import type { DeliveryArea } from './delivery-area.ts';
 import { money, toMoney } from './money.ts';
 import type { OpeningRule } from './opening-hours.ts';
 import { isOpenFor } from './opening-status.ts';
-import { type OrderingQuery, orderingFaults, orderKindAt, submitText } from './ordering-way.ts';
+import { mayCheckOut, type OrderingQuery, orderingFaults, orderKindAt, submitText } from './ordering-way.ts';
 import { orderTypes } from './totals.ts';
 
 const noon: OpeningRule[] = [{ type: 'daily', from: '11:00', to: '14:00' }];
@@ -105,4 +105,13 @@ test('a minimum has no say where nothing is delivered', () => {
       expect(submitText(asked)).toBe(submitText({ ...asked, deliveryArea: undefined, goodsGross: money(0) }));
     }),
   );
+});
+
+test('the cart leads on with something in it, and a delivery that reaches its minimum', () => {
+  expect(mayCheckOut([], query({}))).toBe(false);
+  expect(mayCheckOut(['pizza'], query({ goodsGross: money(0) }))).toBe(true);
+  const delivery = query({ orderType: 'delivery' });
+  expect(mayCheckOut(['pizza'], delivery)).toBe(true);
+  expect(mayCheckOut(['pizza'], { ...delivery, goodsGross: toMoney(14.99) })).toBe(false);
+  expect(mayCheckOut(['pizza'], { ...delivery, deliveryArea: undefined })).toBe(false);
 });

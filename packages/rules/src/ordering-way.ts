@@ -1,4 +1,4 @@
-import type { DeliveryArea } from './delivery-area.ts';
+import { type DeliveryArea, missingToMinimum } from './delivery-area.ts';
 import { minimumTexts } from './delivery-texts.ts';
 import { clockText, dateText, localTime } from './local-time.ts';
 import type { Money } from './money.ts';
@@ -91,3 +91,11 @@ const submitTexts: Record<OrderKind, string> = {
 /** The submit button's words (section 4), undefined where no button shows. */
 export const submitText = (query: OrderingQuery): string | undefined =>
   orderingFaults(query).length > 0 ? undefined : submitTexts[orderKindAt(query.branch, query.orderType, query.now)];
+
+/** Whether "Jetzt bestellen" leads on (section 2): something is in the cart, and a delivery reaches its area's minimum. */
+export const mayCheckOut = (
+  items: readonly unknown[],
+  { orderType, deliveryArea, goodsGross }: Pick<OrderingQuery, 'orderType' | 'deliveryArea' | 'goodsGross'>,
+): boolean =>
+  items.length > 0 &&
+  (orderType !== 'delivery' || (deliveryArea !== undefined && missingToMinimum(deliveryArea, goodsGross) === 0));

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type RequirementFlags, requiredFields } from './required-fields.ts';
+import { missingConsents, type RequirementFlags, requiredFields } from './required-fields.ts';
 import { orderTypes } from './totals.ts';
 
 const flag = fc.option(fc.boolean());
@@ -70,4 +70,10 @@ test("no field twice, and another order type's flags have no say", () => {
       expect(requiredFields(Object.fromEntries(ownFlags), orderType, { isCompany })).toEqual(fields);
     }),
   );
+});
+
+test('both boxes have to be ticked', () => {
+  expect(missingConsents({ legalInstructions: true, privacyPolicy: true })).toEqual([]);
+  expect(missingConsents({ legalInstructions: false, privacyPolicy: true })).toEqual(['legalInstructions']);
+  expect(missingConsents({ legalInstructions: true, privacyPolicy: false })).toEqual(['privacyPolicy']);
 });

@@ -68,3 +68,7 @@ export function requiredFields(
   }
   return fields;
 }
+
+/** The checkboxes that are not ticked: the server refuses an order unless both are (RULINGS, Checkout). */
+export const missingConsents = (draft: { readonly legalInstructions: boolean; readonly privacyPolicy: boolean }) =>
+  (['legalInstructions', 'privacyPolicy'] as const).filter((name) => !draft[name]);

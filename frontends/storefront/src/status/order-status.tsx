@@ -5,6 +5,7 @@ import { localTime } from '@theke/rules/local-time';
 import { toMoney } from '@theke/rules/money';
 import { zoneOf } from '@theke/rules/opening-status';
 import { guestLabel } from '@theke/rules/order-labels';
+import { isOver } from '@theke/rules/order-moves';
 import { buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
@@ -18,7 +19,7 @@ import { useHouse } from '../house/house-context.ts';
 import { useCard } from '../house/use-card.ts';
 import { messages } from '../messages.de.ts';
 import * as css from './status-page.module.css';
-import { headline, isOver, timeline } from './timeline.ts';
+import { headline, timeline } from './timeline.ts';
 import { TimelineList } from './timeline-list.tsx';
 
 const { status } = messages;

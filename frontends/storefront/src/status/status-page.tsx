@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { readPublicOrder } from '@theke/contracts/ordering/order-endpoints';
+import { isOver } from '@theke/rules/order-moves';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { buttonClass } from '@theke/ui/button';
@@ -11,7 +12,6 @@ import { messages } from '../messages.de.ts';
 import * as page from '../page.module.css';
 import { PageLoading } from '../page-loading.tsx';
 import { OrderStatus } from './order-status.tsx';
-import { isOver } from './timeline.ts';
 
 const endpoint = route<typeof readPublicOrder>('GET', '/orders/public/:uid/:hash');
 

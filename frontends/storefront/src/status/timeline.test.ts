@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { PublicOrder } from '@theke/contracts/ordering/order';
-import { headline, isOver, timeline } from './timeline.ts';
+import { headline, timeline } from './timeline.ts';
 
 const order = (fields: Partial<PublicOrder>): PublicOrder =>
   ({
@@ -36,9 +36,4 @@ test('a rejected order has one stop, with the reason', () => {
   const rejected = order({ isRejected: true, rejectionMessage: 'Der Ofen ist ausgefallen.' });
   expect(timeline(rejected)).toEqual([{ label: 'Storniert', text: 'Der Ofen ist ausgefallen.', state: 'stopped' }]);
   expect(headline(rejected)).toBe('Ihre Bestellung wurde storniert.');
-});
-
-test.each(['isCompleted', 'isRejected', 'isCanceled', 'isFailed'] as const)('%s ends the asking', (flag) => {
-  expect(isOver(order({}))).toBe(false);
-  expect(isOver(order({ [flag]: true }))).toBe(true);
 });

@@ -11,10 +11,6 @@ export type Stop = {
 
 const { status } = messages;
 
-/** Whether nothing more will happen: the page stops asking (spec 000 section 4). */
-export const isOver = (order: PublicOrder): boolean =>
-  order.isCompleted || order.isRejected || order.isCanceled || order.isFailed;
-
 /**
  * The four stops: confirmation, preparation, ready or on its way, completed; one stop in their place when the order was
  * cancelled (spec 000 section 2, "Order status page").

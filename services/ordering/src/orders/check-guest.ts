@@ -1,6 +1,11 @@
 import type { Fault } from '@theke/contracts/errors';
 import type { OrderDraft } from '@theke/contracts/ordering/order';
-import { type RequiredField, type RequirementFlags, requiredFields } from '@theke/rules/required-fields';
+import {
+  missingConsents,
+  type RequiredField,
+  type RequirementFlags,
+  requiredFields,
+} from '@theke/rules/required-fields';
 import { fault } from './fault.ts';
 
 const asks: Record<RequiredField, string> = {
@@ -24,6 +29,11 @@ const asks: Record<RequiredField, string> = {
 const givenFor = (draft: OrderDraft, name: RequiredField) =>
   name === 'companyName' ? draft.companyName || draft.company : draft[name];
 
+const consentTexts = {
+  legalInstructions: 'Bitte bestätigen Sie die AGB.',
+  privacyPolicy: 'Bitte bestätigen Sie die Datenschutzerklärung.',
+};
+
 /** What is missing about the guest (spec 000 section 5, RULINGS "Checkout"). */
 export function checkGuest(draft: OrderDraft, branch: RequirementFlags): Fault[] {
   const faults = requiredFields(branch, draft.deliveryType, draft)
@@ -39,8 +49,5 @@ export function checkGuest(draft: OrderDraft, branch: RequirementFlags): Fault[]
       ),
     );
   }
-  if (!draft.legalInstructions) faults.push(fault('REQUIRED', 'Bitte bestätigen Sie die AGB.', 'legalInstructions'));
-  if (!draft.privacyPolicy)
-    faults.push(fault('REQUIRED', 'Bitte bestätigen Sie die Datenschutzerklärung.', 'privacyPolicy'));
-  return faults;
+  return [...faults, ...missingConsents(draft).map((name) => fault('REQUIRED', consentTexts[name], name))];
 }
