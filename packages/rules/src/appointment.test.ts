@@ -31,7 +31,10 @@ test('outside the hours of the order type the specification’s sentence', () =>
   const sentence =
     'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.';
   const asked = query('2026-11-23T09:00Z');
-  expect(message(asked, '2026-11-24T13:00Z')).toBe(sentence); // the closing minute
+  expect(appointmentFault(asked, at('2026-11-24T13:00Z'))).toEqual({
+    code: 'APPOINTMENT_NOT_OFFERED',
+    message: sentence,
+  });
   expect(message(asked, '2026-11-24T12:55Z')).toBeUndefined();
   const deliveryHours: OpeningRule[] = [{ type: 'daily', from: '18:00', to: '20:00' }];
   const branch = { openingHours: [noon], deliveryHours, isDeliveryHoursEnabled: true };

@@ -45,6 +45,7 @@ test('the same choice grows, another stands beside it', () => {
     [1, ['groß']],
   ]);
   expect(withItem(cartOf(item()), item({ unit: 'serving' })).items).toHaveLength(2);
+  expect(withItem(cartOf(item()), item({ product: product({ id: 'p2' }) })).items).toHaveLength(2);
 });
 
 test('a choice at its maximum does not grow beyond it', () => {

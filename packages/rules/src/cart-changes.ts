@@ -89,7 +89,7 @@ const stepOf = ({ step }: Limits): number => step ?? 1;
 export function nextAmount({ product, unit, amount }: CartItem, direction: 1 | -1): number | undefined {
   const limits = limitsOf(product, unit);
   const next = rounded(amount + direction * stepOf(limits));
-  return next > 0 && isAllowed(next, limits) ? next : undefined;
+  return isAllowed(next, limits) ? next : undefined;
 }
 
 /** The delivery area that counts: the chosen one while the branch has it, else its first (section 4, Cart). */

@@ -50,3 +50,9 @@ test('rounds to the nearest integer, half away from zero, symmetrically', () => 
 test('what is no number is refused', () => {
   expect(() => toFraction(Number.NaN)).toThrow(expect.objectContaining({ code: 'NUMBER_NOT_FINITE' }));
 });
+
+test('in lowest terms, the sign on top', () => {
+  expect(fraction(2n, -4n)).toEqual({ of: -1n, per: 2n });
+  expect(fraction(-2n, -4n)).toEqual({ of: 1n, per: 2n });
+  expect(fraction(0n, -4n)).toEqual({ of: 0n, per: 1n });
+});

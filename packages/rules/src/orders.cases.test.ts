@@ -48,7 +48,7 @@ const stateOf = (flagsSet: readonly string[]): OrderState =>
     ] as const
   ).find(([flag]) => flagsSet.includes(flag))?.[1] ?? 'placed';
 
-// Whose branch it is, is the session's matter: ordering asks before it asks the rules (order-routes.int.test.ts).
+// Whose branch it is, is the session's matter: infra/attack asks as an employee of another branch.
 const ownBranch = (orderMovesCases as readonly OrderMovesCase[]).filter(
   ({ given }) => given.by !== 'employee-of-another-branch',
 );

@@ -132,3 +132,19 @@ test('the model: a pricing that is not fixed, else the unit, else the product, e
     modelOf({ ...cheese, alternativeUnits: [{ unit: 'piece', ratio: 1, calculationModel: 'minimum' }] }, 'gram'),
   ).toBe('fixed');
 });
+
+test('an option without a value changes nothing, whatever it would do', () => {
+  const named = (modifier: Option['modifier'], value?: null): Option => ({ name: `${modifier}`, modifier, value });
+  for (const modifier of ['add', 'subtract', 'overwrite'] as const)
+    for (const option of [named(modifier), named(modifier, null)])
+      expect(unitPrice(pizza([option]), [[option.name]])).toBe(toMoney(10));
+});
+
+test('an alternative unit without a model does not hide the one that has it', () => {
+  const cheese: Product = { type: 'simple', price: 2, unit: 'piece', tax: 10 };
+  const alternativeUnits = [
+    { unit: 'gram' as const, ratio: 0.01 },
+    { unit: 'kilogram' as const, ratio: 10, calculationModel: 'approximate' as const },
+  ];
+  expect(modelOf({ ...cheese, alternativeUnits }, 'gram')).toBe('approximate');
+});

@@ -21,6 +21,7 @@ test('reads what Germans type', () => {
   expect(['1,5', ' 2.25 ', '', ',5', '-3', '12 dag', '1.250,5', 'NaN', '1e3'].map(parseQuantity)).toEqual([
     1.5, 2.25, 0, 0.5, -3, 0, 0, 0, 0,
   ]);
+  expect(['12,25', ',25', '+3', '7,', '1,2,3', 'x1', '1x'].map(parseQuantity)).toEqual([12.25, 0.25, 3, 7, 0, 0, 0]);
 });
 
 test('snaps as RULINGS say', () => {
@@ -92,4 +93,12 @@ test('contradictory limits never contradict each other', () => {
     maximum: 50,
   });
   expect(() => limitsOf(cheese, 'liter')).toThrow(expect.objectContaining({ code: 'UNIT_NOT_CONVERTIBLE' }));
+});
+
+test('a limit of 0 is none, but an alternative unit may ask for no minimum', () => {
+  const cheese = { unit: 'gram' as const, minimumQuantity: 100, maximumQuantity: 0, quantityStepSize: 0 };
+  expect(limitsOf(cheese, 'gram')).toEqual({ minimum: 100 });
+  const own = { unit: 'piece' as const, ratio: 250, minimumQuantity: 0, maximumQuantity: 4 };
+  expect(limitsOf({ ...cheese, alternativeUnits: [own] }, 'piece')).toEqual({ minimum: 0, maximum: 4 });
+  expect(limitsOf({ ...cheese, alternativeUnits: [{ ...own, minimumQuantity: null }] }, 'piece').minimum).toBe(0.4);
 });

@@ -125,8 +125,24 @@ test('an order is priced as a whole; the fee counts for deliveries only', () => 
   expect(takeaway.items.map(({ gross }) => gross)).toEqual([toMoney(21.8), toMoney(10.47)]);
   expect(takeaway.totals.total.gross).toBe(toMoney(32.27));
   expect(takeaway.isEstimated).toBe(true);
+  expect(priceOrder(items.slice(0, 1), 'takeaway', area).totals.total.gross).toBe(toMoney(21.8));
   expect(priceOrder(items.slice(0, 1), 'delivery', area).totals.total.gross).toBe(toMoney(24.7));
   expect(priceOrder(items, 'delivery', area).totals.delivery.gross).toBe(0);
   expect(priceOrder(items, 'dineIn').totals.taxes.map(({ rate }) => rate)).toEqual([10, 20]);
   expect(priceOrder([], 'takeaway').totals.total).toEqual({ net: 0, tax: 0, gross: 0 });
+});
+
+test('nothing ordered is nothing to pay, without a VAT line', () => {
+  expect(displayTotals(totalsOf([]))).toEqual({ net: 0, taxes: [], gross: 0 });
+});
+
+test('each rate has one line as displayed, the last one with the rest', () => {
+  const goods = [
+    { gross: toMoney(1.7), rate: 10 },
+    { gross: toMoney(1.45), rate: 20 },
+  ];
+  expect(displayTotals(totalsOf(goods)).taxes).toEqual([
+    { rate: 10, tax: toMoney(0.15) },
+    { rate: 20, tax: toMoney(0.25) },
+  ]);
 });
