@@ -1,9 +1,10 @@
 // The bus on a PostgreSQL database of its own: what `npm start` uses. Idle it is one connection and a sweep.
+
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { batched } from '../batched.ts';
 import type { DeliveryPolicy } from './delivery.ts';
 import { type Bus, type BusLog, listens, mustHaveQueue, type WorkQueues } from './port.ts';
-import { batched } from './postgres/batched.ts';
 import { type Ear, startEar } from './postgres/broadcast.ts';
 import * as deliveries from './postgres/deliveries.ts';
 import { openSignal } from './postgres/signal.ts';

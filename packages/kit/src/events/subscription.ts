@@ -25,6 +25,11 @@ export type WorkSubscription = {
   /** Event types; `*` hears everything. */
   types: readonly string[];
   handle(tx: Transaction, delivery: Delivery<unknown>): Promise<void>;
+  /**
+   * Of a reaction that only writes down and publishes nothing: deliveries of one tenant that came together, in one
+   * transaction. Where that fails, each is handled alone.
+   */
+  handleMany?(tx: Transaction, deliveries: readonly Delivery<unknown>[]): Promise<void>;
 };
 
 /** Ephemeral: every replica hears each event; after a gap `onReset` tells it to read anew. */

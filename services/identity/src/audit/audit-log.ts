@@ -2,9 +2,9 @@ import { eventsByType } from '@theke/contracts/contracts';
 import { auditable } from '@theke/contracts/event';
 import { type LogEntry, listLogs, readLog } from '@theke/contracts/identity/log';
 import { contains } from '@theke/kit/database/contains';
-import type { Database } from '@theke/kit/database/database';
+import type { Database, Transaction } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
-import type { WorkSubscription } from '@theke/kit/events/subscription';
+import type { Delivery, WorkSubscription } from '@theke/kit/events/subscription';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 
@@ -18,24 +18,34 @@ export const auditSubscription: WorkSubscription = {
   kind: 'reaction',
   name: 'audit trail',
   types: ['*'],
-  handle: async (tx, { event, data }) => {
-    const definition = eventsByType.get(event.type);
-    const kept = definition && auditable(definition, data);
-    tx.query(
-      `insert into audit_log (${columns}) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-      [
-        event.id,
-        event.type,
-        event.source.replace('/services/', ''),
-        event.subject,
-        event.actor ?? 'system',
-        event.time,
-        kept === undefined ? null : JSON.stringify(kept),
-      ],
-      'audit',
-    );
-  },
+  handle: (tx, delivery) => writeDown(tx, [delivery]),
+  handleMany: (tx, deliveries) => writeDown(tx, deliveries),
 };
+
+async function writeDown(tx: Transaction, deliveries: readonly Delivery<unknown>[]): Promise<void> {
+  const column = (take: (delivery: Delivery<unknown>) => unknown) => deliveries.map(take);
+  tx.query(
+    `insert into audit_log (${columns})
+     select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::jsonb[])
+     on conflict do nothing`,
+    [
+      column(({ event }) => event.id),
+      column(({ event }) => event.type),
+      column(({ event }) => event.source.replace('/services/', '')),
+      column(({ event }) => event.subject),
+      column(({ event }) => event.actor ?? 'system'),
+      column(({ event }) => event.time),
+      column(keptOf),
+    ],
+    'audit',
+  );
+}
+
+function keptOf({ event, data }: Delivery<unknown>): string | null {
+  const definition = eventsByType.get(event.type);
+  const kept = definition && auditable(definition, data);
+  return kept === undefined ? null : JSON.stringify(kept);
+}
 
 export const logRoutes = (db: Database): Route[] => [
   route(listLogs, ({ tenant, query }) => {

@@ -1,8 +1,8 @@
 // Trying one claimed delivery and writing down how it ended.
 import type pg from 'pg';
+import { batched } from '../../batched.ts';
 import { attempt, type DeliveryPolicy, delayAfter, logFailure, maxAttempts } from '../delivery.ts';
 import type { BusLog, Handle } from '../port.ts';
-import { batched } from './batched.ts';
 import { type Delivery, extendLeases, removeHandled, settleFailed } from './deliveries.ts';
 
 export type Tries = {

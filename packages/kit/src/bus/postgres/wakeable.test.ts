@@ -1,7 +1,7 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { batched } from './batched.ts';
+import { batched } from '../../batched.ts';
 import { wakeable } from './wakeable.ts';
 
 test('whatever the order of calls: a step begins after each wake, and never two at a time', async () => {

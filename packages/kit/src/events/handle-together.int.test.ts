@@ -1,0 +1,80 @@
+// Events that are handled together are handled as if each came alone.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { configChanged } from '@theke/contracts/identity/config';
+import { v7 as uuidv7 } from 'uuid';
+import type { CloudEvent } from '../bus/port.ts';
+import { sample } from '../testing/sample-service.ts';
+import { eventOf, startForTest, type TestService } from '../testing/start-for-test.ts';
+import { inboxHandler } from './inbox.ts';
+
+let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
+beforeAll(async () => {
+  service = await startForTest(sample);
+});
+afterAll(() => service.stop());
+
+/** A consumer that writes subjects down, and fails for one that is called `poison`. */
+function aWriter() {
+  const tenant = uuidv7();
+  const sizes: number[] = [];
+  const poison = uuidv7();
+  const insert = 'insert into heard (type) select unnest($1::text[])';
+  const handle = inboxHandler('catalog', service.parts.db, [
+    {
+      kind: 'reaction',
+      name: `writer ${tenant}`,
+      types: [configChanged.type],
+      handle: async (tx, { subject }) => {
+        if (subject === poison) throw new Error('poison');
+        await tx.query(insert, [[subject]]);
+      },
+      handleMany: async (tx, deliveries) => {
+        sizes.push(deliveries.length);
+        const subjects = deliveries.map(({ subject }) => subject);
+        await tx.query(insert, [subjects]);
+        if (subjects.includes(poison)) throw new Error('poison');
+      },
+    },
+  ]);
+  const event = (subject = uuidv7(), of = tenant): CloudEvent =>
+    eventOf(of, configChanged(subject, 1, configChanged.example));
+  const heard = async (by = tenant) =>
+    (await service.sql<{ type: string }>('select type from heard where tenant_id = $1', [by])).map(({ type }) => type);
+  return { handle, event, heard, sizes, poison };
+}
+
+test('many that come together take few transactions, and each is applied once, however often it comes', async () => {
+  const { handle, event, heard, sizes } = aWriter();
+  const events = Array.from({ length: 40 }, () => event());
+  // Each twice at the same time, and all of them again.
+  await Promise.all([...events, ...events].map(handle));
+  await Promise.all(events.map(handle));
+  expect((await heard()).sort()).toEqual(events.map(({ subject }) => subject).sort());
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(40);
+  expect(sizes.length).toBeLessThan(10);
+});
+
+test('one that fails fails alone, also when it comes again', async () => {
+  const { handle, event, heard, poison } = aWriter();
+  const good = Array.from({ length: 10 }, () => event());
+  const bad = event(poison);
+  const all = [...good.slice(0, 5), bad, ...good.slice(5)];
+  const outcomes = await Promise.allSettled(all.map(handle));
+  expect(outcomes.map(({ status }, index) => status === (all[index] === bad ? 'rejected' : 'fulfilled'))).toEqual(
+    all.map(() => true),
+  );
+  await expect(handle(bad)).rejects.toThrow('poison');
+  expect((await heard()).sort()).toEqual(good.map(({ subject }) => subject).sort());
+});
+
+test('tenants do not share a transaction', async () => {
+  const { handle, event, heard } = aWriter();
+  const other = uuidv7();
+  const [own, others] = [
+    [event(), event(), event()],
+    [event(uuidv7(), other), event(uuidv7(), other)],
+  ];
+  await Promise.all([...own, ...others].map(handle));
+  expect((await heard()).sort()).toEqual(own.map(({ subject }) => subject).sort());
+  expect((await heard(other)).sort()).toEqual(others.map(({ subject }) => subject).sort());
+});
