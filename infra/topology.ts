@@ -18,8 +18,9 @@ export const services = {
   },
   media: {
     port: 7103,
-    api: ['images'],
-    hears: [],
+    api: ['images', 'uploads'],
+    // Keeps the uploads that an order names.
+    hears: ['ordering.order-placed.v1'],
   },
   ordering: {
     port: 7104,

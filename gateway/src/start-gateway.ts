@@ -110,7 +110,9 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     }),
   );
   app.use(admit({ requests: config.MAX_REQUESTS, streams: config.MAX_STREAMS }));
-  app.get('/image/{*path}', (request, response, next) => forwarding.forward('media', request, response, next));
+  app.get(['/image/{*path}', '/upload/{*path}'], (request, response, next) =>
+    forwarding.forward('media', request, response, next),
+  );
   app.use(onlyUnder('/api/', sameOriginOnly), onlyUnder('/api/', limits.writes), onlyUnder('/api/', caller.forApi));
   app.use('/api', gatewayRoutes({ ...init, client, sessions, limitLogins: limits.logins }));
   app.use('/api', (_request, response, next) => {

@@ -49,6 +49,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     createMenu: 'menu',
     createTable: 'table',
     createImage: 'image',
+    createUpload: 'upload',
     createUser: 'user',
   } as const;
   for (const [name, key] of Object.entries(makers)) {

@@ -6,7 +6,13 @@ import { reads, staffEndpoints } from '../outer-endpoints.ts';
 import type { Stage } from '../stage.ts';
 
 /** What employees hold for the whole business, because it belongs to no branch. Everything else ends at their branches. */
-const ofWholeBusiness: readonly Permission[] = ['account.read', 'account.write', 'catalog.read', 'images.read'];
+const ofWholeBusiness: readonly Permission[] = [
+  'account.read',
+  'account.write',
+  'catalog.read',
+  'images.read',
+  'uploads.read',
+];
 
 const holds = (role: Role, permission: string) =>
   (permissions[permission as Permission] as readonly Role[]).includes(role);

@@ -26,6 +26,11 @@ export type Endpoint = {
   status: 200 | 201 | 202 | 204;
   /** Largest body in bytes; 1 MB where nothing is said. */
   bodyLimit?: number;
+  /**
+   * The body may also come as multipart/form-data with one file, which then stands under `data` as a data URL and its
+   * name under `name`.
+   */
+  takesFile?: boolean;
   /** The gateway may keep the answer for anonymous callers for one second. */
   isCacheable?: boolean;
   /** A call that a running platform accepts. Ids are those of `exampleIds`; the contract test puts real ones in their place. */

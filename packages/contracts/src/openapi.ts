@@ -8,6 +8,12 @@ const json = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest;
 };
 
+const oneFile = {
+  type: 'object',
+  properties: { data: { type: 'string', format: 'binary' } },
+  required: ['data'],
+};
+
 const page = z.object({ total: z.int(), isTotalCapped: z.boolean(), page: z.int(), pageSize: z.int() });
 
 function parameters(at: Endpoint) {
@@ -66,7 +72,10 @@ export function openapi(appVersion: string) {
         ? {
             requestBody: {
               required: true,
-              content: { 'application/json': { schema: json(at.body, 'input'), example: at.example.body } },
+              content: {
+                'application/json': { schema: json(at.body, 'input'), example: at.example.body },
+                ...(at.takesFile ? { 'multipart/form-data': { schema: oneFile } } : {}),
+              },
             },
           }
         : {}),

@@ -21,6 +21,8 @@ export const permissions = {
   'catalog.write': leads,
   'images.read': everyStaff,
   'images.write': leads,
+  'uploads.read': everyStaff,
+  'uploads.write': leads,
   'orders.read': [...everyStaff, 'frontdesk', 'backoffice'],
   'orders.write': [...everyStaff, 'frontdesk'],
   'orders.archive': admins,

@@ -27,3 +27,49 @@ export const tooManyBytes = () =>
   new Problem(413, [
     { code: 'TOO_LARGE', message: 'Dieses Bild ist größer als 15 MB. Bitte wählen Sie ein kleineres.', field },
   ]);
+
+export const uploadTooLarge = () =>
+  new Problem(413, [
+    { code: 'TOO_LARGE', message: 'Diese Datei ist größer als 15 MB. Bitte wählen Sie eine kleinere.', field },
+  ]);
+
+export const uploadNotReadable = () =>
+  invalid('NOT_BASE64', 'Die Datei kam nicht vollständig an. Bitte laden Sie sie noch einmal hoch.', field);
+
+export const uploadEmpty = () =>
+  invalid('FILE_EMPTY', 'Diese Datei ist leer. Bitte wählen Sie eine andere aus.', field);
+
+export const uploadKindUnknown = () =>
+  invalid(
+    'FILE_TYPE_NOT_ALLOWED',
+    'Diesen Dateityp können wir nicht annehmen. Bitte wählen Sie zum Beispiel ein JPEG, PNG oder PDF aus.',
+    field,
+  );
+
+export const uploadKindDisagrees = () =>
+  invalid(
+    'FILE_TYPE_DISAGREES',
+    'Der Inhalt dieser Datei passt nicht zu ihrer Endung. Bitte speichern Sie sie neu und laden Sie sie noch einmal hoch.',
+    field,
+  );
+
+/** `wait` in seconds. */
+export const tooManyUploads = (wait: number) => {
+  const minutes = Math.max(1, Math.ceil(wait / 60));
+  const message = `Von Ihrem Anschluss wurden in der letzten Stunde schon 20 Dateien hochgeladen. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`;
+  return new Problem(429, [{ code: 'TOO_MANY_UPLOADS', message }], wait);
+};
+
+/** `wait` in seconds. */
+export const tooManyUploadBytes = (wait: number) =>
+  new Problem(
+    429,
+    [
+      {
+        code: 'TOO_MANY_UPLOADS',
+        message:
+          'Von Ihrem Anschluss wurden innerhalb eines Tages schon 50 MB hochgeladen. Bitte versuchen Sie es morgen noch einmal oder nehmen Sie eine kleinere Datei.',
+      },
+    ],
+    wait,
+  );

@@ -1,8 +1,9 @@
 import type { ServiceContract } from '../service-contract.ts';
 import { createImage, deleteImage, imageDeleted, imageStored, listImages, readImage } from './image.ts';
+import { createUpload, deleteUpload, listUploads, readUpload, uploadDeleted, uploadStored } from './upload.ts';
 
 export const mediaContract = {
   service: 'media',
-  endpoints: [createImage, listImages, readImage, deleteImage],
-  events: [imageStored, imageDeleted],
+  endpoints: [createImage, listImages, readImage, deleteImage, createUpload, listUploads, readUpload, deleteUpload],
+  events: [imageStored, imageDeleted, uploadStored, uploadDeleted],
 } satisfies ServiceContract;

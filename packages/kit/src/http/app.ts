@@ -13,6 +13,7 @@ import type { Log } from '../log.ts';
 import { malformed, Problem, unavailable, unknown } from '../problem.ts';
 import { traceparentOf, withRequestContext } from '../request-context.ts';
 import { admission } from './admission.ts';
+import { fileBody } from './file-body.ts';
 import { parseCall } from './parse-call.ts';
 import type { Route } from './route.ts';
 
@@ -51,7 +52,13 @@ export function createApp(options: AppOptions): Express {
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     // Behind the body: whoever sends slowly takes no place from those who have sent.
     const enter = endpoint.reply.kind === 'stream' ? streams : requests;
-    app[method](path, ...(endpoint.body ? jsonBody(endpoint) : []), enter, answer(route, options));
+    app[method](
+      path,
+      ...(endpoint.takesFile ? [fileBody(endpoint)] : []),
+      ...(endpoint.body ? jsonBody(endpoint) : []),
+      enter,
+      answer(route, options),
+    );
   }
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
   app.use(failWith(log));

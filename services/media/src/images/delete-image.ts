@@ -1,5 +1,6 @@
 import { imageDeleted } from '@theke/contracts/media/image';
 import { unknown } from '@theke/kit/problem';
+import { fileNamesOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
 import type { ImageDeps } from './store-image.ts';
 
@@ -15,5 +16,5 @@ export async function deleteImage(deps: ImageDeps, tenant: string, id: string): 
     tx.publish(imageDeleted(id, gone.version + 1, { id }));
     return gone;
   });
-  await deps.files.remove(tenant, image);
+  await deps.files.remove(tenant, fileNamesOf(image));
 }

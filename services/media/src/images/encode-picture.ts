@@ -14,7 +14,7 @@ export type EncodedPicture = { bytes: Buffer; extension: 'webp'; width: number; 
 
 // Measured: importing sharp takes 23 MB of resident memory, which a platform that serves made pictures need not pay.
 // One thread and no cache of its own: pictures are made once, memory stays small.
-async function open(input: Buffer): Promise<Sharp> {
+export async function openPicture(input: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
@@ -28,7 +28,7 @@ async function open(input: Buffer): Promise<Sharp> {
  */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   if (!pictureKind(bytes)) throw notAPicture();
-  const picture = await open(bytes);
+  const picture = await openPicture(bytes);
   try {
     const { data, info } = await picture
       .autoOrient()
@@ -44,4 +44,4 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
 
 /** A stored picture in a smaller width, in px. */
 export const shrinkPicture = async (picture: Buffer, width: number): Promise<Buffer> =>
-  (await open(picture)).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer();
+  (await openPicture(picture)).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer();

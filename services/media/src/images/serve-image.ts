@@ -5,11 +5,13 @@ import { identityHeader, verifyIdentity } from '@theke/kit/identity-token';
 import type { Log } from '@theke/kit/log';
 import { Problem, unknown } from '@theke/kit/problem';
 import type { Express, Request, Response } from 'express';
+import { sendFile } from '../files/send-file.ts';
+import type { TenantFiles } from '../files/tenant-files.ts';
 import { shrinkPicture } from './encode-picture.ts';
-import { fileNameOf, type ImageFiles } from './image-files.ts';
+import { fileNameOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
 
-export type ServeImageDeps = { db: Database; files: ImageFiles; secret: string; now: () => Date; log: Log };
+export type ServeImageDeps = { db: Database; files: TenantFiles; secret: string; now: () => Date; log: Log };
 
 /** A new picture has a new address, so a browser may keep this one for good. */
 const headers = {
@@ -57,7 +59,7 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
         await files.ensure(tenant, name, async () =>
           shrinkPicture(await files.read(tenant, original), imageSizes[size]),
         );
-      await send(response, files.folderOf(tenant), name);
+      await sendFile(response, files.folderOf(tenant), name, headers);
     } catch (error) {
       // Deleted while it was asked for, or the folder was lost: the person who runs the platform should know.
       if ((error as { code?: string }).code !== 'ENOENT') throw error;
@@ -72,12 +74,4 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
       serve(sizeOf(request.params.size), refOf(request.params.name))(request, response),
     );
   };
-}
-
-/** Rejects where the file cannot be read; a reader who leaves in between is no error. */
-function send(response: Response, root: string, name: string): Promise<void> {
-  const options = { root, headers, cacheControl: false, etag: false, lastModified: false, acceptRanges: false };
-  return new Promise((resolve, reject) => {
-    response.sendFile(name, options, (error) => (error && !response.destroyed ? reject(error) : resolve()));
-  });
 }

@@ -1,11 +1,12 @@
 import { type Image, imageStored } from '@theke/contracts/media/image';
 import type { Database } from '@theke/kit/database/database';
 import { tooManyBytes } from '../errors.ts';
+import type { TenantFiles } from '../files/tenant-files.ts';
 import { encodePicture } from './encode-picture.ts';
-import { fileNameOf, type ImageFiles } from './image-files.ts';
+import { fileNameOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
 
-export type ImageDeps = { db: Database; files: ImageFiles; now: () => Date; newId: () => string };
+export type ImageDeps = { db: Database; files: TenantFiles; now: () => Date; newId: () => string };
 export type StoreImage = { name: string; bytes: Buffer };
 
 /** RULINGS "HTTP". */

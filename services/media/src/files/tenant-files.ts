@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { imageSizes } from '@theke/contracts/media/image';
-import type { ImageRef } from '@theke/contracts/wire';
 
-/** `{id}-{version}.{extension}`, the name in the picture's address; a smaller rendition has its size before it. */
-export const fileNameOf = ({ id, version, extension }: ImageRef, size?: string): string =>
-  `${size ? `${size}-` : ''}${id}-${version}.${extension}`;
-
-/** The disk folder that holds originals and their renditions, in one folder per tenant. */
-export class ImageFiles {
+/** The disk folder that holds what was uploaded and what was made of it, in one folder per tenant. */
+export class TenantFiles {
   readonly #root: string;
   readonly #making = new Map<string, Promise<void>>();
 
@@ -52,14 +46,27 @@ export class ImageFiles {
     await making;
   }
 
+  /** Whoever has a folder here. */
+  async tenants(): Promise<string[]> {
+    const folders = await readdir(this.#root, { withFileTypes: true }).catch((error: { code?: string }) => {
+      if (error.code === 'ENOENT') return []; // nothing was ever uploaded
+      throw error;
+    });
+    return folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  }
+
   /** @throws with code ENOENT where there is none */
   read(tenant: string, name: string): Promise<Buffer> {
     return readFile(join(this.folderOf(tenant), name));
   }
 
-  /** The original and every rendition of it. */
-  async remove(tenant: string, image: ImageRef): Promise<void> {
-    const names = [fileNameOf(image), ...Object.keys(imageSizes).map((size) => fileNameOf(image, size))];
+  /** In bytes. @throws with code ENOENT where there is none */
+  async size(tenant: string, name: string): Promise<number> {
+    return (await stat(join(this.folderOf(tenant), name))).size;
+  }
+
+  /** Nothing happens where there is none. */
+  async remove(tenant: string, names: readonly string[]): Promise<void> {
     await Promise.all(names.map((name) => rm(join(this.folderOf(tenant), name), { force: true })));
   }
 }

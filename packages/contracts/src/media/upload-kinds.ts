@@ -1,0 +1,40 @@
+/**
+ * What guests and staff may upload (spec 000 section 5), by the extension it is stored under, with the type that it is
+ * served as. "jpeg" and "mpg" are other spellings of two of them.
+ */
+export const uploadKinds = {
+  txt: 'text/plain',
+  csv: 'text/csv',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  mpeg: 'video/mpeg',
+  webm: 'video/webm',
+  zip: 'application/zip',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+} as const;
+export type UploadExtension = keyof typeof uploadKinds;
+
+export const uploadExtensions = Object.keys(uploadKinds) as UploadExtension[];
+
+/** What an image field takes, and what is shown as a picture. */
+export const pictureExtensions = ['jpg', 'png', 'gif'] as const satisfies UploadExtension[];
+
+const spellings: Readonly<Record<string, UploadExtension>> = { jpeg: 'jpg', mpg: 'mpeg' };
+
+/** The kind that a file's name claims to be; undefined without an extension, or with one that we do not take. */
+export function claimedExtension(name: string): UploadExtension | undefined {
+  const extension = /\.(\w+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+  return spellings[extension] ?? uploadExtensions.find((each) => each === extension);
+}
+
+/** RULINGS "HTTP". */
+export const largestUpload = 15_000_000;

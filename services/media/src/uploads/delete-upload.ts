@@ -1,0 +1,16 @@
+import { uploadDeleted } from '@theke/contracts/media/upload';
+import { unknown } from '@theke/kit/problem';
+import type { UploadDeps } from './store-upload.ts';
+import { previewFileOf, uploadFileOf } from './upload-file-names.ts';
+import { uploadStore } from './upload-store.ts';
+
+/** Row first, files after it, as with pictures (delete-image.ts). @throws Problem 404 */
+export async function deleteUpload({ db, files }: UploadDeps, tenant: string, id: string): Promise<void> {
+  const upload = await db.withTenant(tenant, async (tx) => {
+    const gone = await uploadStore.remove(tx, id);
+    if (!gone) throw unknown('Der Upload');
+    tx.publish(uploadDeleted(id, gone.version + 1, { id }));
+    return gone;
+  });
+  await files.remove(tenant, [uploadFileOf(upload), previewFileOf(upload)]);
+}

@@ -1,0 +1,20 @@
+import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import type { WorkSubscription } from '@theke/kit/events/subscription';
+import type { Log } from '@theke/kit/log';
+import type { z } from 'zod';
+import { uploadStore } from './upload-store.ts';
+
+/** An order that was placed names uploads: they stay as long as it does. */
+export const keepOrderedUploads = (log: Log): WorkSubscription => ({
+  kind: 'reaction',
+  name: 'keep uploads of orders',
+  types: [orderPlaced.type],
+  async handle(tx, { data, subject, time }) {
+    const { items } = data as z.output<typeof orderPlaced.data>;
+    const ids = [...new Set(items.flatMap((item) => item.parts.flatMap((part) => part.uploads ?? [])))];
+    if (ids.length === 0) return;
+    const kept = await uploadStore.keep(tx, ids, time);
+    const lost = ids.filter((id) => !kept.includes(id));
+    if (lost.length > 0) log.warn({ order: subject, uploads: lost }, 'order names uploads that are gone');
+  },
+});

@@ -1,0 +1,109 @@
+import type { Upload } from '@theke/contracts/media/upload';
+import { pictureExtensions } from '@theke/contracts/media/upload-kinds';
+import { id as uploadId } from '@theke/contracts/wire';
+import { identityHeader, verifyIdentity } from '@theke/kit/identity-token';
+import type { Log } from '@theke/kit/log';
+import { Problem, unknown } from '@theke/kit/problem';
+import type { Express, Request } from 'express';
+import { sendFile } from '../files/send-file.ts';
+import { inTurn } from './in-turn.ts';
+import { pdfPreview } from './pdf-preview.ts';
+import type { UploadDeps } from './store-upload.ts';
+import { previewFileOf, uploadFileOf } from './upload-file-names.ts';
+import { uploadStore } from './upload-store.ts';
+
+export type ServeUploadDeps = UploadDeps & { log: Log };
+
+const gone = () => unknown('Die Datei');
+
+/** An upload may be erased: only whoever opened it keeps it, and not for long. */
+const always = {
+  'cache-control': 'private, max-age=3600',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** `filename` for old browsers in ASCII, `filename*` as it is called (RFC 6266). */
+const attachment = (name: string): string => {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+};
+
+/** Only a picture is shown in the browser; everything else, SVG among it, is a download that nothing runs. */
+const headersOf = ({ extension, mimeType, name }: Upload): Record<string, string> => {
+  const isPicture = pictureExtensions.some((each) => each === extension);
+  return {
+    ...always,
+    'content-type': mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType,
+    ...(isPicture ? {} : { 'content-disposition': attachment(name) }),
+  };
+};
+
+const previewHeaders = { ...always, 'content-type': 'image/jpeg' };
+
+/** One process draws at a time: it is the most expensive thing that a guest can ask for. */
+const mostWaiting = 8;
+
+/**
+ * `GET /upload/{publicHash}/{id}-{version}.{extension}` and `/upload/{publicHash}/preview/{id}-{version}.jpg` (spec 000
+ * section 3). An upload without a preview answers 404 there.
+ */
+export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
+  const { db, files, log } = deps;
+  const draw = inTurn(mostWaiting);
+
+  async function find(request: Request, hash: string, name: string, extension: string | undefined) {
+    const token = request.headers[identityHeader];
+    const identity = verifyIdentity(deps.secret, typeof token === 'string' ? token : undefined, deps.now().getTime());
+    if (!identity)
+      throw new Problem(401, [{ message: 'Dieser Dienst antwortet nur über das Gateway.', code: 'NO_IDENTITY' }]);
+    const [, id, version, ending] = /^(.{36})-([1-9]\d{0,8})\.(\w+)$/.exec(name) ?? [];
+    const parsed = uploadId.safeParse(id?.toLowerCase());
+    if (!parsed.success) throw gone();
+    const upload = await db.withTenant(identity.tenant, (tx) => uploadStore.find(tx, parsed.data));
+    const isRight =
+      upload?.publicHash === hash && upload.version === Number(version) && ending === (extension ?? upload.extension);
+    if (!isRight) throw gone();
+    return { tenant: identity.tenant, upload };
+  }
+
+  /** Deleted while it was asked for, or the folder was lost: the person who runs the platform should know. */
+  const lost = (error: unknown, { id }: Upload): Problem => {
+    if ((error as { code?: string }).code !== 'ENOENT') throw error;
+    log.warn({ upload: id }, 'upload without its file');
+    return gone();
+  };
+
+  /** A file that cannot be drawn is tried once: an empty preview remembers it. */
+  const drawPreview = (tenant: string, upload: Upload) =>
+    draw(async () => (await pdfPreview(await files.read(tenant, uploadFileOf(upload)))) ?? Buffer.alloc(0));
+
+  return (app) => {
+    app.get('/upload/:hash/:name', async (request, response) => {
+      const { hash, name } = request.params;
+      const { tenant, upload } = await find(request, hash, name, undefined);
+      try {
+        await sendFile(response, files.folderOf(tenant), uploadFileOf(upload), headersOf(upload));
+      } catch (error) {
+        throw lost(error, upload);
+      }
+    });
+
+    app.get('/upload/:hash/preview/:name', async (request, response) => {
+      const { hash, name } = request.params;
+      const { tenant, upload } = await find(request, hash, name, 'jpg');
+      const preview = previewFileOf(upload);
+      try {
+        if (upload.extension === 'pdf') await files.ensure(tenant, preview, () => drawPreview(tenant, upload));
+        else if (!pictureExtensions.some((each) => each === upload.extension)) throw gone();
+        if ((await files.size(tenant, preview)) === 0) throw gone();
+        await sendFile(response, files.folderOf(tenant), preview, previewHeaders);
+      } catch (error) {
+        if (error instanceof Problem) throw error;
+        throw lost(error, upload);
+      }
+    });
+  };
+}

@@ -1,0 +1,25 @@
+/** Longest name that is kept, in characters. */
+const longest = 200;
+
+// Controls, and what turns the direction of writing: "rechnung\u202Efdp.exe" shows as "rechnungexe.pdf".
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const deceiving = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/** What a file is called, without the folders that some senders put before it; "Datei" where nothing is left. */
+export function uploadName(sent: string | undefined): string {
+  const last = (sent ?? '').split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replace(deceiving, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+/, '')
+    .trim();
+  if (plain.length <= longest) return plain || 'Datei';
+  const extension = /\.\w{1,5}$/.exec(plain)?.[0] ?? '';
+  // Not between the halves of an emoji.
+  return (
+    plain
+      .slice(0, longest - extension.length)
+      .toWellFormed()
+      .replace(/\ufffd$/, '') + extension
+  );
+}

@@ -1,0 +1,86 @@
+import type { Upload } from '@theke/contracts/media/upload';
+import type { ListQuery } from '@theke/contracts/resource';
+import type { Transaction } from '@theke/kit/database/database';
+
+type Row = Pick<Upload, 'id' | 'version' | 'extension' | 'name' | 'size'> & {
+  public_hash: string;
+  mime_type: string;
+  created_at: Date;
+};
+
+const columns = 'id, version, extension, public_hash, mime_type, name, size, created_at';
+
+const uploadOf = ({ public_hash, mime_type, created_at, ...row }: Row): Upload => ({
+  ...row,
+  publicHash: public_hash,
+  mimeType: mime_type,
+  createdAt: created_at.toISOString(),
+});
+
+const orders: Record<string, string> = {
+  name: 'lower(name)',
+  '-name': 'lower(name) desc',
+  size: 'size',
+  '-size': 'size desc',
+  createdAt: 'created_at',
+  '-createdAt': 'created_at desc',
+};
+
+export const uploadStore = {
+  /** `keptAt` null: until an order names it. */
+  async insert(tx: Transaction, upload: Upload, keptAt: string | null): Promise<void> {
+    await tx.query(`insert into uploads (${columns}, kept_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
+      upload.id,
+      upload.version,
+      upload.extension,
+      upload.publicHash,
+      upload.mimeType,
+      upload.name,
+      upload.size,
+      upload.createdAt,
+      keptAt,
+    ]);
+  },
+
+  async find(tx: Transaction, id: string): Promise<Upload | undefined> {
+    const [row] = await tx.query<Row>(`select ${columns} from uploads where id = $1`, [id], 'upload-find');
+    return row && uploadOf(row);
+  },
+
+  /** The newest first where no order is asked for. */
+  async list(tx: Transaction, query: ListQuery): Promise<{ rows: Upload[]; total: number }> {
+    const where = `($1::text is null or name ilike '%' || $1 || '%')`;
+    const wanted = query.q?.replace(/[\\%_]/g, '\\$&') || null;
+    const rows = await tx.query<Row>(
+      `select ${columns} from uploads where ${where} order by ${orders[query.sort ?? '-createdAt']}, id limit $2 offset $3`,
+      [wanted, query.pageSize, (query.page - 1) * query.pageSize],
+    );
+    const [count] = await tx.query<{ total: string }>(`select count(*) as total from uploads where ${where}`, [wanted]);
+    return { rows: rows.map(uploadOf), total: Number(count?.total ?? 0) };
+  },
+
+  /** Says which of these are there; one that is kept already stays as it is. */
+  async keep(tx: Transaction, ids: readonly string[], at: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      'update uploads set kept_at = coalesce(kept_at, $2) where id = any($1::uuid[]) returning id',
+      [ids, at],
+    );
+    return rows.map(({ id }) => id);
+  },
+
+  async remove(tx: Transaction, id: string): Promise<Upload | undefined> {
+    const [row] = await tx.query<Row>(`delete from uploads where id = $1 returning ${columns}`, [id]);
+    return row && uploadOf(row);
+  },
+
+  /** What nobody kept and is older than `before`; so many at a time that no transaction becomes long. */
+  async removeUnkept(tx: Transaction, before: Date): Promise<Upload[]> {
+    const rows = await tx.query<Row>(
+      `delete from uploads where id in (
+         select id from uploads where kept_at is null and created_at < $1 order by created_at limit 100 for update skip locked)
+       returning ${columns}`,
+      [before],
+    );
+    return rows.map(uploadOf);
+  },
+};
