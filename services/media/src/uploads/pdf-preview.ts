@@ -29,10 +29,14 @@ export function pdfPreview(bytes: Buffer): Promise<Buffer | undefined> {
     String(previewHeight),
   ];
   // The shell sets the limits and becomes the program; nothing that a guest sent stands in this line.
-  const child = spawn('/bin/sh', ['-c', `ulimit -d ${memory}; ulimit -t ${processor}; exec "$@"`, 'sh', process.execPath, ...node], {
-    env: {},
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
+  const child = spawn(
+    '/bin/sh',
+    ['-c', `ulimit -d ${memory}; ulimit -t ${processor}; exec "$@"`, 'sh', process.execPath, ...node],
+    {
+      env: {},
+      stdio: ['pipe', 'pipe', 'ignore'],
+    },
+  );
   const timer = setTimeout(() => child.kill('SIGKILL'), patience);
   const chunks: Buffer[] = [];
   let length = 0;

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { uploadExtensions } from '@theke/contracts/media/upload-kinds';
+import { judgeUpload } from './judge-upload.ts';
+import { officeOf, pdfOf, picture, sampleFiles, zipOf } from './sample-files.ts';
+
+const files = await sampleFiles();
+const disagrees = expect.objectContaining({ faults: [expect.objectContaining({ code: 'FILE_TYPE_DISAGREES' })] });
+const unknown = expect.objectContaining({ faults: [expect.objectContaining({ code: 'FILE_TYPE_NOT_ALLOWED' })] });
+
+test.each(uploadExtensions)('a %s is known by its bytes, under its own name alone', async (extension) => {
+  const bytes = files[extension];
+  expect(await judgeUpload(bytes, `Datei.${extension.toUpperCase()}`)).toBe(extension);
+  const isPicture = (name: string) => ['jpg', 'png', 'gif'].includes(name);
+  const others = uploadExtensions.filter((each) => each !== extension && !(isPicture(each) && isPicture(extension)));
+  for (const other of others) {
+    // A text is whichever text it says that it is.
+    if (['txt', 'csv'].includes(extension) && ['txt', 'csv'].includes(other)) continue;
+    const verdict = judgeUpload(bytes, `Datei.${other}`);
+    if (['txt', 'csv'].includes(extension)) await expect(verdict).rejects.toEqual(unknown);
+    else await expect(verdict).rejects.toEqual(disagrees);
+  }
+});
+
+test('jpeg and mpg are other spellings; a picture under another picture’s name is what it is', async () => {
+  expect(await judgeUpload(files.jpg, 'foto.jpeg')).toBe('jpg');
+  expect(await judgeUpload(files.mpeg, 'film.mpg')).toBe('mpeg');
+  expect(await judgeUpload(files.png, 'foto.jpg')).toBe('png');
+});
+
+test('whatever has first bytes needs no name', async () => {
+  for (const extension of uploadExtensions.filter((each) => !['txt', 'csv'].includes(each)))
+    expect(await judgeUpload(files[extension], 'Datei')).toBe(extension);
+});
+
+const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+test.each([
+  ['HTML', html, 'seite.html', unknown],
+  ['HTML named as a picture', html, 'bild.png', unknown],
+  ['a text without a name', Buffer.from('Hallo'), 'Datei', unknown],
+  ['a text with a NUL', Buffer.from('Hal\0lo'), 'gruss.txt', unknown],
+  ['a text that is not UTF-8', Buffer.from('M\xfcller', 'latin1'), 'gruss.txt', unknown],
+  ['a program', Buffer.from('MZ\x90\0'.padEnd(200, '\0'), 'latin1'), 'torte.exe', unknown],
+  ['a shell script', Buffer.from('#!/bin/sh\nrm -rf /\n'), 'torte.sh', unknown],
+  [
+    'an installer in a compound file',
+    Buffer.concat([files.doc.subarray(0, 1024), Buffer.alloc(1024)]),
+    'a.doc',
+    unknown,
+  ],
+  ['a WebP, which is not on the list', await picture().webp().toBuffer(), 'bild.webp', unknown],
+  ['a ZIP that calls itself a document', zipOf({ 'word/document.xml': '<x/>' }), 'brief.docx', disagrees],
+  ['a PDF that calls itself a picture', pdfOf(), 'bild.png', disagrees],
+  ['a picture with the name of a page', files.png, 'bild.html', disagrees],
+  ['an SVG that calls itself a text', files.svg, 'logo.txt', disagrees],
+  ['a document with macros', officeOf('application/vnd.ms-word.document.macroEnabled'), 'brief.docx', unknown],
+])('%s is refused', async (_, bytes, name, problem) => {
+  await expect(judgeUpload(bytes, name)).rejects.toEqual(problem);
+});
+
+test('an SVG is found behind whatever may stand before it, at once', async () => {
+  const before = `<?xml version="1.0"?>${'<!-- x -->'.repeat(400)}<!DOCTYPE svg [<!ENTITY a "b">]>\n`;
+  expect(await judgeUpload(Buffer.from(`${before}<svg/>`), 'logo.svg')).toBe('svg');
+  // Something that is none, and would keep a careless pattern busy for years.
+  await expect(judgeUpload(Buffer.from(`${before}${' '.repeat(5000)}<html/>`), 'logo.svg')).rejects.toEqual(unknown);
+});

@@ -1,0 +1,368 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Upload } from '@theke/contracts/media/upload';
+import { type UploadExtension, uploadExtensions, uploadKinds } from '@theke/contracts/media/upload-kinds';
+import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { asGuest, asStaff, type Caller } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { until } from '@theke/kit/testing/until';
+import sharp from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
+import { media } from '../service.ts';
+import { pdfOf, picture, sampleFiles } from './sample-files.ts';
+
+type Media = Awaited<ReturnType<typeof media.setup>>;
+let service: TestService<Media>;
+let folder: string;
+/** The service's clock; what tests of time move. */
+let now = new Date('2026-11-21T10:00:00Z');
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'theke-uploads-'));
+  service = await startForTest(media, { env: { FILES_DIR: folder }, now: () => now });
+});
+afterAll(async () => {
+  await service.stop();
+  await rm(folder, { recursive: true });
+});
+
+const hour = 3_600_000;
+const later = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+let addresses = 0;
+/** Each from an address of its own, so that no test uses up another's allowance. */
+const newGuest = (tenant = uuidv7()): Caller => ({ ...asGuest(tenant), address: `203.0.113.${addresses++}` });
+const dataUrl = (bytes: Buffer, type = 'application/octet-stream') => `data:${type};base64,${bytes.toString('base64')}`;
+const send = (as: Caller, body: object) => request(service, 'POST', '/api/uploads', { as, now, body });
+const get = (as: Caller, path: string) => request(service, 'GET', path, { as, now });
+async function stored(as: Caller, bytes: Buffer, name: string): Promise<Upload> {
+  const reply = await send(as, { data: dataUrl(bytes), name });
+  expect(reply.body.errors).toBeUndefined();
+  expect(reply.status).toBe(201);
+  return reply.body.data as Upload;
+}
+const addressOf = ({ publicHash, id, version, extension }: Upload) =>
+  `/upload/${publicHash}/${id}-${version}.${extension}`;
+const previewOf = ({ publicHash, id, version }: Upload) => `/upload/${publicHash}/preview/${id}-${version}.jpg`;
+const filesOf = (tenant: string) => readdir(join(folder, tenant)).catch(() => []);
+
+test.each(uploadExtensions)('a %s comes back byte for byte, as what it is', async (extension: UploadExtension) => {
+  const guest = newGuest();
+  const bytes = (await sampleFiles())[extension];
+  const upload = await stored(guest, bytes, `Torte für Opa.${extension}`);
+  expect(upload).toMatchObject({
+    version: 1,
+    extension,
+    mimeType: uploadKinds[extension],
+    name: `Torte für Opa.${extension}`,
+    size: bytes.length,
+    publicHash: expect.stringMatching(/^[\w-]{22}$/),
+  });
+  const reply = await get(guest, addressOf(upload));
+  expect(reply.status).toBe(200);
+  expect(reply.bytes.equals(bytes)).toBe(true);
+  expect(reply.headers.get('content-type')?.split(';')[0]).toBe(uploadKinds[extension]);
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  const isPicture = ['jpg', 'png', 'gif'].includes(extension);
+  expect(reply.headers.get('content-disposition')).toBe(
+    isPicture
+      ? null
+      : `attachment; filename="Torte f_r Opa.${extension}"; filename*=UTF-8''Torte%20f%C3%BCr%20Opa.${extension}`,
+  );
+});
+
+test('it is told once it is stored', async () => {
+  const upload = await stored(newGuest(), pdfOf(), 'a.pdf');
+  await until('the event', () => service.events.some((event) => event.subject === upload.id));
+  expect(service.events.find((event) => event.subject === upload.id)).toMatchObject({
+    type: 'media.upload-stored.v1',
+    data: upload,
+  });
+});
+
+test('a form with one file does the same; with two, with none or broken it is refused', async () => {
+  const guest = newGuest();
+  const post = (form: FormData | string, headers: Record<string, string> = {}) =>
+    new Request('http://localhost/', { method: 'POST', body: form, headers });
+  const sendForm = async (asRequest: Request) =>
+    request(service, 'POST', '/api/uploads', {
+      as: guest,
+      now,
+      body: Buffer.from(await asRequest.arrayBuffer()),
+      headers: { 'content-type': asRequest.headers.get('content-type') ?? '' },
+    });
+  const form = new FormData();
+  const jpeg = await picture().jpeg().toBuffer();
+  form.append('file', new File([new Uint8Array(jpeg)], '../Käse.jpg', { type: 'text/html' }));
+  const reply = await sendForm(post(form));
+  expect(reply.status).toBe(201);
+  expect(reply.body.data).toMatchObject({ name: 'Käse.jpg', mimeType: 'image/jpeg', size: jpeg.length });
+
+  form.append('other', new File(['b'], 'b.txt'));
+  const two = await sendForm(post(form));
+  expect([two.status, two.body.errors?.[0]?.code]).toEqual([400, 'NOT_ONE_FILE']);
+  const text = new FormData();
+  text.append('file', 'no file');
+  expect((await sendForm(post(text))).body.errors?.[0]?.code).toBe('NOT_ONE_FILE');
+  const broken = await sendForm(post('--x\r\nnonsense', { 'content-type': 'multipart/form-data; boundary=x' }));
+  expect([broken.status, broken.body.errors?.[0]?.code]).toEqual([400, 'MALFORMED_FORM']);
+});
+
+const onePixelHtml = '<html><script>alert(1)</script></html>';
+test.each([
+  ['HTML named as a picture', async () => Buffer.from(onePixelHtml), 'bild.png', 'FILE_TYPE_NOT_ALLOWED'],
+  [
+    'a picture that only begins like one',
+    async () => Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(99, 'x'), 'latin1'),
+    'bild.png',
+    undefined,
+  ],
+  [
+    'a picture of 56 megapixels in a small file',
+    async () => picture(8000, 7000).png().toBuffer(),
+    'bild.png',
+    'IMAGE_TOO_LARGE',
+  ],
+  ['nothing', async () => Buffer.alloc(0), 'leer.txt', 'FILE_EMPTY'],
+])('%s is refused with a German sentence and leaves nothing', async (_, bytes, name, code) => {
+  const guest = newGuest();
+  const reply = await send(guest, { data: dataUrl(await bytes(), 'image/png'), name });
+  expect(reply.status).toBe(422);
+  expect(reply.body.errors).toEqual([
+    { code: code ?? expect.any(String), field: 'data', message: expect.stringMatching(/Bitte/) },
+  ]);
+  expect(await service.sql('select from uploads where tenant_id = $1', [guest.tenant])).toHaveLength(0);
+  expect(await filesOf(guest.tenant)).toEqual([]);
+});
+
+test.each([
+  ['no base64', 'data:image/png;base64,Das ist nichts!', 'NOT_BASE64'],
+  ['base64 that was cut off', 'data:image/png;base64,iVBORw0KGgo', 'NOT_BASE64'],
+  ['no data URL', 'torte.png', undefined],
+])('%s is refused', async (_, data, code) => {
+  const reply = await send(newGuest(), { data, name: 'torte.png' });
+  expect(reply.status).toBe(422);
+  expect(reply.body.errors?.[0]).toMatchObject({ field: 'data', ...(code ? { code } : {}) });
+});
+
+test('more than 15 MB is too large, as a data URL and by the byte', async () => {
+  const guest = newGuest();
+  const exact = Buffer.concat([Buffer.from('x'), Buffer.alloc(15_000_000 - 1, 'x')]);
+  expect((await send(guest, { data: dataUrl(exact), name: 'a.txt' })).status).toBe(201);
+  for (const more of [1, 1_000_000]) {
+    const reply = await send(guest, { data: dataUrl(Buffer.alloc(15_000_000 + more, 'x')), name: 'a.txt' });
+    expect(reply.status).toBe(413);
+    expect(reply.body.errors?.[0]?.message).toBe('Diese Datei ist größer als 15 MB. Bitte wählen Sie eine kleinere.');
+  }
+});
+
+test('a picture that is a page too is only ever a picture', async () => {
+  const guest = newGuest();
+  const polyglot = Buffer.concat([await picture().gif().toBuffer(), Buffer.from(onePixelHtml)]);
+  const reply = await get(guest, addressOf(await stored(guest, polyglot, 'bild.gif')));
+  expect(reply.headers.get('content-type')).toBe('image/gif');
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(reply.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('a preview is small, upright, on white and tells nothing of its maker', async () => {
+  const guest = newGuest();
+  const photo = await picture(2000, 1000)
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Dora Huber' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const reply = await get(guest, previewOf(await stored(guest, photo, 'foto.jpg')));
+  const metadata = await sharp(reply.bytes).metadata();
+  expect(reply.headers.get('content-type')).toBe('image/jpeg');
+  expect(metadata).toMatchObject({ format: 'jpeg', width: 480, height: 960 });
+  expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+  const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer();
+  const white = await get(guest, previewOf(await stored(guest, clear, 'leer.png')));
+  expect([...(await sharp(white.bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
+});
+
+test('of a PDF the first page is drawn, once', async () => {
+  const guest = newGuest();
+  const upload = await stored(guest, pdfOf(), 'karte.pdf');
+  const [first, second] = await Promise.all([get(guest, previewOf(upload)), get(guest, previewOf(upload))]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(first.bytes.equals(second.bytes)).toBe(true);
+  const { data, info } = await sharp(first.bytes).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([640, 853]);
+  const colourAt = (x: number) => [...data.subarray((400 * 640 + x) * 3, (400 * 640 + x) * 3 + 3)];
+  expect(colourAt(100)[0]).toBeGreaterThan(240);
+  expect(colourAt(100)[1]).toBeLessThan(20);
+  expect(colourAt(600)).toEqual([255, 255, 255]);
+}, 60_000);
+
+test('a PDF that cannot be drawn has no preview, and is not tried again', async () => {
+  const guest = newGuest();
+  const upload = await stored(guest, Buffer.from('%PDF-1.4\nnothing that a reader understands'), 'kaputt.pdf');
+  for (const _ of [1, 2]) expect((await get(guest, previewOf(upload))).status).toBe(404);
+  expect(await filesOf(guest.tenant)).toContain(`upload-preview-${upload.id}-1.jpg`);
+  expect((await get(guest, addressOf(upload))).status).toBe(200);
+}, 60_000);
+
+test('what is neither picture nor PDF has no preview', async () => {
+  const guest = newGuest();
+  const upload = await stored(guest, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg');
+  expect((await get(guest, previewOf(upload))).status).toBe(404);
+});
+
+test('only whoever has the hash opens it, and only in its own house', async () => {
+  const guest = newGuest();
+  const upload = await stored(guest, await picture().png().toBuffer(), 'a.png');
+  const { id, publicHash } = upload;
+  const another = await stored(guest, await picture().png().toBuffer(), 'b.png');
+  for (const path of [
+    addressOf({ ...upload, publicHash: another.publicHash }),
+    addressOf({ ...upload, version: 2 }),
+    addressOf({ ...upload, extension: 'jpg' }),
+    previewOf({ ...upload, publicHash: another.publicHash }),
+    previewOf({ ...upload, version: 2 }),
+    `/upload/${publicHash}/preview/${id}-1.png`,
+    `/upload/${publicHash}/..%2f..%2f${id}-1.png`,
+    `/upload/${publicHash}/${id}`,
+    `/upload/${publicHash}`,
+    // Nor by the addresses of pictures, which need no hash.
+    `/image/${id}-1.png`,
+  ])
+    expect([path, (await get(guest, path)).status]).toEqual([path, 404]);
+  const neighbour = newGuest();
+  expect((await get(neighbour, addressOf(upload))).status).toBe(404);
+  expect((await get(neighbour, previewOf(upload))).status).toBe(404);
+  expect((await request(service, 'GET', addressOf(upload), { now })).status).toBe(401);
+});
+
+test('guests neither list nor read nor delete; staff do, and a deleted one is gone everywhere', async () => {
+  const guest = newGuest();
+  const upload = await stored(guest, await picture().png().toBuffer(), 'a.png');
+  const path = `/api/uploads/${upload.id}`;
+  const ask = (method: string, at: string, as: Caller) => request(service, method, at, { as, now });
+  for (const [method, at] of [
+    ['GET', '/api/uploads'],
+    ['GET', path],
+    ['DELETE', path],
+  ] as const)
+    expect((await ask(method, at, guest)).status).toBe(401);
+  const employee = asStaff(guest.tenant, { roles: ['ROLE_EMPLOYEE'] });
+  expect((await ask('GET', '/api/uploads?q=A.PN', employee)).body).toMatchObject({
+    data: [upload],
+    meta: { total: 1 },
+  });
+  expect((await ask('GET', path, employee)).body.data).toEqual(upload);
+  expect((await ask('GET', path, asStaff(uuidv7()))).status).toBe(404);
+  expect((await ask('DELETE', path, employee)).status).toBe(403);
+  expect((await ask('DELETE', path, asStaff(guest.tenant))).status).toBe(204);
+  expect((await ask('DELETE', path, asStaff(guest.tenant))).status).toBe(404);
+  expect((await get(guest, addressOf(upload))).status).toBe(404);
+  expect(await filesOf(guest.tenant)).toEqual([]);
+  await until('the deletion', () =>
+    service.events.some((event) => event.type === 'media.upload-deleted.v1' && event.subject === upload.id),
+  );
+});
+
+test('the 21st upload within an hour waits for the first to be an hour old; others and staff do not', async () => {
+  const guest = newGuest();
+  const text = { data: dataUrl(Buffer.from('Hallo')), name: 'a.txt' };
+  expect((await send(guest, text)).status).toBe(201);
+  later(60_000);
+  // All at once: whoever counts before the others have written lets too many in.
+  const replies = await Promise.all(Array.from({ length: 25 }, () => send(guest, text)));
+  const statuses = replies.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(19);
+  const refused = replies.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe(String(59 * 60));
+  expect(refused?.body.errors?.[0]?.message).toBe(
+    'Von Ihrem Anschluss wurden in der letzten Stunde schon 20 Dateien hochgeladen. Bitte versuchen Sie es in 59 Minuten noch einmal.',
+  );
+  expect((await send(newGuest(guest.tenant), text)).status).toBe(201);
+  for (let more = 0; more < 21; more++) expect((await send(asStaff(guest.tenant), text)).status).toBe(201);
+  later(59 * 60_000);
+  expect((await send(guest, text)).status).toBe(201);
+  expect((await send(guest, text)).status).toBe(429);
+});
+
+test('50 MB a day from one address, whatever became of them', async () => {
+  const guest = newGuest();
+  const large = { data: dataUrl(Buffer.alloc(12_500_000, 'x')), name: 'a.txt' };
+  for (const _ of [1, 2, 3, 4]) {
+    expect((await send(guest, large)).status).toBe(201);
+    later(2 * hour);
+  }
+  await request(service, 'DELETE', `/api/uploads/${uuidv7()}`, { as: asStaff(guest.tenant), now });
+  const reply = await send(guest, { data: dataUrl(Buffer.from('x')), name: 'a.txt' });
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, String(16 * 3600)]);
+  later(16 * hour + 1000);
+  expect((await send(guest, large)).status).toBe(201);
+});
+
+const placed = (uploads: string[]) => {
+  const order = structuredClone(orderPlaced.example);
+  const [item] = order.items;
+  if (item) item.parts = [{ name: 'Foto', values: ['torte.png'], uploads }];
+  return orderPlaced(uuidv7(), 1, order);
+};
+
+test('after 24 hours what no order named is gone with its files and its count; what one named, and what staff brought, stays', async () => {
+  const guest = newGuest();
+  const png = await picture().png().toBuffer();
+  const [forgotten, ordered] = [await stored(guest, png, 'a.png'), await stored(guest, png, 'b.png')];
+  const ofStaff = await stored(asStaff(guest.tenant), png, 'c.png');
+  await service.tell(guest.tenant, placed([ordered.id, ordered.id]));
+  await service.settled();
+
+  later(24 * hour);
+  await service.parts.useCases.sweepUploads();
+  expect((await get(guest, addressOf(forgotten))).status).toBe(200);
+  later(1);
+  await service.parts.useCases.sweepUploads();
+  expect((await get(guest, addressOf(forgotten))).status).toBe(404);
+  for (const kept of [ordered, ofStaff]) {
+    expect((await get(guest, addressOf(kept))).status).toBe(200);
+    expect((await get(guest, previewOf(kept))).status).toBe(200);
+  }
+  expect((await filesOf(guest.tenant)).filter((name) => name.includes(forgotten.id))).toEqual([]);
+  expect(await service.sql('select from upload_claims where tenant_id = $1', [guest.tenant])).toHaveLength(0);
+  await until('the deletion', () =>
+    service.events.some((event) => event.type === 'media.upload-deleted.v1' && event.subject === forgotten.id),
+  );
+});
+
+test('two replicas sweep at once without harm; nothing is told twice', async () => {
+  const guest = newGuest();
+  const png = await picture().png().toBuffer();
+  const uploads = [await stored(guest, png, 'a.png'), await stored(guest, png, 'b.png')];
+  later(25 * hour);
+  const { sweepUploads } = service.parts.useCases;
+  const removed = await Promise.all([sweepUploads(), sweepUploads()]);
+  expect(removed[0] + removed[1]).toBeGreaterThanOrEqual(2);
+  const told = () =>
+    service.events.filter(
+      (event) => event.type === 'media.upload-deleted.v1' && uploads.some(({ id }) => id === event.subject),
+    );
+  await until('both deletions', () => told().length === 2);
+  expect(await sweepUploads()).toBe(0);
+  expect(told()).toHaveLength(2);
+});
+
+test('an order that names an upload which is gone is a warning, not a message that fails for ever', async () => {
+  const [tenant, lost] = [uuidv7(), uuidv7()];
+  const { data } = await service.tell(tenant, placed([lost]));
+  expect(data).toBeDefined();
+  await service.settled();
+  expect(service.log).toContainEqual(
+    expect.objectContaining({ level: 'warn', message: 'order names uploads that are gone' }),
+  );
+});
+
+test('nothing unexpected was logged', () => {
+  expect(service.log.filter((line) => line.level === 'error')).toEqual([]);
+});
