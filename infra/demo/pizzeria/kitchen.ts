@@ -52,6 +52,18 @@ const saladExtras = multiselect('Dazu', [
   ['Pizzastangerl', 2.4],
 ]);
 
+const photo: Part = {
+  name: 'Ihr Foto',
+  description: 'Am schönsten wird ein helles Bild im Querformat.',
+  type: 'image',
+};
+const inscription: Part = {
+  name: 'Aufschrift',
+  description: 'Zum Beispiel „Alles Gute, Oma!“',
+  type: 'text',
+  optional: true,
+};
+
 const starters: Dish[] = [
   [
     'bruschetta',
@@ -229,6 +241,15 @@ const sweets: Dish[] = [
     'Drei Palatschinken mit Wachauer Marillenmarmelade',
     ['A', 'C', 'G'],
     recipes.palatschinken,
+  ],
+  [
+    'torte-mit-foto',
+    'Tiramisù-Torte mit Foto',
+    42,
+    'Für zwölf Personen: Ihr Bild auf feinem Marzipan, gedruckt während die Torte kühlt',
+    ['A', 'C', 'G', 'H'],
+    recipes.tiramisu,
+    [photo, inscription],
   ],
   ['gelato', 'Gemischtes Eis', 6.2, 'Vanille, Schokolade, Erdbeere, mit Waffel', ['A', 'C', 'G'], recipes.gelato],
 ];

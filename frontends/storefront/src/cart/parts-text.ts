@@ -1,9 +1,10 @@
 import { partsOf } from '@theke/rules/configuration';
+import { valuesOf } from '../configure/upload/upload-values.ts';
 import type { CartItem } from './cart.ts';
 
 /** What was chosen, in one line: "32 cm, Tomate, Salami, Champignons". */
 export const partsText = ({ product, parts }: CartItem): string =>
   partsOf(product)
-    .flatMap((_, index) => parts[index] ?? [])
+    .flatMap((part, index) => valuesOf(part, parts[index]))
     .filter((value) => value !== '')
     .join(', ');

@@ -36,6 +36,7 @@ export default function Configure({ item: initial, index, currency, onDone, onCl
   const [item, setItem] = useState(initial);
   const [step, setStep] = useState(0);
   const [isChecked, setIsChecked] = useState(false);
+  const [busy, setBusy] = useState<readonly number[]>([]);
 
   const { product } = item;
   const parts = partsOf(product);
@@ -44,6 +45,7 @@ export default function Configure({ item: initial, index, currency, onDone, onCl
   const errors = new Map(
     partErrors(product, item.parts, '').map(({ path, message }) => [Number(path.slice(1)), message]),
   );
+  for (const at of busy) errors.set(at, messages.upload.stillRunning);
   const shownParts = parts.flatMap((part, at) => (isStepped && at !== step ? [] : [{ part, at }]));
   const hasFault = shownParts.some(({ at }) => errors.has(at)) || (isLast && item.amount <= 0);
   const price = priceItem(product, item);
@@ -67,7 +69,12 @@ export default function Configure({ item: initial, index, currency, onDone, onCl
     if (isLast) onDone(item);
     else goTo(step + 1);
   };
-  const goBack = () => (step === 0 ? onClose() : goTo(step - 1));
+  const goBack = () => {
+    // Leaving a question ends what it was uploading.
+    setBusy([]);
+    if (step === 0) onClose();
+    else goTo(step - 1);
+  };
   const finish = index === undefined ? messages.configure.add : messages.configure.save;
 
   return (
@@ -104,11 +111,13 @@ export default function Configure({ item: initial, index, currency, onDone, onCl
                 currency={currency}
                 error={isChecked ? errors.get(at) : undefined}
                 onChange={(value) =>
-                  setItem({
-                    ...item,
-                    parts: parts.map((_, other) => (other === at ? value : (item.parts[other] ?? null))),
-                  })
+                  // An upload may end while something else is being changed.
+                  setItem((now) => ({
+                    ...now,
+                    parts: parts.map((_, other) => (other === at ? value : (now.parts[other] ?? null))),
+                  }))
                 }
+                onBusy={(isBusy) => setBusy((now) => (isBusy ? [...now, at] : now.filter((other) => other !== at)))}
               />
             ))}
             {isStepped && isLast && <AmountOf item={item} onChange={setItem} />}

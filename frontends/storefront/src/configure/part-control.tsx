@@ -8,6 +8,8 @@ import { useId } from 'react';
 import { messages } from '../messages.de.ts';
 import { optionPrice } from './option-price.ts';
 import * as css from './part-control.module.css';
+import { UploadControl } from './upload/upload-control.tsx';
+import { isUploadType } from './upload/upload-values.ts';
 
 type Props = {
   part: Part;
@@ -15,12 +17,15 @@ type Props = {
   currency: string;
   error: string | undefined;
   onChange: (value: PartValue) => void;
+  /** While files are on their way, the answer is not complete. */
+  onBusy: (isBusy: boolean) => void;
 };
 
-/** One question of a configuration: a list to choose from, or a text. */
+/** One question of a configuration: a list to choose from, files to upload, or a text. */
 export function PartControl(props: Props) {
   const { part, value, error, onChange } = props;
   if (part.type === 'select' || part.type === 'multiselect') return <Choices {...props} />;
+  if (isUploadType(part.type)) return <UploadControl {...props} part={{ ...part, type: part.type }} />;
   const shared = {
     label: part.name,
     hint: part.description || undefined,

@@ -1,13 +1,12 @@
 import type { Part, PartValue } from '@theke/rules/configuration';
 import { messages } from '../messages.de.ts';
 import * as css from './trail.module.css';
+import { valuesOf } from './upload/upload-values.ts';
 
 /** What was chosen for a part, short enough for a quarter of a phone. */
-export function chosenText(value: PartValue): string {
-  if (!value || typeof value === 'string') return value ?? '';
-  const [only] = value;
-  if (value.length === 0) return '';
-  return value.length === 1 && only ? only : messages.configure.chosen(value.length);
+export function chosenText(part: Part, value: PartValue): string {
+  const values = valuesOf(part, value);
+  return values.length > 1 ? messages.configure.chosen(values.length) : (values[0] ?? '');
 }
 
 /** The steps of a configuration; each repeats what was chosen in it. */
@@ -21,15 +20,15 @@ export const Trail = ({
   step: number;
 }) => (
   <ol className={css.trail} aria-label={messages.configure.stepOf(step + 1, parts.length)}>
-    {parts.map(({ name }, index) => (
+    {parts.map((part, index) => (
       <li
-        key={name}
+        key={part.name}
         className={index < step ? css.done : index === step ? css.now : undefined}
         aria-current={index === step ? 'step' : undefined}
       >
         <i />
-        <b>{name}</b>
-        <span>{index <= step ? chosenText(values[index]) : ''}</span>
+        <b>{part.name}</b>
+        <span>{index <= step ? chosenText(part, values[index]) : ''}</span>
       </li>
     ))}
   </ol>

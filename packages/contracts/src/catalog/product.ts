@@ -39,8 +39,17 @@ export const part = z
   .strictObject({
     name: field(z.string().trim().min(1).max(120), 'Name'),
     description: field(z.string().trim().max(500), 'Beschreibung').default(''),
-    type: field(z.enum(['select', 'multiselect', 'text', 'textarea']), 'Art', {
-      choices: { select: 'Auswahl', multiselect: 'Mehrfachauswahl', text: 'Text', textarea: 'Langer Text' },
+    type: field(z.enum(['select', 'multiselect', 'text', 'textarea', 'file', 'files', 'image', 'images']), 'Art', {
+      choices: {
+        select: 'Auswahl',
+        multiselect: 'Mehrfachauswahl',
+        text: 'Text',
+        textarea: 'Langer Text',
+        file: 'Datei',
+        files: 'Mehrere Dateien',
+        image: 'Bild',
+        images: 'Mehrere Bilder',
+      },
     }),
     optional: field(z.boolean(), 'Optional').default(false),
     options: field(z.array(partOption).max(100), 'Optionen').default([]),

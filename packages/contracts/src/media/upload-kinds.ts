@@ -38,3 +38,5 @@ export function claimedExtension(name: string): UploadExtension | undefined {
 
 /** RULINGS "HTTP". */
 export const largestUpload = 15_000_000;
+
+export const isPictureExtension = (extension: string): boolean => pictureExtensions.some((each) => each === extension);

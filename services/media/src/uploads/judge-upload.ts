@@ -1,4 +1,4 @@
-import { claimedExtension, pictureExtensions, type UploadExtension } from '@theke/contracts/media/upload-kinds';
+import { claimedExtension, isPictureExtension, type UploadExtension } from '@theke/contracts/media/upload-kinds';
 import { uploadEmpty, uploadKindDisagrees, uploadKindUnknown } from '../errors.ts';
 import { oldOfficeKind } from './old-office-kind.ts';
 import { textKind } from './text-kind.ts';
@@ -19,8 +19,6 @@ const known: Readonly<Record<string, UploadExtension>> = {
   pptx: 'pptx',
 };
 
-const isPicture = (extension: UploadExtension) => pictureExtensions.some((each) => each === extension);
-
 /**
  * What a file is, by its bytes; its name only chooses among texts, and must not claim anything else. Only a picture may
  * be called another kind of picture: phones and websites do that all the time, and it is shown as what it is.
@@ -32,7 +30,8 @@ export async function judgeUpload(bytes: Buffer, name: string): Promise<UploadEx
   const found = await kindOf(bytes, claimed);
   if (!found) throw uploadKindUnknown();
   const hasExtension = /\.\w{1,5}$/.test(name);
-  const agrees = !hasExtension || claimed === found || (claimed && isPicture(claimed) && isPicture(found));
+  const agrees =
+    !hasExtension || claimed === found || (claimed && isPictureExtension(claimed) && isPictureExtension(found));
   if (!agrees) throw uploadKindDisagrees();
   return found;
 }

@@ -1,5 +1,5 @@
 import type { Upload } from '@theke/contracts/media/upload';
-import { pictureExtensions } from '@theke/contracts/media/upload-kinds';
+import { isPictureExtension } from '@theke/contracts/media/upload-kinds';
 import { id as uploadId } from '@theke/contracts/wire';
 import { identityHeader, verifyIdentity } from '@theke/kit/identity-token';
 import type { Log } from '@theke/kit/log';
@@ -33,11 +33,10 @@ const attachment = (name: string): string => {
 
 /** Only a picture is shown in the browser; everything else, SVG among it, is a download that nothing runs. */
 const headersOf = ({ extension, mimeType, name }: Upload): Record<string, string> => {
-  const isPicture = pictureExtensions.some((each) => each === extension);
   return {
     ...always,
     'content-type': mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType,
-    ...(isPicture ? {} : { 'content-disposition': attachment(name) }),
+    ...(isPictureExtension(extension) ? {} : { 'content-disposition': attachment(name) }),
   };
 };
 
@@ -97,7 +96,7 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
       const preview = previewFileOf(upload);
       try {
         if (upload.extension === 'pdf') await files.ensure(tenant, preview, () => drawPreview(tenant, upload));
-        else if (!pictureExtensions.some((each) => each === upload.extension)) throw gone();
+        else if (!isPictureExtension(upload.extension)) throw gone();
         if ((await files.size(tenant, preview)) === 0) throw gone();
         await sendFile(response, files.folderOf(tenant), preview, previewHeaders);
       } catch (error) {

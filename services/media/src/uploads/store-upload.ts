@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Upload, uploadStored } from '@theke/contracts/media/upload';
-import { largestUpload, pictureExtensions, uploadKinds } from '@theke/contracts/media/upload-kinds';
+import { isPictureExtension, largestUpload, uploadKinds } from '@theke/contracts/media/upload-kinds';
 import { uploadNotReadable, uploadTooLarge } from '../errors.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import { type ClaimDeps, claimUpload } from './claim-upload.ts';
@@ -29,8 +29,7 @@ export async function storeUpload(deps: UploadDeps, tenant: string, sent: StoreU
   const name = uploadName(sent.name ?? (type === 'text/csv' ? 'Datei.csv' : type === 'text/plain' ? 'Datei.txt' : ''));
   const extension = await judgeUpload(bytes, name);
   if (sent.guestAddress !== undefined) await claimUpload(deps, tenant, sent.guestAddress, bytes.length);
-  const isPicture = pictureExtensions.some((each) => each === extension);
-  const preview = isPicture ? await picturePreview(bytes) : undefined;
+  const preview = isPictureExtension(extension) ? await picturePreview(bytes) : undefined;
 
   const id = deps.newId();
   const createdAt = deps.now().toISOString();

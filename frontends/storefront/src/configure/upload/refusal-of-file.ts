@@ -1,0 +1,29 @@
+import { claimedExtension, isPictureExtension, largestUpload } from '@theke/contracts/media/upload-kinds';
+import { ApiError } from '@theke/ui/api-error';
+import { messages } from '../../messages.de.ts';
+import type { UploadType } from './upload-values.ts';
+
+const isPictureType = (type: UploadType) => type === 'image' || type === 'images';
+
+/** What a part takes, for the browser's file picker (spec 000 section 5). */
+export const acceptOf = (type: UploadType): string =>
+  isPictureType(type)
+    ? '.jpg,.jpeg,.png,.gif'
+    : '.txt,.csv,.gif,.jpg,.jpeg,.png,.svg,.mp4,.mpeg,.webm,.zip,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx';
+
+/** Whether a part takes what the server found a file to be. */
+export const takes = (type: UploadType, extension: string): boolean =>
+  !isPictureType(type) || isPictureExtension(extension);
+
+/** What can be told without sending the file; the server looks into it. */
+export function refusalOfFile(type: UploadType, { name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  const extension = claimedExtension(name);
+  const isTaken = extension !== undefined && takes(type, extension) && size > 0 && size <= largestUpload;
+  return isTaken ? undefined : messages.upload.failed(name);
+}
+
+/** The sentence of the specification for the file itself; the server's for whatever else stood in the way. */
+export function refusalOfServer(error: unknown, name: string): string {
+  const isAboutFile = error instanceof ApiError && [400, 413, 415, 422].includes(error.status);
+  return error instanceof ApiError && !isAboutFile ? error.message : messages.upload.failed(name);
+}

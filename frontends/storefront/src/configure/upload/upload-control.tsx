@@ -1,0 +1,150 @@
+import type { Part, PartValue } from '@theke/rules/configuration';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { CircleAlert, FileText, ImagePlus, Upload as UploadIcon, X } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
+import { messages } from '../../messages.de.ts';
+import * as shared from '../part-control.module.css';
+import { acceptOf } from './refusal-of-file.ts';
+import { rememberedUpload } from './remembered-upload.ts';
+import * as css from './upload-control.module.css';
+import { takesMany, type UploadType, uploadsOf } from './upload-values.ts';
+import { useUploads } from './use-uploads.ts';
+
+type Props = {
+  part: Part & { type: UploadType };
+  value: PartValue;
+  error: string | undefined;
+  onChange: (value: PartValue) => void;
+  /** While files are on their way, the answer is not complete. */
+  onBusy: (isBusy: boolean) => void;
+};
+
+const words = messages.upload;
+
+/** A question that is answered with files: what is there, what is on its way, and a picker for more. */
+export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
+  const id = useId();
+  const { type } = part;
+  const ids = uploadsOf(value);
+  const isMany = takesMany(type);
+  const { running, failures, said, send, remove } = useUploads({
+    type,
+    ids,
+    onChange: (next) => onChange(isMany ? next : (next[0] ?? null)),
+    onBusy,
+  });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void send([...(target.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    target.value = '';
+  };
+  const invitation = ids.length > 0 ? words.another[type] : words.choose[type];
+  const Drawing = type === 'image' || type === 'images' ? ImagePlus : UploadIcon;
+  return (
+    <fieldset className={shared.part}>
+      <legend className={shared.ask}>
+        <h3>{part.name}</h3>
+        <span>
+          {isMany && ids.length > 0
+            ? messages.configure.chosen(ids.length)
+            : part.optional && messages.configure.optional}
+        </span>
+      </legend>
+      {part.description && <p className={shared.description}>{part.description}</p>}
+      {ids.length + running.length > 0 && (
+        <ul className={css.files}>
+          {ids.map((each) => (
+            <Stored key={each} id={each} onRemove={(name) => remove(each, name)} />
+          ))}
+          {running.map(({ key, name, sent, cancel }) => (
+            <li key={key} className={css.file}>
+              <span className={css.picture}>
+                <UploadIcon {...icon} />
+              </span>
+              <span className={css.text}>
+                <b>{name}</b>
+                <progress aria-label={words.progress(name)} value={sent} max={1} />
+              </span>
+              <IconButton label={words.cancel(name)} onClick={cancel}>
+                <X {...icon} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className={css.picker}>
+        <input
+          type="file"
+          accept={acceptOf(type)}
+          multiple={isMany}
+          disabled={running.length > 0}
+          aria-label={words.labelOf(part.name, invitation)}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-takes${error ? ` ${id}-error` : ''}`}
+          onChange={choose}
+        />
+        <Drawing {...icon} size={22} />
+        <span className={css.text}>
+          <b>{invitation}</b>
+          <small id={`${id}-takes`}>{words.takes[type]}</small>
+        </span>
+      </label>
+      {failures.map((failure) => (
+        <p key={failure} className={shared.error} role="alert">
+          <CircleAlert {...icon} size={16} />
+          {failure}
+        </p>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className={shared.error} role="alert">
+          <CircleAlert {...icon} size={16} />
+          {error}
+        </p>
+      )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </fieldset>
+  );
+}
+
+function Stored({ id, onRemove }: { id: string; onRemove: (name: string) => void }) {
+  const upload = rememberedUpload(id);
+  const name = upload?.name ?? words.unnamed;
+  // A kind without a preview, or a PDF that cannot be drawn, shows a sheet of paper.
+  const [hasPreview, setHasPreview] = useState(upload !== undefined);
+  return (
+    <li className={css.file}>
+      <span className={css.picture}>
+        {upload && hasPreview ? (
+          <img
+            src={`/upload/${upload.publicHash}/preview/${upload.id}-${upload.version}.jpg`}
+            alt=""
+            onError={() => setHasPreview(false)}
+          />
+        ) : (
+          <FileText {...icon} />
+        )}
+      </span>
+      <span className={css.text}>
+        <b>{name}</b>
+        {upload && <small>{sizeText(upload.size)}</small>}
+      </span>
+      <IconButton label={words.remove(name)} onClick={() => onRemove(name)}>
+        <X {...icon} />
+      </IconButton>
+    </li>
+  );
+}
+
+/** "1,4 MB", "12 kB". */
+const sizeText = (bytes: number): string =>
+  bytes >= 1_000_000
+    ? new Intl.NumberFormat('de', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+        bytes / 1_000_000,
+      )
+    : new Intl.NumberFormat('de', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
+        Math.max(1, bytes / 1000),
+      );

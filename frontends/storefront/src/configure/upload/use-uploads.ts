@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '../../messages.de.ts';
+import { refusalOfFile, refusalOfServer, takes } from './refusal-of-file.ts';
+import { rememberUpload } from './remembered-upload.ts';
+import { sendUpload } from './send-upload.ts';
+import { takesMany, type UploadType } from './upload-values.ts';
+
+/** A file on its way; `sent` from 0 to 1. */
+export type RunningUpload = { key: number; name: string; sent: number; cancel: () => void };
+
+type Options = {
+  type: UploadType;
+  ids: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+  onBusy: (isBusy: boolean) => void;
+};
+
+let keys = 0;
+
+/** Sends files one after another, adds their ids to the part, and tells what happened in `said`. */
+export function useUploads(options: Options) {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const [running, setRunning] = useState<readonly RunningUpload[]>([]);
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState('');
+  // Whoever leaves the question does not want the rest.
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  async function sendOne(file: File): Promise<void> {
+    const key = keys++;
+    const canceled = new AbortController();
+    const signal = AbortSignal.any([left.current.signal, canceled.signal]);
+    const { type } = latest.current;
+    setRunning([{ key, name: file.name, sent: 0, cancel: () => canceled.abort() }]);
+    try {
+      const upload = await sendUpload(
+        file,
+        (sent) => setRunning((now) => now.map((one) => ({ ...one, sent }))),
+        signal,
+      );
+      if (!takes(type, upload.extension)) return setFailures((now) => [...now, messages.upload.failed(file.name)]);
+      rememberUpload(upload);
+      const { ids, onChange } = latest.current;
+      onChange(takesMany(type) ? [...ids, upload.id] : [upload.id]);
+      setSaid(messages.upload.stored(upload.name));
+    } catch (error) {
+      if (!signal.aborted) setFailures((now) => [...now, refusalOfServer(error, file.name)]);
+    } finally {
+      setRunning([]);
+    }
+  }
+
+  return {
+    running,
+    failures,
+    said,
+    async send(files: readonly File[]): Promise<void> {
+      const { type, onBusy } = latest.current;
+      const wanted = takesMany(type) ? files : files.slice(0, 1);
+      const refused = wanted.flatMap((file) => refusalOfFile(type, file) ?? []);
+      setFailures(refused);
+      onBusy(true);
+      for (const file of wanted.filter((each) => refusalOfFile(type, each) === undefined)) {
+        if (left.current.signal.aborted) return;
+        await sendOne(file);
+      }
+      onBusy(false);
+    },
+    remove(id: string, name: string): void {
+      const { ids, onChange } = latest.current;
+      onChange(ids.filter((each) => each !== id));
+      setSaid(messages.upload.removed(name));
+    },
+  };
+}
