@@ -14,12 +14,7 @@ export const uploadRoutes = (deps: UploadDeps): Route[] => [
   route(createUpload, ({ tenant, identity, body }) =>
     storeUpload(deps, tenant, { ...body, ...(identity.user ? {} : { guestAddress: identity.address }) }),
   ),
-  route(listUploads, ({ tenant, query }) =>
-    deps.db.withTenant(tenant, async (tx) => {
-      const { rows, total } = await uploadStore.list(tx, query);
-      return { data: rows, meta: { total, page: query.page, pageSize: query.pageSize } };
-    }),
-  ),
+  route(listUploads, ({ tenant, query }) => deps.db.withTenant(tenant, (tx) => uploadStore.list(tx, query))),
   route(readUpload, ({ tenant, params }) =>
     deps.db.withTenant(tenant, async (tx) => {
       const upload = await uploadStore.find(tx, params.id);

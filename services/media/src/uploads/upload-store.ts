@@ -1,6 +1,9 @@
+import type { Page } from '@theke/contracts/endpoint';
 import type { Upload } from '@theke/contracts/media/upload';
 import type { ListQuery } from '@theke/contracts/resource';
+import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
+import { readPage } from '@theke/kit/database/read-page';
 
 type Row = Pick<Upload, 'id' | 'version' | 'extension' | 'name' | 'size'> & {
   public_hash: string;
@@ -48,15 +51,10 @@ export const uploadStore = {
   },
 
   /** The newest first where no order is asked for. */
-  async list(tx: Transaction, query: ListQuery): Promise<{ rows: Upload[]; total: number }> {
-    const where = `($1::text is null or name ilike '%' || $1 || '%')`;
-    const wanted = query.q?.replace(/[\\%_]/g, '\\$&') || null;
-    const rows = await tx.query<Row>(
-      `select ${columns} from uploads where ${where} order by ${orders[query.sort ?? '-createdAt']}, id limit $2 offset $3`,
-      [wanted, query.pageSize, (query.page - 1) * query.pageSize],
-    );
-    const [count] = await tx.query<{ total: string }>(`select count(*) as total from uploads where ${where}`, [wanted]);
-    return { rows: rows.map(uploadOf), total: Number(count?.total ?? 0) };
+  list(tx: Transaction, query: ListQuery): Promise<Page<Upload>> {
+    const from = 'uploads where ($1::text is null or name ilike $1)';
+    const order = orders[query.sort ?? '-createdAt'] as string;
+    return readPage(tx, query, { columns, from, order, values: [query.q ? contains(query.q) : null] }, uploadOf);
   },
 
   /** Says which of these are there; one that is kept already stays as it is. */
