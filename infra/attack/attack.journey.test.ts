@@ -35,6 +35,7 @@ const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>
     'reads nothing of this one, wherever it looks in its own house': neighbour.readsItsOwnHouse,
     'has a session that is worth nothing here, and the other way round': neighbour.carriesCookiesAcross,
     'cannot open pictures of this one, nor tell that they exist': neighbour.opensTheirPictures,
+    'cannot open what was uploaded here, nor tell that it exists': neighbour.opensTheirUploads,
     'comes in by no host that it claims to stand at': host.claimsAnotherHost,
   },
   nobody: {

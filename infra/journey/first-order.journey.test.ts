@@ -8,6 +8,7 @@ import { innenstadt, margheritaDraft, otherBranch, untilOrderable } from './demo
 import { checkOut, fillCart } from './guest-orders.ts';
 import { killsOrderingBetweenCommitAndPublish } from './kill-ordering.ts';
 import { changePasswordOnScreen, keyOnScreen, linkOnScreen, logOutEverywhereOnScreen } from './own-account.ts';
+import { orderPhotoCake } from './photo-cake.ts';
 import { cookieOf, type Layout, type Platform, startPlatform } from './platform.ts';
 import { useSecretsWrongly } from './secrets.ts';
 import { asking, logInAs, makeKey, makePerson, openStream, sessionOf } from './sessions.ts';
@@ -51,6 +52,20 @@ describe.each(layouts)('the first order, %s', (layout) => {
       await staff.page.context().close();
     },
   );
+
+  withBrowser('a guest orders a cake with a photo on it; a file that is no picture is told so', async () => {
+    const { page, faults } = await openWindow(browser as Browser, desk);
+    const { refusal, previewWidth } = await orderPhotoCake(page, platform.url);
+    expect(refusal).toBe(
+      'Die ausgewählte Datei "oma.png" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.',
+    );
+    expect(previewWidth).toBe(640);
+    await page.getByText('Oma Hedwig.jpg').waitFor();
+    await checkOut(page, 'finger');
+    // The browser itself tells of every answer that is a refusal.
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
+    await page.context().close();
+  });
 
   test('demo hosts are two businesses', async () => {
     const [marillo, second] = await Promise.all([

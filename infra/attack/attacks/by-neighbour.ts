@@ -93,3 +93,29 @@ export async function opensTheirPictures(stage: Stage): Promise<string[]> {
     return theirs !== none && `the picture can be told from none: ${theirs} / ${none}`;
   });
 }
+
+/** Whatever is known of an upload, its hash too, opens nothing in another house. */
+export async function opensTheirUploads(stage: Stage): Promise<string[]> {
+  const { victim, neighbour, nowhere, platform } = stage;
+  const list = reads.find((at) => at.name === 'listUploads');
+  if (!list) throw new Error('uploads have another contract now');
+  const listed = await send(stage, { host: victim.host, cookie: victim.admin }, list, victim.ids);
+  const [upload] = (
+    JSON.parse(listed.text) as { data: Record<'id' | 'version' | 'extension' | 'publicHash', string>[] }
+  ).data;
+  const [nobodys] = nowhere.values();
+  if (!upload || !nobodys) throw new Error('the victim has no upload');
+  const name = (id: string) => `${id}-${upload.version}.${upload.extension}`;
+  const open = (host: string, id: string, hash: string) =>
+    rawCall(platform.port, { method: 'GET', path: `/upload/${hash}/${name(id)}`, headers: [['host', host]] });
+  const { id, publicHash } = upload;
+  if ((await open(victim.host, id, publicHash)).status !== 200) return ['the victim cannot open its own upload'];
+  const asked = new Map([['id', id]]);
+  const none = telling(await open(neighbour.host, nobodys, publicHash), new Map([['id', nobodys]]));
+  const theirs = telling(await open(neighbour.host, id, publicHash), asked);
+  const guessed = telling(await open(victim.host, id, `${publicHash.slice(1)}A`), asked);
+  return [
+    ...(theirs === none ? [] : [`the upload can be told from none: ${theirs} / ${none}`]),
+    ...(guessed === none ? [] : [`an upload opens with another hash: ${guessed}`]),
+  ];
+}

@@ -3,7 +3,7 @@ import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { CircleAlert, FileText, ImagePlus, Upload as UploadIcon, X } from 'lucide-react';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { messages } from '../../messages.de.ts';
 import * as shared from '../part-control.module.css';
 import { acceptOf } from './refusal-of-file.ts';
@@ -35,6 +35,10 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
     onChange: (next) => onChange(isMany ? next : (next[0] ?? null)),
     onBusy,
   });
+  const picker = useRef<HTMLInputElement>(null);
+  const isRunning = running.length > 0;
+  // What was wrong with a file says more than that there is none.
+  const shownError = failures.length === 0 ? error : undefined;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void send([...(target.files ?? [])]);
     // The same file may be chosen again after it was removed.
@@ -56,7 +60,14 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
       {ids.length + running.length > 0 && (
         <ul className={css.files}>
           {ids.map((each) => (
-            <Stored key={each} id={each} onRemove={(name) => remove(each, name)} />
+            <Stored
+              key={each}
+              id={each}
+              onRemove={(name) => {
+                remove(each, name);
+                picker.current?.focus();
+              }}
+            />
           ))}
           {running.map(({ key, name, sent, cancel }) => (
             <li key={key} className={css.file}>
@@ -67,7 +78,13 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
                 <b>{name}</b>
                 <progress aria-label={words.progress(name)} value={sent} max={1} />
               </span>
-              <IconButton label={words.cancel(name)} onClick={cancel}>
+              <IconButton
+                label={words.cancel(name)}
+                onClick={() => {
+                  cancel();
+                  picker.current?.focus();
+                }}
+              >
                 <X {...icon} />
               </IconButton>
             </li>
@@ -79,10 +96,13 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
           type="file"
           accept={acceptOf(type)}
           multiple={isMany}
-          disabled={running.length > 0}
+          ref={picker}
+          // Not disabled: a keyboard would lose its place.
+          aria-disabled={isRunning}
+          onClick={(event) => isRunning && event.preventDefault()}
           aria-label={words.labelOf(part.name, invitation)}
           aria-invalid={error !== undefined}
-          aria-describedby={`${id}-takes${error ? ` ${id}-error` : ''}`}
+          aria-describedby={`${id}-takes${shownError ? ` ${id}-error` : ''}`}
           onChange={choose}
         />
         <Drawing {...icon} size={22} />
@@ -97,10 +117,10 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
           {failure}
         </p>
       ))}
-      {error && (
+      {shownError && (
         <p id={`${id}-error`} className={shared.error} role="alert">
           <CircleAlert {...icon} size={16} />
-          {error}
+          {shownError}
         </p>
       )}
       <VisuallyHidden>
