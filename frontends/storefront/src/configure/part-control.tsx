@@ -9,7 +9,7 @@ import { messages } from '../messages.de.ts';
 import { optionPrice } from './option-price.ts';
 import * as css from './part-control.module.css';
 import { UploadControl } from './upload/upload-control.tsx';
-import { isUploadType } from './upload/upload-values.ts';
+import { isUploadPart } from './upload/upload-values.ts';
 
 type Props = {
   part: Part;
@@ -25,7 +25,7 @@ type Props = {
 export function PartControl(props: Props) {
   const { part, value, error, onChange } = props;
   if (part.type === 'select' || part.type === 'multiselect') return <Choices {...props} />;
-  if (isUploadType(part.type)) return <UploadControl {...props} part={{ ...part, type: part.type }} />;
+  if (isUploadPart(part)) return <UploadControl {...props} part={part} />;
   const shared = {
     label: part.name,
     hint: part.description || undefined,

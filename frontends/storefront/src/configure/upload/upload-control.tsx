@@ -1,4 +1,4 @@
-import type { Part, PartValue } from '@theke/rules/configuration';
+import type { PartValue } from '@theke/rules/configuration';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
@@ -9,11 +9,11 @@ import * as shared from '../part-control.module.css';
 import { acceptOf } from './refusal-of-file.ts';
 import { rememberedUpload } from './remembered-upload.ts';
 import * as css from './upload-control.module.css';
-import { takesMany, type UploadType, uploadsOf } from './upload-values.ts';
+import { takesMany, type UploadPart, uploadsOf } from './upload-values.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Props = {
-  part: Part & { type: UploadType };
+  part: UploadPart;
   value: PartValue;
   error: string | undefined;
   onChange: (value: PartValue) => void;
