@@ -34,7 +34,7 @@ export const uploadTooLarge = () =>
   ]);
 
 export const uploadNotReadable = () =>
-  invalid('NOT_BASE64', 'Die Datei kam nicht vollständig an. Bitte laden Sie sie noch einmal hoch.', field);
+  invalid('FILE_INCOMPLETE', 'Die Datei kam nicht vollständig an. Bitte laden Sie sie noch einmal hoch.', field);
 
 export const uploadEmpty = () =>
   invalid('FILE_EMPTY', 'Diese Datei ist leer. Bitte wählen Sie eine andere aus.', field);

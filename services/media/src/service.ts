@@ -36,7 +36,7 @@ export const media = defineService({
       routes: [...imageRoutes(deps), ...uploadRoutes(deps)],
       subscriptions: [keepOrderedUploads(base.log)],
       extend(app) {
-        app.post('/api/uploads', fewAtATime);
+        app.post('/api/uploads', fewAtATime());
         serveImage(deps)(app);
         serveUpload(deps)(app);
       },

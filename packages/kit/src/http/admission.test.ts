@@ -6,8 +6,8 @@ import type { Problem } from '../problem.ts';
 import { type AdmissionLimits, admission } from './admission.ts';
 
 /** What became of each request, in the order they came; `end` closes one as its answer or its client does. */
-function door(limits: AdmissionLimits) {
-  const enter = admission(limits);
+function door(limits: AdmissionLimits, weigh?: () => number) {
+  const enter = admission(limits, weigh);
   const fates: ('waiting' | 'admitted' | Problem)[] = [];
   const responses: (EventEmitter & { closed: boolean })[] = [];
   return {
@@ -78,4 +78,27 @@ test('whoever is refused is told in German, and when to come back; so is one who
   at.end(admitted);
   expect(at.fates[waits]).toMatchObject({ status: 503 });
   jest.useRealTimers();
+});
+
+/** Comes one after another with these weights. */
+function weighed(weights: readonly number[], capacity: number) {
+  let next = 0;
+  const at = door({ capacity, queue: 10, patience: 1_000 }, () => weights[next++] as number);
+  for (const _ of weights) at.come();
+  return at;
+}
+
+test('of what is weighed, never more than the capacity; the light one does not pass the heavy one', () => {
+  const at = weighed([3, 3, 2, 1], 4);
+  expect(at.fates).toEqual(['admitted', 'waiting', 'waiting', 'waiting']);
+  at.end(0);
+  expect(at.fates).toEqual(['admitted', 'admitted', 'waiting', 'waiting']);
+  at.end(1);
+  expect(at.fates).toEqual(['admitted', 'admitted', 'admitted', 'admitted']);
+});
+
+test('whoever waited behind a heavy one that gives up comes in at once', () => {
+  const at = weighed([3, 3, 1], 4);
+  at.end(1);
+  expect(at.fates).toEqual(['admitted', 'waiting', 'admitted']);
 });

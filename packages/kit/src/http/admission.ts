@@ -1,9 +1,9 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { Problem } from '../problem.ts';
 
 /** Glossary. admitted: being worked on. waiting: will be, when one of those ends. refused: told to come back. */
 export type AdmissionLimits = {
-  /** Most that are admitted at a time. */
+  /** Most that are admitted at a time; of what is weighed, the sum of its weights. */
   capacity: number;
   /** Most that wait; whoever comes then is refused at once. */
   queue: number;
@@ -28,41 +28,57 @@ export const overloaded = () =>
 
 /**
  * Lets so many requests in at a time, and refuses early what could only be answered late: the work that was accepted goes
- * on as fast as ever, and what waits takes no memory without bound. Whoever leaves while waiting is not worked for.
+ * on as fast as ever, and what waits takes no memory without bound. Whoever leaves while waiting is not worked for. Each
+ * counts for one unless `weigh` says otherwise; nobody passes one who waits, however light.
  */
-export function admission({ capacity, queue, patience }: AdmissionLimits): RequestHandler {
+export function admission(
+  { capacity, queue, patience }: AdmissionLimits,
+  weigh: (request: Request) => number = () => 1,
+): RequestHandler {
   let admitted = 0;
-  /** Oldest first. */
-  const waiting = new Set<() => void>();
+  /** Oldest first, with their weights. */
+  const waiting = new Map<() => void, number>();
 
-  function admit(response: Response, next: () => void): void {
-    admitted++;
+  function admit(weight: number, response: Response, next: () => void): void {
+    admitted += weight;
     response.once('close', () => {
-      admitted--;
-      const [oldest] = waiting;
-      oldest?.();
+      admitted -= weight;
+      admitWaiting();
     });
     next();
   }
 
-  return (_request, response, next) => {
+  function admitWaiting(): void {
+    for (const [start, weight] of waiting) {
+      if (admitted + weight > capacity) return;
+      start();
+    }
+  }
+
+  return (request, response, next) => {
     if (response.closed) return; // left while its body was read
-    if (admitted < capacity) return admit(response, next);
+    const weight = weigh(request);
+    if (waiting.size === 0 && admitted + weight <= capacity) return admit(weight, response, next);
     if (waiting.size >= queue) return next(overloaded());
     const leave = () => {
       waiting.delete(start);
       clearTimeout(timer);
-      response.off('close', leave);
+      response.off('close', giveUp);
+    };
+    /** Lighter ones may have waited behind it. */
+    const giveUp = () => {
+      leave();
+      admitWaiting();
     };
     const start = () => {
       leave();
-      admit(response, next);
+      admit(weight, response, next);
     };
     const timer = setTimeout(() => {
-      leave();
+      giveUp();
       next(overloaded());
     }, patience);
-    response.once('close', leave);
-    waiting.add(start);
+    response.once('close', giveUp);
+    waiting.set(start, weight);
   };
 }

@@ -140,8 +140,8 @@ test.each([
 });
 
 test.each([
-  ['no base64', 'data:image/png;base64,Das ist nichts!', 'NOT_BASE64'],
-  ['base64 that was cut off', 'data:image/png;base64,iVBORw0KGgo', 'NOT_BASE64'],
+  ['no base64', 'data:image/png;base64,Das ist nichts!', 'FILE_INCOMPLETE'],
+  ['base64 that was cut off', 'data:image/png;base64,iVBORw0KGgo', 'FILE_INCOMPLETE'],
   ['no data URL', 'torte.png', undefined],
 ])('%s is refused', async (_, data, code) => {
   const reply = await send(newGuest(), { data, name: 'torte.png' });
