@@ -288,3 +288,6 @@ class KeyBound extends Error {
 
 export const isKeyBound = (error: unknown): boolean =>
   error instanceof KeyBound || violatedUnique(error) === 'idempotency_key_pkey';
+
+/** Another order of the tenant has this uid: draw again. */
+export const isUidTaken = (error: unknown): boolean => violatedUnique(error) === 'orders_uid_unique';

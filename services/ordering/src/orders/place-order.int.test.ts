@@ -184,6 +184,25 @@ test('what changes while guests order counts for the next order, and what is rep
   expect(made(await submit({}, key))).toMatchObject({ ticketNumber: 1 });
 });
 
+test('an order that draws the uid of another draws again', async () => {
+  const { submit, orders } = await aShop();
+  const { uid } = made(await submit());
+  // Whatever is drawn next is taken, once.
+  await service.sql(`create sequence drawn`);
+  await service.sql(`grant usage on sequence drawn to public`);
+  await service.sql(`create function draw() returns trigger language plpgsql as $$
+    begin if nextval('drawn') = 1 then new.uid := '${uid}'; end if; return new; end $$`);
+  await service.sql(`create trigger draws before insert on orders for each row execute function draw()`);
+  try {
+    const reply = await submit();
+    expect(reply.status).toBe(201);
+    expect(made(reply).uid).not.toBe(uid);
+    expect(await orders()).toHaveLength(2);
+  } finally {
+    await service.sql('drop trigger draws on orders');
+  }
+});
+
 test('under 30 orders at once tickets are consecutive in each branch, and begin anew each day', async () => {
   const { second, submit, orders } = await aShop();
   const drafts = Array.from({ length: 30 }, (_, index) => ({ branch: index % 3 === 0 ? second : aBranch.id }));

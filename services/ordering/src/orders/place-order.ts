@@ -19,7 +19,7 @@ import { areaOf, checkOrder } from './check-order.ts';
 import { contactOf } from './contact-of.ts';
 import { type Order, place } from './order.ts';
 import { newUid, orderHash } from './order-link.ts';
-import { type Claim, isKeyBound, orderStore } from './order-store.ts';
+import { type Claim, isKeyBound, isUidTaken, orderStore } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
 import type { PricedDraft } from './price-draft.ts';
 
@@ -44,6 +44,8 @@ export async function placeOrder(
   try {
     return await placeNew(deps, tenant, draft, claim);
   } catch (error) {
+    // Of a million orders one in 150,000 draws the name of another.
+    if (isUidTaken(error)) return placeOrder(deps, { tenant, draft, idempotencyKey });
     // Whatever speaks against it by now: the same request may have been accepted before.
     const mayBeRepeated = isKeyBound(error) || error instanceof Problem;
     const earlier = claim && mayBeRepeated ? await earlierOrder(deps, tenant, claim) : undefined;
