@@ -24,12 +24,14 @@ export function capacityRoutes({ db, now, offers }: Deps): Route[] {
     route(readCapacity, ({ tenant, params: { branchId } }) =>
       db.atOnce(tenant, async (tx) => {
         const at = now();
-        const [stock, limit, full] = await Promise.all([
+        const [branch, stock, limit, full] = await Promise.all([
+          offerStore.findBranch(tx, branchId),
           capacityStore.stock(tx, branchId),
           capacityStore.slotLimit(tx, branchId),
           // The longest slot there is, so that the one under way is among them.
           capacityStore.fullSlots(tx, branchId, slotOf(at, { minutes: 60 })),
         ]);
+        if (!branch) throw unknown('Die Filiale');
         return {
           soldOut: stock.filter(({ remaining }) => remaining <= 0).map(({ product }) => product),
           slotMinutes: limit?.minutes ?? null,
