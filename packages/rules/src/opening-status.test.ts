@@ -29,6 +29,11 @@ test('says until when it is open and warns an hour before', () => {
   expect(text([daily('11:00', '24:00')])).toBe('Geöffnet bis 24:00');
   expect(text([daily('11:00', '02:00')])).toBe('Geöffnet bis 02:00');
   expect(text([daily('00:00', '24:00'), { type: 'monday', isClosed: true }])).toBe('Geöffnet bis Sonntag, 24:00');
+  const sundays: OpeningRule[] = [
+    { type: 'saturday', from: '00:00', to: '24:00' },
+    { type: 'sunday', from: '00:00', to: '20:00' },
+  ];
+  expect(text(sundays)).toBe('Geöffnet bis Sonntag, 20:00'); // a day away to the minute
 });
 
 test('around the clock is said so', () => {
@@ -89,6 +94,13 @@ test('delivery has hours of its own when they are switched on', () => {
     'Gerne nehmen wir auch Ihre Vorbestellungen entgegen.',
   ]);
   expect(closedNotice(branch, 'delivery', noon, 'checkout')[0]).toBe('Derzeit bieten wir leider keine Lieferung an.');
+  const evening = at('2026-11-21T19:00');
+  const lunchOnly = { ...branch, openingHours: [daily('11:00', '14:00')] };
+  expect(closedNotice(lunchOnly, 'takeaway', evening)).toEqual([
+    'Derzeit haben wir leider geschlossen.',
+    'Wir öffnen wieder am Sonntag um 11:00 Uhr.',
+    'Gerne nehmen wir auch Ihre Vorbestellungen entgegen.', // not fully closed: it delivers
+  ]);
   const only = (takeaway: boolean, dineIn: boolean) =>
     closedNotice({ ...branch, isTakeawayEnabled: takeaway, isDineInEnabled: dineIn }, 'delivery', noon)[2];
   expect([only(true, false), only(false, true)]).toEqual([
