@@ -77,7 +77,14 @@ test('a slot over midnight belongs to the day it starts, 24:00 is an end', () =>
 });
 
 test('what is no time opens nothing', () => {
-  for (const rule of [daily('10:00', '10:00'), daily('24:00', '10:00'), daily('9', '25:00'), daily('09:60', '10:00')])
+  for (const rule of [
+    daily('10:00 Uhr', '11:00'),
+    daily('um 10:00', '11:00'),
+    daily('10:00', '10:00'),
+    daily('24:00', '10:00'),
+    daily('9', '25:00'),
+    daily('09:60', '10:00'),
+  ])
     expect(slotsOf([rule], monday)).toEqual([]);
   expect(slotsOf([{ type: 'daily' }, { type: 'once', from: '10:00', to: '11:00' }], monday)).toEqual([]);
   expect(slotsOf(null, monday)).toEqual([]);
@@ -117,7 +124,7 @@ test('a weekly display counts dated entries of the current ISO week only, also a
   expect(weeklySlots(rules, '2027-01-03', '2026-12-28')).toEqual([]); // Monday to Sunday of week 53
   expect(weeklySlots(rules, '2027-01-03', '2027-01-04')).toEqual([{ from: 660, to: 840 }]);
   expect(weeklySlots(rules, '2027-01-03', '2026-12-27')).toEqual([{ from: 660, to: 840 }]);
-  expect(weeklySlots(null, '2027-01-03', '2026-12-28')).toEqual([]);
+  for (const today of ['2026-12-28', '2026-12-20']) expect(weeklySlots(null, '2027-01-03', today)).toEqual([]);
 });
 
 test('half-open: at the opening minute open, at the closing minute closed', () => {
@@ -222,4 +229,6 @@ test('the next opening is named by its own start, dated entries count on their d
   expect(nextOpening(rules.slice(0, 1), zone, at('2026-11-23T10:07Z'))?.from).toEqual(at('2026-11-26T10:07Z'));
   expect(nextOpening(rules.slice(0, 1), zone, at('2026-11-23T10:06Z'))).toBeUndefined();
   expect(nextOpening([daily('00:00', '24:00')], zone, at('2026-11-23T10:06Z'))).toBeUndefined();
+  const restDay: OpeningRule[] = [daily('00:00', '24:00'), { type: 'once', date: '2026-11-23', isClosed: true }];
+  expect(nextOpening(restDay, zone, at('2026-11-23T10:06Z'))).toEqual({ from: at('2026-11-23T23:00Z'), to: undefined });
 });
