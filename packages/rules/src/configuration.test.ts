@@ -71,3 +71,51 @@ test('chosen options come in the order of their definition', () => {
     }),
   );
 });
+
+test('each kind of part asks for what it needs, each fault says what to do', () => {
+  const sentence = (type: Part['type'], value: PartValue) =>
+    partErrors(one({ name: 'Foto', type }), [value])[0]?.message;
+  expect(
+    Object.fromEntries((['textarea', 'file', 'files', 'images'] as const).map((type) => [type, sentence(type, '')])),
+  ).toEqual({
+    textarea: 'Bitte füllen Sie „Foto“ aus.',
+    file: 'Bitte laden Sie bei „Foto“ eine Datei hoch.',
+    files: 'Bitte laden Sie bei „Foto“ mindestens eine Datei hoch.',
+    images: 'Bitte laden Sie bei „Foto“ mindestens ein Bild hoch.',
+  });
+  expect(sentence('image', 'x')).toBe(
+    'Die Angabe zu „Foto“ war nicht lesbar. Bitte laden Sie bei „Foto“ ein Bild hoch.',
+  );
+  expect(sentence('files', [upload(1), upload(1)])).toBe(
+    'Bei „Foto“ ist eine Datei doppelt angegeben. Bitte entfernen Sie sie einmal.',
+  );
+  const messages = (part: Part, value: PartValue) => partErrors(one(part), [value]).map(({ message }) => message);
+  expect(messages(size, 'Riesig')).toEqual([
+    '„Riesig“ steht bei „Größe“ nicht zur Auswahl. Bitte wählen Sie bei „Größe“ etwas aus.',
+  ]);
+  expect(messages(extras, ['Rucola', 'Rucola'])).toEqual([
+    '„Rucola“ ist bei „Extras“ doppelt gewählt. Bitte wählen Sie es nur einmal.',
+  ]);
+  expect(partErrors({ type: 'simple' }, ['x'])).toEqual([
+    {
+      path: 'parts.0',
+      code: 'PART_UNEXPECTED',
+      message:
+        'Dieses Produkt hat weniger Auswahlmöglichkeiten als angegeben. Bitte legen Sie es neu in den Warenkorb.',
+    },
+  ]);
+});
+
+test('one bad id among good ones, or a good one with something around it, is no upload', () => {
+  const files: Part = { name: 'Dateien', type: 'files' };
+  for (const bad of ['x', `${upload(2)}.svg`, `../${upload(2)}`])
+    expect(codes(one(files), [[upload(1), bad]])).toEqual(['PART_SHAPE']);
+});
+
+test('a product without a configuration and a choice without options ask for nothing and offer nothing', () => {
+  expect(partErrors({ type: 'configurable' }, [])).toEqual([]);
+  expect(codes(one({ name: 'Leer', type: 'select' }), ['x'])).toEqual(['PART_OPTION_UNKNOWN']);
+  expect(chosenOptions({ name: 'Leer', type: 'select' }, 'x')).toEqual([]);
+  expect(chosenOptions(size, null)).toEqual([]);
+  expect(chosenOptions({ ...size, type: 'text' }, 'Groß')).toEqual([]);
+});
