@@ -20,11 +20,11 @@ export const services = {
     port: 7103,
     api: ['images', 'uploads'],
     // Keeps the uploads that an order names.
-    hears: ['ordering.order-placed.v1'],
+    hears: ['ordering.order-placed.v1', 'ordering.customer-erased.v1'],
   },
   ordering: {
     port: 7104,
-    api: ['orders', 'stock', 'slot-limits', 'capacity'],
+    api: ['orders', 'stock', 'slot-limits', 'capacity', 'customers'],
     hears: [
       'catalog.branch-changed.v1',
       'catalog.branch-deleted.v1',
@@ -36,6 +36,7 @@ export const services = {
       'catalog.product-deleted.v1',
       'catalog.table-changed.v1',
       'catalog.table-deleted.v1',
+      'media.upload-stored.v1',
       'identity.config-changed.v1',
     ],
   },

@@ -59,6 +59,7 @@ export function orderTemplates(branch: Branch, products: readonly Product[]) {
       appointmentDate: null,
       placedAt: new Date(0),
       claim: null,
+      customer: null,
     }).next;
     return moves.reduce(
       (order, name, step) =>

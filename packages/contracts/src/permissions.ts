@@ -27,6 +27,8 @@ export const permissions = {
   'orders.write': [...everyStaff, 'frontdesk'],
   'orders.archive': admins,
   'capacity.write': leads,
+  'customers.read': leads,
+  'customers.write': admins,
   'users.read': admins,
   'users.write': admins,
   'api-keys.read': admins,

@@ -6,6 +6,7 @@ import { imageRoutes } from './images/image-routes.ts';
 import { imageStore } from './images/image-store.ts';
 import { serveImage } from './images/serve-image.ts';
 import { type StoreImage, storeImage } from './images/store-image.ts';
+import { eraseUpload, eraseUploads } from './uploads/erase-uploads.ts';
 import { fewAtATime } from './uploads/few-at-a-time.ts';
 import { keepOrderedUploads } from './uploads/keep-ordered-uploads.ts';
 import { serveUpload } from './uploads/serve-upload.ts';
@@ -34,7 +35,8 @@ export const media = defineService({
         sweepUploads: () => sweepUploads(deps),
       },
       routes: [...imageRoutes(deps), ...uploadRoutes(deps)],
-      subscriptions: [keepOrderedUploads(base.log)],
+      subscriptions: [keepOrderedUploads(base.log), eraseUploads],
+      timers: [eraseUpload(deps)],
       extend(app) {
         app.post('/api/uploads', fewAtATime());
         serveImage(deps)(app);

@@ -2,11 +2,13 @@ import { orderingContract } from '@theke/contracts/ordering/contract';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { capacityRoutes } from './capacity/capacity-routes.ts';
+import { customerRoutes } from './customers/customer-routes.ts';
 import { OfferMemory } from './offer/offer-memory.ts';
 import { offerSubscriptions } from './offer/offer-subscriptions.ts';
 import { expirePayment } from './orders/expire-payment.ts';
 import { LiveOrders } from './orders/live-orders.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { knownUploads } from './uploads/known-uploads.ts';
 
 /** Ordering: takes orders, prices them, and walks them through their states. */
 export const ordering = defineService({
@@ -17,8 +19,12 @@ export const ordering = defineService({
     const live = new LiveOrders();
     const offers = new OfferMemory();
     return {
-      routes: [...orderRoutes({ ...base, live, offers }), ...capacityRoutes({ ...base, offers })],
-      subscriptions: [...offerSubscriptions(offers), live.subscription],
+      routes: [
+        ...orderRoutes({ ...base, live, offers }),
+        ...capacityRoutes({ ...base, offers }),
+        ...customerRoutes(base),
+      ],
+      subscriptions: [...offerSubscriptions(offers), knownUploads, live.subscription],
       timers: [expirePayment(base)],
       stop: () => live.closeAll(),
     };

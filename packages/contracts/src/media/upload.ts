@@ -101,7 +101,6 @@ export const uploadStored = defineEvent({
     size: 640_000,
     createdAt: '2026-11-21T12:00:00.000Z',
   },
-  isForOutside: true,
 });
 
 export const uploadDeleted = defineEvent({

@@ -1,5 +1,6 @@
 import type { ServiceContract } from '../service-contract.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
+import { customerEndpoints, customerErased } from './customer.ts';
 import {
   acceptCounterAppointment,
   answerQuestionnaire,
@@ -53,6 +54,7 @@ export const orderingContract = {
     deliverOrder,
     completeOrder,
     ...capacityEndpoints,
+    ...customerEndpoints,
   ],
-  events: [...orderEvents, ...capacityEvents],
+  events: [...orderEvents, ...capacityEvents, customerErased],
 } satisfies ServiceContract;

@@ -48,6 +48,9 @@ export const offerStore = {
     return row?.doc;
   },
 
+  findProducts: (tx: Transaction, ids: readonly string[]): Promise<Product[]> =>
+    docs(tx.query<{ doc: Product }>('select doc from product_copy where id = any($1)', [ids], 'offer-products')),
+
   async findTable(tx: Transaction, id: string): Promise<Table | undefined> {
     const [row] = await tx.query<{ doc: Table }>('select doc from table_copy where id = $1', [id], 'offer-table');
     return row?.doc;
@@ -64,7 +67,7 @@ export const offerStore = {
           'offer-menus',
         ),
       ),
-      docs(tx.query<{ doc: Product }>('select doc from product_copy where id = any($1)', [products], 'offer-products')),
+      offerStore.findProducts(tx, products),
       docs(tx.query<{ doc: Category }>('select doc from category_copy', [], 'offer-categories')),
       capacityStore.stock(tx, branch),
       capacityStore.slotLimit(tx, branch),

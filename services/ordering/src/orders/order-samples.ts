@@ -79,5 +79,6 @@ export const aNewOrder = (placedAt: Date): Parameters<typeof place>[0] => {
     comment: '',
     placedAt,
     claim: null,
+    customer: null,
   };
 };

@@ -37,10 +37,11 @@ type Row = {
   placed_at: Date;
   archived_at: Date | null;
   claim: Order['claim'];
+  customer_id: string | null;
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id';
 
 const orderOf = (row: Row): Order => ({
   id: row.id,
@@ -74,6 +75,7 @@ const orderOf = (row: Row): Order => ({
   placedAt: row.placed_at,
   archivedAt: row.archived_at,
   claim: row.claim,
+  customer: row.customer_id,
 });
 
 /** `true`, or the branches that the caller is limited to. */
@@ -109,8 +111,8 @@ export const orderStore = {
     tx.query(
       `insert into orders (id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method,
          delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date,
-         payment_expires_at, history, placed_at, updated_at, currency, total_gross, claim)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22, $23)`,
+         payment_expires_at, history, placed_at, updated_at, currency, total_gross, claim, customer_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22, $23, $24)`,
       [
         order.id,
         order.uid,
@@ -135,6 +137,7 @@ export const orderStore = {
         order.totals.currency,
         toMoney(order.totals.total.gross),
         order.claim && JSON.stringify(order.claim),
+        order.customer,
       ],
       'order-insert',
     );
@@ -195,6 +198,25 @@ export const orderStore = {
       'order-find',
     );
     return row && orderOf(row);
+  },
+
+  async ofCustomer(tx: Transaction, customer: string): Promise<Order[]> {
+    const rows = await tx.query<Row>(`select ${columns} from orders where customer_id = $1 order by placed_at, id`, [
+      customer,
+    ]);
+    return rows.map(orderOf);
+  },
+
+  /** The same, locked until the transaction ends. */
+  async ofCustomerForChange(tx: Transaction, customer: string): Promise<Order[]> {
+    const rows = await tx.query<Row>(`select ${columns} from orders where customer_id = $1 order by id for update`, [
+      customer,
+    ]);
+    return rows.map(orderOf);
+  },
+
+  forgetCustomer(tx: Transaction, customer: string): void {
+    tx.query('update orders set customer_id = null where customer_id = $1', [customer]);
   },
 
   async findByUid(tx: Transaction, uid: string): Promise<Order | undefined> {

@@ -62,6 +62,8 @@ export type Order = {
   /** When it was shown to the branch: at once, or when it was paid. */
   placedAt: Date;
   archivedAt: Date | null;
+  /** Whose it is; null for whoever left neither e-mail nor phone, and for a person who was erased. */
+  customer: string | null;
   /** What it holds of the branch's stock and slots; null where nothing is limited, and once it was given back. */
   claim: CapacityClaim | null;
 };
@@ -100,6 +102,7 @@ export type NewOrder = Pick<
   | 'appointmentDate'
   | 'placedAt'
   | 'claim'
+  | 'customer'
 >;
 
 /** How long stock and slot are held for an order that is to be paid online, in ms (RULINGS "Online payment"). */

@@ -12,9 +12,12 @@ import { orderKindAt } from '@theke/rules/ordering-way';
 import { firstSlot } from '@theke/rules/pickup-slots';
 import { claimCapacity, type WantedCapacity } from '../capacity/claim-capacity.ts';
 import { demandOf, slotOf } from '../capacity/demand.ts';
+import { customerIdOf } from '../customers/customer-of.ts';
+import { customerStore } from '../customers/customer-store.ts';
 import { refusing } from '../errors.ts';
 import type { OfferMemory } from '../offer/offer-memory.ts';
 import { type Offer, offerStore } from '../offer/offer-store.ts';
+import { missingUploads } from '../uploads/known-uploads.ts';
 import { areaOf, checkOrder } from './check-order.ts';
 import { contactOf } from './contact-of.ts';
 import { type Order, place } from './order.ts';
@@ -73,6 +76,7 @@ async function placeNew(
   agreeOnPrice(draft, priced);
   const kind = orderKindAt(branch, draft.deliveryType, now);
   const appointmentDate = draft.appointmentDate ? new Date(draft.appointmentDate) : null;
+  const contact = contactOf(draft);
   const asked = {
     id: deps.newId(),
     uid: newUid(),
@@ -85,7 +89,8 @@ async function placeNew(
     table: table?.id ?? null,
     tableIdentifier: table?.identifier ?? null,
     ...priced,
-    contact: contactOf(draft),
+    contact,
+    customer: customerIdOf(deps.secret, tenant, contact) ?? null,
     comment: draft.comment,
     appointmentDate,
     placedAt: now,
@@ -95,7 +100,12 @@ async function placeNew(
     if (claim) orderStore.bindKey(tx, claim, asked.id, now);
     const taken = wanted && (await claimCapacity(tx, wanted, draft, offer.products));
     const { next, facts } = place({ ...asked, claim: taken ?? null });
+    if (next.items.some((item) => item.parts.some((part) => part.uploads.length > 0))) {
+      const missing = await missingUploads(tx, next.items, now);
+      if (missing.length > 0) throw new Problem(422, missing);
+    }
     orderStore.insert(tx, next);
+    if (next.customer) customerStore.count(tx, next.customer, next);
     if (next.paymentExpiresAt) setTimer(tx, { name: paymentDeadline, subject: next.id, at: next.paymentExpiresAt });
     tx.publish(...facts);
     return next;

@@ -1,0 +1,28 @@
+import { customerErased } from '@theke/contracts/ordering/customer';
+import type { WorkSubscription } from '@theke/kit/events/subscription';
+import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
+import type { z } from 'zod';
+import { deleteUpload } from './delete-upload.ts';
+import type { UploadDeps } from './store-upload.ts';
+import { uploadStore } from './upload-store.ts';
+
+const timer = 'erase-upload';
+
+/** Files of a person who was erased go too. Disks have no transactions: the file's end is a timer of its own. */
+export const eraseUploads: WorkSubscription = {
+  kind: 'reaction',
+  name: 'erase uploads of a customer',
+  types: [customerErased.type],
+  async handle(tx, { data, time }) {
+    const { uploads } = data as z.output<typeof customerErased.data>;
+    for (const subject of uploads) setTimer(tx, { name: timer, subject, at: new Date(time) });
+  },
+};
+
+export const eraseUpload = (deps: UploadDeps): TimerHandler => ({
+  name: timer,
+  async run({ tenant, subject }) {
+    const isThere = await deps.db.withTenant(tenant, (tx) => uploadStore.find(tx, subject));
+    if (isThere) await deleteUpload(deps, tenant, subject);
+  },
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import type { Contact } from '@theke/contracts/ordering/order';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { aNewOrder } from '../orders/order-samples.ts';
+import { customerIdOf } from './customer-of.ts';
+
+const secret = 'a-secret-of-thirty-two-characters';
+const [tenant, other] = ['0199f000-0000-7000-8000-00000000000b', '0199f000-0000-7000-8000-00000000000c'];
+const contact = (email: string, phone: string): Contact => ({ ...aNewOrder(new Date(0)).contact, email, phone });
+const idOf = (email: string, phone: string, at = tenant) => customerIdOf(secret, at, contact(email, phone));
+
+test('the same e-mail is the same person whatever the phone; without one the phone decides', () => {
+  expect(idOf('Kathi@Example.at ', '+431')).toBe(idOf('kathi@example.at', '+432'));
+  expect(idOf('', '+43664')).toBe(idOf('', '+43664'));
+  expect(idOf('kathi@example.at', '+43664')).not.toBe(idOf('', '+43664'));
+  expect(idOf('', '')).toBeUndefined();
+});
+
+test('another tenant’s guest is another person, and an id is a UUID that tells nothing', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      const id = idOf(email, '');
+      expect(z.uuid().safeParse(id).success).toBe(true);
+      expect(idOf(email, '', other)).not.toBe(id);
+      expect(customerIdOf(`${secret}!`, tenant, contact(email, ''))).not.toBe(id);
+    }),
+  );
+});

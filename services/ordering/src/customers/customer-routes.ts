@@ -1,0 +1,42 @@
+import {
+  eraseCustomer as eraseEndpoint,
+  exportCustomer,
+  listCustomers,
+  readCustomer,
+} from '@theke/contracts/ordering/customer';
+import { type Route, route } from '@theke/kit/http/route';
+import { unknown } from '@theke/kit/problem';
+import type { ServiceBase } from '@theke/kit/service';
+import { orderStore } from '../orders/order-store.ts';
+import { toStaff } from '../orders/order-view.ts';
+import { customerStore } from './customer-store.ts';
+import { eraseCustomer } from './erase-customer.ts';
+
+/** Who ordered; what a person may ask for and have erased. */
+export function customerRoutes(deps: ServiceBase<unknown>): Route[] {
+  const { db } = deps;
+  return [
+    route(listCustomers, ({ tenant, query }) => db.withTenant(tenant, (tx) => customerStore.list(tx, query))),
+    route(readCustomer, ({ tenant, params }) =>
+      db.withTenant(tenant, async (tx) => {
+        const customer = await customerStore.find(tx, params.id);
+        if (!customer) throw unknown('Der Kunde');
+        return customer;
+      }),
+    ),
+    route(exportCustomer, ({ tenant, params }) =>
+      db.withTenant(tenant, async (tx) => {
+        const [customer, orders] = await Promise.all([
+          customerStore.find(tx, params.id),
+          orderStore.ofCustomer(tx, params.id),
+        ]);
+        if (!customer) throw unknown('Der Kunde');
+        return { customer, orders: orders.map(toStaff) };
+      }),
+    ),
+    route(eraseEndpoint, async ({ tenant, params }) => {
+      await eraseCustomer(deps, tenant, params.id);
+      return undefined;
+    }),
+  ];
+}

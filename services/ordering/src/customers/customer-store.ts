@@ -1,0 +1,83 @@
+import type { Page } from '@theke/contracts/endpoint';
+import type { Customer } from '@theke/contracts/ordering/customer';
+import type { ListQuery } from '@theke/contracts/resource';
+import { contains } from '@theke/kit/database/contains';
+import type { Transaction } from '@theke/kit/database/database';
+import { readPage } from '@theke/kit/database/read-page';
+import type { Order } from '../orders/order.ts';
+import { normalizeEmail } from './customer-of.ts';
+
+type Row = {
+  id: string;
+  version: number;
+  email: string;
+  phone: string;
+  first_name: string;
+  last_name: string;
+  company_name: string;
+  orders: number;
+  first_order_at: Date;
+  last_order_at: Date;
+};
+
+const columns = 'id, version, email, phone, first_name, last_name, company_name, orders, first_order_at, last_order_at';
+
+const customerOf = (row: Row): Customer => ({
+  id: row.id,
+  version: row.version,
+  email: row.email,
+  phone: row.phone,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  companyName: row.company_name,
+  orders: row.orders,
+  firstOrderAt: row.first_order_at.toISOString(),
+  lastOrderAt: row.last_order_at.toISOString(),
+});
+
+const sortColumns: Record<string, string> = {
+  lastOrderAt: 'last_order_at',
+  createdAt: 'first_order_at',
+  updatedAt: 'last_order_at',
+  orders: 'orders',
+  lastName: 'lower(last_name)',
+};
+
+export const customerStore = {
+  /** Counts an order to its customer, who is made by the first one. */
+  count(tx: Transaction, id: string, { contact, placedAt }: Order): void {
+    tx.query(
+      `insert into customers as known (${columns}) values ($1, 1, $2, $3, $4, $5, $6, 1, $7, $7)
+       on conflict (tenant_id, id) do update set version = known.version + 1, email = excluded.email,
+         phone = coalesce(nullif(excluded.phone, ''), known.phone), first_name = excluded.first_name,
+         last_name = excluded.last_name, company_name = excluded.company_name, orders = known.orders + 1,
+         last_order_at = greatest(known.last_order_at, excluded.last_order_at)`,
+      [
+        id,
+        normalizeEmail(contact.email),
+        contact.phone,
+        contact.firstName,
+        contact.lastName,
+        contact.companyName,
+        placedAt,
+      ],
+      'customer-count',
+    );
+  },
+
+  async find(tx: Transaction, id: string): Promise<Customer | undefined> {
+    const [row] = await tx.query<Row>(`select ${columns} from customers where id = $1`, [id], 'customer-find');
+    return row && customerOf(row);
+  },
+
+  list(tx: Transaction, query: ListQuery): Promise<Page<Customer>> {
+    const sort = query.sort ?? '-lastOrderAt';
+    const order = `${sortColumns[sort.replace(/^-/, '')]} ${sort.startsWith('-') ? 'desc' : 'asc'}`;
+    const from = `customers where $1::text is null or concat_ws(' ', first_name, last_name, company_name, email, phone) ilike $1`;
+    return readPage(tx, query, { columns, from, order, values: [query.q ? contains(query.q) : null] }, customerOf);
+  },
+
+  remove(tx: Transaction, id: string): void {
+    tx.query('delete from customers where id = $1', [id], 'customer-remove');
+  },
+};

@@ -1,0 +1,189 @@
+// Who ordered is known by e-mail or phone, may ask for everything that is kept, and can be forgotten without a trace.
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { categories } from '@theke/contracts/catalog/category';
+import { menus } from '@theke/contracts/catalog/menu';
+import { products } from '@theke/contracts/catalog/product';
+import { configChanged } from '@theke/contracts/identity/config';
+import { uploadStored } from '@theke/contracts/media/upload';
+import type { Customer } from '@theke/contracts/ordering/customer';
+import { type CreatedOrder, type Order, orderDraftExample } from '@theke/contracts/ordering/order';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { type Reply, request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { until } from '@theke/kit/testing/until';
+import { v7 as uuidv7 } from 'uuid';
+import { aBranch, aCategory, aConfig, aMenu, margherita } from '../orders/order-samples.ts';
+import { ordering } from '../service.ts';
+
+let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
+const clock = new Date('2026-11-21T11:02:00Z');
+beforeAll(async () => {
+  service = await startForTest(ordering, { now: () => clock });
+});
+afterAll(() => service.stop());
+afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));
+
+const cake = {
+  ...margherita,
+  type: 'configurable' as const,
+  config: {
+    parts: [
+      {
+        name: 'Größe',
+        description: '',
+        type: 'select' as const,
+        optional: false,
+        options: [{ name: 'Groß', modifier: 'add' as const, value: 0 }],
+      },
+      { name: 'Aufschrift', description: '', type: 'text' as const, optional: true, options: [] },
+      { name: 'Ihr Foto', description: '', type: 'image' as const, optional: true, options: [] },
+    ],
+  },
+};
+
+async function aShop() {
+  const tenant = uuidv7();
+  const tell = (fact: Parameters<typeof service.tell>[1]) => service.tell(tenant, fact);
+  await tell(configChanged(tenant, 1, { id: tenant, config: aConfig }));
+  await tell(branches.events.changed(aBranch.id, 1, aBranch));
+  await tell(menus.events.changed(aMenu.id, 1, aMenu));
+  await tell(categories.events.changed(aCategory.id, 1, aCategory));
+  await tell(products.events.changed(cake.id, 1, cake));
+  const uploaded = async (createdAt: Date = clock) => {
+    const id = uuidv7();
+    await tell(uploadStored(id, 1, { ...uploadStored.example, id, createdAt: createdAt.toISOString() }));
+    await service.settled();
+    return id;
+  };
+  await service.settled();
+  const send = (method: string, path: string, body?: unknown, as = asStaff(tenant)) =>
+    request(service, method, `/api${path}`, { as, ...(body === undefined ? {} : { body }), now: clock });
+  const order = (changes: object = {}, parts: unknown[] = ['Groß', null, null]) =>
+    send(
+      'POST',
+      '/orders',
+      { ...orderDraftExample, items: [{ product: cake.id, amount: 1, unit: 'piece', parts }], ...changes },
+      asGuest(tenant),
+    );
+  const customers = async (query = '') => (await send('GET', `/customers${query}`)).body.data as Customer[];
+  return { tenant, send, order, customers, uploaded };
+}
+
+const made = (reply: Reply) => reply.body.data as CreatedOrder;
+const person = {
+  firstName: 'Walburga',
+  lastName: 'Unverwechselbar',
+  phone: '0043 664 9988776',
+  email: 'Walburga@Example.at',
+};
+const traces = /Walburga|Unverwechselbar|9988776|walburga@example/i;
+
+test('the same e-mail is one customer, by the name of the last order', async () => {
+  const { order, customers } = await aShop();
+  await order(person);
+  await order({ ...person, email: 'walburga@example.at', lastName: 'Neuname', phone: '+431234567' });
+  await order({ ...person, email: '', phone: '+43 664 1112223' });
+  await order({ ...person, email: '', phone: '0043664 1112223' });
+  expect(await customers()).toMatchObject([
+    { phone: '+436641112223', email: '', orders: 2 },
+    { lastName: 'Neuname', email: 'walburga@example.at', phone: '+431234567', orders: 2 },
+  ]);
+  expect(await customers('?q=neuname')).toHaveLength(1);
+  expect(await customers('?q=niemand')).toEqual([]);
+});
+
+test('whoever leads reads customers, only an administrator exports and erases them', async () => {
+  const { tenant, send, order, customers } = await aShop();
+  await order(person);
+  const [{ id } = { id: '' }] = await customers();
+  const as = (role: 'ROLE_MANAGER' | 'ROLE_EMPLOYEE') => asStaff(tenant, { roles: [role], branches: [aBranch.id] });
+  const status = async (method: string, path: string, role: 'ROLE_MANAGER' | 'ROLE_EMPLOYEE') =>
+    (await send(method, path, undefined, as(role))).status;
+  expect(await status('GET', `/customers/${id}`, 'ROLE_MANAGER')).toBe(200);
+  expect(await status('GET', `/customers/${id}/export`, 'ROLE_MANAGER')).toBe(403);
+  expect(await status('DELETE', `/customers/${id}`, 'ROLE_MANAGER')).toBe(403);
+  expect(await status('GET', '/customers', 'ROLE_EMPLOYEE')).toBe(403);
+  const { customer, orders } = (await send('GET', `/customers/${id}/export`)).body.data as {
+    customer: Customer;
+    orders: Order[];
+  };
+  expect([customer.lastName, orders.length, orders[0]?.contact.lastName]).toEqual([
+    'Unverwechselbar',
+    1,
+    'Unverwechselbar',
+  ]);
+});
+
+test('an erased person is in no table, no event and no log any more; what was sold stays to the cent', async () => {
+  const { tenant, send, order, customers, uploaded } = await aShop();
+  const photo = await uploaded();
+  const placed = await order({ ...person, street: 'Unverwechselbargasse 1', comment: 'Für Walburga' }, [
+    'Groß',
+    'Alles Gute, Walburga',
+    photo,
+  ]);
+  const { id, totals } = made(placed);
+  const [{ id: customer } = { id: '' }] = await customers();
+  const open = await send('DELETE', `/customers/${customer}`);
+  expect([open.status, open.body.errors?.[0]?.code]).toEqual([409, 'CUSTOMER_HAS_OPEN_ORDERS']);
+  await send('POST', `/orders/${id}/status/reject`, { rejectionMessage: 'Frau Unverwechselbar ist nicht erreichbar.' });
+
+  expect((await send('DELETE', `/customers/${customer}`)).status).toBe(204);
+  expect((await send('GET', `/customers/${customer}`)).status).toBe(404);
+  const kept = (await send('GET', `/orders/${id}`)).body.data as Order;
+  expect(kept).toMatchObject({
+    totals,
+    status: 'rejected',
+    contact: { lastName: '' },
+    comment: '',
+    rejectionMessage: null,
+  });
+  expect(kept.items[0]?.parts).toEqual([
+    { name: 'Größe', values: ['Groß'], uploads: [] },
+    { name: 'Aufschrift', values: [], uploads: [] },
+    { name: 'Ihr Foto', values: [], uploads: [] },
+  ]);
+  await until('it is told', () => service.events.some((event) => event.type === 'ordering.customer-erased.v1'));
+  expect(service.events.find((event) => event.type === 'ordering.customer-erased.v1')).toMatchObject({
+    tenantid: tenant,
+    data: { id: customer, orders: [id], uploads: [photo] },
+  });
+
+  const tables = await service.sql<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  expect(tables.length).toBeGreaterThan(10);
+  for (const { name } of tables) {
+    const rows = await service.sql<{ row: string }>(`select t::text as row from "${name}" t where t::text like $1`, [
+      `%${tenant}%`,
+    ]);
+    expect({ name, found: rows.filter(({ row }) => traces.test(row)) }).toEqual({ name, found: [] });
+  }
+  expect(service.log.filter((line) => traces.test(JSON.stringify(line)))).toEqual([]);
+
+  // Whoever comes back is a new customer.
+  await order(person);
+  expect(await customers()).toMatchObject([{ orders: 1 }]);
+});
+
+test('before it is erased the same search finds the person: it could fail', async () => {
+  const { tenant, order } = await aShop();
+  await order(person);
+  const rows = await service.sql<{ row: string }>('select t::text as row from orders t where tenant_id = $1', [tenant]);
+  expect(rows.some(({ row }) => traces.test(row))).toBe(true);
+});
+
+test('an order names only files that are there, and none that is about to be removed', async () => {
+  const { order, uploaded } = await aShop();
+  const refused = async (id: string) => (await order({}, ['Groß', null, id])).body.errors?.[0];
+  const unknown = { code: 'UPLOAD_UNKNOWN', field: 'items.0.parts' };
+  expect(await refused(uuidv7())).toMatchObject({
+    ...unknown,
+    message: 'Eine Datei zu „Margherita“ ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.',
+  });
+  expect(await refused(await uploaded(new Date(clock.getTime() - 23 * 3_600_000)))).toMatchObject(unknown);
+  expect((await order({}, ['Groß', null, await uploaded()])).status).toBe(201);
+  const other = await aShop();
+  expect(await refused(await other.uploaded())).toMatchObject(unknown);
+});

@@ -1,0 +1,51 @@
+import type { Product } from '@theke/contracts/catalog/product';
+import type { Contact } from '@theke/contracts/ordering/order';
+import type { Order } from '../orders/order.ts';
+
+/** A contact of whom nobody is to know any more. */
+export const nobody: Contact = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  companyName: '',
+  vatNumber: '',
+  street: '',
+  stairway: '',
+  floor: '',
+  door: '',
+  zipCode: '',
+  city: '',
+  country: '',
+  deliveryAddress: null,
+};
+
+const chosen: ReadonlySet<string> = new Set(['select', 'multiselect']);
+
+/** The files that a guest added to an order. */
+export const uploadsOf = (order: Order): string[] =>
+  order.items.flatMap((item) => item.parts.flatMap((part) => part.uploads ?? []));
+
+/**
+ * An order without whoever placed it: what was sold and what it cost stays, and so do the states. Whatever somebody may have
+ * written freely goes, staff's reasons too. Of a product that is gone nobody knows what was free text: all its texts go.
+ */
+export const pseudonymize = (order: Order, products: ReadonlyMap<string, Product>): Order => ({
+  ...order,
+  contact: nobody,
+  comment: '',
+  rejectionMessage: null,
+  cancellationReason: null,
+  questionnaire: order.questionnaire && { ...order.questionnaire, comment: '' },
+  history: order.history.map((change) => ({ ...change, reason: null })),
+  items: order.items.map((item) => {
+    const known = products.get(item.product)?.config.parts ?? [];
+    const isChosen = (name: string) => known.some((part) => part.name === name && chosen.has(part.type));
+    const parts = item.parts.map((part) => ({
+      ...part,
+      values: isChosen(part.name) ? part.values : [],
+      uploads: [],
+    }));
+    return { ...item, parts };
+  }),
+});
