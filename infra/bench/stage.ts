@@ -118,7 +118,7 @@ async function demoRequests(platform: Platform): Promise<DemoRequests> {
       method: 'POST',
       path: '/api/orders',
       headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': '{key}' },
-      body: JSON.stringify(draft),
+      body: JSON.stringify({ ...draft, email: '{key}@demo.example' }),
     },
   };
 }

@@ -30,7 +30,8 @@ export function orderOf(seed: number, number: number, draft: Draft): Planned {
   const marker = `chaos-${seed}-order-${String(number).padStart(6, '0')}`;
   const wrong = random() < 0.1 ? faulty[Math.floor(random() * faulty.length)] : undefined;
   const amount = 1 + Math.floor(random() * 4);
-  const right = { ...draft, comment: marker, items: draft.items.map((item) => ({ ...item, amount })) };
+  const phone = `+43664${String(number).padStart(7, '0')}`;
+  const right = { ...draft, phone, comment: marker, items: draft.items.map((item) => ({ ...item, amount })) };
   return {
     marker,
     body: wrong ? wrong.change(right) : right,

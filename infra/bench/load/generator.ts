@@ -5,6 +5,9 @@ import type { Job, Load, WireRequest } from './job.ts';
 import { percentile } from './percentile.ts';
 import { type Answer, Wire } from './wire.ts';
 
+/** Always as long, so that a body's length is known before it is sent. */
+const keyOf = (count: number) => `bench-${String(process.pid).padStart(7, '0')}-${String(count).padStart(9, '0')}`;
+
 const job = JSON.parse(process.argv[2] ?? '{}') as Job;
 const texts = job.requests.map((request) => textOf(request).split('{key}'));
 const latencies: number[] = [];
@@ -15,15 +18,16 @@ let isOver = false;
 let isMeasuring = false;
 
 function textOf({ method, path, headers, body }: WireRequest): string {
-  const all = { ...headers, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) };
+  const length = body === undefined ? undefined : Buffer.byteLength(body.replaceAll('{key}', keyOf(0)));
+  const all = { ...headers, ...(length === undefined ? {} : { 'content-length': String(length) }) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
 }
 
 /** @param since when the request was due, by `performance.now()` */
 async function ask(wire: Wire, since: number): Promise<void> {
-  const key = `bench-${process.pid}-${++sent}-0123456789`;
-  const answer = await wire.send((texts[sent % texts.length] as string[]).join(key));
+  sent += 1;
+  const answer = await wire.send((texts[sent % texts.length] as string[]).join(keyOf(sent)));
   if (isMeasuring) note(answer, performance.now() - since);
 }
 
