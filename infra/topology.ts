@@ -38,6 +38,20 @@ export const services = {
       'catalog.table-deleted.v1',
       'media.upload-stored.v1',
       'identity.config-changed.v1',
+      'payments.payment-succeeded.v1',
+      'payments.payment-failed.v1',
+      'payments.payment-refunded.v1',
+    ],
+  },
+  payments: {
+    port: 7105,
+    api: ['payments'],
+    hears: [
+      'ordering.payment-due.v1',
+      'ordering.order-failed.v1',
+      'ordering.order-rejected.v1',
+      'ordering.order-canceled.v1',
+      'ordering.order-changed.v1',
     ],
   },
 } as const satisfies Record<string, { port: number; api: readonly string[]; hears: readonly string[] }>;

@@ -63,6 +63,8 @@ export function createForward(
       // The session is the gateway's alone.
       delete request.headers.cookie;
       // Overwrites whatever the client sent under these names.
+      request.headers['x-forwarded-proto'] = request.protocol;
+      request.headers['x-forwarded-host'] = request.host;
       request.headers[identityHeader] = sign(identityOf(callerOf(response), request.ip ?? ''));
       if (at) Object.assign(request.headers, { 'x-request-id': at.requestId, traceparent: at.traceparent });
       handler(request, response, next);

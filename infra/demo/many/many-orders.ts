@@ -2,7 +2,7 @@ import { dateOf, localTime } from '@theke/rules/local-time';
 import { toMoney } from '@theke/rules/money';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { newUid } from '../../../services/ordering/src/orders/order-link.ts';
+import { newUid } from '../../../services/ordering/src/orders/new-uid.ts';
 import type { OrderTemplate, orderTemplates } from './order-templates.ts';
 
 const batch = 5_000;

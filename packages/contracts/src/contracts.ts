@@ -3,6 +3,7 @@ import { gatewayContract } from './gateway/contract.ts';
 import { identityContract } from './identity/contract.ts';
 import { mediaContract } from './media/contract.ts';
 import { orderingContract } from './ordering/contract.ts';
+import { paymentsContract } from './payments/contract.ts';
 import type { ServiceContract } from './service-contract.ts';
 
 /** Every contract of the platform. */
@@ -11,6 +12,7 @@ export const contracts: readonly ServiceContract[] = [
   catalogContract,
   mediaContract,
   orderingContract,
+  paymentsContract,
   gatewayContract,
 ];
 

@@ -31,6 +31,8 @@ export type Endpoint = {
    * name under `name`.
    */
   takesFile?: boolean;
+  /** The handler gets the body's very bytes too (`bytes`): a signature is over them, not over what they mean. */
+  keepsBytes?: boolean;
   /** The gateway may keep the answer for anonymous callers for one second. */
   isCacheable?: boolean;
   /** A call that a running platform accepts. Ids are those of `exampleIds`; the contract test puts real ones in their place. */

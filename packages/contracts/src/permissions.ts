@@ -29,6 +29,8 @@ export const permissions = {
   'capacity.write': leads,
   'customers.read': leads,
   'customers.write': admins,
+  'payments.read': everyStaff,
+  'payments.refund': leads,
   'users.read': admins,
   'users.write': admins,
   'api-keys.read': admins,

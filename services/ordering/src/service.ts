@@ -8,6 +8,7 @@ import { offerSubscriptions } from './offer/offer-subscriptions.ts';
 import { expirePayment } from './orders/expire-payment.ts';
 import { LiveOrders } from './orders/live-orders.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { paymentSubscriptions } from './orders/payment-subscriptions.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
 
 /** Ordering: takes orders, prices them, and walks them through their states. */
@@ -24,7 +25,7 @@ export const ordering = defineService({
         ...capacityRoutes({ ...base, offers }),
         ...customerRoutes(base),
       ],
-      subscriptions: [...offerSubscriptions(offers), knownUploads, live.subscription],
+      subscriptions: [...offerSubscriptions(offers), knownUploads, ...paymentSubscriptions(base), live.subscription],
       timers: [expirePayment(base)],
       stop: () => live.closeAll(),
     };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import express, {
   type ErrorRequestHandler,
@@ -89,9 +90,18 @@ export function contextOf(log: Log): RequestHandler {
   };
 }
 
+const keepBytes = (request: IncomingMessage & { bytes?: Buffer }, _response: unknown, body: Buffer): void => {
+  request.bytes = body;
+};
+
 /** Reads an endpoint's JSON body within its limit. @throws Problem 400, 413 or 415 */
 export function jsonBody(endpoint: Endpoint): RequestHandler[] {
-  const parse = express.json({ limit: endpoint.bodyLimit ?? megabyte, strict: false, type: 'application/json' });
+  const parse = express.json({
+    limit: endpoint.bodyLimit ?? megabyte,
+    strict: false,
+    type: 'application/json',
+    ...(endpoint.keepsBytes && { verify: keepBytes }),
+  });
   const check: RequestHandler = (request, _response, next) => {
     const isEmpty =
       request.headers['content-length'] === '0' ||

@@ -7,6 +7,8 @@ import type { Identity } from '../identity-token.ts';
 export type Call<E extends Endpoint> = Parsed<E> & {
   tenant: string;
   identity: Identity;
+  /** The body as it came, where the contract says `keepsBytes`; otherwise empty. */
+  bytes: Buffer;
   /** `true`, or the branches that this caller is limited to. Guests on public endpoints get `false`. */
   access: Access;
 };

@@ -26,6 +26,7 @@ import {
 import type { KeyPurpose } from '@theke/contracts/permissions';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { openEventStream } from '@theke/kit/http/server-sent-events';
+import { isOrderHash } from '@theke/kit/order-link';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import type { OfferMemory } from '../offer/offer-memory.ts';
@@ -33,7 +34,6 @@ import { changeOrder } from './change-order.ts';
 import { answer, archive } from './edit-order.ts';
 import type { LiveOrders } from './live-orders.ts';
 import { type MoveCommand, move, type Order } from './order.ts';
-import { isOrderHash } from './order-link.ts';
 import { orderStore, type Within } from './order-store.ts';
 import { toGuest, toStaff } from './order-view.ts';
 import { placeOrder } from './place-order.ts';

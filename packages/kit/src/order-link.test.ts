@@ -1,18 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isOrderHash, newUid, orderHash } from './order-link.ts';
+import { isOrderHash, orderHash } from './order-link.ts';
 
 const secret = 'a-secret-of-thirty-two-characters';
 const [tenant, other] = ['0199f000-0000-7000-8000-00000000000b', '0199f000-0000-7000-8000-00000000000c'];
-
-test('a uid has eight characters, none of which is taken for another', () => {
-  for (let count = 0; count < 2_000; count += 1) expect(newUid()).toMatch(/^[234679ACDEFGHJKMNPQRTWXYZ]{8}$/);
-});
-
-test('every character is used', () => {
-  const used = new Set(Array.from({ length: 2_000 }, newUid).join(''));
-  expect(used.size).toBe(25);
-});
 
 test('a hash opens its own order only', () => {
   const hash = orderHash(secret, tenant, 'K7M2XQPA');

@@ -1,10 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-
-/** Without characters that are taken for one another when read aloud or from paper: 0 O, 1 I L, 5 S, 8 B, U V. */
-const letters = '23467ACDEFGHJKMNPQRTWXYZ9';
-
-/** A short name for an order that people can say; unique within its tenant by the store's index. */
-export const newUid = (): string => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** HMAC-SHA256 of tenant and uid: whoever holds the key can make the link, and no event carries a secret (RULINGS). */
 export const orderHash = (secret: string, tenant: string, uid: string): string =>

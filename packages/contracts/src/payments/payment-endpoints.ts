@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { field } from '../field.ts';
+import { listQuery } from '../resource.ts';
+import { byId, exampleIds, id } from '../wire.ts';
+import { mismatch, payment, payState, providerName, refundDraft, testCheckout } from './payment.ts';
+
+const byLink = z.object({
+  uid: field(z.string().max(20), 'Bestellnummer'),
+  hash: field(z.string().max(100), 'Prüfwert'),
+});
+/** The contract test puts a real order's uid and hash here. */
+const linkExample = { params: { uid: 'EXAMPLEU', hash: 'example-hash' } };
+const nothing = z.strictObject({});
+/** Set by the gateway alone: under which address the guest came, so that a provider can lead back there. */
+const fromGateway = z.object({
+  'x-forwarded-proto': z.string().max(10).default('https'),
+  'x-forwarded-host': z.string().max(300).default('localhost'),
+});
+
+/**
+ * How an order's payment stands; the first attempt is made on demand, and two tabs get the same one. `returned` says that
+ * the guest comes back from the provider, which is then asked at once.
+ */
+export const readPayState = endpoint({
+  name: 'readPayState',
+  service: 'payments',
+  method: 'GET',
+  path: '/payments/public/:uid/:hash',
+  summary: 'Stand der Zahlung über den Link der Bestellung',
+  needs: 'public',
+  params: byLink,
+  query: z.strictObject({ returned: z.enum(['true']).optional() }),
+  headers: fromGateway,
+  reply: { kind: 'data', schema: payState },
+  status: 200,
+  example: linkExample,
+});
+
+/** Another attempt after one that failed; while one is open, that one. */
+export const retryPayment = endpoint({
+  name: 'retryPayment',
+  service: 'payments',
+  method: 'POST',
+  path: '/payments/public/:uid/:hash/attempts',
+  summary: 'Noch einmal bezahlen',
+  needs: 'public',
+  params: byLink,
+  headers: fromGateway,
+  body: nothing,
+  reply: { kind: 'data', schema: payState },
+  status: 200,
+  example: { ...linkExample, body: {} },
+});
+
+/** The guest wants to pay in another way: this order fails and what it held is free again. Paid ones stay as they are. */
+export const giveUpPayment = endpoint({
+  name: 'giveUpPayment',
+  service: 'payments',
+  method: 'POST',
+  path: '/payments/public/:uid/:hash/give-up',
+  summary: 'Nicht online bezahlen',
+  needs: 'public',
+  params: byLink,
+  body: nothing,
+  reply: { kind: 'data', schema: payState },
+  status: 200,
+  example: { ...linkExample, body: {} },
+});
+
+/** What the providers sign in: our own, Stripe's, PayPal's. */
+const signatureHeaders = [
+  'theke-test-signature',
+  'stripe-signature',
+  'paypal-transmission-id',
+  'paypal-transmission-time',
+  'paypal-transmission-sig',
+  'paypal-cert-url',
+  'paypal-auth-algo',
+] as const;
+
+/**
+ * What a provider tells. Its signature is over the body's very bytes; what it says is believed in nothing: the provider is
+ * asked how the payment stands. 400 SIGNATURE_INVALID; 404 where path and host name different tenants.
+ */
+export const receiveWebhook = endpoint({
+  name: 'receiveWebhook',
+  service: 'payments',
+  method: 'POST',
+  path: '/payments/webhooks/:tenant/:provider',
+  summary: 'Nachricht eines Zahlungsanbieters',
+  needs: 'public',
+  params: z.object({ tenant: field(id, 'Mandant'), provider: field(providerName, 'Anbieter') }),
+  body: z.looseObject({}),
+  keepsBytes: true,
+  headers: z.object(
+    Object.fromEntries(signatureHeaders.map((name) => [name, z.string().max(2000).optional()])) as Record<
+      (typeof signatureHeaders)[number],
+      z.ZodOptional<z.ZodString>
+    >,
+  ),
+  bodyLimit: 256_000,
+  reply: { kind: 'empty' },
+  status: 204,
+  example: { params: { tenant: exampleIds.tenant, provider: 'test' }, body: { id: 'example' } },
+});
+
+const ofTest = { params: z.object({ reference: field(z.string().max(64), 'Testzahlung') }) };
+const testExample = { params: { reference: 'example-test-checkout' } };
+
+export const readTestCheckout = endpoint({
+  name: 'readTestCheckout',
+  service: 'payments',
+  method: 'GET',
+  path: '/payments/test-checkouts/:reference',
+  summary: 'Testzahlung laden',
+  needs: 'public',
+  ...ofTest,
+  reply: { kind: 'data', schema: testCheckout },
+  status: 200,
+  example: testExample,
+});
+
+/** Whoever pretends to pay decides how it ends. Repeating the decision changes nothing; another one is 409. */
+export const decideTestCheckout = endpoint({
+  name: 'decideTestCheckout',
+  service: 'payments',
+  method: 'POST',
+  path: '/payments/test-checkouts/:reference/decision',
+  summary: 'Testzahlung entscheiden',
+  needs: 'public',
+  ...ofTest,
+  headers: fromGateway,
+  body: z.strictObject({ outcome: field(z.enum(['paid', 'declined', 'abandoned']), 'Ausgang') }),
+  reply: { kind: 'data', schema: testCheckout },
+  status: 200,
+  example: { ...testExample, body: { outcome: 'paid' } },
+});
+
+/** Newest first. */
+export const listPayments = endpoint({
+  name: 'listPayments',
+  service: 'payments',
+  method: 'GET',
+  path: '/payments',
+  summary: 'Zahlungen auflisten',
+  needs: 'payments.read',
+  query: listQuery([], ['createdAt']).extend({
+    filter: z.strictObject({ order: field(id, 'Bestellung').optional() }).optional(),
+  }),
+  reply: { kind: 'list', schema: payment },
+  status: 200,
+  example: { query: { pageSize: '5' } },
+});
+
+/** What a person has to look at, newest first. */
+export const listMismatches = endpoint({
+  name: 'listMismatches',
+  service: 'payments',
+  method: 'GET',
+  path: '/payments/mismatches',
+  summary: 'Unstimmige Zahlungen auflisten',
+  needs: 'payments.read',
+  query: listQuery([], ['at']),
+  reply: { kind: 'list', schema: mismatch },
+  status: 200,
+  example: { query: { pageSize: '5' } },
+});
+
+/**
+ * Gives a payment back, all that is left of it where no amount is said. Same key, same refund. 409 NOTHING_TO_REFUND,
+ * 422 REFUND_TOO_HIGH. Accepted: the provider is asked at once, and again until it has done it.
+ */
+export const refundPayment = endpoint({
+  name: 'refundPayment',
+  service: 'payments',
+  method: 'POST',
+  path: '/payments/:id/refunds',
+  summary: 'Zahlung rückerstatten',
+  needs: 'payments.refund',
+  params: byId,
+  headers: z.object({ 'idempotency-key': field(z.string().min(16).max(128), 'Idempotency-Key').optional() }),
+  body: refundDraft,
+  reply: { kind: 'data', schema: payment },
+  status: 202,
+  example: { params: { id: exampleIds.payment }, body: { amount: 1, reason: 'Das Tiramisu fehlte.' } },
+});

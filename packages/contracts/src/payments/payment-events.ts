@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.ts';
+import { exampleIds, id, instant } from '../wire.ts';
+import { failureReason, mismatch, onlineMethod, providerName, refundReason } from './payment.ts';
+
+/** Subject is the payment; amounts are decimal numbers of the currency. */
+const told = { order: id, uid: z.string(), branch: id, payment: id, at: instant };
+const toldExample = {
+  order: exampleIds.order,
+  uid: 'K7M2XQPA',
+  branch: exampleIds.branch,
+  payment: exampleIds.payment,
+  at: '2026-11-21T18:32:00.000Z',
+};
+
+/** Once per order: what is paid a second time is only refunded. */
+export const paymentSucceeded = defineEvent({
+  type: 'payments.payment-succeeded.v1',
+  summary: 'Eine Bestellung wurde online bezahlt.',
+  data: z.object({
+    ...told,
+    method: onlineMethod,
+    provider: providerName,
+    amount: z.number(),
+    currency: z.string(),
+  }),
+  example: { ...toldExample, method: 'card', provider: 'stripe', amount: 10.9, currency: 'EUR' },
+});
+
+/** `isFinal`: the guest gave up on paying this order online; otherwise another attempt may follow. */
+export const paymentFailed = defineEvent({
+  type: 'payments.payment-failed.v1',
+  summary: 'Ein Versuch zu bezahlen ist gescheitert.',
+  data: z.object({ ...told, reason: failureReason, isFinal: z.boolean() }),
+  example: { ...toldExample, reason: 'declined', isFinal: false },
+});
+
+/** `refundedTotal`: of the payment that settled the order, all refunds together, this one included. */
+export const paymentRefunded = defineEvent({
+  type: 'payments.payment-refunded.v1',
+  summary: 'Ein Gast hat Geld zurückbekommen.',
+  data: z.object({
+    ...told,
+    refund: id,
+    amount: z.number(),
+    currency: z.string(),
+    refundedTotal: z.number(),
+    isFull: z.boolean(),
+    reason: refundReason,
+    note: z.string(),
+  }),
+  example: {
+    ...toldExample,
+    refund: exampleIds.refund,
+    amount: 10.9,
+    currency: 'EUR',
+    refundedTotal: 10.9,
+    isFull: true,
+    reason: 'order-ended',
+    note: '',
+  },
+});
+
+export const paymentMismatched = defineEvent({
+  type: 'payments.payment-mismatched.v1',
+  summary: 'Mit einer Zahlung stimmt etwas nicht; jemand muss sie ansehen.',
+  data: z.object({ ...told, what: mismatch.shape.what, expected: z.string(), found: z.string() }),
+  example: { ...toldExample, what: 'amount', expected: '10,90 EUR', found: '1,00 EUR' },
+  isForOutside: true,
+});
+
+export const paymentEvents = [paymentSucceeded, paymentFailed, paymentRefunded, paymentMismatched];

@@ -1,0 +1,90 @@
+import type { Transaction } from '@theke/kit/database/database';
+import { clearTimer, setTimer, type TimerHandler } from '@theke/kit/events/timers';
+import type { Provider, Standing } from '../providers/provider.ts';
+import { dueStore } from './due-store.ts';
+import { finishOpening } from './finish-opening.ts';
+import { mismatchStore } from './mismatch-store.ts';
+import { asksAfter } from './open-attempt.ts';
+import type { OrderDue } from './order-due.ts';
+import { type Decision, isLive, judge, type Payment } from './payment.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { paymentStore } from './payment-store.ts';
+import { checkTimer, settleOrder } from './settle-order.ts';
+
+const longestWait = 3_600_000;
+
+/** The older it is, the less it is asked about: after a minute, two, four, and every hour at the least. */
+export const nextCheck = (createdAt: Date, at: Date): Date =>
+  new Date(at.getTime() + Math.min(Math.max(at.getTime() - createdAt.getTime(), asksAfter), longestWait));
+
+/** No provider remembers a key for longer: asked again it would make another checkout, in ms. */
+const keysLastFor = 23 * 3_600_000;
+
+/**
+ * Asks the provider how a payment stands and draws the consequences. Webhooks, returning guests, staff and the reconciler
+ * all end here, so that in whatever order and however often they come, they say the same.
+ * @throws what the provider throws
+ */
+export async function checkPayment(
+  deps: PaymentDeps,
+  { tenant, payment: id }: { tenant: string; payment: string },
+): Promise<void> {
+  const seen = await deps.db.withTenant(tenant, async (tx) => {
+    const payment = await paymentStore.find(tx, id);
+    if (payment) paymentStore.touch(tx, id, deps.now());
+    const due = payment && (await dueStore.lock(tx, payment.order));
+    return payment && due && { payment, due };
+  });
+  if (!seen || seen.payment.state === 'captured' || seen.payment.state === 'mismatched') return;
+  const standing = await standingOf(deps, { tenant, ...seen });
+  await deps.db.withTenant(tenant, async (tx) => {
+    const due = await dueStore.lock(tx, seen.payment.order);
+    const siblings = await paymentStore.ofOrder(tx, seen.payment.order);
+    const payment = siblings.find((one) => one.id === id);
+    if (!due || !payment) return;
+    const at = deps.now();
+    await keep(deps, tx, { due, payment, decision: judge(payment, { due, siblings, standing }, at) }, at);
+  });
+}
+
+async function keep(
+  deps: PaymentDeps,
+  tx: Transaction,
+  { due, payment, decision }: { due: OrderDue; payment: Payment; decision: Decision },
+  at: Date,
+): Promise<void> {
+  const { next, facts, alarm } = decision;
+  const timer = { name: checkTimer, subject: payment.id };
+  if (isLive(next)) setTimer(tx, { ...timer, at: nextCheck(payment.createdAt, at) });
+  if (next === payment) return;
+  if (!isLive(next)) clearTimer(tx, timer);
+  paymentStore.update(tx, next);
+  if (alarm) mismatchStore.insert(tx, { ...alarm, id: deps.newId(), payment: payment.id, at });
+  tx.publish(...facts);
+  await settleOrder(deps, tx, due, at);
+}
+
+async function standingOf(
+  deps: PaymentDeps,
+  { tenant, payment, due }: { tenant: string; payment: Payment; due: OrderDue },
+): Promise<Standing> {
+  const isForgotten = deps.now().getTime() - payment.createdAt.getTime() > keysLastFor;
+  if (!payment.reference && isForgotten) return { state: 'failed', reason: 'expired' };
+  const provider = await deps.providers.byName(tenant, payment.provider);
+  if (!provider) throw new Error(`the tenant has no credentials for ${payment.provider} any more`);
+  // Asked for, but its answer was lost: only the provider knows whether there is a checkout.
+  const reference = payment.reference ?? (await finishOpening(deps, { tenant, provider, payment, due })).reference;
+  if (!reference) throw new Error('an opened payment has no reference');
+  if (isLive(payment) && due.ended) await closeAt(provider, reference);
+  return provider.look(reference);
+}
+
+/** Where it is paid already, the look that follows says so. */
+const closeAt = (provider: Provider, reference: string): Promise<void> =>
+  provider.close(reference).catch(() => undefined);
+
+/** Asks about what is open for more than a minute, again and again until it is settled or dead. */
+export const checkOpenPayment = (deps: PaymentDeps): TimerHandler => ({
+  name: checkTimer,
+  run: ({ tenant, subject }) => checkPayment(deps, { tenant, payment: subject }),
+});

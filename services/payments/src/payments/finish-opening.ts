@@ -1,0 +1,35 @@
+import type { Provider } from '../providers/provider.ts';
+import { dueStore } from './due-store.ts';
+import type { OrderDue } from './order-due.ts';
+import { opened, type Payment } from './payment.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { paymentStore } from './payment-store.ts';
+
+/**
+ * Has the provider make the checkout of a stored attempt, under the attempt's own key and with what is stored of it alone:
+ * asked again it answers with the same one. @throws what the provider throws; the next call goes on with it
+ */
+export async function finishOpening(
+  deps: PaymentDeps,
+  { tenant, provider, payment, due }: { tenant: string; provider: Provider; payment: Payment; due: OrderDue },
+): Promise<Payment> {
+  const checkout = await provider.open({
+    payment: payment.id,
+    order: payment.order,
+    uid: due.uid,
+    branch: due.branch,
+    method: payment.method,
+    amount: payment.amount,
+    currency: payment.currency,
+    description: `Bestellung ${due.uid}`,
+    expiresAt: due.asked?.expiresAt ?? payment.createdAt,
+    returnUrl: payment.returnUrl,
+  });
+  return deps.db.withTenant(tenant, async (tx) => {
+    await dueStore.lock(tx, payment.order);
+    const current = (await paymentStore.find(tx, payment.id)) ?? payment;
+    const next = opened(current, checkout);
+    if (next !== current) paymentStore.update(tx, next);
+    return next;
+  });
+}

@@ -1,0 +1,32 @@
+import type { PayState } from '@theke/contracts/payments/payment';
+import { fromMoney, sumOf } from '@theke/rules/money';
+import { isPayable, type OrderDue } from './order-due.ts';
+import { isLive, isSettling, type Payment, refundedOf } from './payment.ts';
+
+/** What the waiting page shows (contracts, `payState`). */
+export function payStateOf(due: OrderDue | undefined, payments: readonly Payment[], at: Date): PayState {
+  const live = payments.find(isLive);
+  const last = payments.at(-1);
+  const shown = stateOf(due, payments, at);
+  return {
+    state: shown,
+    amount: due?.asked ? fromMoney(due.asked.amount) : null,
+    currency: due?.asked?.currency ?? null,
+    branch: due?.branch ?? null,
+    expiresAt: due?.asked?.expiresAt.toISOString() ?? null,
+    redirectUrl: shown === 'open' ? (live?.redirectUrl ?? null) : null,
+    failureReason: shown === 'failed' ? (last?.failureReason ?? null) : null,
+    refunded: fromMoney(sumOf(payments.map(refundedOf))),
+  };
+}
+
+function stateOf(due: OrderDue | undefined, payments: readonly Payment[], at: Date): PayState['state'] {
+  if (!due?.asked) return 'unknown';
+  // It ended because nobody paid; what was paid all the same is on its way back.
+  if (due.ended === 'expired' || due.ended === 'declined') return 'expired';
+  if (payments.some(isSettling)) return 'paid';
+  if (!isPayable(due, at)) return 'expired';
+  const last = payments.at(-1);
+  if (last?.state === 'open') return 'open';
+  return !last || last.state === 'starting' ? 'unknown' : 'failed';
+}

@@ -1,0 +1,53 @@
+import type { Fact } from '@theke/contracts/event';
+import {
+  paymentFailed,
+  paymentMismatched,
+  paymentRefunded,
+  paymentSucceeded,
+} from '@theke/contracts/payments/payment-events';
+import { fromMoney, sumOf } from '@theke/rules/money';
+import type { OrderDue } from './order-due.ts';
+import type { Alarm, Payment, Refund } from './payment.ts';
+
+const told = ({ id }: Payment, { order, uid, branch }: OrderDue, at: Date) => ({
+  order,
+  uid,
+  branch,
+  payment: id,
+  at: at.toISOString(),
+});
+
+export const succeededFact = (payment: Payment, due: OrderDue, at: Date): Fact =>
+  paymentSucceeded(payment.id, payment.version, {
+    ...told(payment, due, at),
+    method: payment.method,
+    provider: payment.provider,
+    amount: fromMoney(payment.captured),
+    currency: payment.currency,
+  });
+
+export const failedFact = (payment: Payment, due: OrderDue, { isFinal }: { isFinal: boolean }, at: Date): Fact =>
+  paymentFailed(payment.id, payment.version, {
+    ...told(payment, due, at),
+    reason: payment.failureReason ?? 'abandoned',
+    isFinal,
+  });
+
+export const mismatchedFact = (payment: Payment, due: OrderDue, alarm: Alarm, at: Date): Fact =>
+  paymentMismatched(payment.id, payment.version, { ...told(payment, due, at), ...alarm });
+
+/** @param payment after the refund was done */
+export function refundedFact(payment: Payment, due: OrderDue, refund: Refund, at: Date): Fact {
+  const done = sumOf(payment.refunds.filter(({ state }) => state === 'done').map(({ amount }) => amount));
+  return paymentRefunded(payment.id, payment.version, {
+    ...told(payment, due, at),
+    refund: refund.id,
+    amount: fromMoney(refund.amount),
+    currency: payment.currency,
+    // A surplus payment never was the order's.
+    refundedTotal: payment.isSurplus ? 0 : fromMoney(done),
+    isFull: done >= payment.captured,
+    reason: refund.reason,
+    note: refund.note,
+  });
+}

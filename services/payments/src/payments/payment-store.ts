@@ -1,0 +1,216 @@
+import type { Page } from '@theke/contracts/endpoint';
+import type { ListQuery } from '@theke/contracts/resource';
+import type { Transaction } from '@theke/kit/database/database';
+import { readPage } from '@theke/kit/database/read-page';
+import { money } from '@theke/rules/money';
+import type { Payment, Refund } from './payment.ts';
+
+/** `bigint` arrives as text; refunds come along as JSON, in which it is a number. */
+type RefundRow = {
+  id: string;
+  payment_id: string;
+  key: string | null;
+  amount: string | number;
+  reason: Refund['reason'];
+  note: string;
+  requested_by: string;
+  state: Refund['state'];
+  reference: string | null;
+  created_at: string;
+  done_at: string | null;
+};
+
+type Row = {
+  id: string;
+  order_id: string;
+  version: number;
+  method: Payment['method'];
+  provider: Payment['provider'];
+  state: Payment['state'];
+  failure_reason: Payment['failureReason'];
+  is_surplus: boolean;
+  amount: string;
+  currency: string;
+  captured: string;
+  reference: string | null;
+  capture: string | null;
+  redirect_url: string | null;
+  return_url: string;
+  checked_at: Date | null;
+  created_at: Date;
+  settled_at: Date | null;
+  refunds: RefundRow[] | null;
+};
+
+/** Of the table by its alias `p`. */
+const columns = `p.id, p.order_id, p.version, p.method, p.provider, p.state, p.failure_reason, p.is_surplus, p.amount, p.currency,
+  p.captured, p.reference, p.capture, p.redirect_url, p.return_url, p.checked_at, p.created_at, p.settled_at,
+  (select json_agg(r order by r.created_at, r.id) from refund r where r.payment_id = p.id) as refunds`;
+
+const refundOf = (row: RefundRow): Refund => ({
+  id: row.id,
+  payment: row.payment_id,
+  key: row.key,
+  amount: money(Number(row.amount)),
+  reason: row.reason,
+  note: row.note,
+  by: row.requested_by,
+  state: row.state,
+  reference: row.reference,
+  createdAt: new Date(row.created_at),
+  doneAt: row.done_at === null ? null : new Date(row.done_at),
+});
+
+const paymentOf = (row: Row): Payment => ({
+  id: row.id,
+  order: row.order_id,
+  version: row.version,
+  method: row.method,
+  provider: row.provider,
+  state: row.state,
+  failureReason: row.failure_reason,
+  isSurplus: row.is_surplus,
+  amount: money(Number(row.amount)),
+  currency: row.currency,
+  captured: money(Number(row.captured)),
+  reference: row.reference,
+  capture: row.capture,
+  redirectUrl: row.redirect_url,
+  returnUrl: row.return_url,
+  checkedAt: row.checked_at,
+  createdAt: row.created_at,
+  settledAt: row.settled_at,
+  refunds: (row.refunds ?? []).map(refundOf),
+});
+
+/** With what a list shows of its order. */
+export type ListedPayment = { payment: Payment; uid: string; branch: string };
+
+export const paymentStore = {
+  insert(tx: Transaction, payment: Payment): void {
+    tx.query(
+      `insert into payment (id, order_id, version, method, provider, state, amount, currency, created_at, return_url)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        payment.id,
+        payment.order,
+        payment.version,
+        payment.method,
+        payment.provider,
+        payment.state,
+        payment.amount,
+        payment.currency,
+        payment.createdAt,
+        payment.returnUrl,
+      ],
+      'payment-insert',
+    );
+  },
+
+  update(tx: Transaction, payment: Payment): void {
+    tx.query(
+      `update payment set version = $2, state = $3, failure_reason = $4, is_surplus = $5, captured = $6, reference = $7,
+         capture = $8, redirect_url = $9, settled_at = $10 where id = $1`,
+      [
+        payment.id,
+        payment.version,
+        payment.state,
+        payment.failureReason,
+        payment.isSurplus,
+        payment.captured,
+        payment.reference,
+        payment.capture,
+        payment.redirectUrl,
+        payment.settledAt,
+      ],
+      'payment-update',
+    );
+  },
+
+  /** Remembers that the provider was just asked. */
+  touch(tx: Transaction, id: string, at: Date): void {
+    tx.query('update payment set checked_at = $2 where id = $1', [id, at], 'payment-touch');
+  },
+
+  async find(tx: Transaction, id: string): Promise<Payment | undefined> {
+    const [row] = await tx.query<Row>(`select ${columns} from payment p where p.id = $1`, [id], 'payment-find');
+    return row && paymentOf(row);
+  },
+
+  async findByReference(tx: Transaction, provider: string, reference: string): Promise<Payment | undefined> {
+    const [row] = await tx.query<Row>(
+      `select ${columns} from payment p where p.provider = $1 and p.reference = $2`,
+      [provider, reference],
+      'payment-by-reference',
+    );
+    return row && paymentOf(row);
+  },
+
+  async findByRefund(tx: Transaction, refund: string): Promise<Payment | undefined> {
+    const [row] = await tx.query<Row>(
+      `select ${columns} from payment p where p.id = (select payment_id from refund where id = $1)`,
+      [refund],
+      'payment-by-refund',
+    );
+    return row && paymentOf(row);
+  },
+
+  /** Oldest first. */
+  async ofOrder(tx: Transaction, order: string): Promise<Payment[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from payment p where p.order_id = $1 order by p.created_at, p.id`,
+      [order],
+      'payments-of-order',
+    );
+    return rows.map(paymentOf);
+  },
+
+  /** @param branches that whoever asks is limited to; null means all */
+  list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<ListedPayment>> {
+    return readPage(
+      tx,
+      query,
+      {
+        columns: `${columns}, d.uid, d.branch_id`,
+        from: `payment p join order_due d on d.order_id = p.order_id
+               where ($1::uuid[] is null or d.branch_id = any($1)) and ($2::uuid is null or p.order_id = $2)`,
+        order: `p.created_at ${query.sort === 'createdAt' ? 'asc' : 'desc'}`,
+        values: [branches, query.filter?.order ?? null],
+      },
+      (row: Row & { uid: string; branch_id: string }) => ({
+        payment: paymentOf(row),
+        uid: row.uid,
+        branch: row.branch_id,
+      }),
+    );
+  },
+};
+
+export const refundStore = {
+  insert(tx: Transaction, refund: Refund): void {
+    tx.query(
+      `insert into refund (id, payment_id, key, amount, reason, note, requested_by, state, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        refund.id,
+        refund.payment,
+        refund.key,
+        refund.amount,
+        refund.reason,
+        refund.note,
+        refund.by,
+        refund.state,
+        refund.createdAt,
+      ],
+      'refund-insert',
+    );
+  },
+
+  update(tx: Transaction, refund: Refund): void {
+    tx.query(
+      'update refund set state = $2, reference = $3, done_at = $4 where id = $1',
+      [refund.id, refund.state, refund.reference, refund.doneAt],
+      'refund-update',
+    );
+  },
+};

@@ -1,0 +1,33 @@
+import type { Payment as WirePayment } from '@theke/contracts/payments/payment';
+import { fromMoney } from '@theke/rules/money';
+import { refundedOf } from './payment.ts';
+import type { ListedPayment } from './payment-store.ts';
+
+/** What staff see. */
+export const toStaff = ({ payment, uid, branch }: ListedPayment): WirePayment => ({
+  id: payment.id,
+  order: { id: payment.order },
+  branch: { id: branch },
+  uid,
+  method: payment.method,
+  provider: payment.provider,
+  state: payment.state,
+  failureReason: payment.failureReason,
+  isSurplus: payment.isSurplus,
+  amount: fromMoney(payment.amount),
+  currency: payment.currency,
+  captured: fromMoney(payment.captured),
+  refunded: fromMoney(refundedOf(payment)),
+  refunds: payment.refunds.map((refund) => ({
+    id: refund.id,
+    amount: fromMoney(refund.amount),
+    reason: refund.reason,
+    note: refund.note,
+    by: refund.by,
+    state: refund.state,
+    createdAt: refund.createdAt.toISOString(),
+    doneAt: refund.doneAt?.toISOString() ?? null,
+  })),
+  createdAt: payment.createdAt.toISOString(),
+  settledAt: payment.settledAt?.toISOString() ?? null,
+});

@@ -1,0 +1,326 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Mismatch, Payment, PayState } from '@theke/contracts/payments/payment';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { type Reply, request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { until } from '@theke/kit/testing/until';
+import { fromMoney, toMoney } from '@theke/rules/money';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { ProviderSimulator, type Trouble } from '../providers/provider-simulator.ts';
+import { paymentsWith } from '../service.ts';
+import { type AnOrder, anOrder } from './payment-samples.ts';
+
+const simulator = new ProviderSimulator();
+const definition = paymentsWith({ forMethod: async () => simulator, byName: async () => simulator });
+let service: TestService<Awaited<ReturnType<typeof definition.setup>>>;
+let clock = new Date('2026-11-21T11:00:00Z');
+const tenant = uuidv7();
+const as = asGuest(tenant);
+
+beforeAll(async () => {
+  service = await startForTest(definition, { now: () => clock });
+});
+afterAll(() => service.stop());
+afterEach(() => {
+  simulator.trouble = () => 'none';
+  expect(service.log.filter((line) => line.level === 'error')).toEqual([]);
+});
+
+const pass = (ms: number) => {
+  clock = new Date(clock.getTime() + ms);
+};
+const tell = async (...facts: Parameters<typeof service.tell>[1][]) => {
+  for (const fact of facts) await service.tell(tenant, fact);
+  await service.settled();
+};
+const send = (method: string, path: string, body?: unknown, who = as): Promise<Reply> =>
+  request(service, method, path, { as: who, now: clock, ...(body === undefined ? {} : { body }) });
+const stateOf = async (order: AnOrder, query = '') =>
+  (await send('GET', `${order.link}${query}`)).body.data as PayState;
+const hook = (told: object) => send('POST', `/api/payments/webhooks/${tenant}/stripe`, { id: uuidv7(), ...told });
+const paymentsOf = async (order: AnOrder) =>
+  (await send('GET', `/api/payments?filter[order]=${order.id}`, undefined, asStaff(tenant))).body.data as Payment[];
+const toldOf = (order: AnOrder) =>
+  service.events.filter(
+    ({ type, data }) => type.startsWith('payments.') && (data as { order: string }).order === order.id,
+  );
+const typesOf = (order: AnOrder) => toldOf(order).map(({ type }) => type.split('.')[1]);
+
+async function aDueOrder(amount?: number): Promise<AnOrder> {
+  const order = anOrder(tenant, clock, amount);
+  await tell(order.due());
+  return order;
+}
+
+/** A checkout that a guest has open, by the provider's name for it. */
+async function aCheckout(order: AnOrder): Promise<string> {
+  const { state, redirectUrl } = await stateOf(order);
+  expect(state).toBe('open');
+  return String(redirectUrl).split('/').at(-1) as string;
+}
+
+test('a guest waits for what payments has not heard of; a wrong link opens nothing', async () => {
+  const order = anOrder(tenant, clock);
+  expect(await stateOf(order)).toMatchObject({ state: 'unknown', amount: null });
+  expect((await send('GET', `${order.link.slice(0, -1)}~`)).status).toBe(404);
+  await tell(order.due());
+  expect(await stateOf(order)).toMatchObject({ state: 'open', amount: 10.9, currency: 'EUR' });
+});
+
+test('twenty tabs get one attempt', async () => {
+  const order = await aDueOrder();
+  const seen = await Promise.all(Array.from({ length: 20 }, () => stateOf(order)));
+  await until('all of them to be open', async () => (await stateOf(order)).state === 'open');
+  expect(simulator.ofOrder(order.id)).toHaveLength(1);
+  expect(new Set(seen.flatMap(({ redirectUrl }) => redirectUrl ?? [])).size).toBeLessThanOrEqual(1);
+  expect(await paymentsOf(order)).toHaveLength(1);
+});
+
+test('a paid order is told once, however often its webhook comes', async () => {
+  const order = await aDueOrder();
+  const reference = await aCheckout(order);
+  simulator.decide(reference, 'paid');
+  const event = { id: uuidv7(), reference };
+  await Promise.all(Array.from({ length: 8 }, () => hook(event)));
+  await hook({ reference });
+  expect(await stateOf(order)).toMatchObject({ state: 'paid', redirectUrl: null });
+  await until('it is told', () => typesOf(order).length > 0);
+  expect(typesOf(order)).toEqual(['payment-succeeded']);
+  expect(toldOf(order)[0]?.data).toMatchObject({ order: order.id, amount: 10.9, currency: 'EUR', method: 'card' });
+});
+
+test('a returning guest is believed nothing: the provider is asked', async () => {
+  const order = await aDueOrder();
+  const reference = await aCheckout(order);
+  expect(await stateOf(order, '?returned=true')).toMatchObject({ state: 'open' });
+  pass(3_000);
+  simulator.decide(reference, 'paid');
+  expect(await stateOf(order, '?returned=true')).toMatchObject({ state: 'paid' });
+});
+
+test('a declined attempt fails nothing: the guest tries again and pays', async () => {
+  const order = await aDueOrder();
+  const reference = await aCheckout(order);
+  simulator.decide(reference, 'declined');
+  await hook({ reference });
+  expect(await stateOf(order)).toMatchObject({ state: 'failed', failureReason: 'declined' });
+  const retried = (await send('POST', `${order.link}/attempts`, {})).body.data as PayState;
+  expect(retried.state).toBe('open');
+  simulator.decide(String(retried.redirectUrl).split('/').at(-1) as string, 'paid');
+  await hook({ reference: String(retried.redirectUrl).split('/').at(-1) });
+  expect(await stateOf(order)).toMatchObject({ state: 'paid' });
+  await until('both are told', () => typesOf(order).length === 2);
+  expect(typesOf(order)).toEqual(['payment-failed', 'payment-succeeded']);
+});
+
+test('without any webhook the reconciler finds out within a minute', async () => {
+  const order = await aDueOrder();
+  simulator.decide(await aCheckout(order), 'paid');
+  pass(60_000);
+  await service.runTimers();
+  expect(await stateOf(order)).toMatchObject({ state: 'paid' });
+});
+
+test('a guest who gives up lets the order go; what is paid all the same goes back', async () => {
+  const order = await aDueOrder();
+  const reference = await aCheckout(order);
+  simulator.decide(reference, 'paid');
+  await send('POST', `${order.link}/give-up`, {});
+  await service.runTimers();
+  await service.runTimers();
+  expect(await stateOf(order)).toMatchObject({ state: 'expired', refunded: 10.9 });
+  expect(simulator.balance(order.id)).toBe(0);
+  await until('all is told', () => typesOf(order).length === 2);
+  expect(typesOf(order)).toEqual(['payment-failed', 'payment-refunded']);
+  expect(toldOf(order)[0]?.data).toMatchObject({ isFinal: true });
+});
+
+test.each(['rejected', 'canceled', 'failed'] as const)('a paid order that is %s is refunded', async (how) => {
+  const order = await aDueOrder();
+  const reference = await aCheckout(order);
+  simulator.decide(reference, 'paid');
+  await hook({ reference });
+  await tell(order[how]());
+  await service.runTimers();
+  expect(simulator.balance(order.id)).toBe(0);
+  const [payment] = await paymentsOf(order);
+  expect(payment).toMatchObject({ state: 'captured', captured: 10.9, refunded: 10.9, refunds: [{ state: 'done' }] });
+  await until('it is told', () => typesOf(order).length === 2);
+  expect(toldOf(order)[1]?.data).toMatchObject({ refundedTotal: 10.9, isFull: true });
+});
+
+test('a paid order that becomes cheaper gets the difference back, once', async () => {
+  const order = await aDueOrder();
+  const reference = await aCheckout(order);
+  simulator.decide(reference, 'paid');
+  await hook({ reference });
+  await tell(order.costs(8.4, 3), order.costs(10.9, 2), order.costs(8.4, 4));
+  await service.runTimers();
+  expect(fromMoney(simulator.balance(order.id))).toBe(8.4);
+  const [payment] = await paymentsOf(order);
+  expect(payment?.refunds).toMatchObject([{ amount: 2.5, reason: 'order-cheaper', state: 'done' }]);
+});
+
+test('a payment of another amount settles nothing and stands in the list of what to look at', async () => {
+  const order = await aDueOrder();
+  const reference = await aCheckout(order);
+  simulator.decide(reference, 'paid', toMoney(1));
+  await hook({ reference });
+  const [payment] = await paymentsOf(order);
+  expect(payment).toMatchObject({ state: 'mismatched', captured: 1 });
+  const list = await send('GET', '/api/payments/mismatches', undefined, asStaff(tenant));
+  expect((list.body.data as Mismatch[]).find((one) => one.order.id === order.id)).toMatchObject({
+    what: 'amount',
+    payment: { id: payment?.id },
+  });
+  expect(typesOf(order)).not.toContain('payment-succeeded');
+});
+
+test('a webhook that lies about the amount alarms; what counts is what the provider says when asked', async () => {
+  const order = await aDueOrder();
+  const reference = await aCheckout(order);
+  await hook({ reference, claim: { amount: 10_000, currency: 'EUR' } });
+  expect(await stateOf(order)).toMatchObject({ state: 'open' });
+  await until('it is told', () => typesOf(order).includes('payment-mismatched'));
+});
+
+test('staff give back parts and never more than is there; the same key gives back once', async () => {
+  const order = await aDueOrder();
+  const reference = await aCheckout(order);
+  simulator.decide(reference, 'paid');
+  await hook({ reference });
+  const [payment] = await paymentsOf(order);
+  const refund = (body: object, key?: string, who = asStaff(tenant)) =>
+    request(service, 'POST', `/api/payments/${payment?.id}/refunds`, {
+      as: who,
+      now: clock,
+      body,
+      headers: key ? { 'idempotency-key': key } : {},
+    });
+  const key = `schluessel-${uuidv7()}`;
+  const replies = await Promise.all(Array.from({ length: 6 }, () => refund({ amount: 4, reason: 'Tiramisu' }, key)));
+  expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(202));
+  expect(fromMoney(simulator.balance(order.id))).toBe(6.9);
+  expect((await refund({ amount: 4.01 }, key)).body.errors?.[0]?.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect((await refund({ amount: 6.91 })).body.errors?.[0]).toMatchObject({ code: 'REFUND_TOO_HIGH', field: 'amount' });
+  expect((await refund({ amount: 1 }, undefined, asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] }))).status).toBe(403);
+  // At once, without a key: together never more than there is.
+  await Promise.all(Array.from({ length: 5 }, () => refund({ amount: 3 })));
+  expect(fromMoney(simulator.balance(order.id))).toBe(0.9);
+  expect((await refund({})).status).toBe(202);
+  expect((await refund({})).body.errors?.[0]?.code).toBe('NOTHING_TO_REFUND');
+  expect(simulator.balance(order.id)).toBe(0);
+});
+
+test('employees see the payments of their branches only', async () => {
+  const order = await aDueOrder();
+  await aCheckout(order);
+  const list = async (branches: string[]) =>
+    (
+      await send(
+        'GET',
+        `/api/payments?filter[order]=${order.id}`,
+        undefined,
+        asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches }),
+      )
+    ).body.data as Payment[];
+  expect(
+    await list([order.due().data instanceof Object ? (order.due().data as { branch: string }).branch : '']),
+  ).toHaveLength(1);
+  expect(await list([uuidv7()])).toEqual([]);
+});
+
+/** What may happen to an order, in any order, while calls to the provider get lost. */
+const happenings = [
+  'look',
+  'look from two tabs',
+  'look after returning',
+  'pay',
+  'pay an older attempt',
+  'decline',
+  'retry',
+  'give up',
+  'webhook',
+  'old webhook again',
+  'minute passes',
+  'twenty minutes pass',
+  'due',
+  'due again',
+  'canceled',
+  'failed',
+  'cheaper',
+] as const;
+type Happening = (typeof happenings)[number];
+
+test('whatever gets lost, repeated, late or out of order: one settling payment, and the shop has what the order is worth', async () => {
+  const troubles: Trouble[] = ['none', 'none', 'request lost', 'answer lost'];
+  const plan = fc.record({
+    steps: fc.array(fc.constantFrom<Happening>(...happenings), { minLength: 4, maxLength: 16 }),
+    troubles: fc.array(fc.constantFrom(...troubles), { minLength: 1, maxLength: 12 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(plan, async ({ steps, troubles: pattern }) => {
+      let calls = 0;
+      simulator.trouble = () => pattern[calls++ % pattern.length] ?? 'none';
+      const order = anOrder(tenant, clock);
+      const told = { due: false, ended: false, worth: 10.9 };
+      const events: object[] = [];
+      const references = () => simulator.ofOrder(order.id).map(({ reference }) => reference);
+      const webhook = async (reference: string | undefined) => {
+        if (!reference) return;
+        const event = { id: uuidv7(), reference };
+        events.push(event);
+        await hook(event);
+      };
+      const act: Record<Happening, () => Promise<unknown>> = {
+        look: () => stateOf(order),
+        'look from two tabs': () => Promise.all([stateOf(order), stateOf(order)]),
+        'look after returning': () => stateOf(order, '?returned=true'),
+        pay: async () => references().at(-1) && simulator.decide(references().at(-1) as string, 'paid'),
+        'pay an older attempt': async () => references()[0] && simulator.decide(references()[0] as string, 'paid'),
+        decline: async () => references().at(-1) && simulator.decide(references().at(-1) as string, 'declined'),
+        retry: () => send('POST', `${order.link}/attempts`, {}),
+        'give up': () => send('POST', `${order.link}/give-up`, {}),
+        webhook: () => webhook(references().at(-1)),
+        'old webhook again': () => (events[0] ? hook(events[0]) : webhook(references()[0])),
+        'minute passes': async () => {
+          pass(61_000);
+          await service.runTimers();
+        },
+        'twenty minutes pass': async () => {
+          pass(20 * 60_000);
+          await service.runTimers();
+        },
+        due: () => tell(order.due()),
+        'due again': () => tell(order.due()),
+        canceled: () => tell(order.canceled(5)),
+        failed: () => tell(order.failed()),
+        cheaper: () => tell(order.costs(7.3, 4)),
+      };
+      for (const step of steps) {
+        await act[step]();
+        if (step === 'due' || step === 'due again') told.due = true;
+        if (step === 'canceled' || step === 'failed') told.ended = true;
+        if (step === 'cheaper') told.worth = 7.3;
+      }
+      // The storm is over: what was promised is kept.
+      simulator.trouble = () => 'none';
+      for (let round = 0; round < 4; round += 1) {
+        pass(3_700_000);
+        await service.runTimers();
+      }
+      const payments = await paymentsOf(order);
+      const settling = payments.filter(({ state, isSurplus }) => state === 'captured' && !isSurplus);
+      expect(settling.length).toBeLessThanOrEqual(1);
+      const gaveUp = toldOf(order).some(({ data }) => (data as { isFinal?: boolean }).isFinal);
+      const isPaid = simulator.ofOrder(order.id).some(({ standing }) => standing.state === 'captured');
+      const worth = told.ended || gaveUp || !isPaid ? 0 : told.worth;
+      expect(fromMoney(simulator.balance(order.id))).toBe(worth);
+      // Our books say what the provider's say.
+      const kept = payments.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
+      expect(Math.round(kept * 100) / 100).toBe(worth);
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);

@@ -1,0 +1,143 @@
+import { expect, test } from '@jest/globals';
+import { type Money, money, toMoney } from '@theke/rules/money';
+import fc from 'fast-check';
+import type { Standing } from '../providers/provider.ts';
+import { type Asked, learn, type OrderDue, type OrderNews, worthOf } from './order-due.ts';
+import { judge, leftOf, type Payment, refundedOf, refundsNeeded, startAttempt } from './payment.ts';
+
+const at = new Date('2026-11-21T18:30:00Z');
+const asked: Asked = {
+  amount: toMoney(10.9),
+  currency: 'EUR',
+  method: 'card',
+  expiresAt: new Date('2026-11-21T18:50:00Z'),
+};
+const order = { order: 'o', uid: 'K7M2XQPA', branch: 'b' };
+const due: OrderDue = { ...order, version: 1, asked, worth: null, ended: null };
+const attempt = (id: string): Payment => ({
+  ...startAttempt({ id, order: 'o', asked, provider: 'stripe', returnUrl: '' }, at),
+  state: 'open',
+  reference: id,
+});
+const paid = (id: string, amount: Money = asked.amount): Standing => ({
+  state: 'captured',
+  amount,
+  currency: 'EUR',
+  payment: id,
+  capture: `pi_${id}`,
+});
+
+const news: fc.Arbitrary<OrderNews> = fc.oneof(
+  fc.constant({ ...order, version: 1, asked }),
+  fc.record({ version: fc.integer({ min: 2, max: 6 }) }).map(({ version }) => ({
+    ...order,
+    version,
+    // One version, one total: an event that comes twice says the same.
+    worth: money(version * 10_000),
+  })),
+  fc
+    .constantFrom('expired' as const, 'declined' as const, 'canceled' as const, 'rejected' as const)
+    .map((ended) => ({ ...order, version: 9, ended })),
+);
+const learned = (all: readonly OrderNews[]) => all.reduce<OrderDue | undefined>(learn, undefined);
+
+test('the same news in any order, however often each, lead to the same knowledge', () => {
+  const shuffled = fc
+    .array(news, { minLength: 1, maxLength: 8 })
+    .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })));
+  fc.assert(fc.property(shuffled, ([all, others]) => expect(learned(others)).toEqual(learned(all))));
+});
+
+test('what has ended is worth nothing, whatever is heard of it later', () => {
+  fc.assert(
+    fc.property(fc.array(news), (later) => {
+      const ended = learned([{ ...order, version: 2, ended: 'canceled' }, ...later]) as OrderDue;
+      expect(worthOf(ended)).toBe(0);
+    }),
+  );
+});
+
+test('the first capture settles the order and is told; a second one is surplus and is not', () => {
+  const [one, two] = [attempt('1'), attempt('2')];
+  const first = judge(one, { due, siblings: [one, two], standing: paid('1') }, at);
+  expect(first.next).toMatchObject({ state: 'captured', isSurplus: false, captured: 109_000 });
+  expect(first.facts.map(({ type }) => type)).toEqual(['payments.payment-succeeded.v1']);
+  const second = judge(two, { due, siblings: [first.next, two], standing: paid('2') }, at);
+  expect(second.next).toMatchObject({ state: 'captured', isSurplus: true });
+  expect(second.facts).toEqual([]);
+});
+
+test('what was captured stays captured, whatever the provider says later', () => {
+  const captured = judge(attempt('1'), { due, siblings: [], standing: paid('1') }, at).next;
+  for (const standing of [{ state: 'open' }, { state: 'failed', reason: 'expired' }, paid('1')] as const)
+    expect(judge(captured, { due, siblings: [captured], standing }, at)).toEqual({ next: captured, facts: [] });
+});
+
+test('a payment that failed may still turn out to have been paid', () => {
+  const failed = judge(attempt('1'), { due, siblings: [], standing: { state: 'failed', reason: 'expired' } }, at).next;
+  expect(failed.state).toBe('failed');
+  expect(judge(failed, { due, siblings: [failed], standing: paid('1') }, at).next.state).toBe('captured');
+});
+
+test.each([
+  ['amount', { amount: toMoney(1) }, 10_000],
+  ['currency', { currency: 'CHF' }, 0],
+  ['order', { payment: 'another' }, 0],
+])('another %s than was asked for settles nothing and alarms a person', (what, differs, captured) => {
+  const { next, facts, alarm } = judge(
+    attempt('1'),
+    { due, siblings: [], standing: { ...paid('1'), ...differs } as Standing },
+    at,
+  );
+  expect(next).toMatchObject({ state: 'mismatched', captured });
+  expect(facts.map(({ type }) => type)).toEqual(['payments.payment-mismatched.v1']);
+  expect(alarm?.what).toBe(what);
+});
+
+test('an order that has ended is not told that it was paid, and gets everything back', () => {
+  const ended: OrderDue = { ...due, ended: 'expired' };
+  const { next, facts } = judge(attempt('1'), { due: ended, siblings: [], standing: paid('1') }, at);
+  expect(facts).toEqual([]);
+  expect(refundsNeeded(ended, [next])).toMatchObject([{ amount: 109_000, reason: 'late' }]);
+});
+
+test('what is left after the refunds is never more than the order is worth, and nothing of a surplus payment', () => {
+  const cents = fc.integer({ min: 0, max: 2_000 }).map((sum) => money(sum * 100));
+  const payment = fc.record({ captured: cents, given: cents, isSurplus: fc.boolean() }).map(
+    ({ captured, given, isSurplus }, index = 0): Payment => ({
+      ...attempt(String(index)),
+      state: 'captured',
+      captured,
+      isSurplus,
+      refunds: [
+        {
+          id: 'r',
+          payment: '1',
+          key: null,
+          amount: money(Math.min(given, captured)),
+          reason: 'staff',
+          note: '',
+          by: 'Dora Huber',
+          state: 'done',
+          reference: null,
+          createdAt: at,
+          doneAt: at,
+        },
+      ],
+    }),
+  );
+  fc.assert(
+    fc.property(payment, fc.option(cents), fc.boolean(), (one, worth, isEnded) => {
+      const now: OrderDue = { ...due, worth, ended: isEnded ? 'canceled' : null };
+      const mayKeep = one.isSurplus ? 0 : worthOf(now);
+      const [needed] = refundsNeeded(now, [one]);
+      const left = leftOf(one) - (needed?.amount ?? 0);
+      expect(left).toBeLessThanOrEqual(mayKeep);
+      expect(left).toBeGreaterThanOrEqual(0);
+      // Nothing is given back that need not be.
+      if (leftOf(one) <= mayKeep) expect(needed).toBeUndefined();
+      else expect(left).toBe(mayKeep);
+      expect(refundedOf(one)).toBeLessThanOrEqual(one.captured);
+    }),
+  );
+});

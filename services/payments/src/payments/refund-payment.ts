@@ -1,0 +1,85 @@
+import type { RefundDraft } from '@theke/contracts/payments/payment';
+import { setTimer } from '@theke/kit/events/timers';
+import { conflict, invalid, unknown } from '@theke/kit/problem';
+import { formatMoney, toMoney } from '@theke/rules/money';
+import { carryOutRefund } from './carry-out-refund.ts';
+import { dueStore } from './due-store.ts';
+import { leftOf, type Payment, type Refund } from './payment.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { type ListedPayment, paymentStore, refundStore } from './payment-store.ts';
+import { refundTimer } from './settle-order.ts';
+
+export type RefundPayment = {
+  tenant: string;
+  payment: string;
+  draft: RefundDraft;
+  idempotencyKey: string | undefined;
+  by: string;
+};
+
+/**
+ * Staff give money back. Decided and stored first, so that it happens whatever dies; then the provider is asked at once.
+ * @throws Problem 404, 409 NOTHING_TO_REFUND, 422 REFUND_TOO_HIGH or IDEMPOTENCY_KEY_REUSED
+ */
+export async function refundPayment(
+  deps: PaymentDeps,
+  { tenant, payment: id, draft, idempotencyKey, by }: RefundPayment,
+): Promise<ListedPayment> {
+  const refund = await deps.db.withTenant(tenant, async (tx) => {
+    const found = await paymentStore.find(tx, id);
+    if (!found) throw unknown('Die Zahlung');
+    await dueStore.lock(tx, found.order);
+    // Again, now that nobody else changes it.
+    const payment = (await paymentStore.find(tx, id)) as Payment;
+    const earlier = idempotencyKey ? payment.refunds.find((one) => one.key === idempotencyKey) : undefined;
+    if (earlier) return sameAs(earlier, draft);
+    const decided: Refund = {
+      id: deps.newId(),
+      payment: id,
+      key: idempotencyKey ?? null,
+      amount: amountOf(payment, draft),
+      reason: 'staff',
+      note: draft.reason,
+      by,
+      state: 'due',
+      reference: null,
+      createdAt: deps.now(),
+      doneAt: null,
+    };
+    refundStore.insert(tx, decided);
+    setTimer(tx, { name: refundTimer, subject: decided.id, at: decided.createdAt });
+    return decided;
+  });
+  // Where the provider is away the timer goes on with it.
+  await carryOutRefund(deps, { tenant, refund: refund.id }).catch((error: Error) =>
+    deps.log.warn({ reason: error.message, refund: refund.id }, 'refund not carried out yet, it is tried again'),
+  );
+  return deps.db.withTenant(tenant, async (tx) => {
+    const payment = (await paymentStore.find(tx, id)) as Payment;
+    const due = await dueStore.lock(tx, payment.order);
+    return { payment, uid: due?.uid ?? '', branch: due?.branch ?? '' };
+  });
+}
+
+function sameAs(earlier: Refund, { amount }: RefundDraft): Refund {
+  if (amount !== undefined && toMoney(amount) !== earlier.amount)
+    throw invalid(
+      'IDEMPOTENCY_KEY_REUSED',
+      'Diese Rückerstattung wurde schon mit einem anderen Betrag abgeschickt. Bitte laden Sie die Seite neu.',
+    );
+  return earlier;
+}
+
+function amountOf(payment: Payment, { amount }: RefundDraft) {
+  const left = leftOf(payment);
+  if (left <= 0)
+    throw conflict('NOTHING_TO_REFUND', 'Von dieser Zahlung ist nichts mehr da, das sich zurückgeben ließe.');
+  if (amount === undefined) return left;
+  if (toMoney(amount) > left)
+    throw invalid(
+      'REFUND_TOO_HIGH',
+      `Von dieser Zahlung lassen sich höchstens ${formatMoney(left, payment.currency)} zurückgeben.`,
+      'amount',
+    );
+  return toMoney(amount);
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { type Money, money, subtract, sumOf } from '@theke/rules/money';
+import { type Checkout, type Provider, RefundRefused, type Standing, type Told } from './provider.ts';
+
+type Kept = {
+  checkout: Checkout;
+  reference: string;
+  standing: Standing;
+  /** By our refund's id. */
+  refunds: Map<string, Money>;
+};
+
+/** What happens to a call: it never arrives, or it is done and its answer is lost. */
+export type Trouble = 'none' | 'request lost' | 'answer lost';
+
+/**
+ * A provider as the tests need one: it keeps true books, holds us to the promises of the port (one key, one thing), and
+ * loses requests and answers when it is told to.
+ */
+export class ProviderSimulator implements Provider {
+  readonly name = 'stripe';
+  readonly #kept = new Map<string, Kept>();
+  /** Asked for each call. */
+  trouble: () => Trouble = () => 'none';
+
+  async #call<T>(act: () => T): Promise<T> {
+    const trouble = this.trouble();
+    if (trouble === 'request lost') throw new Error('request lost');
+    const answer = act();
+    if (trouble === 'answer lost') throw new Error('answer lost');
+    return answer;
+  }
+
+  open(checkout: Checkout) {
+    return this.#call(() => {
+      const before = [...this.#kept.values()].find((one) => one.checkout.payment === checkout.payment);
+      if (before && (before.checkout.amount !== checkout.amount || before.checkout.currency !== checkout.currency))
+        throw new Error('the same key came with another amount');
+      const reference = before?.reference ?? `cs_${randomUUID()}`;
+      if (!before) this.#kept.set(reference, { checkout, reference, standing: { state: 'open' }, refunds: new Map() });
+      return { reference, redirectUrl: `https://provider.example/${reference}` };
+    });
+  }
+
+  look(reference: string) {
+    return this.#call(() => this.#of(reference).standing);
+  }
+
+  close(reference: string) {
+    return this.#call(() => {
+      const kept = this.#of(reference);
+      if (kept.standing.state === 'open') kept.standing = { state: 'failed', reason: 'expired' };
+    });
+  }
+
+  refund({ refund, reference, capture, amount, currency }: Parameters<Provider['refund']>[0]) {
+    return this.#call(() => {
+      const kept = this.#of(reference);
+      const { standing, refunds } = kept;
+      if (standing.state !== 'captured' || standing.capture !== capture || standing.currency !== currency)
+        throw new RefundRefused('no such capture');
+      const before = refunds.get(refund);
+      if (before !== undefined && before !== amount) throw new Error('the same key came with another amount');
+      if (before === undefined && amount > subtract(standing.amount, sumOf([...refunds.values()])))
+        throw new RefundRefused('more than was captured');
+      refunds.set(refund, amount);
+      return { reference: `re_${refund}` };
+    });
+  }
+
+  async readWebhook({ bytes }: { bytes: Buffer }): Promise<Told> {
+    return JSON.parse(bytes.toString()) as Told;
+  }
+
+  /** The guest pays, or does not; what is over stays as it is. @returns whether it was still open */
+  decide(reference: string, outcome: 'paid' | 'declined', amount?: Money): boolean {
+    const kept = this.#of(reference);
+    if (kept.standing.state !== 'open') return false;
+    const { checkout } = kept;
+    kept.standing =
+      outcome === 'declined'
+        ? { state: 'failed', reason: 'declined' }
+        : {
+            state: 'captured',
+            amount: amount ?? checkout.amount,
+            currency: checkout.currency,
+            payment: checkout.payment,
+            capture: `pi_${reference}`,
+          };
+    return true;
+  }
+
+  /** Every checkout that was ever made for an order. */
+  ofOrder(order: string): readonly Kept[] {
+    return [...this.#kept.values()].filter(({ checkout }) => checkout.order === order);
+  }
+
+  /** What the shop has of an order by the provider's books. */
+  balance(order: string): Money {
+    return sumOf(
+      this.ofOrder(order).map(({ standing, refunds }) =>
+        standing.state === 'captured' ? subtract(standing.amount, sumOf([...refunds.values()])) : money(0),
+      ),
+    );
+  }
+
+  #of(reference: string): Kept {
+    const kept = this.#kept.get(reference);
+    if (!kept) throw new Error(`the provider does not know ${reference}`);
+    return kept;
+  }
+}

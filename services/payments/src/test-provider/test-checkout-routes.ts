@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { TestCheckout } from '@theke/contracts/payments/payment';
+import { decideTestCheckout, readTestCheckout } from '@theke/contracts/payments/payment-endpoints';
+import { type Route, route } from '@theke/kit/http/route';
+import { conflict, unknown } from '@theke/kit/problem';
+import { fromMoney } from '@theke/rules/money';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { sendTestWebhook } from './send-test-webhook.ts';
+import { type KeptCheckout, testCheckoutStore } from './test-checkout-store.ts';
+import { stateAt } from './test-provider.ts';
+
+type Deps = Omit<PaymentDeps, 'providers'> & { isOn: boolean };
+
+/** What the test provider's page asks. Where there is no test provider, there is nothing here either. */
+export function testCheckoutRoutes(deps: Deps): Route[] {
+  const { db, now, isOn } = deps;
+  const missing = () => unknown('Die Testzahlung');
+
+  const shown = (kept: KeptCheckout): TestCheckout => ({
+    state: stateAt(kept, now()),
+    amount: fromMoney(kept.amount),
+    currency: kept.currency,
+    uid: kept.uid,
+    branch: kept.branch,
+    expiresAt: kept.expiresAt.toISOString(),
+    returnUrl: kept.returnUrl,
+  });
+
+  return [
+    route(readTestCheckout, ({ tenant, params }) =>
+      db.withTenant(tenant, async (tx) => {
+        const kept = isOn ? await testCheckoutStore.find(tx, params.reference) : undefined;
+        if (!kept) throw missing();
+        return shown(kept);
+      }),
+    ),
+    route(decideTestCheckout, async ({ tenant, params, body, headers }) => {
+      const { kept, isNews } = await db.withTenant(tenant, async (tx) => {
+        const found = isOn ? await testCheckoutStore.find(tx, params.reference) : undefined;
+        if (!found) throw missing();
+        const state = stateAt(found, now());
+        if (state === body.outcome) return { kept: found, isNews: false };
+        if (state !== 'open')
+          throw conflict('ALREADY_DECIDED', 'Wie diese Testzahlung ausgeht, ist schon entschieden.', 'outcome');
+        testCheckoutStore.move(tx, found.reference, body.outcome);
+        return { kept: { ...found, state: body.outcome }, isNews: true };
+      });
+      const origin = `${headers['x-forwarded-proto']}://${headers['x-forwarded-host']}`;
+      if (isNews) await sendTestWebhook(deps, { tenant, origin, kept, id: randomUUID() });
+      return shown(kept);
+    }),
+  ];
+}

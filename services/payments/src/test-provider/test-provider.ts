@@ -1,0 +1,84 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Database } from '@theke/kit/database/database';
+import { toMoney } from '@theke/rules/money';
+import { z } from 'zod';
+import { type Provider, RefundRefused, type Standing } from '../providers/provider.ts';
+import { checkSignature, forged } from '../webhooks/signature.ts';
+import { type KeptCheckout, testCheckoutStore } from './test-checkout-store.ts';
+
+export type TestProviderDeps = { db: Database; now: () => Date; secret: string };
+
+/** The header that the test provider signs its messages in. */
+export const testSignatureHeader = 'theke-test-signature';
+
+/** With what it signs its messages to a tenant. */
+export const testSigningKey = (secret: string, tenant: string): string =>
+  createHmac('sha256', `test-provider:${secret}`).update(tenant).digest('base64url');
+
+/** What it tells: much, like the real ones, and nothing of it is believed. */
+export const testMessage = z.object({
+  id: z.string().min(1).max(100),
+  reference: z.string().max(100),
+  payment: z.uuid(),
+  amount: z.number(),
+  currency: z.string().length(3),
+});
+
+/**
+ * A provider that moves no money, for trying things out: its page asks how the payment is to end. It keeps its own books,
+ * and is asked, told and refunded like the real ones.
+ */
+export function testProvider({ db, now, secret }: TestProviderDeps, tenant: string): Provider {
+  return {
+    name: 'test',
+    async open(checkout) {
+      const reference = randomBytes(16).toString('base64url');
+      const kept = await db.withTenant(tenant, (tx) => testCheckoutStore.open(tx, checkout, reference));
+      return { reference: kept.reference, redirectUrl: `/test-payment/${kept.reference}` };
+    },
+    look: (reference) =>
+      db.withTenant(tenant, async (tx) => {
+        const kept = await testCheckoutStore.find(tx, reference);
+        if (!kept) throw new Error('the test provider does not know this checkout');
+        return standingOf(kept, now());
+      }),
+    close: (reference) =>
+      db.withTenant(tenant, async (tx) => {
+        const kept = await testCheckoutStore.find(tx, reference);
+        if (kept?.state === 'open') testCheckoutStore.move(tx, reference, 'expired');
+      }),
+    refund: ({ refund, reference, amount }) =>
+      db.withTenant(tenant, async (tx) => {
+        const kept = await testCheckoutStore.find(tx, reference);
+        if (kept?.state !== 'paid') throw new RefundRefused('Diese Testzahlung wurde nie bezahlt.');
+        testCheckoutStore.refund(tx, { refund, reference, amount });
+        if ((await testCheckoutStore.refunded(tx, reference)) > kept.amount)
+          throw new RefundRefused('Mehr, als bezahlt wurde, gibt es nicht zurück.');
+        return { reference: refund };
+      }),
+    async readWebhook({ bytes, headers, at }) {
+      checkSignature(testSigningKey(secret, tenant), headers[testSignatureHeader], bytes, at);
+      const message = testMessage.safeParse(JSON.parse(bytes.toString()));
+      if (!message.success) throw forged();
+      const { id, reference, payment, amount, currency } = message.data;
+      return { id, reference, payment, claim: { amount: toMoney(amount), currency } };
+    },
+  };
+}
+
+/** What is still open when its time is over can no longer be paid. */
+export const stateAt = ({ state, expiresAt }: KeptCheckout, at: Date): KeptCheckout['state'] =>
+  state === 'open' && at >= expiresAt ? 'expired' : state;
+
+function standingOf(kept: KeptCheckout, at: Date): Standing {
+  const state = stateAt(kept, at);
+  if (state === 'open') return { state };
+  if (state !== 'paid') return { state: 'failed', reason: state };
+  return {
+    state: 'captured',
+    amount: kept.amount,
+    currency: kept.currency,
+    payment: kept.payment,
+    capture: kept.reference,
+  };
+}

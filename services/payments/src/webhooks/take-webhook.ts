@@ -1,0 +1,56 @@
+import type { ProviderName } from '@theke/contracts/payments/payment';
+import type { Transaction } from '@theke/kit/database/database';
+import { setTimer } from '@theke/kit/events/timers';
+import { formatMoney } from '@theke/rules/money';
+import { checkPayment } from '../payments/check-payment.ts';
+import { dueStore } from '../payments/due-store.ts';
+import { mismatchStore } from '../payments/mismatch-store.ts';
+import type { Payment } from '../payments/payment.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { mismatchedFact } from '../payments/payment-facts.ts';
+import { paymentStore } from '../payments/payment-store.ts';
+import { checkTimer } from '../payments/settle-order.ts';
+import type { Told } from '../providers/provider.ts';
+import { webhookStore } from './webhook-store.ts';
+
+export type TakeWebhook = { tenant: string; provider: ProviderName; told: Told };
+
+/**
+ * A provider has something to tell of a payment: reason enough to ask it, and no more. That it was told is stored once, with
+ * the timer that asks; asking at once only makes it quicker. What says something else than we asked for alarms a person.
+ */
+export async function takeWebhook(deps: PaymentDeps, { tenant, provider, told }: TakeWebhook): Promise<void> {
+  const payment = await deps.db.withTenant(tenant, async (tx) => {
+    const at = deps.now();
+    if (!(await webhookStore.isNew(tx, provider, told.id, at))) return undefined;
+    const found = await concerned(tx, provider, told);
+    if (!found) return undefined;
+    setTimer(tx, { name: checkTimer, subject: found.id, at });
+    await compare(deps, tx, found, told, at);
+    return found;
+  });
+  if (!payment) return;
+  await checkPayment(deps, { tenant, payment: payment.id }).catch((error: Error) =>
+    deps.log.warn({ reason: error.message, payment: payment.id }, 'provider not reached, it is asked again'),
+  );
+}
+
+async function concerned(tx: Transaction, provider: ProviderName, told: Told): Promise<Payment | undefined> {
+  const found =
+    (told.reference && (await paymentStore.findByReference(tx, provider, told.reference))) ||
+    (told.payment && (await paymentStore.find(tx, told.payment)));
+  return found && found.provider === provider ? found : undefined;
+}
+
+async function compare(deps: PaymentDeps, tx: Transaction, payment: Payment, { claim }: Told, at: Date): Promise<void> {
+  if (!claim || (claim.amount === payment.amount && claim.currency === payment.currency)) return;
+  const due = await dueStore.lock(tx, payment.order);
+  if (!due) return;
+  const alarm = {
+    what: claim.currency === payment.currency ? ('amount' as const) : ('currency' as const),
+    expected: formatMoney(payment.amount, payment.currency),
+    found: formatMoney(claim.amount, claim.currency),
+  };
+  mismatchStore.insert(tx, { ...alarm, id: deps.newId(), payment: payment.id, at });
+  tx.publish(mismatchedFact(payment, due, alarm, at));
+}

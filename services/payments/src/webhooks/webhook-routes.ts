@@ -1,0 +1,18 @@
+import type { ProviderName } from '@theke/contracts/payments/payment';
+import { receiveWebhook } from '@theke/contracts/payments/payment-endpoints';
+import { type Route, route } from '@theke/kit/http/route';
+import { unknown } from '@theke/kit/problem';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { takeWebhook } from './take-webhook.ts';
+
+export const webhookRoutes = (deps: PaymentDeps): Route[] => [
+  route(receiveWebhook, async ({ tenant, params, bytes, headers }) => {
+    // Who is meant stands in the path, whose house it is in the host: they are the same, or it is somebody's try.
+    if (params.tenant !== tenant) throw unknown('Diese Adresse');
+    const provider = await deps.providers.byName(tenant, params.provider as ProviderName);
+    if (!provider) throw unknown('Diese Adresse');
+    const told = await provider.readWebhook({ bytes, headers, at: deps.now() });
+    if (told) await takeWebhook(deps, { tenant, provider: provider.name, told });
+    return undefined;
+  }),
+];

@@ -1,0 +1,17 @@
+import type { Transaction } from '@theke/kit/database/database';
+
+/** No provider repeats an event for longer, and what is too old is refused by its signature's time. */
+const keeps = 30 * 86_400_000;
+
+export const webhookStore = {
+  /** Notes an event of a provider; false where it was noted before. */
+  async isNew(tx: Transaction, provider: string, event: string, at: Date): Promise<boolean> {
+    tx.query('delete from webhook_event where at < $1', [new Date(at.getTime() - keeps)], 'webhook-forget');
+    const rows = await tx.query(
+      `insert into webhook_event (provider, event_id, at) values ($1, $2, $3) on conflict do nothing returning 1`,
+      [provider, event, at],
+      'webhook-note',
+    );
+    return rows.length > 0;
+  },
+};
