@@ -7,6 +7,7 @@ import { products } from '@theke/contracts/catalog/product';
 import { tables } from '@theke/contracts/catalog/table';
 import { configChanged } from '@theke/contracts/identity/config';
 import { type CreatedOrder, type Order, orderDraftExample, type PublicOrder } from '@theke/contracts/ordering/order';
+import { paymentFailed, paymentRefunded, paymentSucceeded } from '@theke/contracts/payments/payment-events';
 import { exampleIds } from '@theke/contracts/wire';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
@@ -196,6 +197,53 @@ test('an order to be paid online is hidden from the branch and fails after 20 mi
   await until('it is told', () => facts(order.id).length === 2);
   expect(facts(order.id)).toEqual(['payment-due', 'order-failed']);
   expect(await shown()).toBe(0);
+});
+
+test('what payments tells pays an order once, fails one that the guest gave up, and leaves others alone', async () => {
+  const { tenant, accepted, staff, read, facts } = await aShop();
+  const tell = async (fact: Parameters<typeof service.tell>[1]) => {
+    await service.tell(tenant, fact);
+    await service.settled();
+  };
+  const of = (order: { id: string; uid: string }) => ({ order: order.id, uid: order.uid });
+  const paid = (order: { id: string; uid: string }) =>
+    paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, ...of(order) });
+  const failed = (order: { id: string; uid: string }, isFinal: boolean) =>
+    paymentFailed(exampleIds.payment, 2, { ...paymentFailed.example, ...of(order), isFinal });
+  const refunded = (order: { id: string; uid: string }, refundedTotal: number) =>
+    paymentRefunded(exampleIds.payment, 4, { ...paymentRefunded.example, ...of(order), refundedTotal });
+
+  const one = await accepted({ paymentMethod: 'card' });
+  await tell(failed(one, false));
+  expect((await read(one.id)).status).toBe('awaiting-payment');
+  await tell(paid(one));
+  await tell(paid(one));
+  expect(await read(one.id)).toMatchObject({
+    status: 'placed',
+    isPaid: true,
+    isRefunded: false,
+    paymentExpiresAt: null,
+  });
+  await tell(failed(one, true));
+  expect((await read(one.id)).status).toBe('placed');
+  await tell(refunded(one, 5));
+  // Overtaken by the one before.
+  await tell(refunded(one, 2));
+  expect(await read(one.id)).toMatchObject({ version: 3, isRefunded: false });
+  await tell(refunded(one, 10.9));
+  expect(await read(one.id)).toMatchObject({ isRefunded: true });
+  await until('it is told', () => facts(one.id).length === 4);
+  expect(facts(one.id)).toEqual(['payment-due', 'order-placed', 'order-changed', 'order-changed']);
+
+  const other = await accepted({ paymentMethod: 'card' });
+  await tell(failed(other, true));
+  await tell(paid(other));
+  expect((await read(other.id)).status).toBe('failed');
+
+  const canceled = await accepted({ paymentMethod: 'card' });
+  await staff('POST', `/${canceled.id}/status/cancel`, {});
+  await tell(paid(canceled));
+  expect((await read(canceled.id)).status).toBe('canceled');
 });
 
 test('staff correct an order; whoever saw an older one is told, and what was said stays', async () => {
