@@ -47,9 +47,15 @@ test('the button says what pressing it does', () => {
 });
 
 test('each reason has its own code and says what to do', () => {
-  expect(codes({ branch: { ...branch, isTakeawayEnabled: false } })).toEqual(['DELIVERY_TYPE_NOT_OFFERED']);
-  expect(codes({ orderType: 'delivery', now: at('18:30'), deliveryArea: undefined })).toEqual([
-    'DELIVERY_AREA_REQUIRED',
+  expect(orderingFaults(query({ branch: { ...branch, isTakeawayEnabled: false } }))).toEqual([
+    {
+      code: 'DELIVERY_TYPE_NOT_OFFERED',
+      message: 'Diese Bestellart ist hier nicht möglich. Bitte wählen Sie eine andere.',
+      field: 'deliveryType',
+    },
+  ]);
+  expect(orderingFaults(query({ orderType: 'delivery', now: at('18:30'), deliveryArea: undefined }))).toEqual([
+    { code: 'DELIVERY_AREA_REQUIRED', message: 'Bitte wählen Sie ein Liefergebiet aus.', field: 'deliveryArea' },
   ]);
   expect(codes({ orderType: 'delivery', goodsGross: money(0) })).toEqual(['BRANCH_CLOSED', 'MINIMUM_NOT_REACHED']);
   expect(orderingFaults(query({ now: at('22:00') }))).toEqual([
