@@ -139,3 +139,24 @@ test('a rejection is told, with its reason if there is one', () => {
   expect(rejectedText(null)).toBe('Ihre Bestellung wurde storniert.');
   expect(rejectedText('Der Ofen ist aus.')).toBe('Ihre Bestellung wurde storniert. Der Ofen ist aus.');
 });
+
+test('every state has words for staff and for guests', () => {
+  const words = (label: typeof staffLabel) => orderStates.map((state) => label(state, 'takeaway')).join(', ');
+  expect(words(staffLabel)).toBe(
+    'Wartet auf Zahlung, Neu, Termin vorgeschlagen, In Zubereitung, Abholbereit, Zugestellt, Abgeschlossen, Abgelehnt, Storniert, Zahlung fehlgeschlagen',
+  );
+  expect(words(guestLabel)).toBe(
+    'Wartet auf Zahlung, Wartet auf Bestätigung, Wartet auf Ihre Antwort, In Zubereitung, Abholbereit, Zugestellt, Abgeschlossen, Storniert, Storniert, Zahlung fehlgeschlagen',
+  );
+});
+
+test('a refusal says what was asked for, whatever it was', () => {
+  for (const move of allMoves)
+    for (const actor of actors) {
+      try {
+        moveFrom('failed', move, actor, 'delivery');
+      } catch (error) {
+        expect((error as RuleError).message).toMatch(/nicht [\p{L} ]{8,}\.$/u);
+      }
+    }
+});
