@@ -30,6 +30,8 @@ export const pizzeria: DemoTenant = {
     enableCash: true,
     enableATMCard: true,
     enableMealVoucher: true,
+    enableCardProvider: true,
+    enableSecondProvider: true,
     disableTickets: false,
   },
   divisions: [

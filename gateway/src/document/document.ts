@@ -28,7 +28,8 @@ export function statusOf(path: string, init: Init): 200 | 404 {
 }
 
 /** Pages that search engines and link previews have no business with. */
-const isPrivate = (place: Place) => place === 'status' || place === 'checkout' || place === 'backend';
+const isPrivate = (place: Place) =>
+  place === 'status' || place === 'pay' || place === 'checkout' || place === 'backend';
 
 /**
  * The HTML of a path: title, description, canonical address, Open Graph tags and the data that its first paint needs

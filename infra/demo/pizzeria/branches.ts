@@ -35,6 +35,8 @@ export const branches = (seededAt: Date): DemoBranch[] => [
       isTableSelectionEnabled: true,
       isATMCardEnabled: true,
       isMealVoucherEnabled: true,
+      isCardProviderEnabled: true,
+      isSecondProviderEnabled: true,
     },
   },
   {

@@ -12,6 +12,8 @@ test.each([
   ['/store/neubau', 'Marillo Neubau - Pizza in Wien'],
   ['/store/neubau/checkout', 'Bestellvorgang - Pizza in Wien'],
   ['/store/neubau/checkout/error', 'Bestellvorgang - Pizza in Wien'],
+  ['/pay/ABCD2345/x', 'Bezahlung - Pizza in Wien'],
+  ['/test-payment/x', 'Bezahlung - Pizza in Wien'],
   ['/status/ABCD2345/x', 'Bestellstatus - Pizza in Wien'],
   ['/site/imprint', 'Impressum - Pizza in Wien'],
   ['/backend/orders', 'Back Office - Pizza in Wien'],

@@ -1,5 +1,5 @@
 /** Where in the house a path lies (specification section 2, "Screens and routes"). */
-export type Place = 'backend' | 'list' | 'branch' | 'checkout' | 'status' | 'legal' | 'page';
+export type Place = 'backend' | 'list' | 'branch' | 'checkout' | 'pay' | 'status' | 'legal' | 'page';
 
 /** Paths of the texts that the footer links to, with their titles. */
 export const legalPages = {
@@ -16,6 +16,7 @@ export function placeOf(path: string): Place {
   if (path === '/backend' || path.startsWith('/backend/')) return 'backend';
   if (/^\/store\/[^/]+\/?$/.test(path)) return 'branch';
   if (/^\/store\/[^/]+\/checkout(\/error)?\/?$/.test(path)) return 'checkout';
+  if (/^\/(pay\/[^/]+|test-payment)\/[^/]+\/?$/.test(path)) return 'pay';
   if (/^\/status\/[^/]+\/[^/]+\/?$/.test(path)) return 'status';
   return isLegalPath(path) ? 'legal' : 'page';
 }
@@ -47,6 +48,8 @@ function nameOf(path: string, { divisions, branches }: Named): string | undefine
       return branches.find((branch) => branch.identifier === branchIdentifierOf(path))?.name ?? notFound;
     case 'checkout':
       return 'Bestellvorgang';
+    case 'pay':
+      return 'Bezahlung';
     case 'status':
       return 'Bestellstatus';
     case 'backend':

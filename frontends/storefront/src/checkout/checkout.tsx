@@ -14,6 +14,7 @@ import type { Cart } from '../cart/cart.ts';
 import { aboutText, cartPrice } from '../cart/cart-price.ts';
 import { useHouse } from '../house/house-context.ts';
 import { messages } from '../messages.de.ts';
+import { PaymentFailed } from '../pay/payment-failed.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CartList } from './cart-list.tsx';
 import * as css from './checkout-page.module.css';
@@ -47,6 +48,7 @@ export function Checkout({ branch, cart, change }: Props) {
           </p>
         </div>
         <div className={css.notices} ref={checkout.top} tabIndex={-1}>
+          <PaymentFailed />
           <ErrorList faults={checkout.faults} />
           {checkout.isUncertain && (
             <Notice kind="soon" role="alert">

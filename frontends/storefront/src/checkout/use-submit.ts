@@ -42,11 +42,12 @@ export function useSubmit(branch: Branch, change: Change, onFailure: (errors: re
       setOutcome(result);
       return onFailure(result.error.errors);
     }
-    const { uid, hash, ticketNumber } = result.order;
+    const { uid, hash, ticketNumber, paymentRedirectUrl } = result.order;
     rememberOrder(config.shopKey, { uid, hash, ticketNumber, branchName: branch.name });
     // Gone to first, so that nobody sees an emptied checkout, and in its place, so that nobody comes back to it.
-    await navigate(statusPath({ uid, hash }), { replace: true });
-    change(cleared);
+    await navigate(paymentRedirectUrl ?? statusPath({ uid, hash }), { replace: true });
+    // What is not paid yet may have to be ordered again; the page that sees it paid clears the cart.
+    if (!paymentRedirectUrl) change(cleared);
   };
 
   return {

@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PayState } from '@theke/contracts/payments/payment';
+import type { giveUpPayment, readPayState, retryPayment } from '@theke/contracts/payments/payment-endpoints';
+import { cleared } from '@theke/rules/cart-changes';
+import { call, route } from '@theke/ui/api-client';
+import { ApiError } from '@theke/ui/api-error';
+import { buttonClass } from '@theke/ui/button';
+import { Empty } from '@theke/ui/empty';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useCart } from '../cart/use-cart.ts';
+import { useHouse } from '../house/house-context.ts';
+import { statusPath } from '../last-order/last-order.ts';
+import { messages } from '../messages.de.ts';
+import * as page from '../page.module.css';
+import { PageLoading } from '../page-loading.tsx';
+import { PayStatus } from './pay-status.tsx';
+
+const read = route<typeof readPayState>('GET', '/payments/public/:uid/:hash');
+const retry = route<typeof retryPayment>('POST', '/payments/public/:uid/:hash/attempts');
+const giveUp = route<typeof giveUpPayment>('POST', '/payments/public/:uid/:hash/give-up');
+
+const asksEvery = 1_000;
+/** RULINGS "Online payment": the page may be reached before payments has heard of the order. */
+const waitsFor = 15;
+/** Who comes back from a checkout that is still open may have paid a moment ago. */
+const asksReturnedEvery = 2_500;
+
+/** `/pay/{uid}/{hash}`: the guest on the way to the provider, and back. */
+export default function PayPage() {
+  const { uid = '', hash = '' } = useParams();
+  const [search] = useSearchParams();
+  const hasReturned = search.has('returned');
+  const params = { uid, hash };
+  const key = ['pay', uid, hash];
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { branches } = useHouse();
+
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      call(read, { params, query: hasReturned ? { returned: 'true' } : {}, headers: {} }, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.data?.state === 'open' && hasReturned) return asksReturnedEvery;
+      return state.data?.state === 'unknown' && state.dataUpdateCount < waitsFor ? asksEvery : false;
+    },
+  });
+  const branch = branches.find(({ id }) => id === data?.branch);
+  const [, change] = useCart(branch?.identifier ?? '');
+  const keep = (state: PayState) => queries.setQueryData(key, state);
+  const retrying = useMutation({
+    mutationFn: () => call(retry, { params, body: {}, headers: {} }),
+    onSuccess: (state) => {
+      keep(state);
+      if (state.redirectUrl) window.location.assign(state.redirectUrl);
+    },
+  });
+  const givingUp = useMutation({
+    mutationFn: () => call(giveUp, { params, body: {} }),
+    onSuccess: (state) => {
+      // Paid in this very moment: that is shown instead.
+      if (state.state === 'paid') keep(state);
+      else if (branch) void navigate(`/store/${branch.identifier}/checkout/error`, { replace: true });
+    },
+  });
+
+  const target = data?.state === 'open' && !hasReturned ? data.redirectUrl : undefined;
+  useEffect(() => {
+    // In this page's place: whoever comes back by the browser's arrow does not land here and is not sent on again.
+    if (target) window.location.replace(target);
+  }, [target]);
+  const isPaid = data?.state === 'paid';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known to be paid
+  useEffect(() => {
+    if (!isPaid) return;
+    if (branch) change(cleared);
+    void navigate(statusPath({ uid, hash }), { replace: true });
+  }, [isPaid]);
+
+  if (data) {
+    const failure = retrying.error ?? givingUp.error;
+    return (
+      <PayStatus
+        state={data}
+        hasReturned={hasReturned}
+        isSlow={data.state === 'unknown' && !isFetching && error === null}
+        branch={branch}
+        fault={failure instanceof ApiError ? failure.errors[0]?.message : undefined}
+        isBusy={retrying.isPending || givingUp.isPending}
+        onRetry={() => (data.state === 'unknown' ? void queries.resetQueries({ queryKey: key }) : retrying.mutate())}
+        onOtherWay={() => givingUp.mutate()}
+      />
+    );
+  }
+  if (!error) return <PageLoading />;
+  return (
+    <main className={page.below}>
+      {error instanceof ApiError && error.status === 404 ? (
+        <Empty
+          isPageTitle
+          title={messages.status.notFound}
+          text={messages.status.notFoundText}
+          action={
+            <Link className={buttonClass()} to="/">
+              {messages.notFound.home}
+            </Link>
+          }
+        />
+      ) : (
+        <ErrorPanel
+          isPageTitle
+          message={messages.status.failed}
+          text={messages.loadFailedText}
+          retryLabel={messages.retry}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </main>
+  );
+}

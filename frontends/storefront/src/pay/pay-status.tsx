@@ -1,0 +1,101 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { PayState } from '@theke/contracts/payments/payment';
+import { formatMoney, toMoney } from '@theke/rules/money';
+import { Button, buttonClass } from '@theke/ui/button';
+import { Notice } from '@theke/ui/notice';
+import { Link } from 'react-router';
+import { messages } from '../messages.de.ts';
+import * as css from './pay.module.css';
+import { PaySum, useClock } from './pay-sum.tsx';
+
+const { pay } = messages;
+
+type Props = {
+  state: PayState;
+  /** The guest comes back from the provider. */
+  hasReturned: boolean;
+  /** It was asked for long enough. */
+  isSlow: boolean;
+  branch: Branch | undefined;
+  fault: string | undefined;
+  isBusy: boolean;
+  onRetry: () => void;
+  onOtherWay: () => void;
+};
+
+/** How the payment stands, and what the guest can do about it. */
+export function PayStatus({ state, hasReturned, isSlow, branch, fault, isBusy, onRetry, onOtherWay }: Props) {
+  const clock = useClock(state.branch);
+  const [title, text] = wordsFor(state, hasReturned, isSlow);
+  const isWorking =
+    !isSlow && (state.state === 'unknown' || state.state === 'paid' || (state.state === 'open' && !hasReturned));
+  const mayAct = state.state === 'failed' || isSlow;
+  const { amount, currency, expiresAt } = state;
+
+  return (
+    <main className={css.page}>
+      <div role="status">
+        {isWorking && <span className={css.spinner} aria-hidden="true" />}
+        <h1>{title}</h1>
+        <p className={css.lead}>{text}</p>
+        {state.state === 'expired' && state.refunded > 0 && (
+          <p className={css.lead}>{pay.refunded(formatMoney(toMoney(state.refunded), currency ?? 'EUR'))}</p>
+        )}
+      </div>
+      {fault && (
+        <Notice kind="late" role="alert" className={css.notice}>
+          {fault}
+        </Notice>
+      )}
+      {amount !== null && currency && (
+        <PaySum
+          amount={amount}
+          currency={currency}
+          branch={state.branch}
+          facts={
+            expiresAt && state.state !== 'expired'
+              ? [{ label: pay.reservedUntil, value: pay.clock(clock(expiresAt)) }]
+              : []
+          }
+        />
+      )}
+      <div className={css.actions}>
+        {state.state === 'open' && state.redirectUrl && (
+          <a className={buttonClass({ size: 'large', isWide: true })} href={state.redirectUrl}>
+            {pay.go}
+          </a>
+        )}
+        {mayAct && (
+          <Button size="large" isWide onClick={onRetry} busyLabel={isBusy && pay.working}>
+            {pay.retry}
+          </Button>
+        )}
+        {(mayAct || (state.state === 'open' && hasReturned)) && branch && (
+          <Button kind="second" isWide onClick={onOtherWay}>
+            {pay.otherWay}
+          </Button>
+        )}
+        {state.state === 'expired' && branch && (
+          <Link className={buttonClass({ isWide: true })} to={`/store/${branch.identifier}`}>
+            {pay.back}
+          </Link>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function wordsFor({ state }: PayState, hasReturned: boolean, isSlow: boolean): readonly [title: string, text: string] {
+  switch (state) {
+    case 'unknown':
+      return isSlow ? [pay.slow, pay.slowText] : [pay.preparing, pay.preparingText];
+    case 'open':
+      return hasReturned ? [pay.open, pay.openText] : [pay.preparing, pay.preparingText];
+    case 'paid':
+      return [pay.paid, pay.paidText];
+    case 'failed':
+      return [pay.failed, pay.failedText];
+    case 'expired':
+      return [pay.expired, pay.expiredText];
+  }
+}

@@ -1,0 +1,39 @@
+import { clockText, localTime } from '@theke/rules/local-time';
+import { formatMoney, toMoney } from '@theke/rules/money';
+import { zoneOf } from '@theke/rules/opening-status';
+import { useHouse } from '../house/house-context.ts';
+import { messages } from '../messages.de.ts';
+import * as css from './pay.module.css';
+
+type Props = {
+  amount: number;
+  currency: string;
+  /** The branch's id. */
+  branch: string | null;
+  facts: readonly { label: string; value: string }[];
+};
+
+/** What is to be paid, where, and whatever else is to be known of it. */
+export function PaySum({ amount, currency, branch, facts }: Props) {
+  const name = useHouse().branches.find(({ id }) => id === branch)?.name;
+  return (
+    <>
+      <p className={css.sum}>
+        <span>{messages.pay.toPay}</span>
+        <b>{formatMoney(toMoney(amount), currency)}</b>
+      </p>
+      <dl className={css.facts}>
+        {[...(name ? [{ label: messages.pay.at, value: name }] : []), ...facts].map(({ label, value }) => [
+          <dt key={`${label} dt`}>{label}</dt>,
+          <dd key={`${label} dd`}>{value}</dd>,
+        ])}
+      </dl>
+    </>
+  );
+}
+
+/** An instant on the clock of a branch: "18:29". */
+export function useClock(branch: string | null): (at: string) => string {
+  const zone = zoneOf(useHouse().branches.find(({ id }) => id === branch) ?? {});
+  return (at) => clockText(localTime(zone, Date.parse(at)));
+}

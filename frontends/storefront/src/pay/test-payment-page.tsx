@@ -1,0 +1,118 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { TestCheckout } from '@theke/contracts/payments/payment';
+import type { decideTestCheckout, readTestCheckout } from '@theke/contracts/payments/payment-endpoints';
+import { call, route } from '@theke/ui/api-client';
+import { ApiError } from '@theke/ui/api-error';
+import { Button, buttonClass } from '@theke/ui/button';
+import { Empty } from '@theke/ui/empty';
+import { icon } from '@theke/ui/icon';
+import { Notice } from '@theke/ui/notice';
+import { Check, FlaskConical, LogOut, X } from 'lucide-react';
+import { useParams } from 'react-router';
+import { messages } from '../messages.de.ts';
+import * as page from '../page.module.css';
+import { PageLoading } from '../page-loading.tsx';
+import * as css from './pay.module.css';
+import { PaySum, useClock } from './pay-sum.tsx';
+
+const read = route<typeof readTestCheckout>('GET', '/payments/test-checkouts/:reference');
+const decide = route<typeof decideTestCheckout>('POST', '/payments/test-checkouts/:reference/decision');
+const { pay } = messages;
+
+const choices = [
+  { outcome: 'paid', Icon: Check, label: pay.test.paid, hint: pay.test.paidHint },
+  { outcome: 'declined', Icon: X, label: pay.test.declined, hint: pay.test.declinedHint },
+  { outcome: 'abandoned', Icon: LogOut, label: pay.test.abandoned, hint: pay.test.abandonedHint },
+] as const;
+
+/** `/test-payment/{reference}`: stands in for a provider's page, and cannot be mistaken for one. */
+export default function TestPaymentPage() {
+  const { reference = '' } = useParams();
+  const { data, error } = useQuery({
+    queryKey: ['test-checkout', reference],
+    queryFn: ({ signal }) => call(read, { params: { reference } }, signal),
+    staleTime: 0,
+  });
+  const deciding = useMutation({
+    mutationFn: (outcome: (typeof choices)[number]['outcome']) =>
+      call(decide, { params: { reference }, body: { outcome }, headers: {} }),
+    // Left for good, as a provider's page would be.
+    onSuccess: ({ returnUrl }) => window.location.replace(returnUrl),
+  });
+
+  if (error)
+    return (
+      <main className={page.below}>
+        <Empty isPageTitle title={pay.test.missing} text={messages.status.notFoundText} />
+      </main>
+    );
+  if (!data) return <PageLoading />;
+  const fault = deciding.error instanceof ApiError ? deciding.error.errors[0]?.message : undefined;
+  return (
+    <main className={css.test}>
+      <div className={css.tape} />
+      <div className={css.warning}>
+        <FlaskConical {...icon} size={22} />
+        <h1>
+          <b>{pay.test.title}</b>
+          <span>{pay.test.text}</span>
+        </h1>
+      </div>
+      <div className={css.page}>
+        <Checkout checkout={data} />
+        {fault && (
+          <Notice kind="late" role="alert" className={css.notice}>
+            {fault}
+          </Notice>
+        )}
+        {data.state === 'open' ? (
+          <>
+            <h2>{pay.test.question}</h2>
+            <div className={css.actions}>
+              {choices.map(({ outcome, Icon, label, hint }) => (
+                <Button
+                  key={outcome}
+                  kind={outcome === 'paid' ? 'main' : 'second'}
+                  size="large"
+                  isWide
+                  isSplit
+                  busyLabel={deciding.isPending && deciding.variables === outcome && pay.working}
+                  onClick={() => deciding.isPending || deciding.mutate(outcome)}
+                >
+                  <span className={css.choice}>
+                    <Icon {...icon} />
+                    {label}
+                  </span>
+                  <span className={css.hint}>{hint}</span>
+                </Button>
+              ))}
+            </div>
+            <Deadline checkout={data} />
+          </>
+        ) : (
+          <>
+            <h2>{pay.test.decided}</h2>
+            <a className={buttonClass({ isWide: true })} href={data.returnUrl}>
+              {pay.test.continue}
+            </a>
+          </>
+        )}
+      </div>
+      <div className={css.tape} />
+    </main>
+  );
+}
+
+function Checkout({ checkout: { amount, currency, branch, uid, expiresAt } }: { checkout: TestCheckout }) {
+  const clock = useClock(branch);
+  const facts = [
+    { label: pay.test.uid, value: uid },
+    { label: pay.test.validUntil, value: pay.clock(clock(expiresAt)) },
+  ];
+  return <PaySum amount={amount} currency={currency} branch={branch} facts={facts} />;
+}
+
+function Deadline({ checkout: { branch, expiresAt } }: { checkout: TestCheckout }) {
+  const clock = useClock(branch);
+  return <p className={css.small}>{pay.test.otherwise(clock(expiresAt))}</p>;
+}
