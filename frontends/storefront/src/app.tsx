@@ -28,7 +28,7 @@ export const App = () => (
           <Route path="/" element={<BranchList />} />
           <Route path="/store/:branchIdentifier" element={<MenuPage />} />
           <Route path="/store/:branchIdentifier/checkout" element={<CheckoutPage />} />
-          <Route path="/store/:branchIdentifier/checkout/error" element={<CheckoutPage />} />
+          <Route path="/store/:branchIdentifier/checkout/error" element={<CheckoutPage isPaymentFailed />} />
           <Route path="/pay/:uid/:hash" element={<PayPage />} />
           <Route path="/test-payment/:reference" element={<TestPaymentPage />} />
           <Route path="/status/:uid/:hash" element={<StatusPage />} />

@@ -44,7 +44,7 @@ create table payment (
   created_at timestamptz not null,
   settled_at timestamptz,
   primary key (tenant_id, id),
-  foreign key (tenant_id, order_id) references order_due);
+  foreign key (tenant_id, order_id) references order_due deferrable initially deferred);
 create index payment_order on payment (tenant_id, order_id, created_at);
 create index payment_newest on payment (tenant_id, created_at desc);
 create unique index payment_reference on payment (tenant_id, provider, reference);
@@ -68,7 +68,7 @@ create table refund (
   created_at timestamptz not null,
   done_at timestamptz,
   primary key (tenant_id, id),
-  foreign key (tenant_id, payment_id) references payment);
+  foreign key (tenant_id, payment_id) references payment deferrable initially deferred);
 create index refund_payment on refund (tenant_id, payment_id, created_at);
 create unique index refund_key on refund (tenant_id, key);
 select protect_tenant_table('refund');
@@ -93,7 +93,7 @@ create table mismatch (
   found text not null,
   at timestamptz not null,
   primary key (tenant_id, id),
-  foreign key (tenant_id, payment_id) references payment);
+  foreign key (tenant_id, payment_id) references payment deferrable initially deferred);
 create index mismatch_newest on mismatch (tenant_id, at desc);
 select protect_tenant_table('mismatch');
 
@@ -120,5 +120,5 @@ create table test_refund (
   reference text not null,
   amount bigint not null,
   primary key (tenant_id, refund_id),
-  foreign key (tenant_id, reference) references test_checkout);
+  foreign key (tenant_id, reference) references test_checkout deferrable initially deferred);
 select protect_tenant_table('test_refund');

@@ -2,13 +2,13 @@ import { Modal } from '@theke/ui/dialog';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { X } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
 import { messages } from '../messages.de.ts';
 import * as css from './cart-sheet.module.css';
-import { SlipBody } from './slip.tsx';
+import { SlipBody, type SlipProps } from './slip.tsx';
 
 /** The cart over the card, on screens without a slip. */
-export function CartSheet({ onClose, ...slip }: ComponentProps<typeof SlipBody> & { onClose: () => void }) {
+export function CartSheet({ onClose, ...slip }: SlipProps & { onClose: () => void }) {
   const id = useId();
   return (
     <Modal labelledBy={id} onClose={onClose}>

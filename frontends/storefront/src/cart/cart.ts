@@ -1,37 +1,72 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import type { CartItem as ItemOf } from '@theke/rules/cart-changes';
+import type { PaymentMethod } from '@theke/rules/payment-methods';
 
 /** What lies in the cart (spec 000 section 3, "Cart item"), with the product as the card shows it. */
 export type CartItem = ItemOf<Product>;
 
-/** What the checkout asks for and keeps while the guest looks around. */
+type Country = 'AT' | 'DE' | 'CH' | 'LI';
+
+/** What the checkout asks for and keeps while the guest looks around (spec 000 section 3, "Order draft"). */
 export type OrderForm = {
+  /** The table's id. */
+  readonly table: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
+  readonly isCompany: boolean;
+  readonly companyName: string;
+  readonly vatNumber: string;
+  /** The area's name; empty until the guest has chosen: then the branch's first counts. */
+  readonly deliveryArea: string;
   readonly street: string;
   readonly stairway: string;
   readonly floor: string;
   readonly door: string;
   readonly zipCode: string;
   readonly city: string;
-  readonly country: 'AT' | 'DE' | 'CH' | 'LI';
+  readonly country: Country;
+  readonly isDeliveryAddressDifferent: boolean;
+  readonly deliveryCompanyName: string;
+  readonly deliveryStreet: string;
+  readonly deliveryStairway: string;
+  readonly deliveryFloor: string;
+  readonly deliveryDoor: string;
+  readonly deliveryZipCode: string;
+  readonly deliveryCity: string;
+  readonly deliveryCountry: Country;
+  /** ISO 8601; null: as soon as possible. */
+  readonly appointmentDate: string | null;
   readonly comment: string;
+  /** What the guest has chosen; null until then. */
+  readonly paymentMethod: PaymentMethod | null;
 };
+
+/** What is typed or picked from a list, one text each. */
+export type TextField = Exclude<
+  keyof OrderForm,
+  'isCompany' | 'isDeliveryAddressDifferent' | 'appointmentDate' | 'paymentMethod'
+>;
 
 export type Cart = {
   readonly items: readonly CartItem[];
-  readonly isDelivery: boolean;
-  readonly isDineIn: boolean;
+  /** Undefined until the guest has chosen a way to order. */
+  readonly isDelivery?: boolean;
+  readonly isDineIn?: boolean;
   readonly order: OrderForm;
 };
 
 export const emptyForm: OrderForm = {
+  table: '',
   firstName: '',
   lastName: '',
   email: '',
   phone: '',
+  isCompany: false,
+  companyName: '',
+  vatNumber: '',
+  deliveryArea: '',
   street: '',
   stairway: '',
   floor: '',
@@ -39,7 +74,18 @@ export const emptyForm: OrderForm = {
   zipCode: '',
   city: '',
   country: 'AT',
+  isDeliveryAddressDifferent: false,
+  deliveryCompanyName: '',
+  deliveryStreet: '',
+  deliveryStairway: '',
+  deliveryFloor: '',
+  deliveryDoor: '',
+  deliveryZipCode: '',
+  deliveryCity: '',
+  deliveryCountry: 'AT',
+  appointmentDate: null,
   comment: '',
+  paymentMethod: null,
 };
 
-export const emptyCart: Cart = { items: [], isDelivery: false, isDineIn: false, order: emptyForm };
+export const emptyCart: Cart = { items: [], order: emptyForm };

@@ -1,19 +1,25 @@
 import { itemCount } from '@theke/rules/cart';
+import { minimumTexts } from '@theke/rules/delivery-texts';
+import { mayCheckOut } from '@theke/rules/ordering-way';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ArrowRight, ChevronUp } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { messages } from '../messages.de.ts';
+import { aboutText } from './about-text.ts';
+import { areaProgress } from './area-progress.ts';
 import type { Cart } from './cart.ts';
-import { aboutText, cartPrice } from './cart-price.ts';
+import type { CartOrder } from './cart-order.ts';
 import * as css from './counter.module.css';
 
-type Props = { cart: Cart; currency: string; checkoutPath: string; onShow: () => void };
+type Props = { cart: Cart; order: CartOrder; currency: string; checkoutPath: string; onShow: () => void };
 
 /** At the foot of a small screen: the dishes, the sum, the way to the checkout; pressing the line opens the cart. */
-export function Counter({ cart, currency, checkoutPath, onShow }: Props) {
+export function Counter({ cart, order: { orderType, area, price }, currency, checkoutPath, onShow }: Props) {
+  const reason = useId();
   if (cart.items.length === 0) {
     return (
       <section className={css.counter} aria-label={messages.cart.title}>
@@ -27,7 +33,9 @@ export function Counter({ cart, currency, checkoutPath, onShow }: Props) {
       </section>
     );
   }
-  const { totals, isEstimated } = cartPrice(cart);
+  const { totals, isEstimated } = price;
+  const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: totals.gross });
+  const below = area && minimumTexts(area, totals.gross, currency)?.short;
   const dishes = [
     ...new Map(
       cart.items.flatMap(({ product }) => (product.images[0] ? [[product.id, product.images[0]]] : [])),
@@ -35,8 +43,8 @@ export function Counter({ cart, currency, checkoutPath, onShow }: Props) {
   ];
   return (
     <section className={css.counter} aria-label={messages.cart.title}>
-      <span className={classNames(css.edge, css.full)}>
-        <i />
+      <span className={css.edge}>
+        <i style={{ width: `${Math.round(areaProgress(area, totals.gross) * 100)}%` }} />
       </span>
       <button type="button" className={css.say} onClick={onShow}>
         <span className={css.more}>
@@ -46,16 +54,27 @@ export function Counter({ cart, currency, checkoutPath, onShow }: Props) {
         </span>
         <span className={css.sum}>{aboutText(totals.total.gross, currency, isEstimated)}</span>
       </button>
+      {below && (
+        <p className={css.below} id={reason}>
+          {below}
+        </p>
+      )}
       <div className={css.row}>
         <div className={css.plates} data-plates="">
           {dishes.slice(-4).map((dish) => (
             <img key={dish.id} src={imageUrl(dish, 'thumbnail')} alt="" />
           ))}
         </div>
-        <Link className={css.go} to={checkoutPath}>
-          {messages.cart.order}
-          <ArrowRight {...icon} />
-        </Link>
+        {isReady ? (
+          <Link className={css.go} to={checkoutPath}>
+            {messages.cart.order}
+            <ArrowRight {...icon} />
+          </Link>
+        ) : (
+          <button type="button" className={classNames(css.go, css.off)} aria-describedby={reason} disabled>
+            {messages.cart.order}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -1,18 +1,21 @@
+import { mayCheckOut } from '@theke/rules/ordering-way';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { Leader } from '@theke/ui/leader';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { messages } from '../messages.de.ts';
+import { aboutText } from './about-text.ts';
 import type { Cart } from './cart.ts';
 import { CartLines, type LineActions } from './cart-lines.tsx';
-import { aboutText, cartPrice } from './cart-price.ts';
+import type { CartOrder } from './cart-order.ts';
+import { CostSummary } from './cost-summary.tsx';
+import { orderTypeIcons } from './order-type-icons.ts';
 import * as css from './slip.module.css';
 
-type Props = LineActions & { cart: Cart; currency: string; checkoutPath: string };
+export type SlipProps = LineActions & { cart: Cart; order: CartOrder; currency: string; checkoutPath: string };
 
 /** The cart as a slip beside the card. */
-export const Slip = (props: Props) => (
+export const Slip = (props: SlipProps) => (
   <section className={css.slip} aria-label={messages.cart.title}>
     <h2>{messages.cart.title}</h2>
     <SlipBody {...props} />
@@ -20,9 +23,11 @@ export const Slip = (props: Props) => (
 );
 
 /** Lines, sum and the way to the checkout; also what the phone's sheet shows. */
-export function SlipBody({ cart, currency, checkoutPath, ...actions }: Props) {
-  const { items, totals, isEstimated } = cartPrice(cart);
+export function SlipBody({ cart, order, currency, checkoutPath, ...actions }: SlipProps) {
+  const { orderType, area, price } = order;
   const isEmpty = cart.items.length === 0;
+  const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: price.totals.gross });
+  const Icon = orderTypeIcons[orderType];
   return (
     <>
       {isEmpty ? (
@@ -30,26 +35,23 @@ export function SlipBody({ cart, currency, checkoutPath, ...actions }: Props) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className={css.lines} tabIndex={0} aria-label={messages.cart.count(cart.items.length)}>
+          <p className={css.how}>
+            <Icon {...icon} size={18} />
+            <b>{messages.orderTypes[orderType]}</b>
+            {area && messages.cart.to(area.area)}
+          </p>
           <CartLines
             items={cart.items}
-            prices={items.map((price, index) =>
-              cart.items[index]?.product.isPriceHidden ? '' : aboutText(price.gross, currency, price.isEstimated),
+            prices={price.items.map(({ gross, isEstimated }, index) =>
+              cart.items[index]?.product.isPriceHidden ? '' : aboutText(gross, currency, isEstimated),
             )}
             {...actions}
           />
         </section>
       )}
       <div className={css.foot}>
-        {!isEmpty && (
-          <dl>
-            <Leader
-              kind="total"
-              label={messages.cart.total}
-              value={aboutText(totals.total.gross, currency, isEstimated)}
-            />
-          </dl>
-        )}
-        {isEmpty ? (
+        {!isEmpty && <CostSummary order={order} currency={currency} />}
+        {!isReady ? (
           <Button isWide disabled>
             {messages.cart.order}
           </Button>

@@ -1,56 +1,75 @@
+import type { DeliveryArea } from '@theke/rules/delivery-area';
+import { Checkbox } from '@theke/ui/checkbox';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
-import type { OrderForm } from '../cart/cart.ts';
 import { messages } from '../messages.de.ts';
+import { AddressLines } from './address-lines.tsx';
 import * as css from './checkout-page.module.css';
-import type { FieldsProps } from './contact-fields.tsx';
+import { bound, type FormProps } from './form-props.ts';
 
-const countries = Object.entries(messages.checkout.countries).map(([value, label]) => ({ value, label }));
-
-/** Asked only where the branch wants an address. */
-export function AddressFields({ form, errorOf, onChange }: Omit<FieldsProps, 'branch'>) {
-  const bind = (field: keyof OrderForm) => ({
-    id: field,
-    name: field,
-    value: form[field],
-    error: errorOf(field),
-    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
-  });
-  const { optional } = messages.checkout;
+/** Where the guest lives or the order goes, for a company too; a delivery may go elsewhere. */
+export function AddressFields({ area, ...props }: FormProps & { area: DeliveryArea | undefined }) {
+  const { branch, orderType, form, onChange } = props;
+  const isDelivery = orderType === 'delivery';
   return (
     <section className={css.section}>
-      <h2>{messages.checkout.address}</h2>
+      <h2>{isDelivery ? messages.checkout.deliveryAddress : messages.checkout.address}</h2>
       <div className={css.two}>
-        <TextInput
-          className={css.all}
-          label={messages.checkout.street}
-          autoComplete="address-line1"
-          maxLength={120}
-          {...bind('street')}
-        />
-        <div className={css.three}>
-          <TextInput label={messages.checkout.stairway} optional={optional} maxLength={20} {...bind('stairway')} />
-          <TextInput label={messages.checkout.floor} optional={optional} maxLength={20} {...bind('floor')} />
-          <TextInput label={messages.checkout.door} optional={optional} maxLength={20} {...bind('door')} />
-        </div>
-        <div className={css.city}>
-          <TextInput
-            label={messages.checkout.zipCode}
-            autoComplete="postal-code"
-            inputMode="numeric"
-            maxLength={12}
-            {...bind('zipCode')}
+        {isDelivery && (
+          <Select
+            className={css.all}
+            label={messages.checkout.deliveryArea}
+            choices={branch.deliveryAreas.map(({ area: name }) => ({ value: name, label: name }))}
+            {...bound(props, 'deliveryArea')}
+            value={area?.area ?? ''}
           />
-          <TextInput label={messages.checkout.city} autoComplete="address-level2" maxLength={120} {...bind('city')} />
+        )}
+        <AddressLines whose="own" {...props} />
+        <div className={css.all}>
+          {isDelivery && (
+            <Checkbox
+              checked={form.isDeliveryAddressDifferent}
+              onChange={(event) => onChange({ isDeliveryAddressDifferent: event.target.checked })}
+            >
+              {messages.checkout.elsewhere}
+            </Checkbox>
+          )}
+          <Checkbox checked={form.isCompany} onChange={(event) => onChange({ isCompany: event.target.checked })}>
+            {messages.checkout.forCompany}
+          </Checkbox>
         </div>
-        <Select
-          className={css.all}
-          label={messages.checkout.country}
-          autoComplete="country"
-          choices={countries}
-          {...bind('country')}
-        />
+        {form.isCompany && (
+          <>
+            <TextInput
+              label={messages.checkout.companyName}
+              autoComplete="organization"
+              maxLength={120}
+              {...bound(props, 'companyName')}
+            />
+            <TextInput
+              label={messages.checkout.vatNumber}
+              optional={messages.checkout.optional}
+              maxLength={40}
+              {...bound(props, 'vatNumber')}
+            />
+          </>
+        )}
       </div>
+      {isDelivery && form.isDeliveryAddressDifferent && (
+        <fieldset className={css.other}>
+          <legend>{messages.checkout.otherAddress}</legend>
+          <div className={css.two}>
+            <TextInput
+              className={css.all}
+              label={messages.checkout.otherCompany}
+              optional={messages.checkout.optional}
+              maxLength={120}
+              {...bound(props, 'deliveryCompanyName')}
+            />
+            <AddressLines whose="delivery" {...props} />
+          </div>
+        </fieldset>
+      )}
     </section>
   );
 }

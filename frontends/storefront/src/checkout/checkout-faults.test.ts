@@ -1,26 +1,78 @@
 import { expect, test } from '@jest/globals';
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { emptyForm } from '../cart/cart.ts';
+import { type CartItem, emptyCart, emptyForm, type OrderForm } from '../cart/cart.ts';
+import { cartOrder } from '../cart/cart-order.ts';
 import { checkoutFaults } from './checkout-faults.ts';
+import { orderDraft } from './order-draft.ts';
 
-const branch = { isTakeawayPhoneRequired: true } as Branch;
+const now = new Date('2026-11-21T11:00:00Z');
 const both = { legalInstructions: true, privacyPolicy: true };
-const filled = { ...emptyForm, firstName: 'Eva', lastName: 'Novotný', phone: '+436641234567' };
-const fields = (...args: Parameters<typeof checkoutFaults>) => checkoutFaults(...args).map(({ field }) => field);
+const neither = { legalInstructions: false, privacyPolicy: false };
+const branch = {
+  id: 'b1',
+  openingHours: [{ type: 'daily', from: '11:00', to: '22:00' }],
+  isTakeawayEnabled: true,
+  isTakeawayPhoneRequired: true,
+  isDeliveryEnabled: true,
+  isDineInEnabled: true,
+  isTableSelectionEnabled: true,
+  deliveryAreas: [{ area: '1010', price: 2.9, tax: 20 }],
+};
+const product = { id: 'p1', price: 20, unit: 'piece', tax: 10, alternativeUnits: [], config: { parts: [] } };
+const items = [{ product, amount: 1, unit: 'piece', parts: [] } as unknown as CartItem];
+const eva = { firstName: 'Eva', lastName: 'Novotný', phone: '+436641234567' };
+const home = { street: 'Burggasse 112', zipCode: '1070', city: 'Wien' };
+const ways = {
+  takeaway: { isDelivery: false, isDineIn: false },
+  delivery: { isDelivery: true, isDineIn: false },
+  dineIn: { isDelivery: false, isDineIn: true },
+};
 
-test('a filled form has nothing against it', () => expect(fields(branch, filled, both)).toEqual([]));
+function filled(way: keyof typeof ways, form: Partial<OrderForm>, changes: object = {}) {
+  const cart = { ...emptyCart, ...ways[way], items, order: { ...emptyForm, ...form } };
+  const at = { ...branch, ...changes } as unknown as Branch;
+  const order = cartOrder(cart, at, { defaultDeliveryMethod: 'takeaway' });
+  return { branch: at, cart, order, paymentMethod: 'cash', consents: both } as const;
+}
+const fields = (...args: Parameters<typeof filled>) => checkoutFaults(filled(...args), now).map(({ field }) => field);
 
-test('everything that is missing is named at once, in the order of the page', () =>
-  expect(fields(branch, { ...emptyForm, firstName: ' ' }, { legalInstructions: false, privacyPolicy: false })).toEqual([
+test('a filled form has nothing against it', () => {
+  expect(fields('takeaway', eva)).toEqual([]);
+  expect(fields('delivery', { ...eva, ...home })).toEqual([]);
+  expect(fields('dineIn', { table: 't1' })).toEqual([]);
+});
+
+test('everything that is missing is named at once, in the order of the page', () => {
+  const empty = filled('takeaway', { firstName: ' ' });
+  const found = checkoutFaults({ ...empty, consents: neither, paymentMethod: undefined }, now);
+  expect(found.map(({ field }) => field)).toEqual([
     'firstName',
     'lastName',
     'phone',
+    'paymentMethod',
     'legalInstructions',
     'privacyPolicy',
-  ]));
+  ]);
+});
+
+test('each way to order asks for its own', () => {
+  expect(fields('dineIn', {})).toEqual(['table']);
+  expect(fields('delivery', { ...eva, isDeliveryAddressDifferent: true, isCompany: true })).toEqual([
+    'companyName',
+    'street',
+    'zipCode',
+    'city',
+    'deliveryStreet',
+    'deliveryZipCode',
+    'deliveryCity',
+  ]);
+  expect(fields('delivery', { ...eva, ...home }, { deliveryAreas: [] })).toEqual(['deliveryArea']);
+  // A company is asked for with the address: nobody can fill in what is not there.
+  expect(fields('takeaway', { ...eva, isCompany: true })).toEqual([]);
+});
 
 test("the branch's flags decide what must be given", () =>
-  expect(fields({ isTakeawayEmailRequired: true, isTakeawayAddressRequired: true } as Branch, filled, both)).toEqual([
+  expect(fields('takeaway', eva, { isTakeawayEmailRequired: true, isTakeawayAddressRequired: true })).toEqual([
     'email',
     'street',
     'zipCode',
@@ -28,4 +80,26 @@ test("the branch's flags decide what must be given", () =>
   ]));
 
 test('an address that cannot be one is named', () =>
-  expect(fields(branch, { ...filled, email: 'eva@post' }, both)).toEqual(['email']));
+  expect(fields('takeaway', { ...eva, email: 'eva@post' })).toEqual(['email']));
+
+test('an appointment must be given where it is required, and one that is offered', () => {
+  expect(fields('takeaway', eva, { isAppointmentRequired: true })).toEqual(['appointmentDate']);
+  expect(fields('takeaway', { ...eva, appointmentDate: '2026-11-22T03:00:00.000Z' })).toEqual(['appointmentDate']);
+  expect(fields('takeaway', { ...eva, appointmentDate: '2026-11-22T12:00:00.000Z' })).toEqual([]);
+});
+
+test('what is sent is what the way to order asks for', () => {
+  const all = { ...eva, ...home, table: 't1', email: ' eva@post.example ', phone: '0043 664 1234567', isCompany: true };
+  const sent = (way: keyof typeof ways) => orderDraft(filled(way, { ...all, companyName: 'Novotný KG' }));
+  expect(sent('takeaway')).toMatchObject({ ...eva, email: 'eva@post.example', isDelivery: false, expectedTotal: 20 });
+  expect(Object.keys(sent('takeaway'))).not.toEqual(expect.arrayContaining(['street']));
+  expect(sent('delivery')).toMatchObject({
+    ...home,
+    deliveryArea: '1010',
+    companyName: 'Novotný KG',
+    expectedTotal: 22.9,
+  });
+  expect(sent('dineIn')).toMatchObject({ table: 't1', isDineIn: true });
+  for (const field of ['firstName', 'street', 'deliveryArea', 'companyName'])
+    expect(sent('dineIn')).not.toHaveProperty(field);
+});

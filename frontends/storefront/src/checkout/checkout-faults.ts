@@ -1,8 +1,8 @@
-import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Fault } from '@theke/contracts/errors';
-import { requiredFields } from '@theke/rules/required-fields';
-import type { OrderForm } from '../cart/cart.ts';
+import { appointmentFault } from '@theke/rules/appointment';
+import { isAddressRequired, missingConsents, requiredFields } from '@theke/rules/required-fields';
 import { messages } from '../messages.de.ts';
+import type { Filled } from './order-draft.ts';
 
 export type Consents = { legalInstructions: boolean; privacyPolicy: boolean };
 
@@ -10,15 +10,22 @@ const sentences = messages.checkout.faults;
 const required = (field: keyof typeof sentences): Fault => ({ code: 'REQUIRED', field, message: sentences[field] });
 
 /** What the form can tell before asking the server, in the order of the page. */
-export function checkoutFaults(branch: Branch, form: OrderForm, consents: Consents): Fault[] {
-  const empty = requiredFields(branch, 'takeaway').filter(
-    (field) => Object.hasOwn(form, field) && !form[field as keyof OrderForm].trim(),
-  );
-  const isEmailOdd = form.email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(form.email.trim());
+export function checkoutFaults({ branch, cart, order, paymentMethod, consents }: Filled, now: Date): Fault[] {
+  const form = cart.order;
+  const { orderType, area } = order;
+  // The company is asked for with the address.
+  const isCompany = form.isCompany && isAddressRequired(branch, orderType);
+  const given = { ...form, deliveryArea: area?.area ?? '' };
+  const empty = requiredFields(branch, orderType, { ...form, isCompany }).filter((field) => !given[field].trim());
+  const email = form.email.trim();
+  const isEmailOdd = email !== '' && !/^\S+@\S+\.\S+$/.test(email);
+  const query = { branch, orderType, products: cart.items.map(({ product }) => product), now };
+  const appointment = appointmentFault(query, form.appointmentDate === null ? null : new Date(form.appointmentDate));
   return [
-    ...empty.map((field) => required(field as keyof typeof sentences)),
+    ...empty.map(required),
     ...(isEmailOdd ? [{ code: 'FORMAT', field: 'email', message: sentences.emailFormat }] : []),
-    ...(consents.legalInstructions ? [] : [required('legalInstructions')]),
-    ...(consents.privacyPolicy ? [] : [required('privacyPolicy')]),
+    ...(appointment ? [{ ...appointment, field: 'appointmentDate' }] : []),
+    ...(paymentMethod ? [] : [required('paymentMethod')]),
+    ...missingConsents(consents).map(required),
   ];
 }

@@ -8,14 +8,15 @@ import NotFoundPage from '../not-found-page.tsx';
 import * as page from '../page.module.css';
 import { Checkout } from './checkout.tsx';
 
-/** `/store/{identifier}/checkout`: without anything in the cart there is only the way back. */
-export default function CheckoutPage() {
+/** `/store/{identifier}/checkout`, and `.../error` after a payment that failed: an empty cart leaves only the way back. */
+export default function CheckoutPage({ isPaymentFailed = false }: { isPaymentFailed?: boolean }) {
   const { branchIdentifier = '' } = useParams();
   const { branches } = useHouse();
   const [cart, change] = useCart(branchIdentifier);
   const branch = branches.find(({ identifier }) => identifier === branchIdentifier);
   if (!branch) return <NotFoundPage />;
-  if (cart.items.length > 0) return <Checkout branch={branch} cart={cart} change={change} />;
+  if (cart.items.length > 0)
+    return <Checkout branch={branch} cart={cart} change={change} isPaymentFailed={isPaymentFailed} />;
   return (
     <main className={page.wrap}>
       <Empty

@@ -1,42 +1,66 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { withoutItem } from '@theke/rules/cart-changes';
 import { formatMoney } from '@theke/rules/money';
+import { offeredTypes, typeFlags } from '@theke/rules/order-types';
+import { submitText } from '@theke/rules/ordering-way';
+import { offeredPayments } from '@theke/rules/payment-methods';
 import { isAddressRequired, isContactHidden } from '@theke/rules/required-fields';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { Notice } from '@theke/ui/notice';
 import { TextArea } from '@theke/ui/text-area';
 import { useNow } from '@theke/ui/use-now';
-import { ArrowLeft, Banknote, Clock } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { refusal } from '../branch-list/refusal.ts';
+import { aboutText } from '../cart/about-text.ts';
 import type { Cart } from '../cart/cart.ts';
-import { aboutText, cartPrice } from '../cart/cart-price.ts';
+import { cartOrder } from '../cart/cart-order.ts';
+import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
 import { useHouse } from '../house/house-context.ts';
 import { messages } from '../messages.de.ts';
-import { PaymentFailed } from '../pay/payment-failed.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { AppointmentFields } from './appointment/appointment-fields.tsx';
 import { CartList } from './cart-list.tsx';
+import { CheckoutNotices } from './checkout-notices.tsx';
 import * as css from './checkout-page.module.css';
+import { chosenPayment } from './chosen-payment.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { ErrorList } from './error-list.tsx';
+import { PaymentTiles } from './payment-tiles.tsx';
 import { PriceQuestion } from './price-question.tsx';
 import { PriceSummary } from './price-summary.tsx';
+import { TableField } from './table-field.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { WayNotice } from './way-notice.tsx';
 
-type Props = { branch: Branch; cart: Cart; change: (next: (cart: Cart) => Cart) => void };
+type Props = {
+  branch: Branch;
+  cart: Cart;
+  change: (next: (cart: Cart) => Cart) => void;
+  /** The guest comes back from a payment that failed. */
+  isPaymentFailed: boolean;
+};
 
-/** The checkout for pick-up, its sections in the specification's order (section 2, "Checkout"). */
-export function Checkout({ branch, cart, change }: Props) {
+/** The checkout, its thirteen sections in the specification's order (section 2, "Checkout"). */
+export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
   const { config } = useHouse();
   const now = useNow(20_000);
-  const checkout = useCheckout(branch, cart, change);
-  const price = cartPrice(cart);
-  const sum = aboutText(price.totals.total.gross, config.currency, price.isEstimated);
-  const refused = refusal(branch, now);
-  const prices = price.items.map(({ gross, isEstimated }) => aboutText(gross, config.currency, isEstimated));
-  const fields = { form: cart.order, errorOf: checkout.errorOf, onChange: checkout.patch };
+  const order = cartOrder(cart, branch, config);
+  const offered = offeredPayments(config, branch);
+  const paymentMethod = chosenPayment(offered, cart.order.paymentMethod);
+  const checkout = useCheckout({ branch, cart, order, paymentMethod }, change);
+  const { orderType, area, price } = order;
+  const { currency } = config;
+  const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);
+  const submit = submitText({
+    branch,
+    orderType,
+    deliveryArea: area,
+    goodsGross: price.totals.gross,
+    currency,
+    now,
+  });
+  const fields = { branch, orderType, form: cart.order, errorOf: checkout.errorOf, onChange: checkout.patch };
 
   return (
     <main>
@@ -48,34 +72,38 @@ export function Checkout({ branch, cart, change }: Props) {
           </p>
         </div>
         <div className={css.notices} ref={checkout.top} tabIndex={-1}>
-          <PaymentFailed />
-          <ErrorList faults={checkout.faults} />
-          {checkout.isUncertain && (
-            <Notice kind="soon" role="alert">
-              <b>{messages.checkout.unknownTitle}</b> {messages.checkout.unknownText}
-            </Notice>
-          )}
-          {refused.length > 0 && (
-            <Notice kind="soon">
-              <b>{refused[0]}</b> {refused.slice(1).join(' ')}
-            </Notice>
-          )}
+          <CheckoutNotices
+            faults={checkout.faults}
+            isUncertain={checkout.isUncertain}
+            isPaymentFailed={isPaymentFailed}
+          />
         </div>
         <fieldset className={css.form} disabled={checkout.isLocked}>
-          {!isContactHidden(branch, 'takeaway') && <ContactFields branch={branch} {...fields} />}
-          {isAddressRequired(branch, 'takeaway') && <AddressFields {...fields} />}
-          <section className={css.section}>
-            <h2>{messages.checkout.appointment}</h2>
-            <p className={css.when}>
-              <Clock {...icon} />
-              {messages.checkout.asSoonAsPossible}
-            </p>
+          <section className={css.section} id="deliveryType" tabIndex={-1} aria-labelledby="deliveryType-title">
+            <h2 id="deliveryType-title">{messages.checkout.how}</h2>
+            {offeredTypes(branch).length > 0 && (
+              <OrderTypeChoice
+                branch={branch}
+                orderType={orderType}
+                onChange={(next) => change((before) => ({ ...before, ...typeFlags(next) }))}
+              />
+            )}
+            <WayNotice branch={branch} order={order} currency={currency} now={now} />
           </section>
+          {orderType === 'dineIn' && branch.isTableSelectionEnabled && <TableField {...fields} />}
+          {!isContactHidden(branch, orderType) && <ContactFields {...fields} />}
+          {isAddressRequired(branch, orderType) && <AddressFields {...fields} area={area} />}
+          <AppointmentFields
+            query={{ branch, orderType, products, now }}
+            appointment={cart.order.appointmentDate}
+            error={checkout.errorOf('appointmentDate')}
+            onChange={(appointmentDate) => checkout.patch({ appointmentDate })}
+          />
           <section className={css.section}>
             <h2>{messages.checkout.comment}</h2>
             <TextArea
               id="comment"
-              label={messages.checkout.commentLabel}
+              label={messages.checkout.commentLabel[orderType]}
               optional={messages.checkout.optional}
               maxLength={1000}
               value={cart.order.comment}
@@ -89,32 +117,33 @@ export function Checkout({ branch, cart, change }: Props) {
           <fieldset className={css.form} disabled={checkout.isLocked}>
             <CartList
               items={cart.items}
-              prices={prices}
+              prices={price.items.map(({ gross, isEstimated }) => aboutText(gross, currency, isEstimated))}
               onRemove={(index) => change((before) => withoutItem(before, index))}
             />
           </fieldset>
           <dl className={css.sums}>
-            <PriceSummary totals={price.totals} currency={config.currency} isEstimated={price.isEstimated} />
+            <PriceSummary
+              totals={price.totals}
+              currency={currency}
+              isEstimated={price.isEstimated}
+              place={
+                area ? { area: area.area } : orderType === 'delivery' ? undefined : { orderType, name: branch.name }
+              }
+            />
           </dl>
+          {branch.isQuotationRequired && <p className={css.hint}>{messages.checkout.quotation}</p>}
         </section>
         <fieldset className={css.form} disabled={checkout.isLocked}>
-          {config.enableCash && branch.isCashEnabled && (
-            <section className={css.section}>
-              <h2>{messages.checkout.paying}</h2>
-              <div className={css.payments}>
-                <label className={css.pay}>
-                  <input type="radio" id="paymentMethod" name="paymentMethod" value="cash" checked readOnly />
-                  <Banknote {...icon} />
-                  <span>{messages.checkout.cash}</span>
-                  <span className={css.radio} />
-                </label>
-              </div>
-            </section>
-          )}
+          <PaymentTiles
+            offered={offered}
+            chosen={paymentMethod}
+            error={checkout.errorOf('paymentMethod')}
+            onChoose={(method) => checkout.patch({ paymentMethod: method })}
+          />
           <ConsentFields consents={checkout.consents} errorOf={checkout.errorOf} onChange={checkout.setConsents} />
         </fieldset>
         <div className={css.send}>
-          {(refused.length === 0 || checkout.isUncertain) && (
+          {(submit || checkout.isUncertain) && (
             <Button
               type="submit"
               size="large"
@@ -122,8 +151,8 @@ export function Checkout({ branch, cart, change }: Props) {
               isSplit
               busyLabel={checkout.isSending && messages.checkout.submitting}
             >
-              <span>{checkout.isUncertain ? messages.checkout.unknownRetry : messages.checkout.submit}</span>
-              <span>{sum}</span>
+              <span>{checkout.isUncertain ? messages.checkout.unknownRetry : submit}</span>
+              <span>{aboutText(price.totals.total.gross, currency, price.isEstimated)}</span>
             </Button>
           )}
           {!checkout.isLocked && (
@@ -137,7 +166,7 @@ export function Checkout({ branch, cart, change }: Props) {
       {checkout.question && (
         <PriceQuestion
           message={checkout.question.message}
-          total={formatMoney(price.totals.total.gross, config.currency)}
+          total={formatMoney(price.totals.total.gross, currency)}
           onAccept={checkout.acceptPrice}
           onClose={checkout.closeQuestion}
         />

@@ -1,30 +1,15 @@
-import type { Branch } from '@theke/contracts/catalog/branch';
 import { keepPhoneCharacters, normalizePhone, phoneHint } from '@theke/rules/phone';
 import { requiredFields } from '@theke/rules/required-fields';
 import { TextInput } from '@theke/ui/text-input';
-import type { OrderForm } from '../cart/cart.ts';
 import { messages } from '../messages.de.ts';
 import * as css from './checkout-page.module.css';
+import { bound, type FormProps } from './form-props.ts';
 
-export type FieldsProps = {
-  branch: Branch;
-  form: OrderForm;
-  /** The sentence for a field that is wrong. */
-  errorOf: (field: string) => string | undefined;
-  onChange: (fields: Partial<OrderForm>) => void;
-};
-
-/** Who picks the order up. */
-export function ContactFields({ branch, form, errorOf, onChange }: FieldsProps) {
-  const required = requiredFields(branch, 'takeaway');
+/** Who orders. */
+export function ContactFields(props: FormProps) {
+  const { branch, orderType, form, onChange } = props;
+  const required = requiredFields(branch, orderType);
   const optional = (field: 'email' | 'phone') => (required.includes(field) ? undefined : messages.checkout.optional);
-  const bind = (field: keyof OrderForm) => ({
-    id: field,
-    name: field,
-    value: form[field],
-    error: errorOf(field),
-    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
-  });
   return (
     <section className={css.section}>
       <h2>{messages.checkout.contact}</h2>
@@ -33,9 +18,14 @@ export function ContactFields({ branch, form, errorOf, onChange }: FieldsProps) 
           label={messages.checkout.firstName}
           autoComplete="given-name"
           maxLength={80}
-          {...bind('firstName')}
+          {...bound(props, 'firstName')}
         />
-        <TextInput label={messages.checkout.lastName} autoComplete="family-name" maxLength={80} {...bind('lastName')} />
+        <TextInput
+          label={messages.checkout.lastName}
+          autoComplete="family-name"
+          maxLength={80}
+          {...bound(props, 'lastName')}
+        />
         <TextInput
           className={css.all}
           label={messages.checkout.email}
@@ -43,7 +33,7 @@ export function ContactFields({ branch, form, errorOf, onChange }: FieldsProps) 
           autoComplete="email"
           maxLength={200}
           optional={optional('email')}
-          {...bind('email')}
+          {...bound(props, 'email')}
         />
         <TextInput
           className={css.all}
@@ -53,7 +43,7 @@ export function ContactFields({ branch, form, errorOf, onChange }: FieldsProps) 
           maxLength={40}
           optional={optional('phone')}
           hint={phoneHint(form.phone)}
-          {...bind('phone')}
+          {...bound(props, 'phone')}
           onChange={(event) => onChange({ phone: keepPhoneCharacters(event.target.value) })}
           onBlur={() => onChange({ phone: normalizePhone(form.phone) })}
         />

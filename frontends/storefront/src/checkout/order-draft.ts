@@ -2,20 +2,69 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Sent } from '@theke/contracts/endpoint';
 import type { createOrder } from '@theke/contracts/ordering/order-endpoints';
 import { fromMoney } from '@theke/rules/money';
+import { typeFlags } from '@theke/rules/order-types';
+import type { PaymentMethod } from '@theke/rules/payment-methods';
 import { normalizePhone } from '@theke/rules/phone';
-import type { Cart } from '../cart/cart.ts';
-import { cartPrice } from '../cart/cart-price.ts';
+import { isAddressRequired, isContactHidden } from '@theke/rules/required-fields';
+import type { Cart, OrderForm } from '../cart/cart.ts';
+import type { CartOrder } from '../cart/cart-order.ts';
 import type { Consents } from './checkout-faults.ts';
 
 export type OrderDraft = Sent<typeof createOrder>['body'];
 
-/** What is sent: the cart, the guest's data and the total that was shown. */
-export function orderDraft(branch: Branch, cart: Cart, consents: Consents): OrderDraft {
-  const { items, order } = cart;
+/** Everything the guest has put together when the button is pressed. */
+export type Filled = {
+  branch: Branch;
+  cart: Cart;
+  order: CartOrder;
+  paymentMethod: PaymentMethod | undefined;
+  consents: Consents;
+};
+
+const contactOf = ({ firstName, lastName, email, phone }: OrderForm) => ({
+  firstName,
+  lastName,
+  email: email.trim(),
+  phone: normalizePhone(phone),
+});
+
+const addressOf = ({ street, stairway, floor, door, zipCode, city, country }: OrderForm) => ({
+  street,
+  stairway,
+  floor,
+  door,
+  zipCode,
+  city,
+  country,
+});
+
+const companyOf = ({ isCompany, companyName, vatNumber }: OrderForm) =>
+  isCompany && { isCompany, companyName, vatNumber };
+
+const elsewhereOf = (form: OrderForm) =>
+  form.isDeliveryAddressDifferent && {
+    isDeliveryAddressDifferent: true,
+    isDeliveryCompany: form.deliveryCompanyName.trim() !== '',
+    deliveryCompanyName: form.deliveryCompanyName,
+    deliveryStreet: form.deliveryStreet,
+    deliveryStairway: form.deliveryStairway,
+    deliveryFloor: form.deliveryFloor,
+    deliveryDoor: form.deliveryDoor,
+    deliveryZipCode: form.deliveryZipCode,
+    deliveryCity: form.deliveryCity,
+    deliveryCountry: form.deliveryCountry,
+  };
+
+/**
+ * What is sent: the cart, the guest's data and the total that was shown. What an earlier way to order asked for and this
+ * one does not stays here: nobody learns an address who need not.
+ */
+export function orderDraft({ branch, cart, order, paymentMethod, consents }: Filled): OrderDraft {
+  const { items, order: form } = cart;
+  const { orderType, area, price } = order;
   return {
-    deliveryType: 'takeaway',
-    isDelivery: false,
-    isDineIn: false,
+    deliveryType: orderType,
+    ...typeFlags(orderType),
     branch: branch.id,
     items: items.map(({ product, amount, unit, parts }) => ({
       product: product.id,
@@ -23,11 +72,14 @@ export function orderDraft(branch: Branch, cart: Cart, consents: Consents): Orde
       unit,
       parts: parts.map((value) => (typeof value === 'string' || !value ? (value ?? null) : [...value])),
     })),
-    ...order,
-    phone: normalizePhone(order.phone),
-    email: order.email.trim(),
-    paymentMethod: 'cash',
+    ...(orderType === 'dineIn' && branch.isTableSelectionEnabled && { table: form.table }),
+    ...(!isContactHidden(branch, orderType) && contactOf(form)),
+    ...(isAddressRequired(branch, orderType) && { ...addressOf(form), ...companyOf(form) }),
+    ...(orderType === 'delivery' && { deliveryArea: area?.area ?? '', ...elsewhereOf(form) }),
+    comment: form.comment,
+    appointmentDate: form.appointmentDate,
+    ...(paymentMethod && { paymentMethod }),
     ...consents,
-    expectedTotal: fromMoney(cartPrice(cart).totals.total.gross),
+    expectedTotal: fromMoney(price.totals.total.gross),
   };
 }

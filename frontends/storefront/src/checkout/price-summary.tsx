@@ -1,18 +1,33 @@
 import { numberText } from '@theke/rules/amount-text';
-import type { Money } from '@theke/rules/money';
-import { displayTotals, type Totals } from '@theke/rules/totals';
+import { formatMoney, type Money } from '@theke/rules/money';
+import { displayTotals, type OrderType, type Totals } from '@theke/rules/totals';
 import { Leader } from '@theke/ui/leader';
-import { aboutText } from '../cart/cart-price.ts';
+import { aboutText } from '../cart/about-text.ts';
 import { messages } from '../messages.de.ts';
 
-type Props = { totals: Pick<Totals, 'total' | 'taxes'>; currency: string; isEstimated: boolean };
+/** The area delivered to, or where the guest comes to. */
+export type Place = { area: string } | { orderType: Exclude<OrderType, 'delivery'>; name: string };
 
-/** For use in a `<dl>`: net, one VAT line per rate, gross, which add up to the cent; "ca." where the scale decides. */
-export function PriceSummary({ totals, currency, isEstimated }: Props) {
+type Props = {
+  totals: Pick<Totals, 'total' | 'taxes' | 'delivery'>;
+  currency: string;
+  isEstimated: boolean;
+  place?: Place | undefined;
+};
+
+/** For use in a `<dl>`: delivery fee or location, net, one VAT line per rate, gross, which add up to the cent; "ca." where the scale decides. */
+export function PriceSummary({ totals, currency, isEstimated, place }: Props) {
   const { net, taxes, gross } = displayTotals(totals);
   const about = (amount: Money) => aboutText(amount, currency, isEstimated);
   return (
     <>
+      {place && 'area' in place && (
+        <Leader
+          label={messages.cart.deliveryTo(place.area)}
+          value={totals.delivery.gross > 0 ? formatMoney(totals.delivery.gross, currency) : messages.cart.freeDelivery}
+        />
+      )}
+      {place && 'name' in place && <Leader label={messages.checkout.place[place.orderType]} value={place.name} />}
       <Leader label={messages.checkout.net} value={about(net)} />
       {taxes.map(({ rate, tax }) => (
         <Leader key={rate} kind="sub" label={messages.checkout.vat(numberText(rate))} value={about(tax)} />

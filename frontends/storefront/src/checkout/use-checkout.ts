@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Fault } from '@theke/contracts/errors';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Cart, OrderForm } from '../cart/cart.ts';
-import { cardIn } from '../house/house.ts';
+import { cardIn, houseIn } from '../house/house.ts';
 import { loadInit } from '../house/read-init.ts';
 import { type Consents, checkoutFaults } from './checkout-faults.ts';
+import type { Filled } from './order-draft.ts';
 import { repriced } from './repriced.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -14,7 +14,8 @@ type Change = (next: (cart: Cart) => Cart) => void;
 const noConsents: Consents = { legalInstructions: false, privacyPolicy: false };
 
 /** Everything the checkout knows and does besides drawing itself. */
-export function useCheckout(branch: Branch, cart: Cart, change: Change) {
+export function useCheckout(filled: Omit<Filled, 'consents'>, change: Change) {
+  const { branch } = filled;
   const queries = useQueryClient();
   const top = useRef<HTMLDivElement>(null);
   const [consents, setConsents] = useState(noConsents);
@@ -27,7 +28,9 @@ export function useCheckout(branch: Branch, cart: Cart, change: Change) {
     const changed = errors.find(({ code }) => code === 'PRICE_CHANGED');
     if (!changed) return showTop();
     const init = await loadInit(AbortSignal.timeout(10_000), branch.identifier).catch(() => undefined);
-    const card = init && cardIn(init, branch.id);
+    const [card, house] = init ? [cardIn(init, branch.id), houseIn(init)] : [];
+    // A delivery fee is the branch's.
+    if (house) queries.setQueryData(['house'], house);
     if (card) {
       queries.setQueryData(['card', branch.id], card);
       change((before) => repriced(before, card.products));
@@ -48,11 +51,11 @@ export function useCheckout(branch: Branch, cart: Cart, change: Change) {
   const faults = own.length > 0 ? own : refused;
 
   const send = () => {
-    const found = checkoutFaults(branch, cart.order, consents);
+    const found = checkoutFaults({ ...filled, consents }, new Date());
     setOwn(found);
     forget();
     if (found.length > 0) return showTop();
-    void submit(cart, consents);
+    void submit({ ...filled, consents });
   };
 
   return {

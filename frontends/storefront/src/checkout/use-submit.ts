@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router';
 import type { Cart } from '../cart/cart.ts';
 import { useHouse } from '../house/house-context.ts';
 import { rememberOrder, statusPath } from '../last-order/last-order.ts';
-import type { Consents } from './checkout-faults.ts';
 import { type Attempt, newKey, type Outcome, tryOrder } from './order-attempt.ts';
-import { orderDraft } from './order-draft.ts';
+import { type Filled, orderDraft } from './order-draft.ts';
+import { keepPayingOrder } from './paying-order.ts';
 import { keepAttempt, pendingAttempt } from './pending-attempt.ts';
 
 type Change = (next: (cart: Cart) => Cart) => void;
@@ -44,6 +44,13 @@ export function useSubmit(branch: Branch, change: Change, onFailure: (errors: re
     }
     const { uid, hash, ticketNumber, paymentRedirectUrl } = result.order;
     rememberOrder(config.shopKey, { uid, hash, ticketNumber, branchName: branch.name });
+    if (paymentRedirectUrl) {
+      // Sent stays true: nothing more is to be pressed while the browser leaves.
+      setIsSending(true);
+      keepPayingOrder(config.shopKey, { uid, branch: branch.identifier });
+      window.location.assign(paymentRedirectUrl);
+      return;
+    }
     // Gone to first, so that nobody sees an emptied checkout, and in its place, so that nobody comes back to it.
     await navigate(paymentRedirectUrl ?? statusPath({ uid, hash }), { replace: true });
     // What is not paid yet may have to be ordered again; the page that sees it paid clears the cart.
@@ -55,7 +62,7 @@ export function useSubmit(branch: Branch, change: Change, onFailure: (errors: re
     outcome,
     /** An attempt whose outcome is unknown: only `repeat` is allowed. */
     isUncertain: pending !== undefined && !isSending,
-    submit: (cart: Cart, consents: Consents) => run({ key: newKey(), body: orderDraft(branch, cart, consents) }),
+    submit: (filled: Filled) => run({ key: newKey(), body: orderDraft(filled) }),
     repeat: () => pending && run(pending),
     forget: () => setOutcome(undefined),
   };

@@ -1,12 +1,9 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { openUntil } from '@theke/rules/opening-hours';
-import { todayText, zoneOf } from '@theke/rules/opening-status';
+import { zoneOf } from '@theke/rules/opening-status';
 import { classNames } from '@theke/ui/class-names';
 import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
-import { icon } from '@theke/ui/icon';
 import { useNow } from '@theke/ui/use-now';
-import { ShoppingBag } from 'lucide-react';
 import { branchState } from '../branch-list/branch-state.ts';
 import { refusal } from '../branch-list/refusal.ts';
 import { CartSheet } from '../cart/cart-sheet.tsx';
@@ -24,6 +21,7 @@ import { laidDishes, MenuHero } from './menu-hero.tsx';
 import * as css from './menu-page.module.css';
 import { menuSections } from './menu-sections.ts';
 import { MenuSkeleton } from './menu-skeleton.tsx';
+import { OrderWay } from './order-way.tsx';
 import { useOrdering } from './use-ordering.ts';
 
 const Configure = lazyPage(() => import(/* webpackChunkName: "configure" */ '../configure/configure.tsx'), null);
@@ -34,14 +32,14 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   const { data: card, isError, refetch } = useCard(branch);
   const now = useNow(20_000);
   const ordering = useOrdering(branch, card?.products);
-  const { cart } = ordering;
+  const { cart, order } = ordering;
 
   const sections = card ? menuSections(card, zoneOf(branch), now) : [];
-  const refused = refusal(branch, now);
+  const refused = refusal(branch, order.orderType, now);
   const isShopOpen = refused.length === 0;
-  const isAlwaysOpen = openUntil(branch.openingHours, zoneOf(branch), now) === 'never';
   const slip = {
     cart,
+    order,
     currency: config.currency,
     checkoutPath: `/store/${branch.identifier}/checkout`,
     ...ordering.lines,
@@ -53,11 +51,14 @@ export function BranchMenu({ branch }: { branch: Branch }) {
       <div className={classNames(css.body, !isShopOpen && css.alone)}>
         <div>
           {isShopOpen ? (
-            <p className={css.takeaway}>
-              <ShoppingBag {...icon} />
-              <b>{messages.orderTypes.takeaway}</b>
-              {!isAlwaysOpen && todayText(branch, 'takeaway', now, 'Abholung')}
-            </p>
+            <OrderWay
+              branch={branch}
+              order={order}
+              currency={config.currency}
+              now={now}
+              onType={ordering.chooseType}
+              onArea={ordering.chooseArea}
+            />
           ) : (
             <ClosedPanel branch={branch} sentences={refused} hasOthers={branches.length > 1} now={now} />
           )}

@@ -3,13 +3,17 @@ import type { Product } from '@theke/contracts/catalog/product';
 import { defaultSelection } from '@theke/rules/cart';
 import { migrated, withItem, withItemAt, withItemBack, withoutItem } from '@theke/rules/cart-changes';
 import { partsOf } from '@theke/rules/configuration';
+import { typeFlags } from '@theke/rules/order-types';
+import type { OrderType } from '@theke/rules/totals';
 import { unitOf } from '@theke/rules/units';
 import { imageUrl } from '@theke/ui/image-url';
 import { useToast } from '@theke/ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CartItem } from '../cart/cart.ts';
 import type { LineActions } from '../cart/cart-lines.tsx';
+import { cartOrder } from '../cart/cart-order.ts';
 import { useCart } from '../cart/use-cart.ts';
+import { useHouse } from '../house/house-context.ts';
 import { messages } from '../messages.de.ts';
 import { flyToCounter } from './fly-to-counter.ts';
 
@@ -30,6 +34,7 @@ const isPlain = (product: Product): boolean =>
 
 /** Everything a guest does with the cart on a branch's card; `products` keep the cart true to the card. */
 export function useOrdering(branch: Branch, products: readonly Product[] | undefined) {
+  const { config } = useHouse();
   const [cart, change] = useCart(branch.identifier);
   const [configured, setConfigured] = useState<Configured>();
   const [isCartShown, setIsCartShown] = useState(false);
@@ -73,6 +78,9 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
 
   return {
     cart,
+    order: cartOrder(cart, branch, config),
+    chooseType: (orderType: OrderType) => change((before) => ({ ...before, ...typeFlags(orderType) })),
+    chooseArea: (deliveryArea: string) => change((before) => ({ ...before, order: { ...before.order, deliveryArea } })),
     lines,
     configured,
     isCartShown,

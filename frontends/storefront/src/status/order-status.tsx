@@ -6,6 +6,7 @@ import { toMoney } from '@theke/rules/money';
 import { zoneOf } from '@theke/rules/opening-status';
 import { guestLabel } from '@theke/rules/order-labels';
 import { isOver } from '@theke/rules/order-moves';
+import { fromPricingResult } from '@theke/rules/totals';
 import { buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
@@ -13,7 +14,7 @@ import { imageUrl } from '@theke/ui/image-url';
 import { Leader } from '@theke/ui/leader';
 import { Notice } from '@theke/ui/notice';
 import { Phone } from 'lucide-react';
-import { aboutText } from '../cart/cart-price.ts';
+import { aboutText } from '../cart/about-text.ts';
 import { PriceSummary } from '../checkout/price-summary.tsx';
 import { useHouse } from '../house/house-context.ts';
 import { useCard } from '../house/use-card.ts';
@@ -121,15 +122,8 @@ export function OrderStatus({ order, isFollowed, isBroken }: Props) {
 const dishesOf = (items: readonly OrderItem[], pictures: ReadonlyMap<string, ImageRef | undefined>): ImageRef[] =>
   [...new Set(items.map(({ product }) => product))].flatMap((id) => pictures.get(id) ?? []).slice(0, 4);
 
-function Items({ order: { items, totals } }: { order: PublicOrder }) {
+function Items({ order: { items, totals, deliveryArea } }: { order: PublicOrder }) {
   const price = (amount: number, isEstimated: boolean) => aboutText(toMoney(amount), totals.currency, isEstimated);
-  const { net, tax, gross } = totals.total;
-  const shown = {
-    total: { net: toMoney(net), tax: toMoney(tax), gross: toMoney(gross) },
-    taxes: Object.entries(totals.taxes)
-      .map(([rate, amount]) => ({ rate: Number(rate), tax: toMoney(amount) }))
-      .toSorted((one, other) => one.rate - other.rate),
-  };
   return (
     <section className={css.items}>
       <h2>{status.items}</h2>
@@ -150,7 +144,12 @@ function Items({ order: { items, totals } }: { order: PublicOrder }) {
             />
           );
         })}
-        <PriceSummary totals={shown} currency={totals.currency} isEstimated={totals.isEstimated} />
+        <PriceSummary
+          totals={fromPricingResult(totals)}
+          currency={totals.currency}
+          isEstimated={totals.isEstimated}
+          place={deliveryArea === null ? undefined : { area: deliveryArea }}
+        />
       </dl>
     </section>
   );

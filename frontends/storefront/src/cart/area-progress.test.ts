@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { toMoney } from '@theke/rules/money';
+import { areaProgress, missingToFree } from './area-progress.ts';
+
+const area = { area: '1010', price: 2.9, tax: 20, freeFromOrderValue: 40, minimumOrderValue: 10 };
+const at = (euros: number, changes: object = {}) => areaProgress({ ...area, ...changes }, toMoney(euros));
+
+test('the line fills towards the minimum, then towards free delivery', () =>
+  expect([at(5), at(10), at(20), at(40.01), at(100)]).toEqual([0.5, 0.25, 0.5, 1, 1]));
+
+test('where nothing is to be reached, it is full', () =>
+  expect([
+    areaProgress(undefined, toMoney(0)),
+    at(0, { minimumOrderValue: 0, freeFromOrderValue: 0 }),
+    at(10, { free: true }),
+    at(10, { price: 0 }),
+  ]).toEqual([1, 1, 1, 1]));
+
+test('what is missing to free delivery is never below nothing', () =>
+  expect([38, 40, 50].map((euros) => missingToFree(area, toMoney(euros)))).toEqual([toMoney(2), 0, 0]));

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { type Cart, type CartItem, emptyCart, emptyForm } from './cart.ts';
+import { cartOrder } from './cart-order.ts';
+
+const areas = [
+  { area: '1010', price: 2.9, tax: 20, free: false, freeFromOrderValue: 30, minimumOrderValue: 10 },
+  { area: '1090', price: 3.9, tax: 20, free: false, freeFromOrderValue: 0, minimumOrderValue: 20 },
+];
+const all = { isTakeawayEnabled: true, isDeliveryEnabled: true, isDineInEnabled: true, deliveryAreas: areas };
+const of = (cart: Partial<Cart>, branch: object = all, defaultDeliveryMethod: 'takeaway' | 'delivery' = 'takeaway') =>
+  cartOrder({ ...emptyCart, ...cart }, branch as Branch, { defaultDeliveryMethod });
+
+test("nothing chosen: the house's way counts where the branch has it, and the branch's first area", () => {
+  expect(of({})).toMatchObject({ orderType: 'takeaway', area: undefined });
+  expect(of({}, all, 'delivery')).toMatchObject({ orderType: 'delivery', area: { area: '1010' } });
+  expect(of({}, { ...all, isDeliveryEnabled: false }, 'delivery').orderType).toBe('takeaway');
+});
+
+test('what was chosen stays, until the branch no longer has it', () => {
+  const chosen = { isDelivery: true, isDineIn: false, order: { ...emptyForm, deliveryArea: '1090' } };
+  expect(of(chosen)).toMatchObject({ orderType: 'delivery', area: { area: '1090' } });
+  expect(of(chosen, { ...all, deliveryAreas: areas.slice(0, 1) }).area?.area).toBe('1010');
+  expect(of(chosen, { ...all, isDeliveryEnabled: false }).orderType).toBe('takeaway');
+  expect(of({ isDelivery: false, isDineIn: false }, all, 'delivery').orderType).toBe('takeaway');
+});
+
+test('the fee belongs to deliveries alone', () => {
+  const product = { price: 20, unit: 'piece', tax: 10, alternativeUnits: [], config: { parts: [] } };
+  const items = [{ product, amount: 1, unit: 'piece', parts: [] } as unknown as CartItem];
+  const gross = (isDelivery: boolean) => of({ items, isDelivery, isDineIn: false }).price.totals.total.gross;
+  expect(gross(true) - gross(false)).toBe(29_000);
+});

@@ -1,0 +1,29 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { InitConfig } from '@theke/contracts/gateway/init';
+import { initialArea } from '@theke/rules/cart-changes';
+import type { DeliveryArea } from '@theke/rules/delivery-area';
+import { initialType, typeOf } from '@theke/rules/order-types';
+import { type OrderPrice, priceOrder } from '@theke/rules/price-order';
+import type { OrderType } from '@theke/rules/totals';
+import type { Cart } from './cart.ts';
+
+/** How a cart would be ordered as it stands, and what that costs with the rules that the server prices by. */
+export type CartOrder = {
+  readonly orderType: OrderType;
+  /** Deliveries only; undefined where the branch names no area. */
+  readonly area: DeliveryArea | undefined;
+  readonly price: OrderPrice;
+};
+
+/** Way to order and area are what the guest chose, else the house's and the branch's first (spec 000 section 4, Cart). */
+export function cartOrder(
+  { items, isDelivery, isDineIn, order }: Cart,
+  branch: Branch,
+  { defaultDeliveryMethod }: Pick<InitConfig, 'defaultDeliveryMethod'>,
+): CartOrder {
+  const isChosen = isDelivery !== undefined || isDineIn !== undefined;
+  const chosen = isChosen ? typeOf({ isDelivery: Boolean(isDelivery), isDineIn: Boolean(isDineIn) }) : undefined;
+  const orderType = initialType(branch, chosen, defaultDeliveryMethod);
+  const area = orderType === 'delivery' ? initialArea(branch.deliveryAreas, order.deliveryArea) : undefined;
+  return { orderType, area, price: priceOrder(items, orderType, area) };
+}

@@ -1,0 +1,47 @@
+import { freeDeliveryHint, minimumTexts } from '@theke/rules/delivery-texts';
+import { formatMoney } from '@theke/rules/money';
+import { Leader } from '@theke/ui/leader';
+import { messages } from '../messages.de.ts';
+import { aboutText } from './about-text.ts';
+import { areaProgress, missingToFree } from './area-progress.ts';
+import type { CartOrder } from './cart-order.ts';
+import * as css from './cost-summary.module.css';
+
+/** Goods, delivery fee, total, and what an area's minimum and its free delivery still ask for (section 2, menu page). */
+export function CostSummary({ order: { area, price }, currency }: { order: CartOrder; currency: string }) {
+  const { totals, isEstimated } = price;
+  const missing = area && missingToFree(area, totals.gross);
+  const below = area && minimumTexts(area, totals.gross, currency)?.long;
+  const free = area && freeDeliveryHint(area, currency);
+  return (
+    <>
+      <dl>
+        {area && (
+          <>
+            <Leader label={messages.cart.goods} value={aboutText(totals.gross, currency, isEstimated)} />
+            <Leader
+              label={messages.cart.deliveryTo(area.area)}
+              value={
+                totals.delivery.gross > 0 ? formatMoney(totals.delivery.gross, currency) : messages.cart.freeDelivery
+              }
+            />
+          </>
+        )}
+        <Leader kind="total" label={messages.cart.total} value={aboutText(totals.total.gross, currency, isEstimated)} />
+      </dl>
+      {area && (below || missing) ? (
+        <div className={css.area}>
+          <span className={css.bar}>
+            <i style={{ width: `${Math.round(areaProgress(area, totals.gross) * 100)}%` }} />
+          </span>
+          {below && <p className={css.below}>{below}</p>}
+          {free && missing ? (
+            <p>
+              {free} {!below && messages.cart.missing(formatMoney(missing, currency))}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}

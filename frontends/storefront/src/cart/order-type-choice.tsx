@@ -1,0 +1,22 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { offeredTypes } from '@theke/rules/order-types';
+import type { OrderType } from '@theke/rules/totals';
+import { icon } from '@theke/ui/icon';
+import { Segmented } from '@theke/ui/segmented';
+import { messages } from '../messages.de.ts';
+import { orderTypeIcons } from './order-type-icons.ts';
+
+type Props = { branch: Branch; orderType: OrderType; onChange: (orderType: OrderType) => void };
+
+/** The ways to order that the branch offers, side by side. */
+export const OrderTypeChoice = ({ branch, orderType, onChange }: Props) => (
+  <Segmented
+    label={messages.orderTypes.label}
+    value={orderType}
+    segments={offeredTypes(branch).map((value) => {
+      const Icon = orderTypeIcons[value];
+      return { value, label: messages.orderTypes[value], icon: <Icon {...icon} size={18} /> };
+    })}
+    onChange={onChange}
+  />
+);

@@ -1,0 +1,69 @@
+import { Select } from '@theke/ui/select';
+import { TextInput } from '@theke/ui/text-input';
+import { messages } from '../messages.de.ts';
+import * as css from './checkout-page.module.css';
+import { bound, type FormProps } from './form-props.ts';
+
+const countries = Object.entries(messages.checkout.countries).map(([value, label]) => ({ value, label }));
+
+const fieldsOf = {
+  own: {
+    street: 'street',
+    stairway: 'stairway',
+    floor: 'floor',
+    door: 'door',
+    zipCode: 'zipCode',
+    city: 'city',
+    country: 'country',
+  },
+  delivery: {
+    street: 'deliveryStreet',
+    stairway: 'deliveryStairway',
+    floor: 'deliveryFloor',
+    door: 'deliveryDoor',
+    zipCode: 'deliveryZipCode',
+    city: 'deliveryCity',
+    country: 'deliveryCountry',
+  },
+} as const;
+
+/** Street to country, for the guest's own address or for the one to deliver to. */
+export function AddressLines({ whose, ...props }: FormProps & { whose: keyof typeof fieldsOf }) {
+  const field = fieldsOf[whose];
+  // The browser fills in one address only.
+  const auto = (name: string) => (whose === 'own' ? name : 'off');
+  const { optional, street, stairway, floor, door, zipCode, city, country } = messages.checkout;
+  return (
+    <>
+      <TextInput
+        className={css.all}
+        label={street}
+        autoComplete={auto('address-line1')}
+        maxLength={120}
+        {...bound(props, field.street)}
+      />
+      <div className={css.three}>
+        <TextInput label={stairway} optional={optional} maxLength={20} {...bound(props, field.stairway)} />
+        <TextInput label={floor} optional={optional} maxLength={20} {...bound(props, field.floor)} />
+        <TextInput label={door} optional={optional} maxLength={20} {...bound(props, field.door)} />
+      </div>
+      <div className={css.city}>
+        <TextInput
+          label={zipCode}
+          autoComplete={auto('postal-code')}
+          inputMode="numeric"
+          maxLength={12}
+          {...bound(props, field.zipCode)}
+        />
+        <TextInput label={city} autoComplete={auto('address-level2')} maxLength={120} {...bound(props, field.city)} />
+      </div>
+      <Select
+        className={css.all}
+        label={country}
+        autoComplete={auto('country')}
+        choices={countries}
+        {...bound(props, field.country)}
+      />
+    </>
+  );
+}

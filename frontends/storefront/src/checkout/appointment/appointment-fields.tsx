@@ -1,0 +1,100 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { noAppointmentText } from '@theke/rules/appointment';
+import { dateOf, localTime, minuteOf } from '@theke/rules/local-time';
+import { zoneOf } from '@theke/rules/opening-status';
+import { firstSlot, type SlotQuery, slotDates, slotHours, slotsOnDate } from '@theke/rules/pickup-slots';
+import { Notice } from '@theke/ui/notice';
+import { useId, useMemo } from 'react';
+import { appointmentText } from '../../appointment-text.ts';
+import { messages } from '../../messages.de.ts';
+import * as css from './appointment-fields.module.css';
+import { Calendar } from './calendar.tsx';
+import { TimeChoice } from './time-choice.tsx';
+
+type Props = {
+  query: SlotQuery & { branch: Branch };
+  /** ISO 8601; null: as soon as possible. */
+  appointment: string | null;
+  error: string | undefined;
+  onChange: (appointment: string | null) => void;
+};
+
+/** At once, or at a time of the guest's choice: a day, then an hour, then its minutes. */
+export function AppointmentFields({ query, appointment, error, onChange }: Props) {
+  const name = useId();
+  const { branch, now } = query;
+  const zone = zoneOf(branch);
+  const first = firstSlot(query);
+  const chosen = appointment === null ? undefined : Date.parse(appointment);
+  const choose = (instant: number) => onChange(new Date(instant).toISOString());
+  const isLate = first && first.getTime() - now.getTime() > 60 * 60_000;
+  return (
+    <section className={css.section} id="appointmentDate" tabIndex={-1} aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{messages.checkout.appointment}</h2>
+      <div className={css.when}>
+        <label className={css.choice}>
+          <input type="radio" name={name} checked={chosen === undefined} onChange={() => onChange(null)} />
+          <span className={css.radio} />
+          <span>
+            <b>{noAppointmentText(branch)}</b>
+            {isLate && !branch.isAppointmentRequired && (
+              <small>{messages.checkout.earliest(appointmentText(first.getTime(), zone, now))}</small>
+            )}
+          </span>
+        </label>
+        <label className={css.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen !== undefined}
+            disabled={!first}
+            onChange={() => first && choose(first.getTime())}
+          />
+          <span className={css.radio} />
+          <span>
+            <b>{messages.checkout.wished}</b>
+            {chosen !== undefined && <small>{appointmentText(chosen, zone, now)}</small>}
+            {!first && <small>{messages.checkout.noSlots}</small>}
+          </span>
+        </label>
+      </div>
+      {error && (
+        <Notice kind="late" className={css.error}>
+          {error}
+        </Notice>
+      )}
+      {chosen !== undefined && <Picker query={query} chosen={chosen} onChoose={choose} />}
+    </section>
+  );
+}
+
+type PickerProps = { query: Props['query']; chosen: number; onChoose: (instant: number) => void };
+
+function Picker({ query, chosen, onChoose }: PickerProps) {
+  const { branch, orderType, products, now } = query;
+  const zone = zoneOf(branch);
+  const date = dateOf(localTime(zone, chosen));
+  // Typing elsewhere in the form draws this too: 90 days are looked through only when something of theirs changed.
+  const dates = useMemo(() => slotDates({ branch, orderType, products, now }), [branch, orderType, products, now]);
+  const slots = useMemo(
+    () => slotsOnDate({ branch, orderType, products, now }, date),
+    [branch, orderType, products, now, date],
+  );
+  /** The same time of another day, or the first after it, or the first of all. */
+  const chooseDate = (other: string) => {
+    const all = slotsOnDate(query, other);
+    const wanted = minuteOf(localTime(zone, chosen));
+    const found = all.find((slot) => minuteOf(localTime(zone, slot.getTime())) >= wanted) ?? all[0];
+    if (found) onChoose(found.getTime());
+  };
+  return (
+    <div className={css.pick}>
+      <Calendar dates={dates} chosen={date} today={dateOf(localTime(zone, now.getTime()))} onChoose={chooseDate} />
+      {slots.length > 0 ? (
+        <TimeChoice hours={slotHours(slots, zone)} chosen={chosen} onChoose={onChoose} />
+      ) : (
+        <p className={css.none}>{messages.checkout.noSlots}</p>
+      )}
+    </div>
+  );
+}

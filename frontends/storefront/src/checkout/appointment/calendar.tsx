@@ -1,0 +1,122 @@
+import { type LocalDate, startOf } from '@theke/rules/local-time';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { messages } from '../../messages.de.ts';
+import * as css from './calendar.module.css';
+import { lastOf, type Month, monthOf, monthWeeks, movedDate, plusMonths } from './calendar-days.ts';
+
+const { calendar } = messages.checkout;
+const monthName = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayName = new Intl.DateTimeFormat('de', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+type Props = {
+  /** The days that can be chosen, ascending, at least one. */
+  dates: readonly LocalDate[];
+  chosen: LocalDate;
+  today: LocalDate;
+  onChoose: (date: LocalDate) => void;
+};
+
+/** A month with ISO week numbers; the arrow keys walk over its days, also over those that cannot be chosen. */
+export function Calendar({ dates, chosen, today, onChoose }: Props) {
+  const title = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState(chosen);
+  const isWalking = useRef(false);
+  const [min, max] = [today, dates.at(-1) ?? today];
+  const month = monthOf(at);
+  const free = new Set(dates);
+
+  // The day that was walked to may have been drawn just now.
+  useEffect(() => {
+    if (!isWalking.current) return;
+    isWalking.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${at}"]`)?.focus();
+  }, [at]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = movedDate(at, event.key, min, max);
+    if (next === undefined) return;
+    event.preventDefault();
+    isWalking.current = true;
+    setAt(next);
+  };
+  const turn = (to: Month) =>
+    setAt(dates.find((date) => monthOf(date) === to) ?? (to < month ? lastOf(to) : `${to}-01`));
+
+  return (
+    <div className={css.calendar}>
+      <div className={css.head}>
+        <IconButton
+          label={calendar.previous}
+          disabled={month <= monthOf(min)}
+          onClick={() => turn(plusMonths(month, -1))}
+        >
+          <ChevronLeft {...icon} />
+        </IconButton>
+        <b id={title} aria-live="polite">
+          {monthName.format(startOf(`${month}-01`))}
+        </b>
+        <IconButton label={calendar.next} disabled={month >= monthOf(max)} onClick={() => turn(plusMonths(month, 1))}>
+          <ChevronRight {...icon} />
+        </IconButton>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a calendar is a grid */}
+      <table ref={grid} role="grid" aria-labelledby={title} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            <th scope="col" abbr={calendar.week}>
+              {calendar.weekShort}
+            </th>
+            {calendar.days.map(({ short, long }) => (
+              <th key={short} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthWeeks(month).map(({ number, days }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              {days.map((date, index) =>
+                date === null ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has no other name
+                  <td key={index} />
+                ) : (
+                  <td key={date}>
+                    <button
+                      type="button"
+                      data-date={date}
+                      tabIndex={date === at ? 0 : -1}
+                      className={classNames(date === chosen && css.chosen, date === today && css.today)}
+                      aria-label={dayName.format(startOf(date))}
+                      aria-pressed={date === chosen}
+                      aria-disabled={free.has(date) ? undefined : true}
+                      aria-current={date === today ? 'date' : undefined}
+                      onClick={() => {
+                        setAt(date);
+                        if (free.has(date)) onChoose(date);
+                      }}
+                    >
+                      {Number(date.slice(8))}
+                    </button>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

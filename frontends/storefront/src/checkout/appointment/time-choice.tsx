@@ -1,0 +1,52 @@
+import type { SlotHour } from '@theke/rules/pickup-slots';
+import { useId } from 'react';
+import { messages } from '../../messages.de.ts';
+import * as css from './time-choice.module.css';
+
+type Props = { hours: readonly SlotHour[]; chosen: number | undefined; onChoose: (instant: number) => void };
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** First the hour, then its minutes; only what is free. `chosen` and `onChoose` are instants in epoch milliseconds. */
+export function TimeChoice({ hours, chosen, onChoose }: Props) {
+  const name = useId();
+  const holds = (hour: SlotHour) => hour.minutes.some(({ start }) => start.getTime() === chosen);
+  const current = hours.find(holds);
+  const minute = current?.minutes.find(({ start }) => start.getTime() === chosen)?.minute;
+  const chooseHour = ({ minutes }: SlotHour) => {
+    const start = (minutes.find((each) => each.minute === minute) ?? minutes[0])?.start;
+    if (start) onChoose(start.getTime());
+  };
+  return (
+    <div className={css.time}>
+      <fieldset>
+        <legend className={css.legend}>{messages.checkout.time}</legend>
+        <div className={css.hours}>
+          {hours.map((hour) => (
+            <label key={`${hour.hour} ${hour.isRepeated}`} className={css.choice}>
+              <input type="radio" name={`${name}-hour`} checked={hour === current} onChange={() => chooseHour(hour)} />
+              {messages.checkout.hour(hour.hour, hour.isRepeated)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {current && (
+        <fieldset aria-label={messages.checkout.minutes}>
+          <div className={css.minutes}>
+            {current.minutes.map(({ minute: each, start }) => (
+              <label key={each} className={css.choice}>
+                <input
+                  type="radio"
+                  name={`${name}-minute`}
+                  checked={start.getTime() === chosen}
+                  onChange={() => onChoose(start.getTime())}
+                />
+                {two(current.hour)}:{two(each)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PaymentMethod } from '@theke/rules/payment-methods';
+import { icon } from '@theke/ui/icon';
+import { Banknote, CreditCard, Globe, Ticket, Wallet } from 'lucide-react';
+import { messages } from '../messages.de.ts';
+import * as css from './checkout-page.module.css';
+
+const icons = { cash: Banknote, 'atm-card': CreditCard, 'meal-voucher': Ticket, card: Globe, paypal: Wallet };
+
+type Props = {
+  offered: readonly PaymentMethod[];
+  chosen: PaymentMethod | undefined;
+  error: string | undefined;
+  onChoose: (method: PaymentMethod) => void;
+};
+
+/** The ways to pay, one tile each. */
+export const PaymentTiles = ({ offered, chosen, error, onChoose }: Props) => (
+  <section className={css.section} id="paymentMethod" tabIndex={-1} aria-labelledby="paymentMethod-title">
+    <h2 id="paymentMethod-title">{messages.checkout.paying}</h2>
+    <div className={css.payments}>
+      {offered.map((method) => {
+        const Icon = icons[method];
+        return (
+          <label key={method} className={css.pay}>
+            <input
+              type="radio"
+              name="paymentMethod"
+              value={method}
+              checked={method === chosen}
+              onChange={() => onChoose(method)}
+            />
+            <Icon {...icon} />
+            <span>{messages.paymentMethods[method]}</span>
+            <span className={css.radio} />
+          </label>
+        );
+      })}
+    </div>
+    {offered.length === 0 && <p>{messages.checkout.noPayment}</p>}
+    {error && <p className={css.wrong}>{error}</p>}
+  </section>
+);

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { tables } from '@theke/contracts/catalog/table';
+import { call, route } from '@theke/ui/api-client';
+import { Select } from '@theke/ui/select';
+import { messages } from '../messages.de.ts';
+import * as css from './checkout-page.module.css';
+import { bound, type FormProps } from './form-props.ts';
+
+const endpoint = route<typeof tables.endpoints.list>('GET', '/tables');
+
+/** Where the guest sits (section 2, Checkout); the branch's tables in the order of their numbers. */
+export function TableField(props: FormProps) {
+  const { id } = props.branch;
+  const { data, isError } = useQuery({
+    queryKey: ['tables', id],
+    queryFn: ({ signal }) => call(endpoint, { query: { pageSize: '500', filter: { branch: id } } }, signal),
+  });
+  const choices = (data?.data ?? [])
+    .map((table) => ({ value: table.id, label: table.identifier }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'de', { numeric: true }));
+  const { error, ...field } = bound(props, 'table');
+  return (
+    <section className={css.section}>
+      <h2>{messages.checkout.whichTable}</h2>
+      <Select
+        label={messages.checkout.table}
+        placeholder={messages.checkout.pleaseChoose}
+        choices={choices}
+        hint={isError ? messages.checkout.tablesFailed : undefined}
+        error={error}
+        {...field}
+      />
+      <p className={css.hint}>{messages.checkout.tableHint}</p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { minimumTexts } from '@theke/rules/delivery-texts';
+import { closedNotice } from '@theke/rules/opening-status';
+import { Notice } from '@theke/ui/notice';
+import { refusal } from '../branch-list/refusal.ts';
+import type { CartOrder } from '../cart/cart-order.ts';
+import * as css from './checkout-page.module.css';
+
+type Props = { branch: Branch; order: CartOrder; currency: string; now: Date };
+
+/** Closed, no delivery just now, below the minimum; with the hint at pre-orders where the branch takes them. */
+export function WayNotice({ branch, order: { orderType, area, price }, currency, now }: Props) {
+  const refused = refusal(branch, orderType, now);
+  const [headline, ...rest] = refused.length > 0 ? refused : closedNotice(branch, orderType, now, 'checkout');
+  const below = area && minimumTexts(area, price.totals.gross, currency)?.long;
+  return (
+    <>
+      {headline && (
+        <Notice kind="soon" className={css.closed}>
+          <b>{headline}</b> {rest.join(' ')}
+        </Notice>
+      )}
+      {below && (
+        <Notice kind="soon" className={css.closed}>
+          {below}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DeliveryArea } from '@theke/rules/delivery-area';
+import { formatMoney, toMoney } from '@theke/rules/money';
+import { icon } from '@theke/ui/icon';
+import { ChevronDown, MapPin } from 'lucide-react';
+import { messages } from '../messages.de.ts';
+import * as css from './order-way.module.css';
+
+type Props = {
+  areas: readonly DeliveryArea[];
+  area: DeliveryArea;
+  currency: string;
+  onChange: (area: string) => void;
+};
+
+/** Fee and minimum of an area in one line: "2,90 € · Mindestbestellwert 10,00 €". */
+function conditions({ free, price, minimumOrderValue }: DeliveryArea, currency: string): string {
+  const fee = free || price === 0 ? messages.menu.noFee : messages.menu.fee(formatMoney(toMoney(price), currency));
+  return minimumOrderValue
+    ? `${fee} · ${messages.menu.minimum(formatMoney(toMoney(minimumOrderValue), currency))}`
+    : fee;
+}
+
+/** The area to deliver to with its conditions; the system's own picker lies over it unseen. */
+export const AreaSelect = ({ areas, area, currency, onChange }: Props) => (
+  <div className={css.area}>
+    <MapPin {...icon} />
+    <div aria-hidden="true">
+      {area.area}
+      <small>{conditions(area, currency)}</small>
+    </div>
+    <ChevronDown {...icon} />
+    <select aria-label={messages.menu.area} value={area.area} onChange={(event) => onChange(event.target.value)}>
+      {areas.map((each) => (
+        <option key={each.area} value={each.area}>
+          {each.area}: {conditions(each, currency)}
+        </option>
+      ))}
+    </select>
+  </div>
+);

@@ -1,0 +1,57 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { openUntil } from '@theke/rules/opening-hours';
+import { closedNotice, todayText, zoneOf } from '@theke/rules/opening-status';
+import { offeredTypes } from '@theke/rules/order-types';
+import type { OrderType } from '@theke/rules/totals';
+import { icon } from '@theke/ui/icon';
+import { Notice } from '@theke/ui/notice';
+import type { CartOrder } from '../cart/cart-order.ts';
+import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
+import { orderTypeIcons } from '../cart/order-type-icons.ts';
+import { messages } from '../messages.de.ts';
+import { AreaSelect } from './area-select.tsx';
+import * as css from './order-way.module.css';
+
+type Props = {
+  branch: Branch;
+  order: CartOrder;
+  currency: string;
+  now: Date;
+  onType: (orderType: OrderType) => void;
+  onArea: (area: string) => void;
+};
+
+/** How to order and where to; says so where the chosen way is closed just now. */
+export function OrderWay({ branch, order: { orderType, area }, currency, now, onType, onArea }: Props) {
+  const [headline, ...rest] = closedNotice(branch, orderType, now);
+  return (
+    <div className={css.way}>
+      <div className={css.choose}>
+        {offeredTypes(branch).length > 1 ? (
+          <OrderTypeChoice branch={branch} orderType={orderType} onChange={onType} />
+        ) : (
+          <OnlyWay branch={branch} orderType={orderType} now={now} />
+        )}
+        {area && <AreaSelect areas={branch.deliveryAreas} area={area} currency={currency} onChange={onArea} />}
+      </div>
+      {headline && (
+        <Notice kind="soon">
+          <b>{headline}</b> {rest.join(' ')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Nothing to choose: the one way, and for pick-up its hours of today. */
+function OnlyWay({ branch, orderType, now }: Pick<Props, 'branch' | 'now'> & { orderType: OrderType }) {
+  const Icon = orderTypeIcons[orderType];
+  const isAlwaysOpen = openUntil(branch.openingHours, zoneOf(branch), now) === 'never';
+  return (
+    <p className={css.only}>
+      <Icon {...icon} />
+      <b>{messages.orderTypes[orderType]}</b>
+      {orderType === 'takeaway' && !isAlwaysOpen && todayText(branch, 'takeaway', now, 'Abholung')}
+    </p>
+  );
+}
