@@ -14,7 +14,7 @@ type Props = {
 
 /** Fee and minimum of an area in one line: "2,90 € · Mindestbestellwert 10,00 €". */
 function conditions({ free, price, minimumOrderValue }: DeliveryArea, currency: string): string {
-  const fee = free || price === 0 ? messages.menu.noFee : messages.menu.fee(formatMoney(toMoney(price), currency));
+  const fee = free || price === 0 ? messages.menu.noFee : formatMoney(toMoney(price), currency);
   return minimumOrderValue
     ? `${fee} · ${messages.menu.minimum(formatMoney(toMoney(minimumOrderValue), currency))}`
     : fee;

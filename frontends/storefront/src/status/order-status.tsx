@@ -1,11 +1,10 @@
 import type { OrderItem, PublicOrder } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
 import { timesText } from '@theke/rules/amount-text';
-import { localTime } from '@theke/rules/local-time';
+import { asksAboutAppointment } from '@theke/rules/counter-appointment';
 import { toMoney } from '@theke/rules/money';
 import { zoneOf } from '@theke/rules/opening-status';
-import { guestLabel } from '@theke/rules/order-labels';
-import { isOver } from '@theke/rules/order-moves';
+import { asksForRating } from '@theke/rules/rating';
 import { fromPricingResult } from '@theke/rules/totals';
 import { buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
@@ -13,36 +12,39 @@ import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
 import { Leader } from '@theke/ui/leader';
 import { Notice } from '@theke/ui/notice';
+import { useNow } from '@theke/ui/use-now';
 import { Phone } from 'lucide-react';
+import { useState } from 'react';
 import { aboutText } from '../cart/about-text.ts';
 import { PriceSummary } from '../checkout/price-summary.tsx';
 import { useHouse } from '../house/house-context.ts';
 import { useCard } from '../house/use-card.ts';
 import { messages } from '../messages.de.ts';
+import { CounterQuestion } from './counter-question.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import type { OrderLink } from './order-link.ts';
+import { RatingQuestion } from './rating-question.tsx';
 import * as css from './status-page.module.css';
-import { headline, timeline } from './timeline.ts';
+import { headline, subline, timeline } from './timeline.ts';
 import { TimelineList } from './timeline-list.tsx';
+import { usePaidCart } from './use-paid-cart.ts';
+import { wasWavedAway, waveAway } from './waved-away.ts';
 
 const { status } = messages;
-const dayAndTime = new Intl.DateTimeFormat('de', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
-
 type Props = {
   order: PublicOrder;
-  isFollowed: boolean;
+  link: OrderLink;
   /** Neither the stream nor the last question was answered. */
   isBroken: boolean;
 };
 
 /** An order as its guest sees it: what is, the timetable, what was ordered and whom to call. */
-export function OrderStatus({ order, isFollowed, isBroken }: Props) {
-  const { branches } = useHouse();
+export function OrderStatus({ order, link, isBroken }: Props) {
+  const { branches, config } = useHouse();
+  const now = useNow(20_000);
+  const [isWavedAway, setIsWavedAway] = useState(() => wasWavedAway(config.shopKey, order.uid));
+  const [hadRating] = useState(order.questionnaireRating !== null);
+  usePaidCart(order);
   const branch = branches.find(({ id }) => id === order.branch.id);
   const { data: card } = useCard(branch);
   const dishes = dishesOf(order.items, new Map(card?.products.map(({ id, images }) => [id, images[0]])));
@@ -53,13 +55,7 @@ export function OrderStatus({ order, isFollowed, isBroken }: Props) {
       <div className={css.stage}>
         <div className={css.inner}>
           <h1 aria-live="polite">{headline(order)}</h1>
-          <p>
-            {isOver(order)
-              ? order.isCompleted
-                ? status.done
-                : (order.rejectionMessage ?? '')
-              : isFollowed && status.live}
-          </p>
+          <p>{subline(order)}</p>
         </div>
       </div>
       <div className={css.shelf}>
@@ -75,25 +71,39 @@ export function OrderStatus({ order, isFollowed, isBroken }: Props) {
         )}
         <div className={css.columns}>
           <div className={css.column}>
+            {order.counterAppointment && asksAboutAppointment(order) && (
+              <CounterQuestion order={order} offer={order.counterAppointment} link={link} zone={zone} now={now} />
+            )}
+            {asksForRating(config, order, isWavedAway) && (
+              <RatingQuestion
+                link={link}
+                onLater={() => {
+                  waveAway(config.shopKey, order.uid);
+                  setIsWavedAway(true);
+                }}
+              />
+            )}
+            {!hadRating && order.questionnaireRating !== null && (
+              <Notice kind="ok" role="status" className={css.thanks}>
+                {status.rating.thanks}
+              </Notice>
+            )}
+            {order.status === 'awaiting-payment' && (
+              <a
+                className={classNames(buttonClass({ size: 'large', isWide: true }), css.pay)}
+                href={`/pay/${link.uid}/${link.hash}`}
+              >
+                {status.pay}
+              </a>
+            )}
             <div className={classNames(css.number, order.ticketNumber === null && css.long)}>
               <b>{order.ticketNumber ?? order.uid}</b>
-              <span>{order.ticketNumber === null ? status.uid : status.number}</span>
+              <span>{order.ticketNumber === null ? status.uid : status.number[order.deliveryType]}</span>
             </div>
             <TimelineList stops={timeline(order)} zone={zone} />
           </div>
           <div>
-            <dl className={css.facts}>
-              <dt>{status.facts.number}</dt>
-              <dd className={css.code}>{order.uid}</dd>
-              <dt>{status.facts.placed}</dt>
-              <dd>{dayAndTime.format(localTime(zone, Date.parse(order.placedAt)))}</dd>
-              <dt>{status.facts.payment}</dt>
-              <dd>{status.cash[order.deliveryType]}</dd>
-              <dt>{status.facts.kind}</dt>
-              <dd>{messages.orderTypes[order.deliveryType]}</dd>
-              <dt>{status.facts.status}</dt>
-              <dd>{guestLabel(order.status, order.deliveryType)}</dd>
-            </dl>
+            <OrderFacts order={order} zone={zone} now={now} />
             <Items order={order} />
             {branch && (
               <div className={css.shop}>

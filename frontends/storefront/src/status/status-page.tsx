@@ -11,6 +11,7 @@ import { Link, useParams } from 'react-router';
 import { messages } from '../messages.de.ts';
 import * as page from '../page.module.css';
 import { PageLoading } from '../page-loading.tsx';
+import { orderKey } from './order-link.ts';
 import { OrderStatus } from './order-status.tsx';
 
 const endpoint = route<typeof readPublicOrder>('GET', '/orders/public/:uid/:hash');
@@ -19,7 +20,7 @@ const endpoint = route<typeof readPublicOrder>('GET', '/orders/public/:uid/:hash
 export default function StatusPage() {
   const { uid = '', hash = '' } = useParams();
   const { data, error, refetch } = useQuery({
-    queryKey: ['order', uid, hash],
+    queryKey: orderKey({ uid, hash }),
     queryFn: ({ signal }) => call(endpoint, { params: { uid, hash } }, signal),
     staleTime: 0,
   });
@@ -28,7 +29,7 @@ export default function StatusPage() {
   const stream = `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}/stream`;
   const isLive = useLiveUpdates(isFollowed ? stream : undefined, () => void refetch());
 
-  if (data) return <OrderStatus order={data} isFollowed={isFollowed} isBroken={error !== null && !isLive} />;
+  if (data) return <OrderStatus order={data} link={{ uid, hash }} isBroken={error !== null && !isLive} />;
   if (!error) return <PageLoading />;
   return (
     <main className={page.below}>

@@ -1,9 +1,15 @@
 import { expect, test } from '@jest/globals';
 import type { PublicOrder } from '@theke/contracts/ordering/order';
-import { headline, timeline } from './timeline.ts';
+import { headline, subline, timeline } from './timeline.ts';
 
 const order = (fields: Partial<PublicOrder>): PublicOrder =>
   ({
+    status: 'placed',
+    kind: 'order',
+    deliveryType: fields.isDelivery ? 'delivery' : 'takeaway',
+    appointmentDate: null,
+    counterAppointment: null,
+    isDelivered: false,
     isConfirmed: false,
     isInDelivery: false,
     isCompleted: false,
@@ -33,7 +39,32 @@ test('the four stops follow the order', () => {
 });
 
 test('a rejected order has one stop, with the reason', () => {
-  const rejected = order({ isRejected: true, rejectionMessage: 'Der Ofen ist ausgefallen.' });
+  const rejected = order({ status: 'rejected', isRejected: true, rejectionMessage: 'Der Ofen ist ausgefallen.' });
   expect(timeline(rejected)).toEqual([{ label: 'Storniert', text: 'Der Ofen ist ausgefallen.', state: 'stopped' }]);
   expect(headline(rejected)).toBe('Ihre Bestellung wurde storniert.');
+});
+
+test('a delivery is brought, and then it is there', () => {
+  const brought = { isConfirmed: true, isInDelivery: true, isDelivery: true };
+  expect(headline(order(brought))).toBe('Ihre Bestellung ist unterwegs.');
+  expect(stops({ ...brought, isDelivered: true })[2]).toBe('Zugestellt: now');
+  expect(headline(order({ ...brought, isDelivered: true }))).toBe('Ihre Bestellung ist bei Ihnen.');
+});
+
+test('another time that the branch offers is a question to the guest', () => {
+  const offer = { status: 'counter-proposed', counterAppointment: '2026-11-21T18:40:00.000Z' } as const;
+  expect(headline(order(offer))).toBe('Passt Ihnen eine andere Zeit?');
+  expect(stops(offer)[0]).toBe('Wartet auf Ihre Antwort: now');
+  expect(subline(order({ ...offer, appointmentDate: '2026-11-21T18:15:00.000Z' }))).toMatch(/schaffen wir es leider/);
+});
+
+test('what waits says for what', () => {
+  const waits = (fields: Partial<PublicOrder>) => [headline(order(fields)), subline(order(fields))];
+  expect(waits({ kind: 'preorder' })[0]).toBe('Ihre Vorbestellung ist bei uns.');
+  expect(waits({ kind: 'quotation' })).toEqual([
+    'Ihre Angebotsanfrage ist bei uns.',
+    'Ein unverbindliches Angebot folgt per E\u2011Mail.',
+  ]);
+  expect(waits({ status: 'awaiting-payment' })[0]).toBe('Ihre Bestellung wartet auf die Zahlung.');
+  expect(stops({ status: 'failed', isFailed: true })).toEqual(['Zahlung fehlgeschlagen: stopped']);
 });

@@ -1,4 +1,7 @@
 import type { PublicOrder } from '@theke/contracts/ordering/order';
+import { asksAboutAppointment } from '@theke/rules/counter-appointment';
+import { guestLabel } from '@theke/rules/order-labels';
+import { isOver } from '@theke/rules/order-moves';
 import { messages } from '../messages.de.ts';
 
 export type Stop = {
@@ -17,17 +20,23 @@ const { status } = messages;
  */
 export function timeline(order: PublicOrder): Stop[] {
   if (order.isRejected || order.isCanceled || order.isFailed) {
-    return [{ label: status.canceled, text: order.rejectionMessage ?? undefined, state: 'stopped' }];
+    const label = guestLabel(order.status, order.deliveryType);
+    return [{ label, text: order.rejectionMessage ?? undefined, state: 'stopped' }];
   }
   const reached = order.isCompleted ? 4 : order.isInDelivery ? 3 : order.isConfirmed ? 2 : 1;
+  const isAsked = order.status === 'counter-proposed' || order.status === 'awaiting-payment';
   const stops = [
     {
-      label: order.isConfirmed ? status.confirmed : status.confirming,
-      text: order.isConfirmed ? status.confirmedText : status.confirmingText,
+      label: order.isConfirmed
+        ? status.confirmed
+        : isAsked
+          ? guestLabel(order.status, order.deliveryType)
+          : status.confirming,
+      text: order.isConfirmed ? status.confirmedText : order.status === 'placed' ? status.confirmingText : undefined,
       at: order.confirmedAt,
     },
     { label: status.preparing, at: order.confirmedAt },
-    { label: order.isDelivery ? status.inDelivery : status.ready, at: order.readyAt },
+    { label: readyLabel(order), at: order.readyAt },
     { label: status.completed, at: order.completedAt },
   ];
   return stops.map(({ at, ...stop }, index) => {
@@ -37,11 +46,32 @@ export function timeline(order: PublicOrder): Stop[] {
   });
 }
 
+function readyLabel({ isDelivery, isDelivered }: PublicOrder): string {
+  if (!isDelivery) return status.ready;
+  return isDelivered ? status.delivered : status.inDelivery;
+}
+
+const waiting = {
+  order: status.headlines.waiting,
+  preorder: status.headlines.waitingPreorder,
+  quotation: status.headlines.waitingQuotation,
+};
+
 /** The page's headline. */
 export function headline(order: PublicOrder): string {
   if (order.isRejected || order.isCanceled) return status.headlines.rejected;
   if (order.isFailed) return status.headlines.failed;
   if (order.isCompleted) return status.headlines.completed;
+  if (order.isDelivered) return status.headlines.delivered;
   if (order.isInDelivery) return order.isDelivery ? status.headlines.inDelivery : status.headlines.ready;
-  return order.isConfirmed ? status.headlines.preparing : status.headlines.waiting;
+  if (order.isConfirmed) return status.headlines.preparing;
+  if (asksAboutAppointment(order)) return status.headlines.asked;
+  return order.status === 'awaiting-payment' ? status.headlines.paying : waiting[order.kind];
+}
+
+/** What stands below the headline; empty where there is nothing to add. */
+export function subline(order: PublicOrder): string {
+  if (isOver(order)) return order.isCompleted ? status.done : (order.rejectionMessage ?? '');
+  if (asksAboutAppointment(order)) return order.appointmentDate === null ? '' : status.counter.text;
+  return order.kind === 'quotation' ? status.quotation : status.live;
 }

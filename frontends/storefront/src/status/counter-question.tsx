@@ -1,0 +1,87 @@
+import type { PublicOrder } from '@theke/contracts/ordering/order';
+import type { acceptCounterAppointment, declineCounterAppointment } from '@theke/contracts/ordering/order-endpoints';
+import { addDays, clockText, dateOf, localTime } from '@theke/rules/local-time';
+import { call, route } from '@theke/ui/api-client';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Notice } from '@theke/ui/notice';
+import { ArrowRight } from 'lucide-react';
+import { appointmentText } from '../appointment-text.ts';
+import { messages } from '../messages.de.ts';
+import * as css from './counter-question.module.css';
+import { type OrderLink, useGuestAnswer } from './order-link.ts';
+
+const { counter } = messages.status;
+const accept = route<typeof acceptCounterAppointment>('POST', '/orders/public/:uid/:hash/confirm-counter-appointment');
+const decline = route<typeof declineCounterAppointment>('POST', '/orders/public/:uid/:hash/reject-counter-appointment');
+
+type Props = { order: PublicOrder; offer: string; link: OrderLink; zone: string; now: Date };
+
+/** The branch offers another time: the wish, the offer, and two plain answers. */
+export function CounterQuestion({ order, offer, link, zone, now }: Props) {
+  const answer = useGuestAnswer(link, (isAccepted: boolean) =>
+    call(isAccepted ? accept : decline, { params: link, body: {} }),
+  );
+  const [wished, offered] = [order.appointmentDate, offer].map((iso) =>
+    iso === null ? undefined : localTime(zone, Date.parse(iso)),
+  );
+  const isToday = offered !== undefined && dateOf(offered) === dateOf(localTime(zone, now.getTime()));
+  const time = appointmentText(Date.parse(offer), zone, now);
+  return (
+    <section className={css.counter} aria-label={counter.title}>
+      <div className={css.times}>
+        <div>
+          <small>{counter.wish}</small>
+          {wished === undefined ? (
+            <b className={css.word}>{counter.soon}</b>
+          ) : (
+            <>
+              <s>{clockText(wished)}</s>
+              <Day local={wished} zone={zone} now={now} />
+            </>
+          )}
+        </div>
+        <ArrowRight {...icon} />
+        <div>
+          <small>{counter.offer}</small>
+          <b>{offered !== undefined && clockText(offered)}</b>
+          {offered !== undefined && <Day local={offered} zone={zone} now={now} />}
+        </div>
+      </div>
+      {answer.error && (
+        <Notice kind="late" role="alert">
+          {answer.error instanceof ApiError && answer.error.errors[0]?.message}
+        </Notice>
+      )}
+      <Button
+        size="large"
+        isWide
+        busyLabel={answer.isPending && answer.variables && messages.checkout.submitting}
+        disabled={answer.isPending && !answer.variables}
+        onClick={() => answer.mutate(true)}
+      >
+        {counter.accept(isToday ? time.replace(/^heute, /, '') : time)}
+      </Button>
+      <Button
+        kind="second"
+        isWide
+        busyLabel={answer.isPending && !answer.variables && messages.checkout.submitting}
+        disabled={answer.isPending && answer.variables}
+        onClick={() => answer.mutate(false)}
+      >
+        {counter.decline}
+      </Button>
+      <p>{counter.free}</p>
+    </section>
+  );
+}
+
+/** "Di., 24.11." below a time of another day. */
+function Day({ local, zone, now }: { local: number; zone: string; now: Date }) {
+  const [date, today] = [dateOf(local), dateOf(localTime(zone, now.getTime()))];
+  if (date === today) return null;
+  return <small>{date === addDays(today, 1) ? messages.tomorrow : shortDay.format(local)}</small>;
+}
+
+const shortDay = new Intl.DateTimeFormat('de', { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' });

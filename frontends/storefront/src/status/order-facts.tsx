@@ -1,0 +1,46 @@
+import type { PublicOrder } from '@theke/contracts/ordering/order';
+import { guestLabel } from '@theke/rules/order-labels';
+import { paymentText } from '@theke/rules/payment-status';
+import { appointmentText } from '../appointment-text.ts';
+import { messages } from '../messages.de.ts';
+import * as css from './status-page.module.css';
+
+const { status } = messages;
+
+/** "Bar bei Lieferung", "Online bezahlen, Bezahlt". */
+function paymentLine(order: PublicOrder): string {
+  const method =
+    order.paymentMethod === 'cash' ? status.cash[order.deliveryType] : messages.paymentMethods[order.paymentMethod];
+  return [method, paymentText(order)].filter(Boolean).join(', ');
+}
+
+/** The order's own data: number, time, payment, way (spec 000 section 2, "Order status page"). */
+export function OrderFacts({ order, zone, now }: { order: PublicOrder; zone: string; now: Date }) {
+  const { facts } = status;
+  const time = (iso: string) => appointmentText(Date.parse(iso), zone, now);
+  const rows: [string, string | null][] = [
+    [facts.placed, time(order.placedAt)],
+    [facts.payment, paymentLine(order)],
+    [facts.kind, [messages.orderTypes[order.deliveryType], status.kinds[order.kind]].filter(Boolean).join(', ')],
+    [facts.area, order.deliveryArea],
+    [facts.table, order.tableIdentifier],
+    [facts.wish, order.appointment === null && order.appointmentDate ? time(order.appointmentDate) : null],
+    [facts.appointment, order.appointment && time(order.appointment)],
+    [facts.status, guestLabel(order.status, order.deliveryType)],
+  ];
+  return (
+    <dl className={css.facts}>
+      <dt>{facts.number}</dt>
+      <dd className={css.code}>{order.uid}</dd>
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className={css.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

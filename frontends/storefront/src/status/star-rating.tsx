@@ -1,0 +1,35 @@
+import { bestRating, worstRating } from '@theke/rules/rating';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { messages } from '../messages.de.ts';
+import * as css from './rating-question.module.css';
+
+const stars = Array.from({ length: bestRating - worstRating + 1 }, (_, index) => worstRating + index);
+
+type Props = { label: string; value: number | undefined; onChange: (stars: number) => void };
+
+/** One to five stars; radio buttons underneath, so that arrow keys work. */
+export function StarRating({ label, value, onChange }: Props) {
+  const name = useId();
+  return (
+    <fieldset className={css.question}>
+      <legend>{label}</legend>
+      <div className={css.stars}>
+        {stars.map((each) => (
+          <label key={each} className={classNames(css.star, value !== undefined && each <= value && css.full)}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={messages.status.rating.stars(each)}
+              checked={each === value}
+              onChange={() => onChange(each)}
+            />
+            <Star {...icon} size={28} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

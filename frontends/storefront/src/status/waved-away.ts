@@ -1,0 +1,18 @@
+/** Orders whose guest does not want to be asked for a rating (spec 000 section 4, "Rating prompt"). */
+const keyOf = (shopKey: string, uid: string) => `theke.${shopKey}.no-rating.${uid}`;
+
+export function wasWavedAway(shopKey: string, uid: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(shopKey, uid)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function waveAway(shopKey: string, uid: string): void {
+  try {
+    localStorage.setItem(keyOf(shopKey, uid), '1');
+  } catch {
+    // Without storage the question comes back with the next visit.
+  }
+}
