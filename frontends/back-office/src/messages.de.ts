@@ -14,6 +14,7 @@ export const messages = {
   no: 'Nein',
   none: '–',
   today: 'heute',
+  tomorrow: 'morgen',
   yesterday: 'gestern',
   optional: 'optional',
   skipToContent: 'Zum Inhalt',
@@ -136,6 +137,7 @@ export const messages = {
     soundOff: 'Ton einschalten',
     new: 'Neu',
     preparing: 'In Zubereitung',
+    asked: 'Wartet auf Gast',
     out: 'Unterwegs und abholbereit',
     done: 'Abgeschlossen',
     noNew: 'Keine neuen Bestellungen.',
@@ -145,16 +147,99 @@ export const messages = {
     noMissed: 'Keine verpassten Bestellungen.',
     noMissedText: 'Hier steht, was zehn Minuten lang niemand beantwortet hat.',
     arrived: (count: number) => (count === 1 ? 'Eine neue Bestellung' : `${count} neue Bestellungen`),
+    arrivedHidden: (count: number) =>
+      count === 1
+        ? 'Eine neue Bestellung passt nicht zum Filter.'
+        : `${count} neue Bestellungen passen nicht zum Filter.`,
+    showAll: 'Alle zeigen',
     loadFailed: 'Bestellungen konnten nicht geladen werden',
     moveFailed: 'Bestellstatus konnte nicht geändert werden',
     state: (time: string) => `Stand ${time}.`,
-    stale: 'Die Verbindung zum Server ist unterbrochen.',
+    offline: 'Sie sind offline – Bitte überprüfen Sie Ihre Internetverbindung.',
+    stale: 'Der Server ist gerade nicht erreichbar.',
+    waiting: (count: number) =>
+      count === 1
+        ? 'Eine Änderung wird gesendet, sobald die Verbindung wieder da ist.'
+        : `${count} Änderungen werden gesendet, sobald die Verbindung wieder da ist.`,
+    sending: (action: string) => `${action}, wird gesendet`,
+    fullScreen: 'Ganzer Bildschirm',
+    noFullScreen: 'Ganzen Bildschirm verlassen',
     retry: 'Erneut versuchen',
     working: 'Verarbeiten...',
     open: (ticket: string) => `Bestellung ${ticket} öffnen`,
     note: 'Anmerkung des Gastes',
     order: (ticket: string) => `Bestellung ${ticket}`,
     moved: (ticket: string, state: string) => `Bestellung ${ticket}: ${state}`,
+    otherWasFirst: (who: string, time: string, ticket: string, state: string) =>
+      `${who} war um ${time} schneller. Bestellung ${ticket}: ${state}`,
+    otherHasEdited: (who: string, time: string, what: string) =>
+      `${who} hat die Bestellung um ${time} geändert: ${what}. Bitte sehen Sie noch einmal hin.`,
+    kinds: { preorder: 'Vorbestellung', quotation: 'Angebotsanfrage' },
+    proposed: 'Vorschlag',
+    table: (name: string) => (/^\d/.test(name) ? `Tisch ${name}` : name),
+    editItems: 'Positionen ändern',
+    otherTime: 'Andere Zeit',
+  },
+
+  boardTools: {
+    label: 'Bestellungen filtern',
+    type: 'Bestellart',
+    all: 'Alle',
+    place: 'Gebiet oder Tisch',
+    everywhere: 'Alle Gebiete und Tische',
+    search: 'Nummer, Name, Produkt',
+    view: 'Ansicht',
+    orders: 'Bestellungen',
+    stations: 'Stationen',
+    otherStation: 'Weiteres',
+    noStations: 'Nichts in Arbeit.',
+    noStationsText: 'Hier steht nach Kategorien geordnet, was zubereitet wird, sobald eine Bestellung bestätigt ist.',
+  },
+
+  due: {
+    soon: 'gleich',
+    inMinutes: (n: number) => `in ${n} Min.`,
+    inHours: (n: number) => `in ${n} Std.`,
+    late: (n: number) => `${n} Min. zu spät`,
+  },
+
+  counterOffer: {
+    title: 'Andere Zeit vorschlagen',
+    about: (ticket: string, who: string, kind: string) =>
+      [`Bestellung ${ticket}`, who, kind].filter(Boolean).join(', '),
+    wish: 'Wunsch des Gastes',
+    offer: 'Ihr Vorschlag',
+    none: '–:–',
+    day: 'Tag',
+    times: 'Zeiten',
+    earlier: 'Früher',
+    later: 'Später',
+    full: (times: string) => `Ausgebucht: ${times}.`,
+    closed: 'Für diese Bestellart ist in den nächsten 90 Tagen nicht geöffnet.',
+    loading: 'Freie Zeiten werden geladen',
+    guestReads: 'So liest es der Gast',
+    guestText: (hasWish: boolean, time: string) =>
+      `${hasWish ? 'Zu Ihrem Wunschtermin schaffen wir es leider nicht.' : 'So rasch schaffen wir es leider nicht.'} Passt Ihnen ${time} Uhr?`,
+    send: (time: string) => `${time} Uhr vorschlagen`,
+    choose: 'Zeit wählen',
+  },
+
+  editItems: {
+    title: 'Positionen ändern',
+    less: (name: string) => `${name}: weniger`,
+    more: (name: string) => `${name}: mehr`,
+    strike: (name: string) => `${name} streichen`,
+    amount: (name: string) => `Menge von ${name}`,
+    newTotal: 'Neuer Gesamtbetrag',
+    oldTotal: 'Bisher',
+    delivery: 'Lieferung',
+    save: 'Änderungen speichern',
+    saved: (ticket: string) => `Bestellung ${ticket} ist geändert.`,
+    keepOne:
+      'Eine Bestellung braucht mindestens eine Position. Bitte lehnen Sie sie stattdessen ab oder stornieren Sie sie.',
+    paid: 'Diese Bestellung ist schon online bezahlt und kann nicht teurer werden.',
+    noNumber: 'Bitte geben Sie eine Menge als Zahl ein.',
+    failed: 'Die Bestellung konnte nicht geändert werden.',
   },
 
   age: {
@@ -166,15 +251,24 @@ export const messages = {
   },
 
   deliveryTypes: { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' },
-  paymentMethods: { cash: 'Bar' } as Record<string, string>,
+  paymentMethods: {
+    cash: 'Bar',
+    'atm-card': 'Bankomat',
+    'meal-voucher': 'Essensgutschein',
+    card: 'Karte (online)',
+    paypal: 'PayPal',
+  },
   paid: 'Bezahlt',
 
   moves: {
     confirm: 'Bestätigen',
+    confirmWish: 'Wunsch doch bestätigen',
+    propose: 'Andere Zeit',
+    delivered: 'Zugestellt',
     reject: 'Ablehnen',
     cancel: 'Stornieren',
     handOut: { takeaway: 'Abholbereit', delivery: 'In Zustellung', dineIn: 'Servierbereit' },
-    complete: { takeaway: 'Abgeholt', delivery: 'Zugestellt', dineIn: 'Serviert' },
+    complete: { takeaway: 'Abgeholt', delivery: 'Abschließen', dineIn: 'Serviert' },
     completeEarly: 'Abschließen',
   },
 

@@ -2,7 +2,7 @@ import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { useNow } from '@theke/ui/use-now';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { ArrowLeft, Volume2, VolumeX } from 'lucide-react';
+import { ArrowLeft, Maximize2, Minimize2, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useShop } from '../api/shop.ts';
@@ -11,6 +11,7 @@ import { messages } from '../messages.de.ts';
 import { timeText } from '../ui/format.ts';
 import * as css from './board-header.module.css';
 import { useBoardBranch } from './use-board-branch.ts';
+import { useFullScreen } from './use-full-screen.ts';
 
 type Props = {
   counts?: { current?: number | undefined; missed?: number | undefined };
@@ -26,6 +27,7 @@ export function BoardHeader({ counts = {}, connection, sound }: Props) {
   const now = useNow(1_000).getTime();
   const zoneOf = useZoneOf();
   const { search } = useLocation();
+  const fullScreen = useFullScreen();
   useEffect(() => {
     document.title = `${messages.board.title} - ${shopName}`;
   }, [shopName]);
@@ -73,6 +75,15 @@ export function BoardHeader({ counts = {}, connection, sound }: Props) {
           onClick={sound.toggle}
         >
           {sound.isOn ? <Volume2 {...icon} size={22} /> : <VolumeX {...icon} size={22} />}
+        </IconButton>
+      )}
+      {fullScreen && (
+        <IconButton
+          className={css.fullScreen}
+          label={fullScreen.isOn ? messages.board.noFullScreen : messages.board.fullScreen}
+          onClick={fullScreen.toggle}
+        >
+          {fullScreen.isOn ? <Minimize2 {...icon} size={22} /> : <Maximize2 {...icon} size={22} />}
         </IconButton>
       )}
       <time className={css.clock}>{timeText(now, zoneOf(branch?.id))}</time>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@theke/contracts/ordering/order';
 import { listMissedOrders } from '@theke/contracts/ordering/order-endpoints';
+import { isFinished } from '@theke/rules/order-states';
 import { ErrorPanel } from '@theke/ui/error-panel';
-import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -13,15 +13,22 @@ import { timeText } from '../ui/format.ts';
 import { columnsOf } from './board-columns.ts';
 import { BoardHeader } from './board-header.tsx';
 import * as css from './board-page.module.css';
+import { BoardTools, type BoardView } from './board-tools.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { CounterOfferDialog } from './counter-offer-dialog.tsx';
 import { currentOrdersQuery, ordersKey } from './current-orders.ts';
 import { DoneList } from './done-list.tsx';
+import { EditItemsDialog } from './edit-items-dialog.tsx';
 import { OrderCard } from './order-card.tsx';
+import { passes } from './order-filter.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { StationBoard } from './station-board.tsx';
 import { ticketOf } from './ticket-of.ts';
 import { useBoardBranch } from './use-board-branch.ts';
 import { useChime } from './use-chime.ts';
 import { useLiveOrders } from './use-live-orders.ts';
-import { type BoardMove, useMove } from './use-move.ts';
+import { type BoardMove, useMove, useMovesUnderWay } from './use-move.ts';
+import { useOrderFilter } from './use-order-filter.ts';
 
 /** What the shift looks at: who waits, what is being made, what may be fetched. Live, and honest when it is not. */
 export function BoardPage() {
@@ -38,13 +45,19 @@ export function BoardPage() {
   });
   const isLive = useLiveOrders(branch?.id);
   const move = useMove();
-  const [asking, setAsking] = useState<{ order: Order; move: 'reject' | 'cancel' }>();
-  const columns = data && columnsOf(data);
+  const underWay = useMovesUnderWay();
+  const { filter, change } = useOrderFilter();
+  const [view, setView] = useState<BoardView>('orders');
+  const [asking, setAsking] = useState<{ order: Order; about: 'reject' | 'cancel' | 'counter-propose' | 'items' }>();
+  const shown = data?.filter((order) => passes(order, filter));
+  const columns = shown && columnsOf(shown);
   const newIds = useMemo(() => data?.filter(({ status }) => status === 'placed').map(({ id }) => id), [data]);
   const sound = useChime(newIds);
+  const hidden = (newIds?.length ?? 0) - (columns?.fresh.length ?? 0);
+  const close = () => setAsking(undefined);
 
   const onMove = (order: Order, wanted: BoardMove) => {
-    if (wanted === 'reject' || wanted === 'cancel') setAsking({ order, move: wanted });
+    if (wanted === 'reject' || wanted === 'cancel' || wanted === 'counter-propose') setAsking({ order, about: wanted });
     else move.mutate({ order, move: wanted });
   };
   const card = (order: Order) => (
@@ -53,24 +66,28 @@ export function BoardPage() {
       order={order}
       now={now}
       onMove={onMove}
-      busyMove={move.isPending && move.variables.order.id === order.id ? move.variables.move : undefined}
+      onEdit={(edited) => setAsking({ order: edited, about: 'items' })}
+      underWay={underWay.find((each) => each.order === order.id)}
     />
   );
-  const open = columns && columns.fresh.length + columns.preparing.length + columns.out.length;
 
   return (
     <div className={css.board}>
-      <BoardHeader counts={{ current: open, missed: missed.data?.length }} connection={{ isLive }} sound={sound} />
+      <BoardHeader
+        counts={{ current: data?.filter(({ status }) => !isFinished(status)).length, missed: missed.data?.length }}
+        connection={{ isLive }}
+        sound={sound}
+      />
       <p className={css.spoken} role="status">
         {newIds && newIds.length > 0 ? messages.board.arrived(newIds.length) : ''}
       </p>
-      {isError && data && (
-        <Notice kind="soon" role="alert" className={css.stale}>
-          <b>{messages.board.stale}</b> {messages.board.state(timeText(dataUpdatedAt, zoneOf(branch?.id)))}{' '}
-          <button type="button" onClick={() => void refetch()}>
-            {messages.board.retry}
-          </button>
-        </Notice>
+      {data && (
+        <ConnectionNotice
+          isBroken={isError}
+          stateOf={timeText(dataUpdatedAt, zoneOf(branch?.id))}
+          waiting={underWay.filter(({ isWaiting }) => isWaiting).length}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && isError && (
         <ErrorPanel
@@ -80,16 +97,32 @@ export function BoardPage() {
         />
       )}
       {!data && !isError && <BoardSkeleton />}
-      {columns && (
+      {data && <BoardTools orders={data} view={view} onView={setView} />}
+      {hidden > 0 && (
+        <p className={css.hidden} role="status">
+          {messages.board.arrivedHidden(hidden)}
+          <button type="button" onClick={() => change({ type: undefined, place: undefined, q: undefined })}>
+            {messages.board.showAll}
+          </button>
+        </p>
+      )}
+      {columns && view === 'stations' && (
+        <main>
+          <StationBoard orders={columns.preparing} now={now} />
+        </main>
+      )}
+      {columns && view === 'orders' && (
         <main className={css.columns}>
-          <Column
-            title={messages.board.new}
-            count={columns.fresh.length}
-            empty={messages.board.noNew}
-            className={css.fresh}
-          >
-            {columns.fresh.map(card)}
-          </Column>
+          <div className={css.fresh}>
+            <Column title={messages.board.new} count={columns.fresh.length} empty={messages.board.noNew}>
+              {columns.fresh.map(card)}
+            </Column>
+            {columns.asked.length > 0 && (
+              <Column title={messages.board.asked} count={columns.asked.length} empty="">
+                {columns.asked.map(card)}
+              </Column>
+            )}
+          </div>
           <Column title={messages.board.preparing} count={columns.preparing.length} empty={messages.board.noPreparing}>
             {columns.preparing.map(card)}
           </Column>
@@ -111,15 +144,28 @@ export function BoardPage() {
           </Column>
         </main>
       )}
-      {asking && (
+      {(asking?.about === 'reject' || asking?.about === 'cancel') && (
         <ReasonDialog
-          move={asking.move}
+          move={asking.about}
           ticket={ticketOf(asking.order)}
-          isBusy={move.isPending}
-          onClose={() => setAsking(undefined)}
-          onSend={(reason) => move.mutate({ ...asking, reason }, { onSettled: () => setAsking(undefined) })}
+          onClose={close}
+          onSend={(refused, reason) => {
+            move.mutate({ order: asking.order, move: refused, reason });
+            close();
+          }}
         />
       )}
+      {asking?.about === 'counter-propose' && (
+        <CounterOfferDialog
+          order={asking.order}
+          onClose={close}
+          onSend={(counterAppointment) => {
+            move.mutate({ order: asking.order, move: 'counter-propose', counterAppointment });
+            close();
+          }}
+        />
+      )}
+      {asking?.about === 'items' && <EditItemsDialog order={asking.order} onClose={close} />}
     </div>
   );
 }

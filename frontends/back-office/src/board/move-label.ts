@@ -6,13 +6,17 @@ import type { BoardMove } from './use-move.ts';
 export function moveLabel(move: BoardMove, { status, deliveryType }: Pick<Order, 'status' | 'deliveryType'>): string {
   switch (move) {
     case 'confirm':
-      return messages.moves.confirm;
+      return status === 'counter-proposed' ? messages.moves.confirmWish : messages.moves.confirm;
+    case 'counter-propose':
+      return messages.moves.propose;
     case 'reject':
       return messages.moves.reject;
     case 'cancel':
       return messages.moves.cancel;
     case 'in-delivery':
       return messages.moves.handOut[deliveryType];
+    case 'delivered':
+      return messages.moves.delivered;
     case 'completed':
       return status === 'confirmed' ? messages.moves.completeEarly : messages.moves.complete[deliveryType];
   }

@@ -1,73 +1,95 @@
 import type { Order } from '@theke/contracts/ordering/order';
 import { isCounted, numberText } from '@theke/rules/amount-text';
 import { movesOf } from '@theke/rules/order-moves';
+import { isFinished } from '@theke/rules/order-states';
 import { unitOf } from '@theke/rules/units';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
-import { MessageSquare, X } from 'lucide-react';
+import { Clock, MessageSquare, Pencil, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { actorOf, useMe } from '../api/session.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import { choicesOf } from '../orders/choices-of.ts';
-import { moneyText, timeText } from '../ui/format.ts';
-import { ageText } from './age-text.ts';
+import { moneyText } from '../ui/format.ts';
+import { destinationOf, doorText } from './address-text.ts';
+import { dueOf } from './due-of.ts';
 import { moveLabel } from './move-label.ts';
+import { nextMove, refusal } from './next-move.ts';
 import * as css from './order-card.module.css';
 import { OrderKind } from './order-kind.tsx';
 import { ticketOf } from './ticket-of.ts';
-import { sinceOf, urgencyOf } from './urgency.ts';
-import type { BoardMove } from './use-move.ts';
+import { urgencyOf } from './urgency.ts';
+import type { BoardMove, MoveUnderWay } from './use-move.ts';
 
 const looks = { new: css.new, ok: css.ok, soon: css.soon, late: css.late };
 
 type Props = {
   order: Order;
   now: number;
-  busyMove: BoardMove | undefined;
+  /** The move of this order that the server has not answered yet. */
+  underWay: MoveUnderWay | undefined;
   onMove: (order: Order, move: BoardMove) => void;
+  onEdit: (order: Order) => void;
 };
 
-/** One order at arm's length: number and age first, what to make, the guest's note, one button on. */
-export function OrderCard({ order, now, busyMove, onMove }: Props) {
+/** One order at arm's length: number and promise first, what to make, the guest's note, one button on. */
+export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
   const actor = actorOf(useMe());
   const ticket = ticketOf(order);
   const zone = useZoneOf()(order.branch.id);
   const { urgency, share } = urgencyOf(order, now);
-  const moves = movesOf(order.status, actor, order.deliveryType) as readonly string[];
-  const next = (['confirm', 'in-delivery', 'completed'] as const).find((move) => moves.includes(move));
-  const { totals } = order;
+  const due = dueOf(order, now, zone);
+  const moves = movesOf(order.status, actor, order.deliveryType);
+  const next = nextMove(moves);
+  const no = refusal(moves);
+  const busyLabel =
+    underWay && (underWay.isWaiting ? messages.board.sending(moveLabel(underWay.move, order)) : messages.board.working);
   return (
     <article className={classNames(css.card, looks[urgency])} aria-label={messages.board.order(ticket)}>
       <header className={css.head}>
         <Link className={css.ticket} to={`/orders/${order.id}`} aria-label={messages.board.open(ticket)}>
           {ticket}
         </Link>
-        <OrderKind className={css.kind} deliveryType={order.deliveryType} />
+        <OrderKind order={order} />
         <span className={css.due}>
-          <b>{timeText(order.placedAt, zone)}</b>
-          <small>{ageText(now - sinceOf(order))}</small>
+          {order.status === 'counter-proposed' && <small>{messages.board.proposed}</small>}
+          <b>{due.time}</b>
+          <small>{due.note}</small>
         </span>
       </header>
       <span className={css.age} aria-hidden="true">
         <i style={{ width: `${Math.round(share * 100)}%` }} />
       </span>
-      <ul className={css.items}>
-        {order.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
-          <li key={index}>
-            <b>
-              {numberText(item.amount)}
-              {!isCounted(item.unit) && <small>{unitOf(item.unit).label}</small>}
-            </b>
-            <span>
-              {item.name}
-              {item.parts.length > 0 && <em>{choicesOf(item)}</em>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className={css.content}>
+        <ul className={css.items}>
+          {order.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+            <li key={index} className={item.amount === 0 ? css.struck : undefined}>
+              <b>
+                {numberText(item.amount)}
+                {!isCounted(item.unit) && <small>{unitOf(item.unit).label}</small>}
+              </b>
+              <span>
+                {item.name}
+                {item.parts.length > 0 && <em>{choicesOf(item)}</em>}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {!isFinished(order.status) && (
+          <button
+            type="button"
+            className={css.edit}
+            aria-label={`${messages.board.order(ticket)}: ${messages.board.editItems}`}
+            title={messages.board.editItems}
+            onClick={() => onEdit(order)}
+          >
+            <Pencil {...icon} size={18} />
+          </button>
+        )}
+      </div>
       {order.comment && (
         <p className={css.note}>
           <MessageSquare {...icon} size={16} aria-label={messages.board.note} />
@@ -75,30 +97,39 @@ export function OrderCard({ order, now, busyMove, onMove }: Props) {
         </p>
       )}
       <footer className={css.foot}>
-        <span>{`${order.contact.firstName} ${order.contact.lastName}`.trim()}</span>
-        <span className={css.pay}>
-          {order.isPaid
-            ? messages.paid
-            : `${messages.paymentMethods[order.paymentMethod]} ${totals.isEstimated ? 'ca. ' : ''}${moneyText(totals.total.gross, totals.currency)}`}
-        </span>
+        <span>{whoAndWhere(order)}</span>
+        <span className={css.pay}>{paymentText(order)}</span>
       </footer>
-      {next && (
+      {(next || no) && (
         <div className={css.actions}>
-          <Button
-            className={css.go}
-            kind={next === 'confirm' ? 'accent' : 'main'}
-            busyLabel={busyMove === next && messages.board.working}
-            onClick={() => onMove(order, next)}
-          >
-            {moveLabel(next, order)}
-          </Button>
-          {moves.includes('reject') && (
+          {next && (
+            <Button
+              className={css.go}
+              kind={next !== 'confirm' ? 'main' : order.status === 'placed' ? 'accent' : 'second'}
+              busyLabel={busyLabel}
+              onClick={() => onMove(order, next)}
+            >
+              {moveLabel(next, order)}
+            </Button>
+          )}
+          {!underWay && moves.includes('counter-propose') && (
             <Button
               className={css.square}
               kind="second"
-              aria-label={messages.moves.reject}
-              title={messages.moves.reject}
-              onClick={() => onMove(order, 'reject')}
+              aria-label={messages.moves.propose}
+              title={messages.moves.propose}
+              onClick={() => onMove(order, 'counter-propose')}
+            >
+              <Clock {...icon} size={20} />
+            </Button>
+          )}
+          {!underWay && no && (
+            <Button
+              className={css.square}
+              kind="second"
+              aria-label={moveLabel(no, order)}
+              title={moveLabel(no, order)}
+              onClick={() => onMove(order, no)}
             >
               <X {...icon} size={20} />
             </Button>
@@ -107,4 +138,18 @@ export function OrderCard({ order, now, busyMove, onMove }: Props) {
       )}
     </article>
   );
+}
+
+/** "Wiesinger · Zieglergasse 33/2/17": who it is for, and for a delivery the door. */
+function whoAndWhere(order: Order): string {
+  const { firstName, lastName } = order.contact;
+  const destination = destinationOf(order);
+  const where = order.deliveryType === 'delivery' ? doorText(destination) : '';
+  return [`${firstName} ${lastName}`.trim(), destination.companyName, where].filter(Boolean).join(' · ');
+}
+
+function paymentText({ isPaid, paymentMethod, totals }: Order): string {
+  if (isPaid) return messages.paid;
+  const about = totals.isEstimated ? `${messages.order.approximate} ` : '';
+  return `${messages.paymentMethods[paymentMethod]} ${about}${moneyText(totals.total.gross, totals.currency)}`;
 }

@@ -2,22 +2,29 @@ import type { Order } from '@theke/contracts/ordering/order';
 import { icon } from '@theke/ui/icon';
 import { Bike, ShoppingBag, Utensils } from 'lucide-react';
 import { messages } from '../messages.de.ts';
+import * as css from './order-kind.module.css';
 
 const signs = { takeaway: ShoppingBag, delivery: Bike, dineIn: Utensils };
 
-/** Sign and word of a way to order. */
+/** Sign and word of how it is ordered: a table by its number, a delivery with its area, a pre-order or an offer by name. */
 export function OrderKind({
-  deliveryType,
-  className,
+  order: { deliveryType, tableIdentifier, deliveryArea, kind },
 }: {
-  deliveryType: Order['deliveryType'];
-  className?: string | undefined;
+  order: Pick<Order, 'deliveryType' | 'tableIdentifier' | 'deliveryArea' | 'kind'>;
 }) {
   const Sign = signs[deliveryType];
   return (
-    <span className={className}>
+    <span className={css.kind}>
       <Sign {...icon} size={18} />
-      {messages.deliveryTypes[deliveryType]}
+      <span>
+        {tableIdentifier === null ? (
+          messages.deliveryTypes[deliveryType]
+        ) : (
+          <b className={css.table}>{messages.board.table(tableIdentifier)}</b>
+        )}
+        {deliveryArea && <small>{deliveryArea}</small>}
+        {kind !== 'order' && <em>{messages.board.kinds[kind]}</em>}
+      </span>
     </span>
   );
 }

@@ -7,13 +7,12 @@ import * as css from './reason-dialog.module.css';
 type Props = {
   move: 'reject' | 'cancel';
   ticket: string;
-  isBusy: boolean;
-  onSend: (reason: string) => void;
+  onSend: (move: 'reject' | 'cancel', reason: string) => void;
   onClose: () => void;
 };
 
 /** Why an order is refused: a word to the guest, or for the house. Sentences to tap for whoever is in a hurry. */
-export function ReasonDialog({ move, ticket, isBusy, onSend, onClose }: Props) {
+export function ReasonDialog({ move, ticket, onSend, onClose }: Props) {
   const [reason, setReason] = useState('');
   const { reason: texts } = messages;
   const isReject = move === 'reject';
@@ -22,9 +21,8 @@ export function ReasonDialog({ move, ticket, isBusy, onSend, onClose }: Props) {
       title={isReject ? texts.rejectTitle(ticket) : texts.cancelTitle(ticket)}
       label={isReject ? texts.reject : texts.cancel}
       isDanger
-      busyLabel={isBusy && messages.board.working}
       backLabel={texts.keep}
-      onDecide={() => onSend(reason.trim())}
+      onDecide={() => onSend(move, reason.trim())}
       onClose={onClose}
     >
       <p>{isReject ? texts.rejectText : texts.cancelText}</p>

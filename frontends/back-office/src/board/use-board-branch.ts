@@ -10,5 +10,15 @@ export function useBoardBranch() {
   const branches = useShop().branches.filter((branch) => !isBound || own.some(({ id }) => id === branch.id));
   const wanted = search.get('branch');
   const branch = branches.find(({ id }) => id === wanted) ?? (branches.length === 1 ? branches[0] : undefined);
-  return { branches, branch, choose: (id: string) => setSearch(id ? { branch: id } : {}, { replace: true }) };
+  const choose = (id: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        id ? next.set('branch', id) : next.delete('branch');
+        next.delete('place'); // another branch has other tables and areas
+        return next;
+      },
+      { replace: true },
+    );
+  return { branches, branch, choose };
 }

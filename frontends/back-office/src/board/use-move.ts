@@ -1,49 +1,101 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@theke/contracts/ordering/order';
 import {
   cancelOrder,
   completeOrder,
   confirmOrder,
+  deliverOrder,
   handOutOrder,
+  readOrder,
   rejectOrder,
 } from '@theke/contracts/ordering/order-endpoints';
 import { staffLabel } from '@theke/rules/order-labels';
 import { ApiError } from '@theke/ui/api-error';
 import { useToast } from '@theke/ui/toast';
-import { useApi } from '../api/office-api.ts';
+import { type OfficeApi, useApi } from '../api/office-api.ts';
+import { fullName, useMe } from '../api/session.ts';
+import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import { ordersKey } from './current-orders.ts';
+import { otherHand } from './other-hand.ts';
 import { ticketOf } from './ticket-of.ts';
 
-/** The moves that the board offers; counter-proposals come with theirs. */
-export type BoardMove = 'confirm' | 'reject' | 'cancel' | 'in-delivery' | 'completed';
-export type MoveRequest = { order: Order; move: BoardMove; reason?: string };
+/** The moves of `@theke/rules/order-states` that staff make. */
+export type BoardMove = 'confirm' | 'counter-propose' | 'reject' | 'cancel' | 'in-delivery' | 'delivered' | 'completed';
+export type MoveRequest = {
+  order: Order;
+  move: BoardMove;
+  /** For `reject` and `cancel`. */
+  reason?: string;
+  /** For `counter-propose`: an ISO instant. */
+  counterAppointment?: string;
+};
 
-/** Sends a move and reloads what is shown. Who was first is told by the server's sentence. */
+const moveKey = ['move'] as const;
+
+function send(api: OfficeApi, { order, move, reason, counterAppointment }: MoveRequest): Promise<Order> {
+  const params = { id: order.id };
+  switch (move) {
+    case 'confirm':
+      return api(confirmOrder, { params, body: {} });
+    case 'counter-propose':
+      return api(confirmOrder, { params, body: counterAppointment ? { counterAppointment } : {} });
+    case 'reject':
+      return api(rejectOrder, { params, body: reason ? { rejectionMessage: reason } : {} });
+    case 'cancel':
+      return api(cancelOrder, { params, body: reason ? { reason } : {} });
+    case 'in-delivery':
+      return api(handOutOrder, { params, body: {} });
+    case 'delivered':
+      return api(deliverOrder, { params, body: {} });
+    case 'completed':
+      return api(completeOrder, { params, body: {} });
+  }
+}
+
+/** No answer, or one that only says that a service is away: the very same move may be sent again (RULINGS "Orders"). */
+const isWorthWaiting = (error: unknown): boolean =>
+  error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+
+/**
+ * Sends a move, as often as the connection needs, and reloads what is shown. Whoever pressed later is told who was first:
+ * also where both pressed the same, which the server takes for a repetition.
+ */
 export function useMove() {
   const api = useApi();
+  const me = fullName(useMe());
+  const zoneOf = useZoneOf();
   const client = useQueryClient();
   const toast = useToast();
+  const told = (seen: Order, now: Order) => otherHand(seen, now, me, zoneOf(now.branch.id));
   return useMutation({
-    mutationFn: ({ order, move, reason }: MoveRequest) => {
-      const params = { id: order.id };
-      switch (move) {
-        case 'confirm':
-          return api(confirmOrder, { params, body: {} });
-        case 'reject':
-          return api(rejectOrder, { params, body: reason ? { rejectionMessage: reason } : {} });
-        case 'cancel':
-          return api(cancelOrder, { params, body: reason ? { reason } : {} });
-        case 'in-delivery':
-          return api(handOutOrder, { params, body: {} });
-        case 'completed':
-          return api(completeOrder, { params, body: {} });
-      }
+    mutationKey: moveKey,
+    mutationFn: (request: MoveRequest) => send(api, request),
+    retry: (_, error) => isWorthWaiting(error),
+    retryDelay: 3_000,
+    onSuccess: (order, { order: seen }) =>
+      toast({
+        text: told(seen, order) ?? messages.board.moved(ticketOf(order), staffLabel(order.status, order.deliveryType)),
+      }),
+    onError: async (error, { order: seen }) => {
+      const isLate = error instanceof ApiError && error.status === 409;
+      const now = isLate ? await api(readOrder, { params: { id: seen.id } }).catch(() => undefined) : undefined;
+      const refusal = (error instanceof ApiError && error.errors[0]?.message) || messages.board.moveFailed;
+      toast({ text: (now && told(seen, now)) ?? refusal });
     },
-    onSuccess: (order) =>
-      toast({ text: messages.board.moved(ticketOf(order), staffLabel(order.status, order.deliveryType)) }),
-    onError: (error) =>
-      toast({ text: (error instanceof ApiError && error.errors[0]?.message) || messages.board.moveFailed }),
     onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
   });
 }
+
+/** A move on its way; one that waits was sent in vain so far. */
+export type MoveUnderWay = { order: string; move: BoardMove; isWaiting: boolean };
+
+/** The moves that the server has not answered yet, from wherever on this page they were made. */
+export const useMovesUnderWay = (): MoveUnderWay[] =>
+  useMutationState({
+    filters: { mutationKey: moveKey, status: 'pending' },
+    select: ({ state }) => {
+      const { order, move } = state.variables as MoveRequest;
+      return { order: order.id, move, isWaiting: state.failureCount > 0 };
+    },
+  });

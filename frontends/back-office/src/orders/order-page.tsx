@@ -103,9 +103,11 @@ function OrderDetail({ order }: { order: Order }) {
         <ReasonDialog
           move={asking}
           ticket={ticket}
-          isBusy={move.isPending}
           onClose={() => setAsking(undefined)}
-          onSend={(reason) => move.mutate({ order, move: asking, reason }, { onSettled: () => setAsking(undefined) })}
+          onSend={(refused, reason) => {
+            move.mutate({ order, move: refused, reason });
+            setAsking(undefined);
+          }}
         />
       )}
     </>

@@ -20,6 +20,9 @@ export const timeText = (at: Instant, timeZone: string): string =>
 export const dayText = (at: Instant, timeZone: string): string =>
   format({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone }, at);
 
+/** "Sa" */
+export const weekdayText = (at: Instant, timeZone: string): string => format({ weekday: 'short', timeZone }, at);
+
 /** "12.11.2026, 18:52" */
 export const dateTimeText = (at: Instant, timeZone: string): string =>
   `${dayText(at, timeZone)}, ${timeText(at, timeZone)}`;

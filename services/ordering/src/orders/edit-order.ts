@@ -1,11 +1,12 @@
 import type { OrderItem, OrderUpdate, Questionnaire } from '@theke/contracts/ordering/order';
 import { amountText } from '@theke/rules/amount-text';
+import { totalsOfItems } from '@theke/rules/changed-items';
 import { clockText, dateText, localTime } from '@theke/rules/local-time';
 import { formatMoney, fromMoney, type Money, toMoney } from '@theke/rules/money';
 import { isFinished } from '@theke/rules/order-states';
 import { normalizePhone } from '@theke/rules/phone';
 import { RuleError } from '@theke/rules/rule-error';
-import { toPricingResult, totalsOf } from '@theke/rules/totals';
+import { toPricingResult } from '@theke/rules/totals';
 import type { Decision, Order } from './order.ts';
 import { changedFact } from './order-facts.ts';
 
@@ -113,13 +114,9 @@ export function changeAmount(order: Order, index: number, amount: number, gross:
   return edited(order, { items, totals }, text, editor);
 }
 
-/** The delivery fee stays what was agreed, whatever the goods' value is by now. */
 function retotaled(order: Order, items: readonly OrderItem[]): Order['totals'] {
-  const goods = items.map(({ gross, tax }) => ({ gross: toMoney(gross), rate: tax }));
-  const { delivery, deliveryRate } = order.totals;
-  const fee = deliveryRate === undefined ? undefined : { gross: toMoney(delivery.gross), rate: deliveryRate };
   const isEstimated = items.some((item) => item.amount > 0 && item.isEstimated);
-  return { ...order.totals, ...toPricingResult(totalsOf(goods, fee)), isEstimated };
+  return { ...order.totals, ...toPricingResult(totalsOfItems(items, order.totals)), isEstimated };
 }
 
 /**

@@ -1,11 +1,9 @@
 import type { OrderUpdate } from '@theke/contracts/ordering/order';
 import type { Database } from '@theke/kit/database/database';
 import { invalid } from '@theke/kit/problem';
-import { times, toFraction } from '@theke/rules/fraction';
-import { timesToCents, toMoney } from '@theke/rules/money';
+import { grossOfAmount, isSoldByPriceUnit } from '@theke/rules/changed-items';
 import { zoneOf } from '@theke/rules/opening-status';
 import { RuleError } from '@theke/rules/rule-error';
-import { conversion } from '@theke/rules/units';
 import { offerStore } from '../offer/offer-store.ts';
 import { changeOrder } from './change-order.ts';
 import { changeAmount, changeDetails } from './edit-order.ts';
@@ -39,8 +37,6 @@ export const updateAmount = (
     const item = order.items[index];
     if (!item) throw new RuleError('ITEM_UNKNOWN', 'Diese Position gibt es in der Bestellung nicht.', 'index');
     // Only between different units the product has to be asked how many of one make the other.
-    const product = item.unit === item.priceUnit ? undefined : await offerStore.findProduct(tx, item.product);
-    const measured = product ?? { unit: item.priceUnit, alternativeUnits: [] };
-    const converted = times(toFraction(amount), conversion(item.unit, item.priceUnit, measured));
-    return changeAmount(order, index, amount, timesToCents(toMoney(item.unitPrice), converted), { by, at });
+    const product = isSoldByPriceUnit(item) ? undefined : await offerStore.findProduct(tx, item.product);
+    return changeAmount(order, index, amount, grossOfAmount(item, amount, product), { by, at });
   });

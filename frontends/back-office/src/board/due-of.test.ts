@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { dueOf, momentText } from './due-of.ts';
+
+const now = Date.parse('2026-11-21T17:52:00Z'); // 18:52 in Vienna
+const at = (iso: string) => new Date(iso).toISOString();
+const order = (status: 'placed' | 'confirmed' | 'in-delivery' | 'counter-proposed', wish: string | null) => ({
+  status,
+  placedAt: at('2026-11-21T17:50:00Z'),
+  history: [{ status, at: at('2026-11-21T17:50:00Z'), by: 'Gast', reason: null }],
+  appointment: null,
+  appointmentDate: wish && at(wish),
+  counterAppointment: null,
+});
+const due = (wish: string | null, status: 'placed' | 'confirmed' | 'in-delivery' = 'placed') =>
+  dueOf(order(status, wish), now, 'Europe/Vienna');
+
+test('a promise says its time and what is left of it, or its day', () => {
+  expect(due('2026-11-21T18:15:00Z')).toEqual({ time: '19:15', note: 'in 23 Min.' });
+  expect(due('2026-11-21T17:44:00Z', 'confirmed')).toEqual({ time: '18:44', note: '8 Min. zu spät' });
+  expect(due('2026-11-21T20:55:00Z')).toEqual({ time: '21:55', note: 'in 3 Std.' });
+  expect(due('2026-11-22T11:00:00Z')).toEqual({ time: '12:00', note: 'morgen' });
+  expect(due('2026-11-23T11:00:00Z')).toEqual({ time: '12:00', note: 'Mo 23.11.' });
+});
+
+test('after midnight by the branch, not by this device, it is tomorrow', () => {
+  expect(due('2026-11-21T23:30:00Z').note).toBe('morgen');
+  expect(momentText(Date.parse('2026-11-21T23:30:00Z'), now, 'Europe/Vienna')).toBe('morgen, 00:30');
+});
+
+test('without a promise the age counts; so it does once the order waits to be fetched', () => {
+  expect(due(null)).toEqual({ time: 'gleich', note: 'seit 2 Min.' });
+  expect(due('2026-11-21T17:44:00Z', 'in-delivery')).toEqual({ time: '18:44', note: 'seit 2 Min.' });
+});
+
+test('a counter-proposal is what counts while the guest thinks', () => {
+  const proposed = {
+    ...order('counter-proposed', '2026-11-21T18:15:00Z'),
+    counterAppointment: at('2026-11-21T18:40:00Z'),
+  };
+  expect(dueOf(proposed, now, 'Europe/Vienna')).toEqual({ time: '19:40', note: 'seit 2 Min.' });
+});

@@ -1,0 +1,78 @@
+import type { Order } from '@theke/contracts/ordering/order';
+import { amountText } from '@theke/rules/amount-text';
+import { classNames } from '@theke/ui/class-names';
+import { Empty } from '@theke/ui/empty';
+import { icon } from '@theke/ui/icon';
+import { Skeleton } from '@theke/ui/skeleton';
+import { ChefHat, MessageSquare } from 'lucide-react';
+import { Link } from 'react-router';
+import { useZoneOf } from '../api/use-zone-of.ts';
+import { messages } from '../messages.de.ts';
+import { choicesOf } from '../orders/choices-of.ts';
+import { dueOf } from './due-of.ts';
+import * as css from './station-board.module.css';
+import { stationsOf } from './stations.ts';
+import { ticketOf } from './ticket-of.ts';
+import { urgencyOf } from './urgency.ts';
+import { useStationNames } from './use-station-names.ts';
+
+const looks = { new: undefined, ok: undefined, soon: css.soon, late: css.late };
+
+/** What the kitchen makes, each station its own: the category, and below it what is due first. */
+export function StationBoard({ orders, now }: { orders: readonly Order[]; now: number }) {
+  const zoneOf = useZoneOf();
+  const names = useStationNames([...new Set(orders.map(({ branch }) => branch.id))].toSorted());
+  if (orders.length === 0)
+    return (
+      <Empty
+        title={messages.boardTools.noStations}
+        text={messages.boardTools.noStationsText}
+        sign={<ChefHat {...icon} size={36} />}
+      />
+    );
+  if (!names) return <Skeleton width="100%" height={240} />;
+  return (
+    <div className={css.stations}>
+      {stationsOf(orders, names, messages.boardTools.otherStation).map(({ name, lines }) => (
+        <section key={name} className={css.station}>
+          <h2>
+            {name} <span>{lines.length}</span>
+          </h2>
+          <ol>
+            {lines.map(({ order, items }) => {
+              const due = dueOf(order, now, zoneOf(order.branch.id));
+              return (
+                <li key={order.id} className={classNames(css.line, looks[urgencyOf(order, now).urgency])}>
+                  <Link to={`/orders/${order.id}`} aria-label={messages.board.open(ticketOf(order))}>
+                    <b>{ticketOf(order)}</b>
+                    <span>
+                      {due.time}
+                      <small>{due.note}</small>
+                    </span>
+                  </Link>
+                  <ul>
+                    {items.map((item, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+                      <li key={index}>
+                        <b>{amountText(item.amount, item.unit)}</b>
+                        <span>
+                          {item.name}
+                          {item.parts.length > 0 && <small>{choicesOf(item)}</small>}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                  {order.comment && (
+                    <p>
+                      <MessageSquare {...icon} size={16} aria-label={messages.board.note} /> {order.comment}
+                    </p>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
