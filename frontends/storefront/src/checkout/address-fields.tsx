@@ -2,8 +2,8 @@ import type { DeliveryArea } from '@theke/rules/delivery-area';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
-import { messages } from '../messages.de.ts';
 import { AddressLines } from './address-lines.tsx';
+import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
 import { bound, type FormProps } from './form-props.ts';
 
@@ -13,12 +13,12 @@ export function AddressFields({ area, ...props }: FormProps & { area: DeliveryAr
   const isDelivery = orderType === 'delivery';
   return (
     <section className={css.section}>
-      <h2>{isDelivery ? messages.checkout.deliveryAddress : messages.checkout.address}</h2>
+      <h2>{isDelivery ? checkoutMessages.deliveryAddress : checkoutMessages.address}</h2>
       <div className={css.two}>
         {isDelivery && (
           <Select
             className={css.all}
-            label={messages.checkout.deliveryArea}
+            label={checkoutMessages.deliveryArea}
             choices={branch.deliveryAreas.map(({ area: name }) => ({ value: name, label: name }))}
             {...bound(props, 'deliveryArea')}
             value={area?.area ?? ''}
@@ -31,24 +31,24 @@ export function AddressFields({ area, ...props }: FormProps & { area: DeliveryAr
               checked={form.isDeliveryAddressDifferent}
               onChange={(event) => onChange({ isDeliveryAddressDifferent: event.target.checked })}
             >
-              {messages.checkout.elsewhere}
+              {checkoutMessages.elsewhere}
             </Checkbox>
           )}
           <Checkbox checked={form.isCompany} onChange={(event) => onChange({ isCompany: event.target.checked })}>
-            {messages.checkout.forCompany}
+            {checkoutMessages.forCompany}
           </Checkbox>
         </div>
         {form.isCompany && (
           <>
             <TextInput
-              label={messages.checkout.companyName}
+              label={checkoutMessages.companyName}
               autoComplete="organization"
               maxLength={120}
               {...bound(props, 'companyName')}
             />
             <TextInput
-              label={messages.checkout.vatNumber}
-              optional={messages.checkout.optional}
+              label={checkoutMessages.vatNumber}
+              optional={checkoutMessages.optional}
               maxLength={40}
               {...bound(props, 'vatNumber')}
             />
@@ -57,12 +57,12 @@ export function AddressFields({ area, ...props }: FormProps & { area: DeliveryAr
       </div>
       {isDelivery && form.isDeliveryAddressDifferent && (
         <fieldset className={css.other}>
-          <legend>{messages.checkout.otherAddress}</legend>
+          <legend>{checkoutMessages.otherAddress}</legend>
           <div className={css.two}>
             <TextInput
               className={css.all}
-              label={messages.checkout.otherCompany}
-              optional={messages.checkout.optional}
+              label={checkoutMessages.otherCompany}
+              optional={checkoutMessages.optional}
               maxLength={120}
               {...bound(props, 'deliveryCompanyName')}
             />

@@ -1,10 +1,10 @@
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
-import { messages } from '../messages.de.ts';
+import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
 import { bound, type FormProps } from './form-props.ts';
 
-const countries = Object.entries(messages.checkout.countries).map(([value, label]) => ({ value, label }));
+const countries = Object.entries(checkoutMessages.countries).map(([value, label]) => ({ value, label }));
 
 const fieldsOf = {
   own: {
@@ -32,7 +32,7 @@ export function AddressLines({ whose, ...props }: FormProps & { whose: keyof typ
   const field = fieldsOf[whose];
   // The browser fills in one address only.
   const auto = (name: string) => (whose === 'own' ? name : 'off');
-  const { optional, street, stairway, floor, door, zipCode, city, country } = messages.checkout;
+  const { optional, street, stairway, floor, door, zipCode, city, country } = checkoutMessages;
   return (
     <>
       <TextInput

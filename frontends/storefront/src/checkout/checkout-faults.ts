@@ -1,12 +1,12 @@
 import type { Fault } from '@theke/contracts/errors';
 import { appointmentFault } from '@theke/rules/appointment';
 import { isAddressRequired, missingConsents, requiredFields } from '@theke/rules/required-fields';
-import { messages } from '../messages.de.ts';
+import { checkoutMessages } from './checkout-messages.de.ts';
 import type { Filled } from './order-draft.ts';
 
 export type Consents = { legalInstructions: boolean; privacyPolicy: boolean };
 
-const sentences = messages.checkout.faults;
+const sentences = checkoutMessages.faults;
 const required = (field: keyof typeof sentences): Fault => ({ code: 'REQUIRED', field, message: sentences[field] });
 
 /** What the form can tell before asking the server, in the order of the page. */

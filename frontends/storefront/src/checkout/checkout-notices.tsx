@@ -1,6 +1,6 @@
 import type { Fault } from '@theke/contracts/errors';
 import { Notice } from '@theke/ui/notice';
-import { messages } from '../messages.de.ts';
+import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
 import { ErrorList, focusField } from './error-list.tsx';
 
@@ -11,11 +11,11 @@ export const CheckoutNotices = ({ faults, isUncertain, isPaymentFailed }: Props)
   <>
     {isPaymentFailed && faults.length === 0 && !isUncertain && (
       <Notice kind="late" role="alert">
-        <p>{messages.checkout.paymentFailed}</p>
+        <p>{checkoutMessages.paymentFailed}</p>
         <p>
-          {messages.checkout.paymentKept}{' '}
+          {checkoutMessages.paymentKept}{' '}
           <button type="button" className={css.linkButton} onClick={() => focusField('paymentMethod')}>
-            {messages.checkout.toPayment}
+            {checkoutMessages.toPayment}
           </button>
         </p>
       </Notice>
@@ -23,7 +23,7 @@ export const CheckoutNotices = ({ faults, isUncertain, isPaymentFailed }: Props)
     <ErrorList faults={faults} />
     {isUncertain && (
       <Notice kind="soon" role="alert">
-        <b>{messages.checkout.unknownTitle}</b> {messages.checkout.unknownText}
+        <b>{checkoutMessages.unknownTitle}</b> {checkoutMessages.unknownText}
       </Notice>
     )}
   </>

@@ -21,6 +21,7 @@ import { messages } from '../messages.de.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AppointmentFields } from './appointment/appointment-fields.tsx';
 import { CartList } from './cart-list.tsx';
+import { checkoutMessages } from './checkout-messages.de.ts';
 import { CheckoutNotices } from './checkout-notices.tsx';
 import * as css from './checkout-page.module.css';
 import { chosenPayment } from './chosen-payment.ts';
@@ -66,7 +67,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
     <main>
       <form className={css.grid} noValidate onSubmit={checkout.onSubmit}>
         <div className={css.head}>
-          <h1>{messages.checkout.title}</h1>
+          <h1>{checkoutMessages.title}</h1>
           <p>
             {branch.name}, {branch.street}, {branch.zipCode} {branch.city}
           </p>
@@ -80,7 +81,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
         </div>
         <fieldset className={css.form} disabled={checkout.isLocked}>
           <section className={css.section} id="deliveryType" tabIndex={-1} aria-labelledby="deliveryType-title">
-            <h2 id="deliveryType-title">{messages.checkout.how}</h2>
+            <h2 id="deliveryType-title">{checkoutMessages.how}</h2>
             {offeredTypes(branch).length > 0 && (
               <OrderTypeChoice
                 branch={branch}
@@ -100,11 +101,11 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
             onChange={(appointmentDate) => checkout.patch({ appointmentDate })}
           />
           <section className={css.section}>
-            <h2>{messages.checkout.comment}</h2>
+            <h2>{checkoutMessages.comment}</h2>
             <TextArea
               id="comment"
-              label={messages.checkout.commentLabel[orderType]}
-              optional={messages.checkout.optional}
+              label={checkoutMessages.commentLabel[orderType]}
+              optional={checkoutMessages.optional}
               maxLength={1000}
               value={cart.order.comment}
               error={checkout.errorOf('comment')}
@@ -131,7 +132,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
               }
             />
           </dl>
-          {branch.isQuotationRequired && <p className={css.hint}>{messages.checkout.quotation}</p>}
+          {branch.isQuotationRequired && <p className={css.hint}>{checkoutMessages.quotation}</p>}
         </section>
         <fieldset className={css.form} disabled={checkout.isLocked}>
           <PaymentTiles
@@ -149,16 +150,16 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
               size="large"
               isWide
               isSplit
-              busyLabel={checkout.isSending && messages.checkout.submitting}
+              busyLabel={checkout.isSending && checkoutMessages.submitting}
             >
-              <span>{checkout.isUncertain ? messages.checkout.unknownRetry : submit}</span>
+              <span>{checkout.isUncertain ? checkoutMessages.unknownRetry : submit}</span>
               <span>{aboutText(price.totals.total.gross, currency, price.isEstimated)}</span>
             </Button>
           )}
           {!checkout.isLocked && (
             <Link className={buttonClass({ kind: 'quiet', isWide: true })} to={`/store/${branch.identifier}`}>
               <ArrowLeft {...icon} size={18} />
-              {messages.checkout.back}
+              {checkoutMessages.back}
             </Link>
           )}
         </div>

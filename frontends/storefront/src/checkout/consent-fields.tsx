@@ -5,6 +5,7 @@ import { useHouse } from '../house/house-context.ts';
 import { LegalText } from '../legal/legal-text.tsx';
 import { messages } from '../messages.de.ts';
 import type { Consents } from './checkout-faults.ts';
+import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 export function ConsentFields({ consents, errorOf, onChange }: Props) {
   const { config } = useHouse();
   const [shown, setShown] = useState<{ title: string; text: string }>();
-  const { terms, termsBefore, termsAfter, privacy, privacyBefore, privacyAfter } = messages.checkout;
+  const { terms, termsBefore, termsAfter, privacy, privacyBefore, privacyAfter } = checkoutMessages;
   const read = (title: string, text: string, address: string) => {
     if (text) {
       return (

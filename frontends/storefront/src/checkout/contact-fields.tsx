@@ -1,7 +1,7 @@
 import { keepPhoneCharacters, normalizePhone, phoneHint } from '@theke/rules/phone';
 import { requiredFields } from '@theke/rules/required-fields';
 import { TextInput } from '@theke/ui/text-input';
-import { messages } from '../messages.de.ts';
+import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
 import { bound, type FormProps } from './form-props.ts';
 
@@ -9,26 +9,26 @@ import { bound, type FormProps } from './form-props.ts';
 export function ContactFields(props: FormProps) {
   const { branch, orderType, form, onChange } = props;
   const required = requiredFields(branch, orderType);
-  const optional = (field: 'email' | 'phone') => (required.includes(field) ? undefined : messages.checkout.optional);
+  const optional = (field: 'email' | 'phone') => (required.includes(field) ? undefined : checkoutMessages.optional);
   return (
     <section className={css.section}>
-      <h2>{messages.checkout.contact}</h2>
+      <h2>{checkoutMessages.contact}</h2>
       <div className={css.two}>
         <TextInput
-          label={messages.checkout.firstName}
+          label={checkoutMessages.firstName}
           autoComplete="given-name"
           maxLength={80}
           {...bound(props, 'firstName')}
         />
         <TextInput
-          label={messages.checkout.lastName}
+          label={checkoutMessages.lastName}
           autoComplete="family-name"
           maxLength={80}
           {...bound(props, 'lastName')}
         />
         <TextInput
           className={css.all}
-          label={messages.checkout.email}
+          label={checkoutMessages.email}
           type="email"
           autoComplete="email"
           maxLength={200}
@@ -37,7 +37,7 @@ export function ContactFields(props: FormProps) {
         />
         <TextInput
           className={css.all}
-          label={messages.checkout.phone}
+          label={checkoutMessages.phone}
           type="tel"
           autoComplete="tel"
           maxLength={40}

@@ -1,7 +1,7 @@
 import type { Fault } from '@theke/contracts/errors';
 import { Notice } from '@theke/ui/notice';
 import type { MouseEvent } from 'react';
-import { messages } from '../messages.de.ts';
+import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
 
 /** Goes to the control that a fault is about, or to the item that holds it (`items.0.amount` lies in `items.0`). */
@@ -25,7 +25,7 @@ export function ErrorList({ faults }: { faults: readonly Fault[] }) {
   };
   return (
     <Notice kind="late" role="alert" className={css.errors}>
-      <b>{faults.some(({ field }) => field) ? messages.checkout.check(faults.length) : messages.checkout.failed}</b>
+      <b>{faults.some(({ field }) => field) ? checkoutMessages.check(faults.length) : checkoutMessages.failed}</b>
       <ul>
         {faults.map(({ field, code, message }) => (
           <li key={`${field} ${code} ${message}`}>

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@theke/rules/payment-methods';
 import { icon } from '@theke/ui/icon';
 import { Banknote, CreditCard, Globe, Ticket, Wallet } from 'lucide-react';
 import { messages } from '../messages.de.ts';
+import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
 
 const icons = { cash: Banknote, 'atm-card': CreditCard, 'meal-voucher': Ticket, card: Globe, paypal: Wallet };
@@ -16,7 +17,7 @@ type Props = {
 /** The ways to pay, one tile each. */
 export const PaymentTiles = ({ offered, chosen, error, onChoose }: Props) => (
   <section className={css.section} id="paymentMethod" tabIndex={-1} aria-labelledby="paymentMethod-title">
-    <h2 id="paymentMethod-title">{messages.checkout.paying}</h2>
+    <h2 id="paymentMethod-title">{checkoutMessages.paying}</h2>
     <div className={css.payments}>
       {offered.map((method) => {
         const Icon = icons[method];
@@ -36,7 +37,7 @@ export const PaymentTiles = ({ offered, chosen, error, onChoose }: Props) => (
         );
       })}
     </div>
-    {offered.length === 0 && <p>{messages.checkout.noPayment}</p>}
+    {offered.length === 0 && <p>{checkoutMessages.noPayment}</p>}
     {error && <p className={css.wrong}>{error}</p>}
   </section>
 );

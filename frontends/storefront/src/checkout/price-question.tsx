@@ -1,21 +1,22 @@
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { messages } from '../messages.de.ts';
+import { checkoutMessages } from './checkout-messages.de.ts';
 
 type Props = { message: string; total: string; onAccept: () => void; onClose: () => void };
 
 /** The price changed between looking and ordering: nothing was stored, the guest decides. */
 export const PriceQuestion = ({ message, total, onAccept, onClose }: Props) => (
   <Dialog
-    title={messages.checkout.priceChanged}
+    title={checkoutMessages.priceChanged}
     closeLabel={messages.close}
     onClose={onClose}
     actions={
       <>
         <Button kind="second" onClick={onClose}>
-          {messages.checkout.review}
+          {checkoutMessages.review}
         </Button>
-        <Button onClick={onAccept}>{messages.checkout.acceptPrice(total)}</Button>
+        <Button onClick={onAccept}>{checkoutMessages.acceptPrice(total)}</Button>
       </>
     }
   >

@@ -4,6 +4,7 @@ import { displayTotals, type OrderType, type Totals } from '@theke/rules/totals'
 import { Leader } from '@theke/ui/leader';
 import { aboutText } from '../cart/about-text.ts';
 import { messages } from '../messages.de.ts';
+import { checkoutMessages } from './checkout-messages.de.ts';
 
 /** The area delivered to, or where the guest comes to. */
 export type Place = { area: string } | { orderType: Exclude<OrderType, 'delivery'>; name: string };
@@ -27,12 +28,12 @@ export function PriceSummary({ totals, currency, isEstimated, place }: Props) {
           value={totals.delivery.gross > 0 ? formatMoney(totals.delivery.gross, currency) : messages.cart.freeDelivery}
         />
       )}
-      {place && 'name' in place && <Leader label={messages.checkout.place[place.orderType]} value={place.name} />}
-      <Leader label={messages.checkout.net} value={about(net)} />
+      {place && 'name' in place && <Leader label={checkoutMessages.place[place.orderType]} value={place.name} />}
+      <Leader label={checkoutMessages.net} value={about(net)} />
       {taxes.map(({ rate, tax }) => (
-        <Leader key={rate} kind="sub" label={messages.checkout.vat(numberText(rate))} value={about(tax)} />
+        <Leader key={rate} kind="sub" label={checkoutMessages.vat(numberText(rate))} value={about(tax)} />
       ))}
-      <Leader kind="total" label={messages.checkout.gross} value={about(gross)} />
+      <Leader kind="total" label={checkoutMessages.gross} value={about(gross)} />
     </>
   );
 }

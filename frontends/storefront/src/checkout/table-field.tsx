@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { tables } from '@theke/contracts/catalog/table';
 import { call, route } from '@theke/ui/api-client';
 import { Select } from '@theke/ui/select';
-import { messages } from '../messages.de.ts';
+import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
 import { bound, type FormProps } from './form-props.ts';
 
@@ -21,16 +21,16 @@ export function TableField(props: FormProps) {
   const { error, ...field } = bound(props, 'table');
   return (
     <section className={css.section}>
-      <h2>{messages.checkout.whichTable}</h2>
+      <h2>{checkoutMessages.whichTable}</h2>
       <Select
-        label={messages.checkout.table}
-        placeholder={messages.checkout.pleaseChoose}
+        label={checkoutMessages.table}
+        placeholder={checkoutMessages.pleaseChoose}
         choices={choices}
-        hint={isError ? messages.checkout.tablesFailed : undefined}
+        hint={isError ? checkoutMessages.tablesFailed : undefined}
         error={error}
         {...field}
       />
-      <p className={css.hint}>{messages.checkout.tableHint}</p>
+      <p className={css.hint}>{checkoutMessages.tableHint}</p>
     </section>
   );
 }

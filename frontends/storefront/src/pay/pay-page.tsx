@@ -15,6 +15,7 @@ import { statusPath } from '../last-order/last-order.ts';
 import { messages } from '../messages.de.ts';
 import * as page from '../page.module.css';
 import { PageLoading } from '../page-loading.tsx';
+import { statusMessages } from '../status/status-messages.de.ts';
 import { PayStatus } from './pay-status.tsx';
 
 const read = route<typeof readPayState>('GET', '/payments/public/:uid/:hash');
@@ -101,8 +102,8 @@ export default function PayPage() {
       {error instanceof ApiError && error.status === 404 ? (
         <Empty
           isPageTitle
-          title={messages.status.notFound}
-          text={messages.status.notFoundText}
+          title={statusMessages.notFound}
+          text={statusMessages.notFoundText}
           action={
             <Link className={buttonClass()} to="/">
               {messages.notFound.home}
@@ -112,7 +113,7 @@ export default function PayPage() {
       ) : (
         <ErrorPanel
           isPageTitle
-          message={messages.status.failed}
+          message={statusMessages.failed}
           text={messages.loadFailedText}
           retryLabel={messages.retry}
           onRetry={() => void refetch()}

@@ -4,11 +4,11 @@ import { formatMoney, toMoney } from '@theke/rules/money';
 import { Button, buttonClass } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { Link } from 'react-router';
-import { messages } from '../messages.de.ts';
 import * as css from './pay.module.css';
+import { payMessages } from './pay-messages.de.ts';
 import { PaySum, useClock } from './pay-sum.tsx';
 
-const { pay } = messages;
+const pay = payMessages;
 
 type Props = {
   state: PayState;

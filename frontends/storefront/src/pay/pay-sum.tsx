@@ -2,8 +2,8 @@ import { clockText, localTime } from '@theke/rules/local-time';
 import { formatMoney, toMoney } from '@theke/rules/money';
 import { zoneOf } from '@theke/rules/opening-status';
 import { useHouse } from '../house/house-context.ts';
-import { messages } from '../messages.de.ts';
 import * as css from './pay.module.css';
+import { payMessages } from './pay-messages.de.ts';
 
 type Props = {
   amount: number;
@@ -19,11 +19,11 @@ export function PaySum({ amount, currency, branch, facts }: Props) {
   return (
     <>
       <p className={css.sum}>
-        <span>{messages.pay.toPay}</span>
+        <span>{payMessages.toPay}</span>
         <b>{formatMoney(toMoney(amount), currency)}</b>
       </p>
       <dl className={css.facts}>
-        {[...(name ? [{ label: messages.pay.at, value: name }] : []), ...facts].map(({ label, value }) => [
+        {[...(name ? [{ label: payMessages.at, value: name }] : []), ...facts].map(({ label, value }) => [
           <dt key={`${label} dt`}>{label}</dt>,
           <dd key={`${label} dd`}>{value}</dd>,
         ])}

@@ -9,15 +9,16 @@ import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { Check, FlaskConical, LogOut, X } from 'lucide-react';
 import { useParams } from 'react-router';
-import { messages } from '../messages.de.ts';
 import * as page from '../page.module.css';
 import { PageLoading } from '../page-loading.tsx';
+import { statusMessages } from '../status/status-messages.de.ts';
 import * as css from './pay.module.css';
+import { payMessages } from './pay-messages.de.ts';
 import { PaySum, useClock } from './pay-sum.tsx';
 
 const read = route<typeof readTestCheckout>('GET', '/payments/test-checkouts/:reference');
 const decide = route<typeof decideTestCheckout>('POST', '/payments/test-checkouts/:reference/decision');
-const { pay } = messages;
+const pay = payMessages;
 
 const choices = [
   { outcome: 'paid', Icon: Check, label: pay.test.paid, hint: pay.test.paidHint },
@@ -43,7 +44,7 @@ export default function TestPaymentPage() {
   if (error)
     return (
       <main className={page.below}>
-        <Empty isPageTitle title={pay.test.missing} text={messages.status.notFoundText} />
+        <Empty isPageTitle title={pay.test.missing} text={statusMessages.notFoundText} />
       </main>
     );
   if (!data) return <PageLoading />;

@@ -11,8 +11,9 @@ import { appointmentText } from '../appointment-text.ts';
 import { messages } from '../messages.de.ts';
 import * as css from './counter-question.module.css';
 import { type OrderLink, useGuestAnswer } from './order-link.ts';
+import { statusMessages } from './status-messages.de.ts';
 
-const { counter } = messages.status;
+const { counter } = statusMessages;
 const accept = route<typeof acceptCounterAppointment>('POST', '/orders/public/:uid/:hash/confirm-counter-appointment');
 const decline = route<typeof declineCounterAppointment>('POST', '/orders/public/:uid/:hash/reject-counter-appointment');
 
@@ -57,7 +58,7 @@ export function CounterQuestion({ order, offer, link, zone, now }: Props) {
       <Button
         size="large"
         isWide
-        busyLabel={answer.isPending && answer.variables && messages.checkout.submitting}
+        busyLabel={answer.isPending && answer.variables && statusMessages.sending}
         disabled={answer.isPending && !answer.variables}
         onClick={() => answer.mutate(true)}
       >
@@ -66,7 +67,7 @@ export function CounterQuestion({ order, offer, link, zone, now }: Props) {
       <Button
         kind="second"
         isWide
-        busyLabel={answer.isPending && !answer.variables && messages.checkout.submitting}
+        busyLabel={answer.isPending && !answer.variables && statusMessages.sending}
         disabled={answer.isPending && answer.variables}
         onClick={() => answer.mutate(false)}
       >

@@ -3,9 +3,10 @@ import { guestLabel } from '@theke/rules/order-labels';
 import { paymentText } from '@theke/rules/payment-status';
 import { appointmentText } from '../appointment-text.ts';
 import { messages } from '../messages.de.ts';
+import { statusMessages } from './status-messages.de.ts';
 import * as css from './status-page.module.css';
 
-const { status } = messages;
+const status = statusMessages;
 
 /** "Bar bei Lieferung", "Online bezahlen, Bezahlt". */
 function paymentLine(order: PublicOrder): string {

@@ -19,18 +19,18 @@ import { aboutText } from '../cart/about-text.ts';
 import { PriceSummary } from '../checkout/price-summary.tsx';
 import { useHouse } from '../house/house-context.ts';
 import { useCard } from '../house/use-card.ts';
-import { messages } from '../messages.de.ts';
 import { CounterQuestion } from './counter-question.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderLink } from './order-link.ts';
 import { RatingQuestion } from './rating-question.tsx';
+import { statusMessages } from './status-messages.de.ts';
 import * as css from './status-page.module.css';
 import { headline, subline, timeline } from './timeline.ts';
 import { TimelineList } from './timeline-list.tsx';
 import { usePaidCart } from './use-paid-cart.ts';
 import { wasWavedAway, waveAway } from './waved-away.ts';
 
-const { status } = messages;
+const status = statusMessages;
 type Props = {
   order: PublicOrder;
   link: OrderLink;

@@ -6,12 +6,12 @@ import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { TextArea } from '@theke/ui/text-area';
 import { useState } from 'react';
-import { messages } from '../messages.de.ts';
 import { type OrderLink, useGuestAnswer } from './order-link.ts';
 import * as css from './rating-question.module.css';
 import { StarRating } from './star-rating.tsx';
+import { statusMessages } from './status-messages.de.ts';
 
-const { rating } = messages.status;
+const { rating } = statusMessages;
 const endpoint = route<typeof answerQuestionnaire>('POST', '/orders/public/:uid/:hash/questionnaire');
 
 type Answers = Required<{ [name in keyof Ratings]: number }> & { comment: string };
@@ -37,7 +37,7 @@ export function RatingQuestion({ link, onLater }: { link: OrderLink; onLater: ()
         <>
           <TextArea
             label={rating.comment}
-            optional={messages.checkout.optional}
+            optional={statusMessages.optional}
             maxLength={1000}
             value={comment}
             onChange={(event) => setComment(event.target.value)}
@@ -49,7 +49,7 @@ export function RatingQuestion({ link, onLater }: { link: OrderLink; onLater: ()
           )}
           <Button
             isWide
-            busyLabel={answer.isPending && messages.checkout.submitting}
+            busyLabel={answer.isPending && statusMessages.sending}
             onClick={() => answer.mutate({ ...ratings, comment })}
           >
             {rating.send}

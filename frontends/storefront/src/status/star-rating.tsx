@@ -3,8 +3,8 @@ import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import { messages } from '../messages.de.ts';
 import * as css from './rating-question.module.css';
+import { statusMessages } from './status-messages.de.ts';
 
 const stars = Array.from({ length: bestRating - worstRating + 1 }, (_, index) => worstRating + index);
 
@@ -22,7 +22,7 @@ export function StarRating({ label, value, onChange }: Props) {
             <input
               type="radio"
               name={name}
-              aria-label={messages.status.rating.stars(each)}
+              aria-label={statusMessages.rating.stars(each)}
               checked={each === value}
               onChange={() => onChange(each)}
             />

@@ -13,6 +13,7 @@ import * as page from '../page.module.css';
 import { PageLoading } from '../page-loading.tsx';
 import { orderKey } from './order-link.ts';
 import { OrderStatus } from './order-status.tsx';
+import { statusMessages } from './status-messages.de.ts';
 
 const endpoint = route<typeof readPublicOrder>('GET', '/orders/public/:uid/:hash');
 
@@ -36,8 +37,8 @@ export default function StatusPage() {
       {isMissing ? (
         <Empty
           isPageTitle
-          title={messages.status.notFound}
-          text={messages.status.notFoundText}
+          title={statusMessages.notFound}
+          text={statusMessages.notFoundText}
           action={
             <Link className={buttonClass()} to="/">
               {messages.notFound.home}
@@ -47,7 +48,7 @@ export default function StatusPage() {
       ) : (
         <ErrorPanel
           isPageTitle
-          message={messages.status.failed}
+          message={statusMessages.failed}
           text={messages.loadFailedText}
           retryLabel={messages.retry}
           onRetry={() => void refetch()}

@@ -2,7 +2,7 @@ import type { PublicOrder } from '@theke/contracts/ordering/order';
 import { asksAboutAppointment } from '@theke/rules/counter-appointment';
 import { guestLabel } from '@theke/rules/order-labels';
 import { isOver } from '@theke/rules/order-moves';
-import { messages } from '../messages.de.ts';
+import { statusMessages } from './status-messages.de.ts';
 
 export type Stop = {
   label: string;
@@ -12,7 +12,7 @@ export type Stop = {
   state: 'done' | 'now' | 'next' | 'stopped';
 };
 
-const { status } = messages;
+const status = statusMessages;
 
 /**
  * The four stops: confirmation, preparation, ready or on its way, completed; one stop in their place when the order was

@@ -6,7 +6,7 @@ import { firstSlot, type SlotQuery, slotDates, slotHours, slotsOnDate } from '@t
 import { Notice } from '@theke/ui/notice';
 import { useId, useMemo } from 'react';
 import { appointmentText } from '../../appointment-text.ts';
-import { messages } from '../../messages.de.ts';
+import { checkoutMessages } from '../checkout-messages.de.ts';
 import * as css from './appointment-fields.module.css';
 import { Calendar } from './calendar.tsx';
 import { TimeChoice } from './time-choice.tsx';
@@ -30,7 +30,7 @@ export function AppointmentFields({ query, appointment, error, onChange }: Props
   const isLate = first && first.getTime() - now.getTime() > 60 * 60_000;
   return (
     <section className={css.section} id="appointmentDate" tabIndex={-1} aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`}>{messages.checkout.appointment}</h2>
+      <h2 id={`${name}-title`}>{checkoutMessages.appointment}</h2>
       <div className={css.when}>
         <label className={css.choice}>
           <input type="radio" name={name} checked={chosen === undefined} onChange={() => onChange(null)} />
@@ -38,7 +38,7 @@ export function AppointmentFields({ query, appointment, error, onChange }: Props
           <span>
             <b>{noAppointmentText(branch)}</b>
             {isLate && !branch.isAppointmentRequired && (
-              <small>{messages.checkout.earliest(appointmentText(first.getTime(), zone, now))}</small>
+              <small>{checkoutMessages.earliest(appointmentText(first.getTime(), zone, now))}</small>
             )}
           </span>
         </label>
@@ -52,9 +52,9 @@ export function AppointmentFields({ query, appointment, error, onChange }: Props
           />
           <span className={css.radio} />
           <span>
-            <b>{messages.checkout.wished}</b>
+            <b>{checkoutMessages.wished}</b>
             {chosen !== undefined && <small>{appointmentText(chosen, zone, now)}</small>}
-            {!first && <small>{messages.checkout.noSlots}</small>}
+            {!first && <small>{checkoutMessages.noSlots}</small>}
           </span>
         </label>
       </div>
@@ -93,7 +93,7 @@ function Picker({ query, chosen, onChoose }: PickerProps) {
       {slots.length > 0 ? (
         <TimeChoice hours={slotHours(slots, zone)} chosen={chosen} onChoose={onChoose} />
       ) : (
-        <p className={css.none}>{messages.checkout.noSlots}</p>
+        <p className={css.none}>{checkoutMessages.noSlots}</p>
       )}
     </div>
   );

@@ -4,11 +4,11 @@ import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { messages } from '../../messages.de.ts';
+import { checkoutMessages } from '../checkout-messages.de.ts';
 import * as css from './calendar.module.css';
 import { lastOf, type Month, monthOf, monthWeeks, movedDate, plusMonths } from './calendar-days.ts';
 
-const { calendar } = messages.checkout;
+const { calendar } = checkoutMessages;
 const monthName = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayName = new Intl.DateTimeFormat('de', {
   weekday: 'long',

@@ -1,6 +1,6 @@
 import type { SlotHour } from '@theke/rules/pickup-slots';
 import { useId } from 'react';
-import { messages } from '../../messages.de.ts';
+import { checkoutMessages } from '../checkout-messages.de.ts';
 import * as css from './time-choice.module.css';
 
 type Props = { hours: readonly SlotHour[]; chosen: number | undefined; onChoose: (instant: number) => void };
@@ -20,18 +20,18 @@ export function TimeChoice({ hours, chosen, onChoose }: Props) {
   return (
     <div className={css.time}>
       <fieldset>
-        <legend className={css.legend}>{messages.checkout.time}</legend>
+        <legend className={css.legend}>{checkoutMessages.time}</legend>
         <div className={css.hours}>
           {hours.map((hour) => (
             <label key={`${hour.hour} ${hour.isRepeated}`} className={css.choice}>
               <input type="radio" name={`${name}-hour`} checked={hour === current} onChange={() => chooseHour(hour)} />
-              {messages.checkout.hour(hour.hour, hour.isRepeated)}
+              {checkoutMessages.hour(hour.hour, hour.isRepeated)}
             </label>
           ))}
         </div>
       </fieldset>
       {current && (
-        <fieldset aria-label={messages.checkout.minutes}>
+        <fieldset aria-label={checkoutMessages.minutes}>
           <div className={css.minutes}>
             {current.minutes.map(({ minute: each, start }) => (
               <label key={each} className={css.choice}>
