@@ -49,6 +49,8 @@ export default function PayPage() {
       return state.data?.state === 'unknown' && state.dataUpdateCount < waitsFor ? asksEvery : false;
     },
   });
+  // Read anew each time a question comes back: `isFetching` draws this page again then.
+  const timesAsked = queries.getQueryState(key)?.dataUpdateCount ?? 0;
   const branch = branches.find(({ id }) => id === data?.branch);
   const [, change] = useCart(branch?.identifier ?? '');
   const keep = (state: PayState) => queries.setQueryData(key, state);
@@ -87,7 +89,7 @@ export default function PayPage() {
       <PayStatus
         state={data}
         hasReturned={hasReturned}
-        isSlow={data.state === 'unknown' && !isFetching && error === null}
+        isSlow={data.state === 'unknown' && !isFetching && timesAsked >= waitsFor}
         branch={branch}
         fault={failure instanceof ApiError ? failure.errors[0]?.message : undefined}
         isBusy={retrying.isPending || givingUp.isPending}

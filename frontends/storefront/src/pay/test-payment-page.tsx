@@ -54,10 +54,10 @@ export default function TestPaymentPage() {
       <div className={css.tape} />
       <div className={css.warning}>
         <FlaskConical {...icon} size={22} />
-        <h1>
-          <b>{pay.test.title}</b>
-          <span>{pay.test.text}</span>
-        </h1>
+        <div>
+          <h1>{pay.test.title}</h1>
+          <p>{pay.test.text}</p>
+        </div>
       </div>
       <div className={css.page}>
         <Checkout checkout={data} />
