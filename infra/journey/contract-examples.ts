@@ -2,6 +2,7 @@ import { contracts } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
+import { margheritaDraft } from './demo-shop.ts';
 import { exampleCall } from './example-call.ts';
 import { brought, type OrderWalk, orderWalks } from './order-walks.ts';
 import { cookieOf, type Platform, type Reply } from './platform.ts';
@@ -64,6 +65,8 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   const logs = await platform.call('GET', '/api/logs?pageSize=1', { cookie });
   real.set(exampleIds.log, (logs.body.data as { id: string }[])[0]?.id ?? '');
 
+  await openExamplePayment(platform, cookie, real);
+
   const isMove = (at: Endpoint) => at.name in orderWalks;
   const isStream = (at: Endpoint) => at.reply.kind === 'stream';
   const special = new Set([
@@ -73,6 +76,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     'rotateApiKey',
     'createOrder',
     'saveConfig',
+    'receiveWebhook',
     'login',
     'logout',
   ]);
@@ -152,6 +156,21 @@ async function placeExampleOrder(
   if (!placed) return;
   const order = placed.body.data as { id: string; uid: string; hash: string };
   real.set(exampleIds.order, order.id).set('EXAMPLEU', order.uid).set('example-hash', order.hash);
+}
+
+/** A card payment that waits for its guest at the test provider; deciding how it ends sends the webhook, signed. */
+async function openExamplePayment(platform: Platform, cookie: string, real: Real): Promise<void> {
+  const body = { ...(await margheritaDraft(platform)), paymentMethod: 'card' };
+  const placed = await platform.call('POST', '/api/orders', { body });
+  const order = placed.body.data as { id: string; uid: string; hash: string };
+  const open = await until('the example payment to be open', async () => {
+    const { body } = await platform.call('GET', `/api/payments/public/${order.uid}/${order.hash}`);
+    return (body.data as { redirectUrl?: string } | undefined)?.redirectUrl;
+  });
+  real.set('example-test-checkout', open.split('/').at(-1) as string);
+  const { body: listed } = await platform.call('GET', `/api/payments?filter[order]=${order.id}`, { cookie });
+  const [payment] = listed.data as { id: string }[];
+  real.set(exampleIds.payment, payment?.id ?? '');
 }
 
 /** Each move needs an order in the right state: a fresh one, walked there. */

@@ -1,0 +1,94 @@
+// The real wiring with the test provider: its page's decision, and messages that anybody may try to forge.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { PayState, TestCheckout } from '@theke/contracts/payments/payment';
+import { asGuest } from '@theke/kit/testing/callers';
+import { request, testSecret } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { v7 as uuidv7 } from 'uuid';
+import { anOrder } from '../payments/payment-samples.ts';
+import { payments } from '../service.ts';
+import { testSignatureHeader, testSigningKey } from '../test-provider/test-provider.ts';
+import { signatureOf } from './signature.ts';
+
+let service: TestService<Awaited<ReturnType<typeof payments.setup>>>;
+const clock = new Date('2026-11-21T11:00:00Z');
+const [tenant, neighbour] = [uuidv7(), uuidv7()];
+const as = asGuest(tenant);
+beforeAll(async () => {
+  service = await startForTest(payments, { now: () => clock });
+});
+afterAll(() => service.stop());
+
+const key = testSigningKey(testSecret, tenant);
+const send = (path: string, body: object | Buffer, headers: Record<string, string> = {}) =>
+  request(service, 'POST', path, {
+    as,
+    now: clock,
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+/** An order with a checkout that the guest has open. */
+async function aCheckout() {
+  const order = anOrder(tenant, clock);
+  await service.tell(tenant, order.due());
+  await service.settled();
+  const state = async () => (await request(service, 'GET', order.link, { as, now: clock })).body.data as PayState;
+  const reference = String((await state()).redirectUrl)
+    .split('/')
+    .at(-1) as string;
+  const message = (changes: object = {}) =>
+    Buffer.from(
+      JSON.stringify({ id: uuidv7(), reference, payment: uuidv7(), amount: 10.9, currency: 'EUR', ...changes }),
+    );
+  const tell = (bytes: Buffer, { to = tenant, signedBy = key, at = clock, sent = bytes } = {}) =>
+    send(`/api/payments/webhooks/${to}/test`, sent, { [testSignatureHeader]: signatureOf(signedBy, bytes, at) });
+  return { order, state, reference, message, tell };
+}
+
+test('the page decides how it ends, once', async () => {
+  const { state, reference } = await aCheckout();
+  const decide = (outcome: string) => send(`/api/payments/test-checkouts/${reference}/decision`, { outcome });
+  const decided = await decide('paid');
+  expect(decided.body.data as TestCheckout).toMatchObject({ state: 'paid', amount: 10.9 });
+  expect((await decide('paid')).status).toBe(200);
+  expect((await decide('declined')).body.errors?.[0]?.code).toBe('ALREADY_DECIDED');
+  // Its message led nowhere here, and the guest has not come back: nobody has asked yet.
+  expect((await state()).state).toBe('open');
+});
+
+test('a genuine message has the provider asked, and is believed nothing', async () => {
+  const { state, reference, message, tell } = await aCheckout();
+  expect((await tell(message())).status).toBe(204);
+  expect((await state()).state).toBe('open');
+  await send(`/api/payments/test-checkouts/${reference}/decision`, { outcome: 'paid' });
+  expect((await tell(message())).status).toBe(204);
+  expect((await state()).state).toBe('paid');
+});
+
+test.each([
+  ['signed by somebody else', { signedBy: 'somebody' }],
+  ['signed for the neighbour', { signedBy: testSigningKey(testSecret, neighbour) }],
+  ['played again after five minutes', { at: new Date(clock.getTime() - 301_000) }],
+  ['from the future', { at: new Date(clock.getTime() + 301_000) }],
+  ['changed by one byte', { sent: 'changed' }],
+])('a message %s is refused and asks nothing', async (_, how) => {
+  const { state, reference, message, tell } = await aCheckout();
+  await send(`/api/payments/test-checkouts/${reference}/decision`, { outcome: 'paid' });
+  const bytes = message();
+  const { sent, ...rest } = how as { sent?: string };
+  const refused = await tell(bytes, { ...rest, ...(sent ? { sent: Buffer.from(`${bytes} `) } : {}) });
+  expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([400, 'SIGNATURE_INVALID']);
+  expect((await state()).state).toBe('open');
+});
+
+test('a message without a signature, with nonsense for one, or to another tenant is refused', async () => {
+  const { message, tell } = await aCheckout();
+  const path = `/api/payments/webhooks/${tenant}/test`;
+  for (const signature of [undefined, '', 't=,v1=', 'v1=00', `t=${Number.MAX_VALUE},v1=zz`, 'ü'])
+    expect(
+      (await send(path, message(), signature ? { [testSignatureHeader]: encodeURIComponent(signature) } : {})).status,
+    ).toBe(400);
+  expect((await tell(message(), { to: neighbour })).status).toBe(404);
+  expect((await send(`/api/payments/webhooks/${tenant}/stripe`, message())).status).toBe(404);
+});
