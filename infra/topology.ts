@@ -52,6 +52,7 @@ export const services = {
       'ordering.order-rejected.v1',
       'ordering.order-canceled.v1',
       'ordering.order-changed.v1',
+      'ordering.payment-check-requested.v1',
     ],
   },
 } as const satisfies Record<string, { port: number; api: readonly string[]; hears: readonly string[] }>;

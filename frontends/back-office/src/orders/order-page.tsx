@@ -21,6 +21,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import * as css from './order-page.module.css';
+import { OrderPayments } from './order-payments.tsx';
 
 const offered: readonly BoardMove[] = ['confirm', 'in-delivery', 'completed', 'reject', 'cancel'];
 
@@ -86,6 +87,7 @@ function OrderDetail({ order }: { order: Order }) {
         <div className={css.columns}>
           <div>
             <OrderItems order={order} />
+            <OrderPayments order={order} />
             {order.comment && (
               <section className={css.section}>
                 <h2>{messages.board.note}</h2>

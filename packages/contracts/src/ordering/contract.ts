@@ -24,8 +24,9 @@ import {
   streamPublicOrder,
   updateOrder,
   updateOrderItem,
+  updatePaymentStatus,
 } from './order-endpoints.ts';
-import { orderEvents } from './order-events.ts';
+import { orderEvents, paymentCheckRequested } from './order-events.ts';
 
 export const orderingContract = {
   service: 'ordering',
@@ -53,8 +54,9 @@ export const orderingContract = {
     handOutOrder,
     deliverOrder,
     completeOrder,
+    updatePaymentStatus,
     ...capacityEndpoints,
     ...customerEndpoints,
   ],
-  events: [...orderEvents, ...capacityEvents, customerErased],
+  events: [...orderEvents, paymentCheckRequested, ...capacityEvents, customerErased],
 } satisfies ServiceContract;

@@ -303,6 +303,21 @@ export const updateOrderItem = endpoint({
   example: { params: { id: exampleIds.order, index: '0' }, body: { version: 1, amount: 2 } },
 });
 
+/** Has the provider asked how the order's online payment stands; what comes of it, the order shows. */
+export const updatePaymentStatus = endpoint({
+  name: 'updatePaymentStatus',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders/:id/update-payment-status',
+  summary: 'Zahlungsstatus prüfen',
+  needs: 'orders.write',
+  params: byId,
+  body: nothing,
+  reply: oneOrder,
+  status: 202,
+  example: { ...at, body: {} },
+});
+
 /** Takes a finished order out of every list; it is kept for audit and figures (RULINGS "HTTP"). 409 for an open one. */
 export const archiveOrder = endpoint({
   name: 'archiveOrder',

@@ -181,6 +181,14 @@ export const orderChanged = defineEvent({
   isForOutside,
 });
 
+/** Nothing has changed: somebody wants to know whether the money is there by now. */
+export const paymentCheckRequested = defineEvent({
+  type: 'ordering.payment-check-requested.v1',
+  summary: 'Jemand möchte wissen, wie es um die Online-Zahlung einer Bestellung steht.',
+  data: z.object(moved),
+  example: { ...movedExample, status: 'awaiting-payment' },
+});
+
 export const orderEvents = [
   orderPlaced,
   paymentDue,

@@ -10,6 +10,7 @@ import {
   orderHandedOut,
   orderPlaced,
   orderRejected,
+  paymentCheckRequested,
   paymentDue,
 } from '@theke/contracts/ordering/order-events';
 import type { Move } from '@theke/rules/order-states';
@@ -51,6 +52,10 @@ export const paymentDueFact = (order: Order, at: Date): Fact =>
     currency: order.totals.currency,
     expiresAt: (order.paymentExpiresAt ?? at).toISOString(),
   });
+
+/** Whoever takes payments may look after this one. */
+export const checkRequestedFact = (order: Order, at: Date): Fact =>
+  paymentCheckRequested(order.id, order.version, told(order, at));
 
 /** What is true of the order now, after something that was no move. */
 export const changedFact = (order: Order, at: Date): Fact =>

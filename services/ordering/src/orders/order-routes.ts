@@ -22,6 +22,7 @@ import {
   streamPublicOrder,
   updateOrder,
   updateOrderItem,
+  updatePaymentStatus,
 } from '@theke/contracts/ordering/order-endpoints';
 import type { KeyPurpose } from '@theke/contracts/permissions';
 import { type Call, type Route, route } from '@theke/kit/http/route';
@@ -34,6 +35,7 @@ import { changeOrder } from './change-order.ts';
 import { answer, archive } from './edit-order.ts';
 import type { LiveOrders } from './live-orders.ts';
 import { type MoveCommand, move, type Order } from './order.ts';
+import { checkRequestedFact } from './order-facts.ts';
 import { orderStore, type Within } from './order-store.ts';
 import { toGuest, toStaff } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
@@ -133,6 +135,16 @@ export function orderRoutes(deps: Deps): Route[] {
       const index = Number(call.params.index);
       return toStaff(await updateAmount(deps, { ...editing(call), version }, { index, amount }));
     }),
+    route(updatePaymentStatus, async (call) =>
+      toStaff(
+        await db.withTenant(call.tenant, async (tx) => {
+          const order = await orderStore.find(tx, call.params.id, withinOf(call));
+          if (!order) throw unknown('Die Bestellung');
+          tx.publish(checkRequestedFact(order, now()));
+          return order;
+        }),
+      ),
+    ),
     route(archiveOrder, async (call) => {
       await changeOrder(deps, targetOf(call), archive);
       return undefined;

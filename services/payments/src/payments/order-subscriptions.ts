@@ -4,6 +4,7 @@ import {
   orderChanged,
   orderFailed,
   orderRejected,
+  paymentCheckRequested,
   paymentDue,
 } from '@theke/contracts/ordering/order-events';
 import { onlineMethod } from '@theke/contracts/payments/payment';
@@ -63,5 +64,15 @@ export function orderSubscriptions(deps: Deps): WorkSubscription[] {
     on(orderFailed, ({ reason }) => ({ ended: reason })),
     on(orderCanceled, () => ({ ended: 'canceled' })),
     on(orderRejected, () => ({ ended: 'rejected' })),
+    {
+      kind: 'reaction',
+      name: `hears ${paymentCheckRequested.type}`,
+      types: [paymentCheckRequested.type],
+      handle: async (tx, { subject }) => {
+        // One that failed may have been paid after all.
+        for (const { id, state } of await paymentStore.ofOrder(tx, subject))
+          if (state !== 'captured') setTimer(tx, { name: checkTimer, subject: id, at: deps.now() });
+      },
+    },
   ];
 }

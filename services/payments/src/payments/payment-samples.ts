@@ -4,6 +4,7 @@ import {
   orderChanged,
   orderFailed,
   orderRejected,
+  paymentCheckRequested,
   paymentDue,
 } from '@theke/contracts/ordering/order-events';
 import { orderHash } from '@theke/kit/order-link';
@@ -29,6 +30,7 @@ export function anOrder(tenant: string, at: Date, amount = 10.9) {
         amount,
         expiresAt: new Date(at.getTime() + 20 * 60_000).toISOString(),
       }),
+    checkRequested: () => paymentCheckRequested(id, 1, { ...base, status: 'awaiting-payment' }),
     failed: () => orderFailed(id, 2, { ...base, status: 'failed', reason: 'expired' }),
     canceled: (version = 3) => orderCanceled(id, version, { ...base, status: 'canceled', reason: null }),
     rejected: (version = 3) => orderRejected(id, version, { ...base, status: 'rejected', rejectionMessage: null }),

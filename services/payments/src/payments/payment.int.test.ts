@@ -122,6 +122,14 @@ test('without any webhook the reconciler finds out within a minute', async () =>
   expect(await stateOf(order)).toMatchObject({ state: 'paid' });
 });
 
+test('staff may have the provider asked, also about an attempt that had failed', async () => {
+  const order = await aDueOrder();
+  simulator.decide(await aCheckout(order), 'paid');
+  await tell(order.checkRequested());
+  await service.runTimers();
+  expect(await stateOf(order)).toMatchObject({ state: 'paid' });
+});
+
 test('a guest who gives up lets the order go; what is paid all the same goes back', async () => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { chosenSum, linesOf } from './refund-choice.ts';
+
+const { items, totals } = orderPlaced.example;
+const [one] = items;
+const lines = linesOf({
+  items: [
+    ...items,
+    { ...one, name: 'Panna Cotta', gross: 5.9 },
+    { ...one, name: 'gestrichen', amount: 0, gross: 0 },
+  ] as typeof items,
+  totals: { ...totals, delivery: { net: 2.4167, tax: 0.4833, gross: 2.9 } },
+});
+
+test('what can be given back one by one is what is still in the order, and its delivery', () => {
+  expect(lines).toEqual([
+    { label: '1 × Margherita', gross: 10.9 },
+    { label: '1 × Panna Cotta', gross: 5.9 },
+    { label: 'Lieferung', gross: 2.9 },
+  ]);
+});
+
+test.each([
+  ['all', { how: 'all' }, 196_000 + 1_000],
+  ['5.90 + 2.90 = 8.80', { how: 'items', chosen: [1, 2] }, 88_000],
+  ['nothing chosen', { how: 'items', chosen: [] }, undefined],
+  ['8,80', { how: 'sum', text: ' 8,80 ' }, 88_000],
+  ['8.8', { how: 'sum', text: '8.8' }, 88_000],
+  ['more than is left', { how: 'sum', text: '19,71' }, undefined],
+  ['no sum', { how: 'sum', text: '8,805' }, undefined],
+  ['a negative sum', { how: 'sum', text: '-1' }, undefined],
+] as const)('%s', (_, choice, sum) => expect(chosenSum(choice, lines, 19.7)).toBe(sum));
+
+test('lines that come to more than is left give back what is left', () => {
+  expect(chosenSum({ how: 'items', chosen: [0, 1] }, lines, 12)).toBe(120_000);
+});
