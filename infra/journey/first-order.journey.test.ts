@@ -13,6 +13,7 @@ import { cookieOf, type Layout, type Platform, startPlatform } from './platform.
 import { useSecretsWrongly } from './secrets.ts';
 import { asking, logInAs, makeKey, makePerson, openStream, sessionOf } from './sessions.ts';
 import { confirmOnBoard, logIn } from './staff-confirms.ts';
+import { testWaysToOrder } from './ways-to-order.ts';
 
 const layouts: Layout[] = whyNoRabbitmq() ? ['embedded'] : ['embedded', 'distributed'];
 const withBrowser = whyNoBrowser() ? test.skip : test;
@@ -304,6 +305,8 @@ describe.each(layouts)('the first order, %s', (layout) => {
   }
 
   if (layout === 'embedded') {
+    testWaysToOrder(() => ({ platform, browser: browser as Browser }));
+
     test("every contract's example is accepted by its running handler", async () => {
       expect(await exampleFailures(platform)).toEqual([]);
     });

@@ -1,4 +1,5 @@
-// Three branches: one open around the clock, one for lunch and dinner, one closed on the day of the seeding.
+// Three branches: one open around the clock, one for lunch and dinner that also takes pre-orders, one closed on the day
+// of the seeding.
 import type { DemoBranch } from '../demo-tenant.ts';
 import { scenes } from '../dishes/scenes.ts';
 
@@ -60,6 +61,14 @@ export const branches = (seededAt: Date): DemoBranch[] => [
       openingHours: [
         { type: 'daily', from: '11:30', to: '14:30' },
         { type: 'daily', from: '17:00', to: '22:30' },
+      ],
+      isPreorderEnabled: true,
+      isDeliveryEnabled: true,
+      isDeliveryHoursEnabled: true,
+      deliveryHours: [{ type: 'daily', from: '18:00', to: '22:00' }],
+      deliveryAreas: [
+        { area: '1070 Neubau', price: 2.9, tax: 20, freeFromOrderValue: 40, minimumOrderValue: 18 },
+        { area: '1080 Josefstadt', price: 3.9, tax: 20, freeFromOrderValue: 50, minimumOrderValue: 20 },
       ],
     },
   },

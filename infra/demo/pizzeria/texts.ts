@@ -13,11 +13,11 @@ Mit „Bestellung abschicken“ geben Sie ein verbindliches Angebot ab. Der Vert
 3. Preise
 Alle Preise verstehen sich in Euro und enthalten die gesetzliche Umsatzsteuer. Waren, die nach Gewicht verkauft werden, sind mit „ca.“ gekennzeichnet; verrechnet wird das tatsächliche Gewicht nach dem Aufschneiden.
 
-4. Abholung
-Bitte holen Sie Ihre Bestellung zur angegebenen Zeit in der gewählten Filiale ab. Speisen halten wir bis zu 30 Minuten warm.
+4. Abholung und Lieferung
+Bitte holen Sie Ihre Bestellung zur angegebenen Zeit in der gewählten Filiale ab. Speisen halten wir bis zu 30 Minuten warm. Wir liefern in die Gebiete, die bei der Filiale angeführt sind, zu den dort genannten Kosten.
 
 5. Bezahlung
-Sie bezahlen bei der Abholung in bar.
+Sie bezahlen auf eine der Arten, die bei der Bestellung angeboten werden.
 
 6. Rücktritt
 Für frisch zubereitete Speisen besteht nach § 18 Abs. 1 Z 4 FAGG kein Rücktrittsrecht. Solange die Filiale Ihre Bestellung noch nicht bestätigt hat, können Sie sie telefonisch zurückziehen.
@@ -37,7 +37,7 @@ export const privacyPolicyText = `${demo}
 Marillo Gastronomie GmbH, Marc-Aurel-Straße 9, 1010 Wien, datenschutz@marillo.example.
 
 2. Was wir verarbeiten
-Für Ihre Bestellung verarbeiten wir Name, Telefonnummer, gegebenenfalls E‑Mail-Adresse, den Inhalt der Bestellung und Ihre Anmerkung. Rechtsgrundlage ist die Erfüllung des Vertrags (Art. 6 Abs. 1 lit. b DSGVO).
+Für Ihre Bestellung verarbeiten wir Name, Telefonnummer, gegebenenfalls E‑Mail-Adresse und Adresse, den Inhalt der Bestellung und Ihre Anmerkung. Rechtsgrundlage ist die Erfüllung des Vertrags (Art. 6 Abs. 1 lit. b DSGVO).
 
 3. Wie lange wir speichern
 Rechnungsdaten bewahren wir sieben Jahre auf, weil die Bundesabgabenordnung das verlangt. Kontaktdaten löschen wir, sobald sie für die Bestellung und für Gewährleistung nicht mehr gebraucht werden.

@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Fault } from '@theke/contracts/errors';
 import { cleared } from '@theke/rules/cart-changes';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Cart } from '../cart/cart.ts';
 import { useHouse } from '../house/house-context.ts';
@@ -21,6 +21,12 @@ export function useSubmit(branch: Branch, change: Change, onFailure: (errors: re
   const [isSending, setIsSending] = useState(false);
   // Two presses may come before the first one is drawn.
   const isUnderWay = useRef(false);
+  // A browser that comes back from the provider's page may show this one as it was left: still sending.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => event.persisted && setIsSending(false);
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
   const [outcome, setOutcome] = useState<Exclude<Outcome, { kind: 'accepted' }>>();
 
   const run = async (attempt: Attempt) => {
@@ -45,7 +51,7 @@ export function useSubmit(branch: Branch, change: Change, onFailure: (errors: re
     const { uid, hash, ticketNumber, paymentRedirectUrl } = result.order;
     rememberOrder(config.shopKey, { uid, hash, ticketNumber, branchName: branch.name });
     if (paymentRedirectUrl) {
-      // Sent stays true: nothing more is to be pressed while the browser leaves.
+      // Nothing more is to be pressed while the browser leaves.
       setIsSending(true);
       keepPayingOrder(config.shopKey, { uid, branch: branch.identifier });
       window.location.assign(paymentRedirectUrl);

@@ -22,9 +22,10 @@ type Props = {
 /** At once, or at a time of the guest's choice: a day, then an hour, then its minutes. */
 export function AppointmentFields({ query, appointment, error, onChange }: Props) {
   const name = useId();
-  const { branch, now } = query;
+  const { branch, orderType, products, now } = query;
   const zone = zoneOf(branch);
-  const first = firstSlot(query);
+  // Typing elsewhere in the form draws this too: 90 days are looked through only when something of theirs changed.
+  const first = useMemo(() => firstSlot({ branch, orderType, products, now }), [branch, orderType, products, now]);
   const chosen = appointment === null ? undefined : Date.parse(appointment);
   const choose = (instant: number) => onChange(new Date(instant).toISOString());
   const isLate = first && first.getTime() - now.getTime() > 60 * 60_000;
@@ -74,7 +75,6 @@ function Picker({ query, chosen, onChoose }: PickerProps) {
   const { branch, orderType, products, now } = query;
   const zone = zoneOf(branch);
   const date = dateOf(localTime(zone, chosen));
-  // Typing elsewhere in the form draws this too: 90 days are looked through only when something of theirs changed.
   const dates = useMemo(() => slotDates({ branch, orderType, products, now }), [branch, orderType, products, now]);
   const slots = useMemo(
     () => slotsOnDate({ branch, orderType, products, now }, date),

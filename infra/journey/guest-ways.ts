@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+
+/** From the menu of a branch to its checkout with one Tiramisù for each of `plates`, ordered in the way that is named. */
+export async function putOnCounter(page: Page, url: string, way: string, plates = 2): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('radio', { name: way }).check();
+  const plus = page.getByRole('button', { name: 'Tiramisù: Zum Warenkorb hinzufügen' });
+  for (let plate = 0; plate < plates; plate += 1) await plus.click();
+}
+
+export const toCheckout = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Jetzt bestellen' }).click();
+  await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
+};
+
+export async function fillContact(page: Page, lastName: string): Promise<void> {
+  await page.getByLabel('Vorname').fill('Katharina');
+  await page.getByLabel('Nachname').fill(lastName);
+  await page.getByLabel('Telefon').fill('+436641234567');
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Straße und Hausnummer').fill('Wipplingerstraße 8');
+  await page.getByLabel('PLZ').fill('1010');
+  await page.getByLabel('Ort', { exact: true }).fill('Wien');
+}
+
+export async function consent(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /AGB/ }).check();
+  await page.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
+}
+
+/** Presses the button by the words that it must have; resolves on the status page. @returns the order's uid */
+export async function send(page: Page, words: string): Promise<string> {
+  await page.getByRole('button', { name: words }).click();
+  return orderedUid(page);
+}
+
+export async function orderedUid(page: Page): Promise<string> {
+  await page.waitForURL('**/status/**');
+  return new URL(page.url()).pathname.split('/')[2] as string;
+}
+
+/** Half past six, two days after the first that is offered, chosen with the keys alone. */
+export async function wishByKeys(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Zum Wunschtermin/ }).press('Space');
+  await page.getByRole('grid').locator('[aria-pressed="true"]').press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: '18 Uhr' }).press('Space');
+  await page.getByRole('radio', { name: '18:30' }).press('Space');
+}

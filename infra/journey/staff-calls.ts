@@ -1,0 +1,59 @@
+import { until } from '@theke/kit/testing/until';
+import type { Platform } from './platform.ts';
+
+type Listed = { id: string; uid: string; contact: { lastName: string } };
+
+const all = async (platform: Platform, cookie: string): Promise<Listed[]> =>
+  (await platform.call('GET', '/api/orders/current', { cookie })).body.data as Listed[];
+
+/** How many orders stand on the board under a name. */
+export const countOf = async (platform: Platform, cookie: string, lastName: string): Promise<number> =>
+  (await all(platform, cookie)).filter(({ contact }) => contact.lastName === lastName).length;
+
+/** What staff do to an order, one after the other, by the verbs of the API. @throws when one is refused */
+export async function walk(
+  platform: Platform,
+  cookie: string,
+  uid: string,
+  ...moves: (string | { verb: string; body: object })[]
+): Promise<void> {
+  const id = (await all(platform, cookie)).find((order) => order.uid === uid)?.id;
+  for (const move of moves) {
+    const { verb, body } = typeof move === 'string' ? { verb: move, body: {} } : move;
+    const reply = await platform.call('POST', `/api/orders/${id}/status/${verb}`, { cookie, body });
+    if (reply.status !== 200) throw new Error(`${verb} was refused: ${reply.text}`);
+  }
+}
+
+type Kept = { id: string; version: number };
+
+/** Staff change something of the catalog. @returns a way to put it back */
+export async function changed(
+  platform: Platform,
+  cookie: string,
+  path: string,
+  fields: object,
+): Promise<() => Promise<unknown>> {
+  const put = async (with_: object) => {
+    const { createdAt, updatedAt, id, ...now } = (await platform.call('GET', path, { cookie })).body.data as Kept &
+      Record<string, unknown>;
+    const reply = await platform.call('PUT', path, { cookie, body: { ...now, ...with_ } });
+    if (reply.status !== 200) throw new Error(`${path} was not changed: ${reply.text}`);
+    return now;
+  };
+  const before = await put(fields);
+  return () => put(Object.fromEntries(Object.keys(fields).map((field) => [field, before[field]])));
+}
+
+/** Until the page of a branch is served as staff left it. */
+export const untilServed = (
+  platform: Platform,
+  identifier: string,
+  holds: (branch: Record<string, unknown>) => boolean,
+) =>
+  until(`${identifier} to be served as it is now`, async () => {
+    const { body } = await platform.call('GET', `/api/init?branch=${identifier}`);
+    const entries = body.data as { url: string; data: Record<string, unknown>[] }[];
+    const branch = entries.find(({ url }) => url === '/branches')?.data.find((each) => each.identifier === identifier);
+    return branch !== undefined && holds(branch);
+  });
