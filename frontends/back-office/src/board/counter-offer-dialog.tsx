@@ -129,7 +129,7 @@ export function CounterOfferDialog({ order, onSend, onClose }: Props) {
       )}
       <div className={css.reads} id={readsId}>
         <b>{texts.guestReads}</b>
-        <p>{texts.guestText(wish !== undefined, offer ?? texts.none)}</p>
+        <p>{texts.guestText(wish !== undefined, offer ?? texts.open)}</p>
       </div>
     </Dialog>
   );

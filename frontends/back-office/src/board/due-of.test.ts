@@ -30,6 +30,7 @@ test('after midnight by the branch, not by this device, it is tomorrow', () => {
 test('without a promise the age counts; so it does once the order waits to be fetched', () => {
   expect(due(null)).toEqual({ time: 'gleich', note: 'seit 2 Min.' });
   expect(due('2026-11-21T17:44:00Z', 'in-delivery')).toEqual({ time: '18:44', note: 'seit 2 Min.' });
+  expect(due(null, 'in-delivery')).toEqual({ time: '18:50', note: 'seit 2 Min.' });
 });
 
 test('a counter-proposal is what counts while the guest thinks', () => {

@@ -10,7 +10,7 @@ const hour = 60 * minute;
 
 /**
  * What stands in a card's corner: the time that counts, and below it how long that is off, or its day. Without a promise
- * it is "gleich" and the age.
+ * it is "gleich" and the age; what is ready or on its way says since when.
  */
 export function dueOf(
   order: Timed & Pick<Order, 'counterAppointment'>,
@@ -21,9 +21,10 @@ export function dueOf(
   if (order.status === 'counter-proposed' && order.counterAppointment)
     return { time: momentText(Date.parse(order.counterAppointment), now, zone), note: age };
   const promise = promiseOf(order);
+  const isOut = order.status === 'in-delivery' || order.status === 'delivered';
+  if (isOut) return { time: timeText(promise ?? sinceOf(order), zone), note: age };
   if (promise === undefined) return { time: messages.due.soon, note: age };
   const time = timeText(promise, zone);
-  if (order.status === 'in-delivery' || order.status === 'delivered') return { time, note: age };
   return {
     time,
     note: dayText(promise, zone) === dayText(now, zone) ? offText(promise - now) : dayOf(promise, now, zone),

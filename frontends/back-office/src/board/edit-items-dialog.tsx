@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
 import { readOrder, updateOrderItem } from '@theke/contracts/ordering/order-endpoints';
 import { amountText } from '@theke/rules/amount-text';
-import { formatMoney, fromMoney, toMoney } from '@theke/rules/money';
+import { formatMoney, fromMoney, type Money, toMoney } from '@theke/rules/money';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
@@ -41,7 +41,9 @@ export function EditItemsDialog({ order, onClose }: Props) {
   const [amounts, setAmounts] = useState(() => order.items.map(({ amount }) => amount));
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const money = (amount: ReturnType<typeof toMoney>) => formatMoney(amount, opened.totals.currency);
+  const { currency, isEstimated } = opened.totals;
+  const about = isEstimated ? `${messages.order.approximate} ` : '';
+  const money = (amount: Money) => `${about}${formatMoney(amount, currency)}`;
   const total = measures && totalWith(opened, amounts, measures);
   const before = toMoney(opened.totals.total.gross);
   const changes = opened.items.flatMap(({ amount }, index) =>

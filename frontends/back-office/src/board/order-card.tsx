@@ -145,7 +145,7 @@ function whoAndWhere(order: Order): string {
   const { firstName, lastName } = order.contact;
   const destination = destinationOf(order);
   const where = order.deliveryType === 'delivery' ? doorText(destination) : '';
-  return [`${firstName} ${lastName}`.trim(), destination.companyName, where].filter(Boolean).join(' · ');
+  return [lastName || firstName, destination.companyName, where].filter(Boolean).join(' · ');
 }
 
 function paymentText({ isPaid, paymentMethod, totals }: Order): string {

@@ -10,6 +10,7 @@ import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import { choicesOf } from '../orders/choices-of.ts';
 import { dueOf } from './due-of.ts';
+import { OrderKind } from './order-kind.tsx';
 import * as css from './station-board.module.css';
 import { stationsOf } from './stations.ts';
 import { ticketOf } from './ticket-of.ts';
@@ -43,8 +44,9 @@ export function StationBoard({ orders, now }: { orders: readonly Order[]; now: n
               const due = dueOf(order, now, zoneOf(order.branch.id));
               return (
                 <li key={order.id} className={classNames(css.line, looks[urgencyOf(order, now).urgency])}>
-                  <Link to={`/orders/${order.id}`} aria-label={messages.board.open(ticketOf(order))}>
+                  <Link to={`/orders/${order.id}`}>
                     <b>{ticketOf(order)}</b>
+                    <OrderKind order={order} />
                     <span>
                       {due.time}
                       <small>{due.note}</small>

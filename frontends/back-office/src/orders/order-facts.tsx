@@ -1,39 +1,58 @@
 import type { Order } from '@theke/contracts/ordering/order';
+import type { ReactNode } from 'react';
 import { useShop } from '../api/shop.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import { dateTimeText } from '../ui/format.ts';
+import { AddressLines, addressLines } from './address-lines.tsx';
 import * as css from './order-page.module.css';
+
+/** Shown without its name: every branch is there. */
+const home = 'AT';
+const { order: texts } = messages;
 
 /** Who ordered, how and where; what was not given is left out. */
 export function OrderFacts({ order }: { order: Order }) {
   const { branches } = useShop();
-  const { contact } = order;
-  const texts = messages.order;
+  const { contact, deliveryType, kind } = order;
   const zone = useZoneOf()(order.branch.id);
-  const facts: [string, string][] = [
-    [texts.kind, messages.deliveryTypes[order.deliveryType]],
-    [texts.branch, branches.find(({ id }) => id === order.branch.id)?.name ?? ''],
+  const { deliveryAddress } = contact;
+  const way = [messages.deliveryTypes[deliveryType], kind !== 'order' && messages.board.kinds[kind]];
+  const when = (at: string | null) => (at === null ? '' : dateTimeText(at, zone));
+  const lines = (address: typeof contact | typeof deliveryAddress): ReactNode =>
+    address && addressLines(address, home).length > 0 && <AddressLines address={address} home={home} />;
+  const facts: [string, ReactNode][] = [
+    [texts.kind, way.filter(Boolean).join(', ')],
+    [texts.table, order.tableIdentifier],
     [texts.guest, `${contact.firstName} ${contact.lastName}`.trim()],
-    [texts.company, contact.companyName],
-    [texts.phone, contact.phone],
-    [texts.email, contact.email],
-    [texts.payment, messages.paymentMethods[order.paymentMethod] ?? order.paymentMethod],
+    // The company's name stands in the address, where there is one.
+    [texts.company, addressLines(contact, home).length > 0 ? '' : contact.companyName],
+    [texts.vatNumber, contact.vatNumber],
+    [texts.area, order.deliveryArea],
+    [deliveryAddress ? texts.billingAddress : texts.address, lines(contact)],
+    [texts.deliveryAddress, lines(deliveryAddress)],
+    [texts.phone, contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
+    [texts.email, contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+    [texts.wish, when(order.appointmentDate)],
+    [texts.agreed, when(order.appointment)],
+    [texts.proposal, when(order.counterAppointment)],
+    [texts.payment, order.isPaid ? messages.paid : messages.paymentMethods[order.paymentMethod]],
+    [texts.branch, branches.find(({ id }) => id === order.branch.id)?.name],
     [texts.number, order.uid],
     [messages.orderList.placedAt, dateTimeText(order.placedAt, zone)],
-    [texts.reasonForGuest, order.rejectionMessage ?? ''],
-    [texts.reason, order.cancellationReason ?? ''],
+    [texts.reasonForGuest, order.rejectionMessage],
+    [texts.reason, order.cancellationReason],
   ];
   return (
     <section className={css.section}>
       <h2>{texts.guest}</h2>
       <dl className={css.facts}>
         {facts
-          .filter(([, value]) => value !== '')
+          .filter(([, value]) => value)
           .map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{name === texts.phone ? <a href={`tel:${value}`}>{value}</a> : value}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
       </dl>

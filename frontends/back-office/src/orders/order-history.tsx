@@ -1,24 +1,35 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { staffLabel } from '@theke/rules/order-labels';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
-import { timeText } from '../ui/format.ts';
-import * as css from './order-page.module.css';
+import { dayText, timeText } from '../ui/format.ts';
+import * as css from './order-history.module.css';
+import { storyOf } from './order-story.ts';
 
-/** Every state it was in, when, and who moved it. */
+/** Everything that happened to it, when, by whom and why. */
 export function OrderHistory({ order }: { order: Order }) {
   const zone = useZoneOf()(order.branch.id);
+  const story = storyOf(order);
   return (
-    <section className={css.section}>
+    <section className={css.story}>
       <h2>{messages.order.history}</h2>
-      <ol className={css.history}>
-        {order.history.map(({ status, at, by }) => (
-          <li key={at}>
-            <time dateTime={at}>{timeText(at, zone)}</time>
-            <b>{staffLabel(status, order.deliveryType)}</b>
-            <span>{by}</span>
-          </li>
-        ))}
+      <ol>
+        {story.map(({ at, what, by, reason }, index) => {
+          const isNewDay = dayText(at, zone) !== dayText(order.placedAt, zone);
+          return (
+            <li key={`${at} ${what}`} className={index === 0 ? css.now : undefined}>
+              <time dateTime={at}>
+                {timeText(at, zone)}
+                {isNewDay && <small>{dayText(at, zone).slice(0, 6)}</small>}
+              </time>
+              <i aria-hidden="true" />
+              <div>
+                <b>{what}</b>
+                <span>{by}</span>
+                {reason && <q>{reason}</q>}
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

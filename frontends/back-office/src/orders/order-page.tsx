@@ -1,29 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@theke/contracts/ordering/order';
-import { readOrder } from '@theke/contracts/ordering/order-endpoints';
+import { archiveOrder, readOrder } from '@theke/contracts/ordering/order-endpoints';
 import { staffLabel } from '@theke/rules/order-labels';
 import { movesOf } from '@theke/rules/order-moves';
+import { isFinished } from '@theke/rules/order-states';
 import { Button } from '@theke/ui/button';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { Skeleton } from '@theke/ui/skeleton';
+import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useApi } from '../api/office-api.ts';
-import { actorOf, useMe } from '../api/session.ts';
+import { actorOf, may, useMe } from '../api/session.ts';
+import { CounterOfferDialog } from '../board/counter-offer-dialog.tsx';
 import { ordersKey } from '../board/current-orders.ts';
+import { EditItemsDialog } from '../board/edit-items-dialog.tsx';
 import { moveLabel } from '../board/move-label.ts';
 import { ReasonDialog } from '../board/reason-dialog.tsx';
 import { ticketOf } from '../board/ticket-of.ts';
-import { type BoardMove, useMove } from '../board/use-move.ts';
+import { type BoardMove, useMove, useMovesUnderWay } from '../board/use-move.ts';
 import { messages } from '../messages.de.ts';
 import { PageBar } from '../shell/page-bar.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { OrderDue } from './order-due.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import * as css from './order-page.module.css';
-import { OrderPayments } from './order-payments.tsx';
 
-const offered: readonly BoardMove[] = ['confirm', 'in-delivery', 'completed', 'reject', 'cancel'];
+import { OrderPayments } from './order-payments.tsx';
+import { OrderRating } from './order-rating.tsx';
+
+const offered: readonly BoardMove[] = [
+  'confirm',
+  'in-delivery',
+  'delivered',
+  'completed',
+  'counter-propose',
+  'reject',
+  'cancel',
+];
 
 /** One order whole: what was sold, to whom, how it went, and only the moves that its state allows. */
 export function OrderPage() {
@@ -54,15 +71,34 @@ export function OrderPage() {
   );
 }
 
+type Asked = 'reject' | 'cancel' | 'counter-propose' | 'items' | 'correction' | 'archive';
+
 function OrderDetail({ order }: { order: Order }) {
-  const actor = actorOf(useMe());
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const me = useMe();
   const move = useMove();
-  const [asking, setAsking] = useState<'reject' | 'cancel'>();
-  const allowed = movesOf(order.status, actor, order.deliveryType) as readonly string[];
+  const underWay = useMovesUnderWay().find((each) => each.order === order.id);
+  const [asking, setAsking] = useState<Asked>();
+  const close = () => setAsking(undefined);
+  const allowed = movesOf(order.status, actorOf(me), order.deliveryType) as readonly string[];
   const moves = offered.filter((one) => allowed.includes(one));
+  const isOver = isFinished(order.status);
+  const isEditable = !isOver && order.status !== 'awaiting-payment';
+  const mayArchive = isOver && may(me, 'orders.archive');
   const ticket = ticketOf(order);
   const press = (wanted: BoardMove) =>
-    wanted === 'reject' || wanted === 'cancel' ? setAsking(wanted) : move.mutate({ order, move: wanted });
+    wanted === 'reject' || wanted === 'cancel' || wanted === 'counter-propose'
+      ? setAsking(wanted)
+      : move.mutate({ order, move: wanted });
+  async function archive() {
+    await api(archiveOrder, { params: { id: order.id } });
+    toast({ text: messages.order.archived(ticket) });
+    await navigate('/orders/history');
+    void client.invalidateQueries({ queryKey: ordersKey });
+  }
   return (
     <>
       <PageBar
@@ -76,40 +112,82 @@ function OrderDetail({ order }: { order: Order }) {
             <Button
               key={one}
               kind={one === 'reject' || one === 'cancel' ? 'danger' : index === 0 ? 'main' : 'second'}
-              busyLabel={move.isPending && move.variables.move === one && messages.board.working}
+              busyLabel={
+                underWay?.move === one &&
+                (underWay.isWaiting ? messages.board.sending(moveLabel(one, order)) : messages.board.working)
+              }
               onClick={() => press(one)}
             >
               {moveLabel(one, order)}
             </Button>
           ))}
           {moves.length === 0 && <p className={css.quiet}>{messages.order.noMoves}</p>}
+          {mayArchive && (
+            <Button kind="second" onClick={() => setAsking('archive')}>
+              {messages.order.archive}
+            </Button>
+          )}
         </div>
         <div className={css.columns}>
           <div>
-            <OrderItems order={order} />
+            <OrderItems order={order}>
+              {isEditable && (
+                <Button kind="second" size="small" onClick={() => setAsking('items')}>
+                  {messages.board.editItems}
+                </Button>
+              )}
+            </OrderItems>
             <OrderPayments order={order} />
             {order.comment && (
-              <section className={css.section}>
+              <section className={css.note}>
                 <h2>{messages.board.note}</h2>
                 <p>{order.comment}</p>
               </section>
             )}
+            {order.questionnaire && <OrderRating answers={order.questionnaire} />}
           </div>
           <div>
+            <OrderDue order={order} />
             <OrderFacts order={order} />
+            {isEditable && (
+              <Button kind="second" size="small" onClick={() => setAsking('correction')}>
+                {messages.order.correct}
+              </Button>
+            )}
             <OrderHistory order={order} />
           </div>
         </div>
       </div>
-      {asking && (
+      {(asking === 'reject' || asking === 'cancel') && (
         <ReasonDialog
           move={asking}
           ticket={ticket}
-          onClose={() => setAsking(undefined)}
+          onClose={close}
           onSend={(refused, reason) => {
             move.mutate({ order, move: refused, reason });
-            setAsking(undefined);
+            close();
           }}
+        />
+      )}
+      {asking === 'counter-propose' && (
+        <CounterOfferDialog
+          order={order}
+          onClose={close}
+          onSend={(counterAppointment) => {
+            move.mutate({ order, move: 'counter-propose', counterAppointment });
+            close();
+          }}
+        />
+      )}
+      {asking === 'items' && <EditItemsDialog order={order} onClose={close} />}
+      {asking === 'correction' && <CorrectionDialog order={order} onClose={close} />}
+      {asking === 'archive' && (
+        <ConfirmDialog
+          title={messages.order.archiveTitle(ticket)}
+          text={messages.order.archiveText}
+          confirmLabel={messages.order.archive}
+          onConfirm={archive}
+          onClose={close}
         />
       )}
     </>

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { type Correction, updateOf } from './order-correction.ts';
+
+const zone = 'Europe/Vienna';
+const before: Correction = {
+  firstName: 'Katharina',
+  lastName: 'Wiesinger',
+  phone: '+436641234567',
+  email: '',
+  companyName: '',
+  vatNumber: '',
+  street: 'Zieglergasse 33',
+  stairway: '2',
+  floor: '4',
+  door: '17',
+  zipCode: '1070',
+  city: 'Wien',
+  comment: '',
+  appointment: '2026-11-21T19:15',
+  table: '',
+};
+const update = (changes: Partial<Correction>) => updateOf(before, { ...before, ...changes }, 3, zone);
+
+test('only what was changed is sent, with the version it was seen in', () => {
+  expect(update({})).toBeUndefined();
+  expect(update({ door: '18' })).toEqual({ version: 3, door: '18' });
+});
+
+test("an appointment is read by the branch's clock, also in summer; none is none", () => {
+  expect(update({ appointment: '2026-11-21T19:40' })).toEqual({ version: 3, appointment: '2026-11-21T18:40:00.000Z' });
+  expect(update({ appointment: '2026-07-01T19:40' })).toEqual({ version: 3, appointment: '2026-07-01T17:40:00.000Z' });
+  expect(update({ appointment: '' })).toEqual({ version: 3, appointment: null });
+});
+
+test('a table that is taken back is no table', () => {
+  const seated = { ...before, table: 'id-of-a-table' };
+  expect(updateOf(seated, { ...seated, table: '' }, 1, zone)).toEqual({ version: 1, table: null });
+});

@@ -1,0 +1,26 @@
+import { metaOf } from '@theke/contracts/field';
+import { type Order, questionnaire } from '@theke/contracts/ordering/order';
+import { Leader } from '@theke/ui/leader';
+import { messages } from '../messages.de.ts';
+import * as css from './order-page.module.css';
+
+const asked = ['rating', 'foodRating', 'serviceRating', 'processRating'] as const;
+
+/** What the guest answered afterwards (spec 000 section 3, "Questionnaire"). */
+export function OrderRating({ answers }: { answers: NonNullable<Order['questionnaire']> }) {
+  return (
+    <section className={css.section}>
+      <h2>{messages.order.rating}</h2>
+      <dl>
+        {asked.map((name) => (
+          <Leader
+            key={name}
+            label={metaOf(questionnaire.shape[name]).title ?? name}
+            value={messages.order.stars(answers[name])}
+          />
+        ))}
+      </dl>
+      {answers.comment && <blockquote className={css.quote}>{answers.comment}</blockquote>}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { storyOf } from './order-story.ts';
+
+const at = (minute: number) => `2026-11-21T18:${String(minute).padStart(2, '0')}:00.000Z`;
+
+test('moves and corrections are told together, the newest first, with actor and reason', () => {
+  const story = storyOf({
+    deliveryType: 'takeaway',
+    history: [
+      { status: 'placed', at: at(1), by: 'Gast', reason: null },
+      { status: 'rejected', at: at(9), by: 'Anna Berger', reason: 'Ausverkauft.' },
+    ],
+    edits: [{ at: at(5), by: 'Mika Lechner', text: 'Margherita: 2 statt 1' }],
+  });
+  expect(story).toEqual([
+    { at: at(9), what: 'Abgelehnt', by: 'Anna Berger', reason: 'Ausverkauft.' },
+    { at: at(5), what: 'Margherita: 2 statt 1', by: 'Mika Lechner', reason: null },
+    { at: at(1), what: 'Neu', by: 'Gast', reason: null },
+  ]);
+});
