@@ -24,7 +24,7 @@ export const services = {
   },
   ordering: {
     port: 7104,
-    api: ['orders', 'stock', 'slot-limits', 'capacity', 'customers'],
+    api: ['orders', 'stock', 'slot-limits', 'capacity', 'customers', 'donatees'],
     hears: [
       'catalog.branch-changed.v1',
       'catalog.branch-deleted.v1',

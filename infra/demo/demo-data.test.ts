@@ -8,6 +8,7 @@ import { tables } from '@theke/contracts/catalog/table';
 import { tags } from '@theke/contracts/catalog/tag';
 import { configDraft } from '@theke/contracts/identity/config';
 import { users } from '@theke/contracts/identity/user';
+import { donatees } from '@theke/contracts/ordering/donatee';
 import { exampleIds } from '@theke/contracts/wire';
 import { activeMenu } from '@theke/rules/active-menu';
 import { pizzeria } from './pizzeria.ts';
@@ -26,6 +27,7 @@ describe.each([
     for (const { draft } of tenant.tags) tags.draft.parse(draft);
     for (const { draft } of tenant.categories) categories.draft.parse(draft);
     for (const { draft } of tenant.products) products.draft.parse(draft);
+    for (const draft of tenant.donatees) donatees.draft.parse(draft);
     for (const { draft } of tenant.users) users.draft.parse(draft);
     for (const { key, draft } of tenant.branches(seededAt)) branches.draft.parse({ ...draft, identifier: key });
     for (const { identifier } of tenant.tables) tables.draft.parse({ identifier, branch: some });
@@ -51,9 +53,8 @@ describe.each([
         .flatMap((menu) => [...menu.branches, ...menu.catalog.flatMap((entry) => [entry.category, ...entry.products])]),
     ];
     expect(referred.filter((key) => !known.has(key))).toEqual([]);
-    for (const list of [tenant.products, tenant.categories, tenant.tags].map((each) =>
-      each.map(({ draft }) => draft.name),
-    ))
+    const named = [tenant.products, tenant.categories, tenant.tags].map((each) => each.map(({ draft }) => draft.name));
+    for (const list of [...named, tenant.donatees.map(({ name }) => name)])
       expect(new Set(list).size).toBe(list.length);
   });
 });

@@ -7,6 +7,7 @@ import type { ProductDraft } from '@theke/contracts/catalog/product';
 import type { tags } from '@theke/contracts/catalog/tag';
 import type { configDraft } from '@theke/contracts/identity/config';
 import type { users } from '@theke/contracts/identity/user';
+import type { donatees } from '@theke/contracts/ordering/donatee';
 import type { z } from 'zod';
 import type { Recipe, Scene } from './dishes/recipe.ts';
 
@@ -39,6 +40,7 @@ export type DemoMenu = {
   catalog: readonly { category: string; products: readonly string[] }[];
 };
 export type DemoTable = { identifier: string; branch: string };
+export type DemoDonatee = z.input<typeof donatees.draft>;
 export type DemoUser = {
   branches: readonly string[];
   draft: Omit<z.input<typeof users.draft>, 'branches'>;
@@ -56,6 +58,7 @@ export type DemoTenant = {
   products: readonly DemoProduct[];
   menus: (seededAt: Date) => DemoMenu[];
   tables: readonly DemoTable[];
+  donatees: readonly DemoDonatee[];
   users: readonly DemoUser[];
 };
 

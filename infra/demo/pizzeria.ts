@@ -3,6 +3,7 @@ import { demoPassword } from './demo-accounts.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { branches } from './pizzeria/branches.ts';
 import { categories, menus, products } from './pizzeria/catalog.ts';
+import { donatees } from './pizzeria/donatees.ts';
 import { allergensText, imprintText, privacyPolicyText, termsAndConditionsText } from './pizzeria/texts.ts';
 
 export const pizzeria: DemoTenant = {
@@ -27,6 +28,7 @@ export const pizzeria: DemoTenant = {
     enablePluginSearch: true,
     enablePluginTags: true,
     enablePluginCategoryBar: true,
+    enablePluginDonations: true,
     enableCash: true,
     enableATMCard: true,
     enableMealVoucher: true,
@@ -56,6 +58,7 @@ export const pizzeria: DemoTenant = {
   products,
   menus,
   tables: Array.from({ length: 14 }, (_, index) => ({ identifier: String(index + 1), branch: 'innenstadt' })),
+  donatees,
   users: [
     {
       branches: [],

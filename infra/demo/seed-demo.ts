@@ -3,6 +3,7 @@ import type { RunningService } from '@theke/kit/start-service';
 import type { catalog } from '../../services/catalog/src/service.ts';
 import type { identity } from '../../services/identity/src/service.ts';
 import type { media } from '../../services/media/src/service.ts';
+import type { ordering } from '../../services/ordering/src/service.ts';
 import type { DemoTenant, Picture } from './demo-tenant.ts';
 import { paintAhead, paintPicture } from './paint-picture.ts';
 import { pizzeria } from './pizzeria.ts';
@@ -13,6 +14,7 @@ export type SeedServices = {
   identity: Pick<RunningService<PartsOf<typeof identity>>, 'parts'>;
   catalog: Pick<RunningService<PartsOf<typeof catalog>>, 'parts'>;
   media: Pick<RunningService<PartsOf<typeof media>>, 'parts'>;
+  ordering: Pick<RunningService<PartsOf<typeof ordering>>, 'parts'>;
 };
 
 /**
@@ -32,10 +34,11 @@ async function seedTenant(
   now: Date,
   say: (line: string) => void,
 ): Promise<void> {
-  const { identity, catalog, media } = {
+  const { identity, catalog, media, ordering } = {
     identity: services.identity.parts.useCases,
     catalog: services.catalog.parts.useCases,
     media: services.media.parts.useCases,
+    ordering: services.ordering.parts.useCases,
   };
   const known = (await identity.listTenants()).find(({ tenant }) =>
     tenant.hosts.some((host) => demo.hosts.includes(host)),
@@ -136,6 +139,14 @@ async function seedTenant(
       identifier: entry.identifier,
       branch: { id: idOf(branches, entry.branch) },
     }),
+  );
+  await ensure(
+    ordering.donatees,
+    at,
+    demo.donatees.map((draft) => ({ key: draft.name, draft })),
+    (entry) => entry.key,
+    (one) => one.name,
+    (entry) => entry.draft,
   );
   await ensure(
     identity.users,

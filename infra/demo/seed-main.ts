@@ -1,9 +1,10 @@
 // Seeds the demo as a process of its own: drawing and encoding the pictures takes 150 MB that the platform need not keep.
-// Its replicas of three services join the running ones for as long as it takes. Variables as for a service.
+// Its replicas of four services join the running ones for as long as it takes. Variables as for a service.
 import { startService } from '@theke/kit/start-service';
 import { catalog } from '../../services/catalog/src/service.ts';
 import { identity } from '../../services/identity/src/service.ts';
 import { media } from '../../services/media/src/service.ts';
+import { ordering } from '../../services/ordering/src/service.ts';
 import { workQueues } from '../topology.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -12,6 +13,7 @@ const replicas = {
   identity: await startService(identity, start),
   catalog: await startService(catalog, start),
   media: await startService(media, start),
+  ordering: await startService(ordering, start),
 };
 try {
   await seedDemo(replicas, { say: (line) => console.log(line) });

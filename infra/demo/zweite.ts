@@ -49,6 +49,7 @@ UID-Nummer: ATU00000000`,
   products,
   menus,
   tables: [],
+  donatees: [],
   users: [
     {
       branches: [],

@@ -52,6 +52,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     createImage: 'image',
     createUpload: 'upload',
     createUser: 'user',
+    createDonatee: 'donatee',
   } as const;
   for (const [name, key] of Object.entries(makers)) {
     const at = all.find((one) => one.name === name) as Endpoint;

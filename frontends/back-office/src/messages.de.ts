@@ -309,6 +309,7 @@ export const messages = {
     branch: 'Filiale',
     number: 'Nummer',
     history: 'Verlauf',
+    donation: 'Spende',
     reasonForGuest: 'Grund für den Gast',
     reason: 'Grund',
     approximate: 'ca.',

@@ -54,6 +54,7 @@ export function orderTemplates(branch: Branch, products: readonly Product[]) {
       table: null,
       tableIdentifier: null,
       ...priceDraft(draft, { products: offered, config: undefined }),
+      donation: null,
       contact: contactOf(draft),
       comment: draft.comment,
       appointmentDate: null,

@@ -27,6 +27,8 @@ export const permissions = {
   'orders.write': [...everyStaff, 'frontdesk'],
   'orders.archive': admins,
   'capacity.write': leads,
+  'donatees.read': everyStaff,
+  'donatees.write': leads,
   'customers.read': leads,
   'customers.write': admins,
   'payments.read': everyStaff,

@@ -1,4 +1,7 @@
 import { orderingContract } from '@theke/contracts/ordering/contract';
+import { donatees } from '@theke/contracts/ordering/donatee';
+import { resourceRoutes } from '@theke/kit/resource/resource-routes';
+import { resourceUseCases } from '@theke/kit/resource/resource-use-cases';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { capacityRoutes } from './capacity/capacity-routes.ts';
@@ -19,11 +22,15 @@ export const ordering = defineService({
   setup(base) {
     const live = new LiveOrders();
     const offers = new OfferMemory();
+    const useCases = { donatees: resourceUseCases(donatees, base) };
     return {
+      useCases,
+      snapshots: [useCases.donatees.snapshots],
       routes: [
         ...orderRoutes({ ...base, live, offers }),
         ...capacityRoutes({ ...base, offers }),
         ...customerRoutes(base),
+        ...resourceRoutes(donatees, base, useCases.donatees),
       ],
       subscriptions: [...offerSubscriptions(offers), knownUploads, ...paymentSubscriptions(base), live.subscription],
       timers: [expirePayment(base)],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useShop } from '../api/shop.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
-import { dateTimeText } from '../ui/format.ts';
+import { dateTimeText, moneyText } from '../ui/format.ts';
 import { AddressLines, addressLines } from './address-lines.tsx';
 import * as css from './order-page.module.css';
 
@@ -14,7 +14,7 @@ const { order: texts } = messages;
 /** Who ordered, how and where; what was not given is left out. */
 export function OrderFacts({ order }: { order: Order }) {
   const { branches } = useShop();
-  const { contact, deliveryType, kind } = order;
+  const { contact, deliveryType, kind, donation } = order;
   const zone = useZoneOf()(order.branch.id);
   const { deliveryAddress } = contact;
   const way = [messages.deliveryTypes[deliveryType], kind !== 'order' && messages.board.kinds[kind]];
@@ -40,6 +40,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [texts.branch, branches.find(({ id }) => id === order.branch.id)?.name],
     [texts.number, order.uid],
     [messages.orderList.placedAt, dateTimeText(order.placedAt, zone)],
+    [texts.donation, donation ? `${moneyText(donation.amount, order.totals.currency)} an ${donation.name}` : ''],
     [texts.reasonForGuest, order.rejectionMessage],
     [texts.reason, order.cancellationReason],
   ];

@@ -3,6 +3,7 @@ import { tags } from '@theke/contracts/catalog/tag';
 import type { AnyResource } from '../api/resource.ts';
 import { officeBranches } from './branches.ts';
 import { officeCategories } from './categories.ts';
+import { officeDonatees } from './donatees.ts';
 import type { OfficeResource } from './office-resource.ts';
 import { officeProducts } from './products.ts';
 import { officeUsers } from './users.ts';
@@ -12,6 +13,7 @@ export const officeResources: readonly OfficeResource[] = [
   officeBranches,
   officeProducts,
   officeCategories,
+  officeDonatees,
   officeUsers,
 ];
 

@@ -1,6 +1,8 @@
+import { endpointsOf } from '../resource.ts';
 import type { ServiceContract } from '../service-contract.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerEndpoints, customerErased } from './customer.ts';
+import { donatees } from './donatee.ts';
 import {
   acceptCounterAppointment,
   answerQuestionnaire,
@@ -57,6 +59,7 @@ export const orderingContract = {
     updatePaymentStatus,
     ...capacityEndpoints,
     ...customerEndpoints,
+    ...endpointsOf(donatees),
   ],
-  events: [...orderEvents, paymentCheckRequested, ...capacityEvents, customerErased],
+  events: [...orderEvents, paymentCheckRequested, ...capacityEvents, customerErased, ...Object.values(donatees.events)],
 } satisfies ServiceContract;

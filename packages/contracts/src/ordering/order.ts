@@ -82,6 +82,8 @@ export const orderDraft = z.strictObject({
   comment: field(text(1000), 'Anmerkung', personal).default(''),
   appointmentDate: field(instant.nullable(), 'Termin').default(null),
   paymentMethod: field(paymentMethod, 'Zahlungsart', { choices: paymentMethodLabels }).default('cash'),
+  /** For whom the shop gives its donation; the guest pays nothing for it. */
+  donatee: field(id.nullable(), 'Spendenempfänger').optional(),
   legalInstructions: field(z.boolean(), 'AGB').default(false),
   privacyPolicy: field(z.boolean(), 'Datenschutzerklärung').default(false),
   expectedTotal: field(money, 'Erwarteter Gesamtbetrag').optional(),
@@ -153,6 +155,10 @@ export const orderTotals = split.extend({
 
 export type OrderTotals = z.output<typeof orderTotals>;
 
+/** What the shop gives with an order, and for whom, by the name of that moment (RULINGS "Money"). */
+export const donation = z.object({ donatee: id, name: z.string(), amount: money });
+export type Donation = z.output<typeof donation>;
+
 /** Derived from the history; stay set once they are (RULINGS "Orders"). */
 export const orderFlags = z.object({
   isConfirmed: z.boolean(),
@@ -184,6 +190,7 @@ const shared = {
   tableIdentifier: z.string().nullable(),
   items: z.array(orderItem),
   totals: orderTotals,
+  donation: donation.nullable(),
   /** What the guest wished for; null: as soon as possible. */
   appointmentDate: instant.nullable(),
   /** What was agreed on: the wish once it is confirmed, or the accepted counter-proposal. */

@@ -5,6 +5,7 @@ import type { Product } from '@theke/contracts/catalog/product';
 import type { Table } from '@theke/contracts/catalog/table';
 import type { Config } from '@theke/contracts/identity/config';
 import type { SlotLimit } from '@theke/contracts/ordering/capacity';
+import type { Donatee } from '@theke/contracts/ordering/donatee';
 import type { Transaction } from '@theke/kit/database/database';
 import { capacityStore } from '../capacity/capacity-store.ts';
 
@@ -21,6 +22,8 @@ export type Offer = {
   slotLimit: SlotLimit | undefined;
   /** The one that the guest sits at, where one was named and is known. */
   table?: Table | undefined;
+  /** For whom the guest wants the shop to give, where somebody was named and is known. */
+  donatee?: Donatee | undefined;
 };
 
 export type CopyTable = 'branch_copy' | 'menu_copy' | 'category_copy' | 'product_copy' | 'table_copy' | 'config_copy';

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { products } from '@theke/contracts/catalog/product';
 import { tables } from '@theke/contracts/catalog/table';
+import { donatees } from '@theke/contracts/ordering/donatee';
 import { exampleIds } from '@theke/contracts/wire';
 import { checkOrder } from './check-order.ts';
 import { aBranch, aCategory, aConfig, aDraft, aMenu, anOffer, margherita } from './order-samples.ts';
@@ -83,6 +84,21 @@ test('an appointment lies within the hours, and is missing where there must be o
     'APPOINTMENT_NOT_OFFERED appointmentDate',
   ]);
   expect(codes({}, branchWith({ isAppointmentRequired: true }))).toEqual(['APPOINTMENT_REQUIRED appointmentDate']);
+});
+
+test('a donatee that is not known, or named while the shop gives nothing, is refused', () => {
+  const donatee = {
+    ...donatees.draft.parse(donatees.example),
+    id: exampleIds.donatee,
+    version: 1,
+    createdAt: '',
+    updatedAt: '',
+  };
+  const gives = { ...aConfig, enablePluginDonations: true };
+  expect(codes({ donatee: donatee.id }, { config: gives, donatee })).toEqual([]);
+  expect(codes({ donatee: null }, { config: gives })).toEqual([]);
+  expect(codes({ donatee: donatee.id }, { config: gives })).toEqual(['DONATEE_UNKNOWN donatee']);
+  expect(codes({ donatee: donatee.id }, { donatee })).toEqual(['DONATION_NOT_OFFERED donatee']);
 });
 
 const delivers = branchWith({

@@ -44,6 +44,7 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     ...checkTable(draft, offer, branch),
     ...checkGuest(draft, branch),
     ...checkPayment(draft, offer, branch),
+    ...checkDonatee(draft, offer),
     ...items,
   ];
   return priced && faults.length === 0 ? { branch, priced } : { faults };
@@ -107,5 +108,18 @@ function checkPayment(draft: OrderDraft, { config }: Offer, branch: Branch): Fau
       'Diese Zahlungsart ist hier nicht möglich. Bitte wählen Sie eine andere.',
       'paymentMethod',
     ),
+  ];
+}
+
+/** A shop that gives nothing, or not for this one (spec 000 section 6, `enablePluginDonations`). */
+function checkDonatee(draft: OrderDraft, { config, donatee }: Offer): Fault[] {
+  if (!draft.donatee) return [];
+  if (!config?.enablePluginDonations) {
+    const message = 'Mit Bestellungen wird hier derzeit nicht gespendet. Bitte bestellen Sie ohne Spendenempfänger.';
+    return [fault('DONATION_NOT_OFFERED', message, 'donatee')];
+  }
+  if (donatee) return [];
+  return [
+    fault('DONATEE_UNKNOWN', 'Diesen Spendenempfänger gibt es nicht mehr. Bitte wählen Sie einen anderen.', 'donatee'),
   ];
 }

@@ -60,6 +60,7 @@ export const aNewOrder = (placedAt: Date): Parameters<typeof place>[0] => {
     paymentMethod: 'cash',
     items,
     totals,
+    donation: null,
     contact: {
       firstName: 'Katharina',
       lastName: 'Wiesinger',

@@ -38,10 +38,19 @@ type Row = {
   archived_at: Date | null;
   claim: Order['claim'];
   customer_id: string | null;
+  donatee_id: string | null;
+  donatee_name: string | null;
+  /** bigint arrives as text. */
+  donation: string | null;
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id, donatee_id, donatee_name, donation';
+
+const donationOf = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
+  donatee_id === null
+    ? null
+    : { donatee: donatee_id, name: donatee_name ?? '', amount: fromMoney(money(Number(donation))) };
 
 const orderOf = (row: Row): Order => ({
   id: row.id,
@@ -57,6 +66,7 @@ const orderOf = (row: Row): Order => ({
   table: row.table_id,
   tableIdentifier: row.table_identifier,
   totals: row.totals,
+  donation: donationOf(row),
   items: row.items,
   // Orders of before there were deliveries have no address for them.
   contact: { deliveryAddress: null, ...row.contact },
@@ -111,8 +121,10 @@ export const orderStore = {
     tx.query(
       `insert into orders (id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method,
          delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date,
-         payment_expires_at, history, placed_at, updated_at, currency, total_gross, claim, customer_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22, $23, $24)`,
+         payment_expires_at, history, placed_at, updated_at, currency, total_gross, claim, customer_id,
+         donatee_id, donatee_name, donation)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22, $23, $24,
+         $25, $26, $27)`,
       [
         order.id,
         order.uid,
@@ -138,6 +150,9 @@ export const orderStore = {
         toMoney(order.totals.total.gross),
         order.claim && JSON.stringify(order.claim),
         order.customer,
+        order.donation?.donatee ?? null,
+        order.donation?.name ?? null,
+        order.donation && toMoney(order.donation.amount),
       ],
       'order-insert',
     );

@@ -23,6 +23,7 @@ const shared = (order: Order) => ({
   tableIdentifier: order.tableIdentifier,
   items: order.items,
   totals: order.totals,
+  donation: order.donation,
   appointmentDate: isoOf(order.appointmentDate),
   appointment: isoOf(order.appointment),
   counterAppointment: isoOf(order.counterAppointment),

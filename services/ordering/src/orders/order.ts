@@ -1,6 +1,7 @@
 import type { Fact } from '@theke/contracts/event';
 import type {
   Contact,
+  Donation,
   OrderEdit,
   OrderItem,
   OrderStatus,
@@ -27,6 +28,7 @@ import { factOfMove, paymentDueFact, placedFact } from './order-facts.ts';
  * appointment  what was agreed on; `counterAppointment` is what the branch offers instead, while the guest thinks
  * move         what somebody does to an order; `@theke/rules/order-moves` says from where it leads where
  * history      every state it was in, oldest first; what staff and guest see is derived from it
+ * donation     what the shop gives for whom the guest chose; the guest pays nothing for it
  * edit         what staff changed in it without a move, as a sentence
  */
 export type Order = {
@@ -44,6 +46,7 @@ export type Order = {
   tableIdentifier: string | null;
   items: OrderItem[];
   totals: OrderTotals;
+  donation: Donation | null;
   contact: Contact;
   comment: string;
   appointmentDate: Date | null;
@@ -97,6 +100,7 @@ export type NewOrder = Pick<
   | 'tableIdentifier'
   | 'items'
   | 'totals'
+  | 'donation'
   | 'contact'
   | 'comment'
   | 'appointmentDate'

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Table } from '@theke/contracts/catalog/table';
-import type { CreatedOrder, OrderDraft } from '@theke/contracts/ordering/order';
+import { type Donatee, donatees } from '@theke/contracts/ordering/donatee';
+import type { CreatedOrder, Donation, OrderDraft } from '@theke/contracts/ordering/order';
 import type { Database } from '@theke/kit/database/database';
 import { setTimer } from '@theke/kit/events/timers';
 import { orderHash } from '@theke/kit/order-link';
 import { conflict, invalid, Problem } from '@theke/kit/problem';
+import { resourceStore } from '@theke/kit/resource/resource-store';
+import { donationPerOrder } from '@theke/rules/donation';
 import { dateOf, localTime } from '@theke/rules/local-time';
-import { formatMoney, toMoney } from '@theke/rules/money';
+import { formatMoney, fromMoney, toMoney } from '@theke/rules/money';
 import { zoneOf } from '@theke/rules/opening-status';
 import { orderKindAt } from '@theke/rules/ordering-way';
 import { firstSlot } from '@theke/rules/pickup-slots';
@@ -66,11 +69,12 @@ async function placeNew(
 ): Promise<CreatedOrder> {
   const now = deps.now();
   const products = draft.items.map((item) => item.product);
-  const [known, table] = await Promise.all([
+  const [known, table, donatee] = await Promise.all([
     deps.offers.load(deps.db, tenant, draft.branch, products),
     tableOf(deps.db, tenant, draft),
+    donateeOf(deps.db, tenant, draft),
   ]);
-  const offer = { ...known, table };
+  const offer = { ...known, table, donatee };
   const checked = refusing(() => checkOrder(draft, offer, now));
   if (checked.faults) throw new Problem(422, checked.faults);
   const { branch, priced } = checked;
@@ -90,6 +94,7 @@ async function placeNew(
     table: table?.id ?? null,
     tableIdentifier: table?.identifier ?? null,
     ...priced,
+    donation: donatee ? donationFor(donatee) : null,
     contact,
     customer: customerIdOf(deps.secret, tenant, contact) ?? null,
     comment: draft.comment,
@@ -143,6 +148,15 @@ async function tableOf(db: Database, tenant: string, { deliveryType, table }: Or
   if (deliveryType !== 'dineIn' || !table) return undefined;
   return db.atOnce(tenant, (tx) => offerStore.findTable(tx, table));
 }
+
+const donateeStore = resourceStore(donatees);
+
+/** Whom the guest chose; asked for only where one is named, as few orders do. */
+async function donateeOf(db: Database, tenant: string, { donatee }: OrderDraft): Promise<Donatee | undefined> {
+  return donatee ? db.atOnce(tenant, (tx) => donateeStore.find(tx, donatee)) : undefined;
+}
+
+const donationFor = ({ id, name }: Donatee): Donation => ({ donatee: id, name, amount: fromMoney(donationPerOrder) });
 
 /** Parsed by its contract, so that key order and white space do not make another request of it. */
 const hashOf = (draft: OrderDraft) => createHash('sha256').update(JSON.stringify(draft)).digest('base64');

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { defineResource } from '../resource.ts';
+import { exampleIds } from '../wire.ts';
+
+/** Somebody for whom the shop gives something with an order; the guest chooses whom (spec 000 section 3, "Donatee"). */
+export const donatees = defineResource({
+  service: 'ordering',
+  name: 'donatees',
+  one: 'donatee',
+  label: { one: 'Spendenempfänger', many: 'Spendenempfänger' },
+  draft: z.strictObject({
+    name: field(z.string().trim().min(1).max(120), 'Name'),
+    description: field(z.string().trim().max(500), 'Beschreibung', { widget: 'textarea' }).default(''),
+  }),
+  read: 'donatees.read',
+  write: 'donatees.write',
+  toPublic: ({ id, name, description }) => ({ id, name, description }),
+  sorts: ['name'],
+  search: ['name', 'description'],
+  defaultSort: 'name',
+  example: { name: 'Wiener Tafelrunde', description: 'Kocht jeden Sonntag für alle, die allein sind.' },
+  exampleId: exampleIds.donatee,
+  isForOutside: true,
+});
+export type Donatee = z.output<typeof donatees.entity>;
