@@ -1,14 +1,13 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Fault } from '@theke/contracts/errors';
 import { cleared } from '@theke/rules/cart-changes';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Cart } from '../cart/cart.ts';
 import { useHouse } from '../house/house-context.ts';
 import { rememberOrder, statusPath } from '../last-order/last-order.ts';
 import { type Attempt, newKey, type Outcome, tryOrder } from './order-attempt.ts';
 import { type Filled, orderDraft } from './order-draft.ts';
-import { keepPayingOrder } from './paying-order.ts';
 import { keepAttempt, pendingAttempt } from './pending-attempt.ts';
 
 type Change = (next: (cart: Cart) => Cart) => void;
@@ -21,12 +20,6 @@ export function useSubmit(branch: Branch, change: Change, onFailure: (errors: re
   const [isSending, setIsSending] = useState(false);
   // Two presses may come before the first one is drawn.
   const isUnderWay = useRef(false);
-  // A browser that comes back from the provider's page may show this one as it was left: still sending.
-  useEffect(() => {
-    const wake = (event: PageTransitionEvent) => event.persisted && setIsSending(false);
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
-  }, []);
   const [outcome, setOutcome] = useState<Exclude<Outcome, { kind: 'accepted' }>>();
 
   const run = async (attempt: Attempt) => {
@@ -50,13 +43,6 @@ export function useSubmit(branch: Branch, change: Change, onFailure: (errors: re
     }
     const { uid, hash, ticketNumber, paymentRedirectUrl } = result.order;
     rememberOrder(config.shopKey, { uid, hash, ticketNumber, branchName: branch.name });
-    if (paymentRedirectUrl) {
-      // Nothing more is to be pressed while the browser leaves.
-      setIsSending(true);
-      keepPayingOrder(config.shopKey, { uid, branch: branch.identifier });
-      window.location.assign(paymentRedirectUrl);
-      return;
-    }
     // Gone to first, so that nobody sees an emptied checkout, and in its place, so that nobody comes back to it.
     await navigate(paymentRedirectUrl ?? statusPath({ uid, hash }), { replace: true });
     // What is not paid yet may have to be ordered again; the page that sees it paid clears the cart.

@@ -27,7 +27,6 @@ import { statusMessages } from './status-messages.de.ts';
 import * as css from './status-page.module.css';
 import { headline, subline, timeline } from './timeline.ts';
 import { TimelineList } from './timeline-list.tsx';
-import { usePaidCart } from './use-paid-cart.ts';
 import { wasWavedAway, waveAway } from './waved-away.ts';
 
 const status = statusMessages;
@@ -44,7 +43,6 @@ export function OrderStatus({ order, link, isBroken }: Props) {
   const now = useNow(20_000);
   const [isWavedAway, setIsWavedAway] = useState(() => wasWavedAway(config.shopKey, order.uid));
   const [hadRating] = useState(order.questionnaireRating !== null);
-  usePaidCart(order);
   const branch = branches.find(({ id }) => id === order.branch.id);
   const { data: card } = useCard(branch);
   const dishes = dishesOf(order.items, new Map(card?.products.map(({ id, images }) => [id, images[0]])));
