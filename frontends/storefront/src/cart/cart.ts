@@ -5,6 +5,9 @@ import type { PaymentMethod } from '@theke/rules/payment-methods';
 /** What lies in the cart (spec 000 section 3, "Cart item"), with the product as the card shows it. */
 export type CartItem = ItemOf<Product>;
 
+/** Kept with its name, so that a page that was loaded anew need not ask for it. */
+export type ChosenDonatee = { readonly id: string; readonly name: string };
+
 type Country = 'AT' | 'DE' | 'CH' | 'LI';
 
 /** What the checkout asks for and keeps while the guest looks around (spec 000 section 3, "Order draft"). */
@@ -39,6 +42,8 @@ export type OrderForm = {
   /** ISO 8601; null: as soon as possible. */
   readonly appointmentDate: string | null;
   readonly comment: string;
+  /** For whom the shop gives its donation. */
+  readonly donatee: ChosenDonatee | null;
   /** What the guest has chosen; null until then. */
   readonly paymentMethod: PaymentMethod | null;
 };
@@ -46,7 +51,7 @@ export type OrderForm = {
 /** What is typed or picked from a list, one text each. */
 export type TextField = Exclude<
   keyof OrderForm,
-  'isCompany' | 'isDeliveryAddressDifferent' | 'appointmentDate' | 'paymentMethod'
+  'isCompany' | 'isDeliveryAddressDifferent' | 'appointmentDate' | 'donatee' | 'paymentMethod'
 >;
 
 export type Cart = {
@@ -85,6 +90,7 @@ export const emptyForm: OrderForm = {
   deliveryCountry: 'AT',
   appointmentDate: null,
   comment: '',
+  donatee: null,
   paymentMethod: null,
 };
 

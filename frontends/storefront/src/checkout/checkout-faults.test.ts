@@ -32,7 +32,7 @@ function filled(way: keyof typeof ways, form: Partial<OrderForm>, changes: objec
   const cart = { ...emptyCart, ...ways[way], items, order: { ...emptyForm, ...form } };
   const at = { ...branch, ...changes } as unknown as Branch;
   const order = cartOrder(cart, at, { defaultDeliveryMethod: 'takeaway' });
-  return { branch: at, cart, order, paymentMethod: 'cash', consents: both } as const;
+  return { branch: at, cart, order, paymentMethod: 'cash', donatee: cart.order.donatee, consents: both } as const;
 }
 const fields = (...args: Parameters<typeof filled>) => checkoutFaults(filled(...args), now).map(({ field }) => field);
 
@@ -93,6 +93,9 @@ test('what is sent is what the way to order asks for', () => {
   const sent = (way: keyof typeof ways) => orderDraft(filled(way, { ...all, companyName: 'Novotný KG' }));
   expect(sent('takeaway')).toMatchObject({ ...eva, email: 'eva@post.example', isDelivery: false, expectedTotal: 20 });
   expect(Object.keys(sent('takeaway'))).not.toEqual(expect.arrayContaining(['street']));
+  expect(sent('takeaway')).not.toHaveProperty('donatee');
+  const donatee = { id: 'd1', name: 'Wiener Tafelrunde' };
+  expect(orderDraft(filled('takeaway', { ...all, donatee }))).toMatchObject({ donatee: 'd1' });
   expect(sent('delivery')).toMatchObject({
     ...home,
     deliveryArea: '1010',

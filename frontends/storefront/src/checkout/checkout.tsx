@@ -27,6 +27,7 @@ import * as css from './checkout-page.module.css';
 import { chosenPayment } from './chosen-payment.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { DonationSection } from './donation-section.tsx';
 import { PaymentTiles } from './payment-tiles.tsx';
 import { PriceQuestion } from './price-question.tsx';
 import { PriceSummary } from './price-summary.tsx';
@@ -49,7 +50,8 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
   const order = cartOrder(cart, branch, config);
   const offered = offeredPayments(config, branch);
   const paymentMethod = chosenPayment(offered, cart.order.paymentMethod);
-  const checkout = useCheckout({ branch, cart, order, paymentMethod }, change);
+  const donatee = config.enablePluginDonations ? cart.order.donatee : null;
+  const checkout = useCheckout({ branch, cart, order, paymentMethod, donatee }, change);
   const { orderType, area, price } = order;
   const { currency } = config;
   const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);
@@ -135,6 +137,14 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
           {branch.isQuotationRequired && <p className={css.hint}>{checkoutMessages.quotation}</p>}
         </section>
         <fieldset className={css.form} disabled={checkout.isLocked}>
+          {config.enablePluginDonations && (
+            <DonationSection
+              currency={currency}
+              chosen={donatee}
+              error={checkout.errorOf('donatee')}
+              onChoose={(chosen) => checkout.patch({ donatee: chosen })}
+            />
+          )}
           <PaymentTiles
             offered={offered}
             chosen={paymentMethod}

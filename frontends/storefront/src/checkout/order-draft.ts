@@ -6,7 +6,7 @@ import { typeFlags } from '@theke/rules/order-types';
 import type { PaymentMethod } from '@theke/rules/payment-methods';
 import { normalizePhone } from '@theke/rules/phone';
 import { isAddressRequired, isContactHidden } from '@theke/rules/required-fields';
-import type { Cart, OrderForm } from '../cart/cart.ts';
+import type { Cart, ChosenDonatee, OrderForm } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
 import type { Consents } from './checkout-faults.ts';
 
@@ -18,6 +18,8 @@ export type Filled = {
   cart: Cart;
   order: CartOrder;
   paymentMethod: PaymentMethod | undefined;
+  /** Null where nobody was chosen, or the shop gives nothing any more. */
+  donatee: ChosenDonatee | null;
   consents: Consents;
 };
 
@@ -59,7 +61,7 @@ const elsewhereOf = (form: OrderForm) =>
  * What is sent: the cart, the guest's data and the total that was shown. What an earlier way to order asked for and this
  * one does not stays here: nobody learns an address who need not.
  */
-export function orderDraft({ branch, cart, order, paymentMethod, consents }: Filled): OrderDraft {
+export function orderDraft({ branch, cart, order, paymentMethod, donatee, consents }: Filled): OrderDraft {
   const { items, order: form } = cart;
   const { orderType, area, price } = order;
   return {
@@ -79,6 +81,7 @@ export function orderDraft({ branch, cart, order, paymentMethod, consents }: Fil
     comment: form.comment,
     appointmentDate: form.appointmentDate,
     ...(paymentMethod && { paymentMethod }),
+    ...(donatee && { donatee: donatee.id }),
     ...consents,
     expectedTotal: fromMoney(price.totals.total.gross),
   };

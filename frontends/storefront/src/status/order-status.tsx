@@ -20,6 +20,7 @@ import { PriceSummary } from '../checkout/price-summary.tsx';
 import { useHouse } from '../house/house-context.ts';
 import { useCard } from '../house/use-card.ts';
 import { CounterQuestion } from './counter-question.tsx';
+import { DonationThanks } from './donation-thanks.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderLink } from './order-link.ts';
 import { RatingQuestion } from './rating-question.tsx';
@@ -103,6 +104,7 @@ export function OrderStatus({ order, link, isBroken }: Props) {
           <div>
             <OrderFacts order={order} zone={zone} now={now} />
             <Items order={order} />
+            <DonationThanks order={order} />
             {branch && (
               <div className={css.shop}>
                 <div>

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { donatees } from '@theke/contracts/ordering/donatee';
+import { call, route } from '@theke/ui/api-client';
+import { Button } from '@theke/ui/button';
+import { Dialog } from '@theke/ui/dialog';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { icon } from '@theke/ui/icon';
+import { Check, Search } from 'lucide-react';
+import { useState } from 'react';
+import type { ChosenDonatee } from '../cart/cart.ts';
+import { messages } from '../messages.de.ts';
+import { checkoutMessages } from './checkout-messages.de.ts';
+import * as css from './donation.module.css';
+import { fittingDonatees } from './donation-search.ts';
+
+const endpoint = route<typeof donatees.endpoints.list>('GET', '/donatees');
+const { donation } = checkoutMessages;
+
+type Props = {
+  chosen: ChosenDonatee | null;
+  onClose: () => void;
+  /** Null: nobody. */
+  onChoose: (donatee: ChosenDonatee | null) => void;
+};
+
+/** Every donatee of the shop over the form, narrowed by what is typed; loaded anew whenever it opens. */
+export function DonationPicker({ chosen, onClose, onChoose }: Props) {
+  const [input, setInput] = useState('');
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['donatees'],
+    queryFn: ({ signal }) => call(endpoint, { query: { pageSize: '500', sort: 'name' } }, signal),
+    staleTime: 0,
+  });
+  const shown = data && fittingDonatees(data.data, input);
+  return (
+    <Dialog
+      title={donation.pick}
+      closeLabel={messages.close}
+      shape="sheet"
+      onClose={onClose}
+      actions={
+        chosen && (
+          <Button kind="second" onClick={() => onChoose(null)}>
+            {donation.nobody}
+          </Button>
+        )
+      }
+    >
+      <search className={css.search}>
+        <Search {...icon} />
+        <input
+          type="text"
+          inputMode="search"
+          autoComplete="off"
+          aria-label={donation.search}
+          placeholder={donation.search}
+          value={input}
+          // Enter would send the order that lies under the picker.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onChange={(event) => setInput(event.target.value)}
+        />
+      </search>
+      {!data && isError && (
+        <ErrorPanel message={donation.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+      )}
+      <p role="status" className={css.none}>
+        {!data && !isError && messages.loading}
+        {shown?.length === 0 && donation.none}
+      </p>
+      <ul>
+        {shown?.map(({ id, name, description }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={css.donatee}
+              aria-pressed={id === chosen?.id}
+              onClick={() => onChoose({ id, name })}
+            >
+              <span>
+                <b>{name}</b>
+                {description && <small>{description}</small>}
+              </span>
+              {id === chosen?.id && <Check {...icon} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

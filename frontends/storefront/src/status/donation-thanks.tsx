@@ -1,0 +1,21 @@
+import type { PublicOrder } from '@theke/contracts/ordering/order';
+import { formatMoney, toMoney } from '@theke/rules/money';
+import { statusMessages } from './status-messages.de.ts';
+import * as css from './status-page.module.css';
+
+type Props = { order: Pick<PublicOrder, 'donation' | 'totals' | 'status'> };
+
+/** An order that is not made, or not paid yet, gives nothing. */
+const givesNothing: ReadonlySet<PublicOrder['status']> = new Set([
+  'awaiting-payment',
+  'rejected',
+  'canceled',
+  'failed',
+]);
+
+/** For whom the shop gives something with this order. */
+export function DonationThanks({ order: { donation, totals, status } }: Props) {
+  if (!donation || givesNothing.has(status)) return null;
+  const amount = formatMoney(toMoney(donation.amount), totals.currency);
+  return <p className={css.donation}>{statusMessages.donation(amount, donation.name)}</p>;
+}
