@@ -63,54 +63,58 @@ export function RefundDialog({ order, payment, onClose }: Props) {
       onDecide={() => sum !== undefined && sending.mutate(toWire(sum))}
       onClose={onClose}
     >
-      <p className={css.way}>{texts.text(wayOf(payment))}</p>
-      <Segmented
-        label={texts.what}
-        value={choice.how}
-        segments={[
-          { value: 'all', label: texts.all(moneyText(left, payment.currency)) },
-          { value: 'items', label: texts.items },
-          { value: 'sum', label: texts.sum },
-        ]}
-        onChange={(how) => setChoice(starts[how])}
-      />
-      {choice.how === 'items' && (
-        <ul className={css.lines}>
-          {lines.map(({ label, gross }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
-            <li key={index}>
-              <Checkbox
-                checked={choice.chosen.includes(index)}
-                onChange={() => setChoice({ how: 'items', chosen: toggle(choice.chosen, index) })}
-              >
-                {label}
-              </Checkbox>
-              <span>{moneyText(gross, payment.currency)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {choice.how === 'sum' && (
-        <TextInput
-          label={texts.sum}
-          inputMode="decimal"
-          value={choice.text}
-          error={choice.text !== '' && sum === undefined ? texts.tooMuch(moneyText(left, payment.currency)) : undefined}
-          onChange={(event) => setChoice({ how: 'sum', text: event.target.value })}
+      <div className={css.fields}>
+        <p className={css.way}>{texts.text(wayOf(payment))}</p>
+        <Segmented
+          label={texts.what}
+          value={choice.how}
+          segments={[
+            { value: 'all', label: texts.all(moneyText(left, payment.currency)) },
+            { value: 'items', label: texts.items },
+            { value: 'sum', label: texts.sum },
+          ]}
+          onChange={(how) => setChoice(starts[how])}
         />
-      )}
-      <TextInput
-        label={texts.reason}
-        optional={messages.optional}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {sending.isError && (
-        <Notice kind="late" role="alert">
-          {fault ?? payments.sendFailed}
-        </Notice>
-      )}
+        {choice.how === 'items' && (
+          <ul className={css.lines}>
+            {lines.map(({ label, gross }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+              <li key={index}>
+                <Checkbox
+                  checked={choice.chosen.includes(index)}
+                  onChange={() => setChoice({ how: 'items', chosen: toggle(choice.chosen, index) })}
+                >
+                  {label}
+                </Checkbox>
+                <span>{moneyText(gross, payment.currency)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {choice.how === 'sum' && (
+          <TextInput
+            label={texts.sum}
+            inputMode="decimal"
+            value={choice.text}
+            error={
+              choice.text !== '' && sum === undefined ? texts.tooMuch(moneyText(left, payment.currency)) : undefined
+            }
+            onChange={(event) => setChoice({ how: 'sum', text: event.target.value })}
+          />
+        )}
+        <TextInput
+          label={texts.reason}
+          optional={messages.optional}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {sending.isError && (
+          <Notice kind="late" role="alert">
+            {fault ?? payments.sendFailed}
+          </Notice>
+        )}
+      </div>
     </DecisionDialog>
   );
 }

@@ -122,6 +122,19 @@ test('without any webhook the reconciler finds out within a minute', async () =>
   expect(await stateOf(order)).toMatchObject({ state: 'paid' });
 });
 
+test('a checkout whose making was not heard of is found again, and what was paid there counts', async () => {
+  const order = await aDueOrder();
+  simulator.trouble = () => 'answer lost';
+  expect(await stateOf(order)).toMatchObject({ state: 'unknown' });
+  simulator.trouble = () => 'none';
+  const [made] = simulator.ofOrder(order.id);
+  simulator.decide(String(made?.reference), 'paid');
+  pass(60_000);
+  await service.runTimers();
+  expect(await stateOf(order)).toMatchObject({ state: 'paid' });
+  expect(simulator.ofOrder(order.id)).toHaveLength(1);
+});
+
 test('staff may have the provider asked, also about an attempt that had failed', async () => {
   const order = await aDueOrder();
   simulator.decide(await aCheckout(order), 'paid');
