@@ -131,8 +131,7 @@ export const messages = {
     missed: 'Verpasst',
     history: 'Verlauf',
     branch: 'Filiale',
-    connected: 'Verbunden',
-    polling: 'Alle 10 Sekunden',
+    connection: { live: 'Verbunden', polling: 'Alle 10 Sekunden', broken: 'Unterbrochen' },
     soundOn: 'Ton ist an: ausschalten',
     soundOff: 'Ton einschalten',
     new: 'Neu',
@@ -217,8 +216,9 @@ export const messages = {
     full: (times: string) => `Ausgebucht: ${times}.`,
     closed: 'Für diese Bestellart ist in den nächsten 90 Tagen nicht geöffnet.',
     guestReads: 'So liest es der Gast',
+    // As the storefront's status page puts it: headline, sentence and the answer that agrees.
     guestText: (hasWish: boolean, time: string) =>
-      `${hasWish ? 'Zu Ihrem Wunschtermin schaffen wir es leider nicht.' : 'So rasch schaffen wir es leider nicht.'} Passt Ihnen ${time} Uhr?`,
+      `Passt Ihnen eine andere Zeit?${hasWish ? ' Zu Ihrem Wunschtermin schaffen wir es leider nicht.' : ''} Antworten: „Ja, ${time} Uhr passt“ oder „Nein, Bestellung stornieren“.`,
     send: (time: string) => `${time} Uhr vorschlagen`,
     choose: 'Zeit wählen',
   },

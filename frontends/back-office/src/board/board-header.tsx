@@ -16,7 +16,7 @@ import { useFullScreen } from './use-full-screen.ts';
 type Props = {
   counts?: { current?: number | undefined; missed?: number | undefined };
   /** Only the board itself is live. */
-  connection?: { isLive: boolean };
+  connection?: 'live' | 'polling' | 'broken';
   sound?: { isOn: boolean; toggle: () => void };
 };
 
@@ -63,8 +63,8 @@ export function BoardHeader({ counts = {}, connection, sound }: Props) {
       </nav>
       <span className={css.space} />
       {connection && (
-        <span className={connection.isLive ? css.live : css.polling} role="status">
-          {connection.isLive ? messages.board.connected : messages.board.polling}
+        <span className={connection === 'live' ? css.live : css.polling} role="status">
+          {messages.board.connection[connection]}
         </span>
       )}
       {sound && (

@@ -26,8 +26,10 @@ import { StationBoard } from './station-board.tsx';
 import { ticketOf } from './ticket-of.ts';
 import { useBoardBranch } from './use-board-branch.ts';
 import { useChime } from './use-chime.ts';
+import { useFreshAt } from './use-fresh-at.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 import { type BoardMove, useMove, useMovesUnderWay } from './use-move.ts';
+import { useOnline } from './use-online.ts';
 import { useOrderFilter } from './use-order-filter.ts';
 
 /** What the shift looks at: who waits, what is being made, what may be fetched. Live, and honest when it is not. */
@@ -43,7 +45,10 @@ export function BoardPage() {
     queryFn: ({ signal }) => api(listMissedOrders, { query }, signal),
     refetchInterval: 60_000,
   });
-  const isLive = useLiveOrders(branch?.id);
+  const isOnline = useOnline();
+  const isLive = useLiveOrders(branch?.id) && isOnline;
+  const freshAt = useFreshAt(isLive, dataUpdatedAt);
+  const connection = !isOnline || isError ? 'broken' : isLive ? 'live' : 'polling';
   const move = useMove();
   const underWay = useMovesUnderWay();
   const { filter, change } = useOrderFilter();
@@ -75,16 +80,16 @@ export function BoardPage() {
     <div className={css.board}>
       <BoardHeader
         counts={{ current: data?.filter(({ status }) => !isFinished(status)).length, missed: missed.data?.length }}
-        connection={{ isLive }}
+        connection={connection}
         sound={sound}
       />
       <p className={css.spoken} role="status">
         {newIds && newIds.length > 0 ? messages.board.arrived(newIds.length) : ''}
       </p>
-      {data && (
+      {data && connection === 'broken' && (
         <ConnectionNotice
-          isBroken={isError}
-          stateOf={timeText(dataUpdatedAt, zoneOf(branch?.id))}
+          isOnline={isOnline}
+          stateOf={timeText(freshAt, zoneOf(branch?.id))}
           waiting={underWay.filter(({ isWaiting }) => isWaiting).length}
           onRetry={() => void refetch()}
         />
