@@ -2,6 +2,7 @@
 // one of them. What is compared is measured in one run, in turns: absolute figures are this machine's and this hour's.
 import { availableParallelism } from 'node:os';
 import type { Layout } from '../journey/platform.ts';
+import { board } from './benches/board.ts';
 import { floors } from './benches/floors.ts';
 import { gatewayToll } from './benches/gateway-toll.ts';
 import { growth } from './benches/growth.ts';
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<void>> = {
       print('Distributed, through the gateway and past it', await gatewayToll(stage));
       print('Distributed, steady', await steadyOrders(stage));
     }),
+  board: () => withStage('embedded', async (stage) => print('Board, in a browser', await board(stage))),
   'idle-streams': () => withStage('embedded', async (stage) => print('Idle streams', await idleStreams(stage))),
   growth: async () => print('Growth: 1,000 tenants and 1,000,000 orders to 1 and 10,000', await growth()),
   memory: async () => print('Memory of the embedded platform, without PostgreSQL', await memory()),
