@@ -67,6 +67,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   real.set(exampleIds.log, (logs.body.data as { id: string }[])[0]?.id ?? '');
 
   await openExamplePayment(platform, cookie, real);
+  await makeExampleCustomer(platform, cookie, all, real);
 
   const isMove = (at: Endpoint) => at.name in orderWalks;
   const isStream = (at: Endpoint) => at.reply.kind === 'stream';
@@ -100,6 +101,18 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
 }
 
 const ofOwnAccount = ['createLoginLink', 'loginByLink', 'changePassword', 'logoutEverywhere'] as const;
+
+/** A person none of whose orders is open: erased at the end. */
+async function makeExampleCustomer(platform: Platform, cookie: string, all: Endpoint[], real: Real): Promise<void> {
+  const create = all.find((at) => at.name === 'createOrder') as Endpoint;
+  const email = 'beispiel.person@demo.example';
+  const body = { ...(create.example.body as object), email };
+  const placed = await send(platform, cookie, { ...create, example: { body, headers: {} } }, real);
+  const { id } = placed.body.data as { id: string };
+  await platform.call('POST', `/api/orders/${id}/status/reject`, { cookie, body: {} });
+  const found = await platform.call('GET', `/api/customers?q=${email}`, { cookie });
+  real.set(exampleIds.customer, (found.body.data as { id: string }[])[0]?.id ?? '');
+}
 
 /** In the example user's own sessions: the administrator's must last. */
 async function checkOwnAccount(

@@ -64,6 +64,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     history: [{ status: 'placed', at, by: 'Gast', reason: null }],
     edits: [],
     questionnaire: null,
+    donation: null,
     ...changes,
   };
 }
