@@ -196,7 +196,7 @@ export const messages = {
 
   due: {
     soon: 'gleich',
-    inMinutes: (n: number) => `in ${n} Min.`,
+    inMinutes: (n: number) => (n === 0 ? 'jetzt' : `in ${n} Min.`),
     inHours: (n: number) => `in ${n} Std.`,
     late: (n: number) => `${n} Min. zu spät`,
   },

@@ -16,6 +16,7 @@ const due = (wish: string | null, status: 'placed' | 'confirmed' | 'in-delivery'
 
 test('a promise says its time and what is left of it, or its day', () => {
   expect(due('2026-11-21T18:15:00Z')).toEqual({ time: '19:15', note: 'in 23 Min.' });
+  expect(due('2026-11-21T17:52:30Z')).toEqual({ time: '18:52', note: 'jetzt' });
   expect(due('2026-11-21T17:44:00Z', 'confirmed')).toEqual({ time: '18:44', note: '8 Min. zu spät' });
   expect(due('2026-11-21T20:55:00Z')).toEqual({ time: '21:55', note: 'in 3 Std.' });
   expect(due('2026-11-22T11:00:00Z')).toEqual({ time: '12:00', note: 'morgen' });
