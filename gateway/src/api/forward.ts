@@ -64,7 +64,8 @@ export function createForward(
       delete request.headers.cookie;
       // Overwrites whatever the client sent under these names.
       request.headers['x-forwarded-proto'] = request.protocol;
-      request.headers['x-forwarded-host'] = request.host;
+      // Express says undefined where the host is empty, and a header cannot be that.
+      request.headers['x-forwarded-host'] = request.host ?? '';
       request.headers[identityHeader] = sign(identityOf(callerOf(response), request.ip ?? ''));
       if (at) Object.assign(request.headers, { 'x-request-id': at.requestId, traceparent: at.traceparent });
       handler(request, response, next);
