@@ -105,7 +105,7 @@ export const receiveWebhook = endpoint({
   example: { params: { tenant: exampleIds.tenant, provider: 'test' }, body: { id: 'example' } },
 });
 
-const ofTest = { params: z.object({ reference: field(z.string().max(64), 'Testzahlung') }) };
+const ofTest = { params: z.object({ reference: field(z.string().regex(/^[\w-]{1,64}$/), 'Testzahlung') }) };
 const testExample = { params: { reference: 'example-test-checkout' } };
 
 export const readTestCheckout = endpoint({
