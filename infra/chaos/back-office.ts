@@ -59,6 +59,8 @@ export function startBackOffice(platform: Platform, cookie: string, seed: number
   async function deleteProduct() {
     const [id] = made;
     if (!id) return;
+    // Until it is answered nobody knows whether it is there: the work may end before it is asked again.
+    state.acknowledged.delete(id);
     const reply = await call('DELETE', `/api/products/${id}`);
     if (!reply) return; // looked at again next time: 404 when it was deleted after all
     made.shift();

@@ -47,6 +47,6 @@ export async function wishByKeys(page: Page): Promise<void> {
   await page.getByRole('grid').locator('[aria-pressed="true"]').press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await page.getByRole('radio', { name: '18 Uhr' }).press('Space');
-  await page.getByRole('radio', { name: '18:30' }).press('Space');
+  await page.getByRole('radio', { name: '18 Uhr', exact: true }).press('Space');
+  await page.getByRole('radio', { name: '18:30', exact: true }).press('Space');
 }
