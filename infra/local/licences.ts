@@ -22,6 +22,9 @@ const allowed: readonly string[] = [
   'OFL-1.1',
 ];
 
+/** Packages whose package.json names no licence, with the one that their LICENSE file is, read by a person. */
+const toldByFile: Readonly<Record<string, string>> = { 'png-js 2.0.0': 'MIT' };
+
 export type Licensed = {
   /** Folder in the lock: `node_modules/react`. */
   path: string;
@@ -40,13 +43,10 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 export function lockedPackages(lock: { packages: Record<string, Locked> }): Licensed[] {
   return Object.entries(lock.packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-    .map(([path, { version = '', license, dev = false }]) => ({
-      path,
-      name: nameOf(path),
-      version,
-      licence: license,
-      isTool: dev,
-    }));
+    .map(([path, { version = '', license, dev = false }]) => {
+      const name = nameOf(path);
+      return { path, name, version, licence: license ?? toldByFile[`${name} ${version}`], isTool: dev };
+    });
 }
 
 /** An SPDX expression: all of what AND joins, one of what OR joins. */
