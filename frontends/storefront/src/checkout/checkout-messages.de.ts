@@ -1,3 +1,5 @@
+import { consentTexts, requiredTexts } from '@theke/rules/required-texts';
+
 /** What the checkout says; a file of its own, so that the menu does not load it. Exact texts of spec 000 stand as they are. */
 export const checkoutMessages = {
   title: 'Fast geschafft',
@@ -98,24 +100,10 @@ export const checkoutMessages = {
   review: 'Bestellung ansehen',
   acceptPrice: (total: string) => `Um ${total} bestellen`,
   faults: {
-    table: 'Bitte wählen Sie Ihren Tisch.',
-    firstName: 'Bitte geben Sie Ihren Vornamen an.',
-    lastName: 'Bitte geben Sie Ihren Nachnamen an.',
-    email: 'Bitte geben Sie Ihre E\u2011Mail-Adresse an.',
-    emailFormat: 'Bitte geben Sie eine vollständige E\u2011Mail-Adresse ein.',
-    phone: 'Bitte geben Sie Ihre Telefonnummer an.',
+    ...requiredTexts,
+    ...consentTexts,
     companyName: 'Bitte geben Sie den Namen der Firma an.',
-    deliveryArea: 'Bitte wählen Sie ein Liefergebiet aus.',
-    street: 'Bitte geben Sie Straße und Hausnummer an.',
-    zipCode: 'Bitte geben Sie Ihre Postleitzahl an.',
-    city: 'Bitte geben Sie Ihren Ort an.',
-    country: 'Bitte geben Sie Ihr Land an.',
-    deliveryStreet: 'Bitte geben Sie Straße und Hausnummer der Lieferadresse an.',
-    deliveryZipCode: 'Bitte geben Sie die Postleitzahl der Lieferadresse an.',
-    deliveryCity: 'Bitte geben Sie den Ort der Lieferadresse an.',
-    deliveryCountry: 'Bitte geben Sie das Land der Lieferadresse an.',
+    emailFormat: 'Bitte geben Sie eine vollständige E\u2011Mail-Adresse ein.',
     paymentMethod: 'Bitte wählen Sie eine Zahlungsart.',
-    legalInstructions: 'Bitte bestätigen Sie die AGB.',
-    privacyPolicy: 'Bitte bestätigen Sie die Datenschutzerklärung.',
   },
 } as const;

@@ -1,10 +1,5 @@
 // The last portion and the last slot go to one guest, whoever else wants them at the same moment.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { branches } from '@theke/contracts/catalog/branch';
-import { categories } from '@theke/contracts/catalog/category';
-import { menus } from '@theke/contracts/catalog/menu';
-import { products } from '@theke/contracts/catalog/product';
-import { configChanged } from '@theke/contracts/identity/config';
 import type { Capacity } from '@theke/contracts/ordering/capacity';
 import { type CreatedOrder, orderDraftExample } from '@theke/contracts/ordering/order';
 import { exampleIds } from '@theke/contracts/wire';
@@ -13,6 +8,7 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aCategory, aConfig, aMenu, margherita } from '../orders/order-samples.ts';
+import { tellShop } from '../orders/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -36,14 +32,8 @@ const menu = {
 };
 
 async function aShop() {
-  const tenant = uuidv7();
-  const tell = (fact: Parameters<typeof service.tell>[1]) => service.tell(tenant, fact);
-  await tell(configChanged(tenant, 1, { id: tenant, config: { ...aConfig, enableCardProvider: true } }));
-  await tell(branches.events.changed(branch.id, 1, branch));
-  await tell(menus.events.changed(menu.id, 1, menu));
-  await tell(categories.events.changed(aCategory.id, 1, aCategory));
-  for (const product of [margherita, calzone]) await tell(products.events.changed(product.id, 1, product));
-  await service.settled();
+  const config = { ...aConfig, enableCardProvider: true };
+  const tenant = await tellShop(service, { config, branches: [branch], menu, products: [margherita, calzone] });
   const send = (method: string, path: string, body?: unknown, as = asStaff(tenant)) =>
     request(service, method, `/api${path}`, { as, ...(body === undefined ? {} : { body }), now: clock });
   const submit = (draft: object = {}) => send('POST', '/orders', { ...orderDraftExample, ...draft }, asGuest(tenant));

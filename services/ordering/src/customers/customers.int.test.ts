@@ -1,10 +1,5 @@
 // Who ordered is known by e-mail or phone, may ask for everything that is kept, and can be forgotten without a trace.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { branches } from '@theke/contracts/catalog/branch';
-import { categories } from '@theke/contracts/catalog/category';
-import { menus } from '@theke/contracts/catalog/menu';
-import { products } from '@theke/contracts/catalog/product';
-import { configChanged } from '@theke/contracts/identity/config';
 import { uploadStored } from '@theke/contracts/media/upload';
 import type { Customer } from '@theke/contracts/ordering/customer';
 import { type CreatedOrder, type Order, orderDraftExample } from '@theke/contracts/ordering/order';
@@ -13,7 +8,8 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
-import { aBranch, aCategory, aConfig, aMenu, margherita } from '../orders/order-samples.ts';
+import { aBranch, margherita } from '../orders/order-samples.ts';
+import { tellShop } from '../orders/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -43,20 +39,16 @@ const cake = {
 };
 
 async function aShop() {
-  const tenant = uuidv7();
-  const tell = (fact: Parameters<typeof service.tell>[1]) => service.tell(tenant, fact);
-  await tell(configChanged(tenant, 1, { id: tenant, config: aConfig }));
-  await tell(branches.events.changed(aBranch.id, 1, aBranch));
-  await tell(menus.events.changed(aMenu.id, 1, aMenu));
-  await tell(categories.events.changed(aCategory.id, 1, aCategory));
-  await tell(products.events.changed(cake.id, 1, cake));
+  const tenant = await tellShop(service, { products: [cake] });
   const uploaded = async (createdAt: Date = clock) => {
     const id = uuidv7();
-    await tell(uploadStored(id, 1, { ...uploadStored.example, id, createdAt: createdAt.toISOString() }));
+    await service.tell(
+      tenant,
+      uploadStored(id, 1, { ...uploadStored.example, id, createdAt: createdAt.toISOString() }),
+    );
     await service.settled();
     return id;
   };
-  await service.settled();
   const send = (method: string, path: string, body?: unknown, as = asStaff(tenant)) =>
     request(service, method, `/api${path}`, { as, ...(body === undefined ? {} : { body }), now: clock });
   const order = (changes: object = {}, parts: unknown[] = ['Groß', null, null]) =>

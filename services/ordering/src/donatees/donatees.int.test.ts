@@ -1,16 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { branches } from '@theke/contracts/catalog/branch';
-import { categories } from '@theke/contracts/catalog/category';
-import { menus } from '@theke/contracts/catalog/menu';
-import { products } from '@theke/contracts/catalog/product';
-import { configChanged } from '@theke/contracts/identity/config';
 import { type Donatee, donatees } from '@theke/contracts/ordering/donatee';
 import { type CreatedOrder, orderDraftExample } from '@theke/contracts/ordering/order';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
-import { aBranch, aCategory, aConfig, aMenu, margherita } from '../orders/order-samples.ts';
+import { aConfig } from '../orders/order-samples.ts';
+import { tellShop } from '../orders/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -23,14 +19,7 @@ afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toE
 
 /** A shop with one donatee that gives, or does not, with each order. */
 async function aShop({ gives = true } = {}) {
-  const tenant = uuidv7();
-  const config = { ...aConfig, enablePluginDonations: gives };
-  await service.tell(tenant, configChanged(tenant, 1, { id: tenant, config }));
-  await service.tell(tenant, branches.events.changed(aBranch.id, 1, aBranch));
-  await service.tell(tenant, menus.events.changed(aMenu.id, 1, aMenu));
-  await service.tell(tenant, categories.events.changed(aCategory.id, 1, aCategory));
-  await service.tell(tenant, products.events.changed(margherita.id, 1, margherita));
-  await service.settled();
+  const tenant = await tellShop(service, { config: { ...aConfig, enablePluginDonations: gives } });
   const ask =
     (as: ReturnType<typeof asGuest>) =>
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Reply> =>

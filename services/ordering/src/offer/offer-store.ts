@@ -60,8 +60,8 @@ export const offerStore = {
   },
 
   async load(tx: Transaction, tenant: string, branch: string, products: readonly string[]): Promise<Offer> {
-    const [branches, configs, menus, found, categories, stock, slotLimit] = await Promise.all([
-      docs(tx.query<{ doc: Branch }>('select doc from branch_copy where id = $1', [branch], 'offer-branch')),
+    const [house, configs, menus, found, categories, stock, slotLimit] = await Promise.all([
+      offerStore.findBranch(tx, branch),
       docs(tx.query<{ doc: Config }>('select doc from config_copy where id = $1', [tenant], 'offer-config')),
       docs(
         tx.query<{ doc: Menu }>(
@@ -76,7 +76,7 @@ export const offerStore = {
       capacityStore.slotLimit(tx, branch),
     ]);
     return {
-      branch: branches[0],
+      branch: house,
       config: configs[0],
       menus,
       products: new Map(found.map((product) => [product.id, product])),

@@ -2,6 +2,7 @@ import type { Fault } from '@theke/contracts/errors';
 import type { OrderDraft } from '@theke/contracts/ordering/order';
 import { appointmentFault } from '@theke/rules/appointment';
 import { toMoney } from '@theke/rules/money';
+import { typeFlags } from '@theke/rules/order-types';
 import { type OrderingQuery, orderingFaults } from '@theke/rules/ordering-way';
 import { offeredPayments } from '@theke/rules/payment-methods';
 import type { Offer } from '../offer/offer-store.ts';
@@ -39,7 +40,7 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     now,
   };
   const faults = [
-    ...checkWay(draft, branch, way),
+    ...checkWay(draft, way),
     ...checkAppointment(draft, offer, branch, now),
     ...checkTable(draft, offer, branch),
     ...checkGuest(draft, branch),
@@ -57,13 +58,10 @@ export const areaOf = (draft: OrderDraft, branch: Branch) =>
   draft.deliveryType === 'delivery' ? branch.deliveryAreas.find(({ area }) => area === draft.deliveryArea) : undefined;
 
 /** Flags that disagree with `deliveryType` are refused (RULINGS "Orders"). */
-function checkWay(draft: OrderDraft, branch: Branch, way: OrderingQuery): Fault[] {
-  const { deliveryType, isDelivery, isDineIn, deliveryArea } = draft;
+function checkWay({ deliveryType, isDelivery, isDineIn, deliveryArea }: OrderDraft, way: OrderingQuery): Fault[] {
+  const flags = typeFlags(deliveryType);
   const faults: Fault[] = [];
-  if (
-    (isDelivery ?? deliveryType === 'delivery') !== (deliveryType === 'delivery') ||
-    (isDineIn ?? deliveryType === 'dineIn') !== (deliveryType === 'dineIn')
-  ) {
+  if ((isDelivery ?? flags.isDelivery) !== flags.isDelivery || (isDineIn ?? flags.isDineIn) !== flags.isDineIn) {
     faults.push(
       fault(
         'DELIVERY_TYPE_CONTRADICTION',
@@ -72,7 +70,7 @@ function checkWay(draft: OrderDraft, branch: Branch, way: OrderingQuery): Fault[
       ),
     );
   }
-  const isAreaUnknown = deliveryType === 'delivery' && deliveryArea !== '' && !areaOf(draft, branch);
+  const isAreaUnknown = deliveryType === 'delivery' && deliveryArea !== '' && !way.deliveryArea;
   if (isAreaUnknown) {
     faults.push(
       fault(

@@ -1,11 +1,7 @@
 // What becomes of an order after it was accepted: at home, at a table, at another time, unpaid, corrected, rated.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { branches } from '@theke/contracts/catalog/branch';
-import { categories } from '@theke/contracts/catalog/category';
-import { menus } from '@theke/contracts/catalog/menu';
 import { products } from '@theke/contracts/catalog/product';
 import { tables } from '@theke/contracts/catalog/table';
-import { configChanged } from '@theke/contracts/identity/config';
 import { type CreatedOrder, type Order, orderDraftExample, type PublicOrder } from '@theke/contracts/ordering/order';
 import { paymentFailed, paymentRefunded, paymentSucceeded } from '@theke/contracts/payments/payment-events';
 import { exampleIds } from '@theke/contracts/wire';
@@ -13,9 +9,9 @@ import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
-import { v7 as uuidv7 } from 'uuid';
 import { ordering } from '../service.ts';
-import { aBranch, aCategory, aConfig, aMenu, margherita } from './order-samples.ts';
+import { aBranch, aConfig, margherita } from './order-samples.ts';
+import { tellShop } from './shop-samples.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
 const noon = new Date('2026-11-21T11:00:00Z');
@@ -45,14 +41,12 @@ const pizza = { ...margherita, tax: 10, takeawayTax: 10, dineInTax: 10 };
 
 /** A tenant whose branch delivers, has tables and takes cards. */
 async function aShop(changes: object = {}) {
-  const tenant = uuidv7();
-  const tell = (fact: Parameters<typeof service.tell>[1]) => service.tell(tenant, fact);
-  await tell(configChanged(tenant, 1, { id: tenant, config: { ...aConfig, enableCardProvider: true } }));
-  await tell(branches.events.changed(branch.id, 1, { ...branch, ...changes }));
-  await tell(menus.events.changed(aMenu.id, 1, aMenu));
-  await tell(categories.events.changed(aCategory.id, 1, aCategory));
-  await tell(products.events.changed(pizza.id, 1, pizza));
-  await tell(tables.events.changed(table.id, 1, { ...table, ...stamped }));
+  const tenant = await tellShop(service, {
+    config: { ...aConfig, enableCardProvider: true },
+    branches: [{ ...branch, ...changes }],
+    products: [pizza],
+  });
+  await service.tell(tenant, tables.events.changed(table.id, 1, { ...table, ...stamped }));
   await service.settled();
   const send = (as: 'guest' | 'staff' | 'employee') => (method: string, path: string, body?: unknown) =>
     request(service, method, `/api/orders${path}`, {

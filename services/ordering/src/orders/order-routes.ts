@@ -25,6 +25,7 @@ import {
   updatePaymentStatus,
 } from '@theke/contracts/ordering/order-endpoints';
 import type { KeyPurpose } from '@theke/contracts/permissions';
+import type { Transaction } from '@theke/kit/database/database';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { openEventStream } from '@theke/kit/http/server-sent-events';
 import { isOrderHash } from '@theke/kit/order-link';
@@ -61,6 +62,12 @@ export function orderRoutes(deps: Deps): Route[] {
       if (!order) throw unknown('Die Bestellung');
       return order;
     });
+
+  const byId = async (tx: Transaction, call: Pick<StaffCall, 'access' | 'params'>): Promise<Order> => {
+    const order = await orderStore.find(tx, call.params.id, withinOf(call));
+    if (!order) throw unknown('Die Bestellung');
+    return order;
+  };
 
   const history = (call: Pick<Call<typeof listOrders>, 'tenant' | 'access' | 'query'>) =>
     db.withTenant(call.tenant, async (tx) => {
@@ -109,13 +116,7 @@ export function orderRoutes(deps: Deps): Route[] {
       const stream = openEventStream(request, response, () => forget());
       forget = live.watch({ tenant: call.tenant, matches: (change) => change.id === id, stream });
     }),
-    route(readOrder, (call) =>
-      db.withTenant(call.tenant, async (tx) => {
-        const order = await orderStore.find(tx, call.params.id, withinOf(call));
-        if (!order) throw unknown('Die Bestellung');
-        return toStaff(order);
-      }),
-    ),
+    route(readOrder, (call) => db.withTenant(call.tenant, async (tx) => toStaff(await byId(tx, call)))),
     route(acceptCounterAppointment, async (call) => {
       const { id } = await byLink(call);
       return toGuest(await guestMoves(deps, call.tenant, id, 'accept'));
@@ -135,15 +136,12 @@ export function orderRoutes(deps: Deps): Route[] {
       const index = Number(call.params.index);
       return toStaff(await updateAmount(deps, { ...editing(call), version }, { index, amount }));
     }),
-    route(updatePaymentStatus, async (call) =>
-      toStaff(
-        await db.withTenant(call.tenant, async (tx) => {
-          const order = await orderStore.find(tx, call.params.id, withinOf(call));
-          if (!order) throw unknown('Die Bestellung');
-          tx.publish(checkRequestedFact(order, now()));
-          return order;
-        }),
-      ),
+    route(updatePaymentStatus, (call) =>
+      db.withTenant(call.tenant, async (tx) => {
+        const order = await byId(tx, call);
+        tx.publish(checkRequestedFact(order, now()));
+        return toStaff(order);
+      }),
     ),
     route(archiveOrder, async (call) => {
       await changeOrder(deps, targetOf(call), archive);

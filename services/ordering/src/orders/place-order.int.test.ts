@@ -1,9 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
-import { categories } from '@theke/contracts/catalog/category';
-import { menus } from '@theke/contracts/catalog/menu';
 import { products } from '@theke/contracts/catalog/product';
-import { configChanged } from '@theke/contracts/identity/config';
 import { type CreatedOrder, type Order, orderDraftExample } from '@theke/contracts/ordering/order';
 import { asGuest, asKey, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
@@ -11,7 +8,8 @@ import { startForTest, type TestService } from '@theke/kit/testing/start-for-tes
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { ordering } from '../service.ts';
-import { aBranch, aCategory, aConfig, aMenu, margherita } from './order-samples.ts';
+import { aBranch, aMenu, margherita } from './order-samples.ts';
+import { tellShop } from './shop-samples.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
 /** Tickets begin anew each day: the tests' day has no midnight. */
@@ -24,15 +22,9 @@ afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toE
 
 /** A tenant whose catalog ordering has heard of, with two branches. */
 async function aShop() {
-  const tenant = uuidv7();
   const second = { ...aBranch, id: uuidv7(), identifier: 'zweite' };
   const menu = { ...aMenu, branches: [{ id: aBranch.id }, { id: second.id }] };
-  await service.tell(tenant, configChanged(tenant, 1, { id: tenant, config: aConfig }));
-  for (const branch of [aBranch, second]) await service.tell(tenant, branches.events.changed(branch.id, 1, branch));
-  await service.tell(tenant, menus.events.changed(menu.id, 1, menu));
-  await service.tell(tenant, categories.events.changed(aCategory.id, 1, aCategory));
-  await service.tell(tenant, products.events.changed(margherita.id, 1, margherita));
-  await service.settled();
+  const tenant = await tellShop(service, { branches: [aBranch, second], menu });
   const submit = (draft: object = {}, key?: string): Promise<Reply> =>
     request(service, 'POST', '/api/orders', {
       as: asGuest(tenant),

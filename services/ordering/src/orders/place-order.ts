@@ -206,13 +206,8 @@ async function ticketNumber(
   });
 }
 
-const created = (deps: PlaceOrderDeps, tenant: string, order: Order): CreatedOrder => ({
-  id: order.id,
-  uid: order.uid,
-  hash: orderHash(deps.secret, tenant, order.uid),
-  ticketNumber: order.ticketNumber,
-  totals: order.totals,
-  ...(order.status === 'awaiting-payment'
-    ? { paymentRedirectUrl: `/pay/${order.uid}/${orderHash(deps.secret, tenant, order.uid)}` }
-    : {}),
-});
+function created(deps: PlaceOrderDeps, tenant: string, { id, uid, ticketNumber, totals, status }: Order): CreatedOrder {
+  const hash = orderHash(deps.secret, tenant, uid);
+  const paying = status === 'awaiting-payment' ? { paymentRedirectUrl: `/pay/${uid}/${hash}` } : {};
+  return { id, uid, hash, ticketNumber, totals, ...paying };
+}

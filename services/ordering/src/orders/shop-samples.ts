@@ -1,0 +1,33 @@
+// What the integration tests of this service begin with: a tenant whose catalog and configuration ordering has heard of.
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { branches } from '@theke/contracts/catalog/branch';
+import { categories } from '@theke/contracts/catalog/category';
+import { menus } from '@theke/contracts/catalog/menu';
+import { type Product, products } from '@theke/contracts/catalog/product';
+import { configChanged } from '@theke/contracts/identity/config';
+import type { ServiceParts } from '@theke/kit/service';
+import type { TestService } from '@theke/kit/testing/start-for-test';
+import { v7 as uuidv7 } from 'uuid';
+import { aBranch, aCategory, aConfig, aMenu, margherita } from './order-samples.ts';
+
+export type Shop = {
+  config?: typeof aConfig;
+  branches?: readonly Branch[];
+  menu?: typeof aMenu;
+  products?: readonly Product[];
+};
+
+/** @returns the tenant; what is not said is as in the samples */
+export async function tellShop(
+  service: Pick<TestService<ServiceParts>, 'tell' | 'settled'>,
+  { config = aConfig, branches: houses = [aBranch], menu = aMenu, products: goods = [margherita] }: Shop = {},
+): Promise<string> {
+  const tenant = uuidv7();
+  await service.tell(tenant, configChanged(tenant, 1, { id: tenant, config }));
+  for (const branch of houses) await service.tell(tenant, branches.events.changed(branch.id, 1, branch));
+  await service.tell(tenant, menus.events.changed(menu.id, 1, menu));
+  await service.tell(tenant, categories.events.changed(aCategory.id, 1, aCategory));
+  for (const product of goods) await service.tell(tenant, products.events.changed(product.id, 1, product));
+  await service.settled();
+  return tenant;
+}
