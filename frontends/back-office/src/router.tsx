@@ -3,6 +3,9 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { AccountPage } from './account/account-page.tsx';
 import { ApiKeysPage } from './api-keys/api-keys-page.tsx';
 import { BoardPage } from './board/board-page.tsx';
+import { CapacityPage } from './capacity/capacity-page.tsx';
+import { CustomerPage } from './customers/customer-page.tsx';
+import { CustomersPage } from './customers/customers-page.tsx';
 import { CreatePage } from './forms/create-page.tsx';
 import { EditPage } from './forms/edit-page.tsx';
 import { ListPage } from './lists/list-page.tsx';
@@ -48,6 +51,9 @@ export const makeRouter = (root: ReactElement) =>
                 element: <OfficeLayout />,
                 children: [
                   { path: 'orders/:id', element: <OrderPage /> },
+                  { path: 'capacity', element: <CapacityPage /> },
+                  { path: 'customers', element: <CustomersPage /> },
+                  { path: 'customers/:id', element: <CustomerPage /> },
                   ...ofResources,
                   { path: 'account', element: <AccountPage /> },
                   { path: 'api-keys', element: <ApiKeysPage /> },

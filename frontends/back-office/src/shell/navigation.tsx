@@ -1,6 +1,16 @@
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
-import { ExternalLink, KeyRound, LogOut, type LucideIcon, ReceiptText, ScrollText, UserRound } from 'lucide-react';
+import {
+  ContactRound,
+  ExternalLink,
+  Gauge,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  UserRound,
+} from 'lucide-react';
 import { NavLink } from 'react-router';
 import { may, useMe } from '../api/session.ts';
 import { useShop } from '../api/shop.ts';
@@ -44,6 +54,8 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
         </div>
       </div>
       {may(me, 'orders.read') && link('/orders', messages.navigation.orders, ReceiptText, newOrders)}
+      {may(me, 'orders.read') && link('/capacity', messages.capacity.navigation, Gauge)}
+      {may(me, 'customers.read') && link('/customers', messages.customers.title, ContactRound)}
       {officeResources
         .filter(({ resource }) => may(me, resource.read))
         .map(({ resource, Icon }) => link(`/${resource.name}`, resource.label.many, Icon))}

@@ -98,7 +98,11 @@ export const listMissedOrders = endpoint({
 
 const orderListQuery = listQuery([], ['placedAt', 'ticketNumber']).extend({
   filter: z
-    .strictObject({ branch: field(id, 'Filiale').optional(), status: field(orderStatus, 'Status').optional() })
+    .strictObject({
+      branch: field(id, 'Filiale').optional(),
+      status: field(orderStatus, 'Status').optional(),
+      customer: field(id, 'Kunde').optional(),
+    })
     .optional(),
 });
 
