@@ -55,6 +55,26 @@ export const services = {
       'ordering.payment-check-requested.v1',
     ],
   },
+  notifications: {
+    port: 7106,
+    api: ['messages'],
+    hears: [
+      'catalog.branch-changed.v1',
+      'catalog.branch-deleted.v1',
+      'identity.config-changed.v1',
+      'identity.tenant-changed.v1',
+      'ordering.order-placed.v1',
+      'ordering.order-changed.v1',
+      'ordering.order-confirmed.v1',
+      'ordering.counter-appointment-proposed.v1',
+      'ordering.order-rejected.v1',
+      'ordering.order-canceled.v1',
+      'ordering.order-failed.v1',
+      'ordering.order-handed-out.v1',
+      'ordering.order-delivered.v1',
+      'ordering.order-completed.v1',
+    ],
+  },
 } as const satisfies Record<string, { port: number; api: readonly string[]; hears: readonly string[] }>;
 
 export type ServiceName = keyof typeof services;

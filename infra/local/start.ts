@@ -20,6 +20,7 @@ const env = {
   PORT: port,
   // A phone in the same network orders too.
   HOST: process.env.HOST ?? '0.0.0.0',
+  PUBLIC_ADDRESS: process.env.PUBLIC_ADDRESS ?? `http://{host}:${port}`,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   THEKE_SECRET: process.env.THEKE_SECRET ?? demoSecret,
 };

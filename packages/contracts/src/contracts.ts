@@ -2,6 +2,7 @@ import { catalogContract } from './catalog/contract.ts';
 import { gatewayContract } from './gateway/contract.ts';
 import { identityContract } from './identity/contract.ts';
 import { mediaContract } from './media/contract.ts';
+import { notificationsContract } from './notifications/contract.ts';
 import { orderingContract } from './ordering/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
 import type { ServiceContract } from './service-contract.ts';
@@ -13,6 +14,7 @@ export const contracts: readonly ServiceContract[] = [
   mediaContract,
   orderingContract,
   paymentsContract,
+  notificationsContract,
   gatewayContract,
 ];
 

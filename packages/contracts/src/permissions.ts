@@ -33,6 +33,8 @@ export const permissions = {
   'customers.write': admins,
   'payments.read': everyStaff,
   'payments.refund': leads,
+  'messages.read': everyStaff,
+  'messages.write': everyStaff,
   'users.read': admins,
   'users.write': admins,
   'api-keys.read': admins,

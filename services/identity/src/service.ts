@@ -14,6 +14,7 @@ import { configSnapshots } from './config/config-snapshots.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { createTenant } from './tenants/create-tenant.ts';
 import { listTenants } from './tenants/list-tenants.ts';
+import { tenantSnapshots } from './tenants/tenant-snapshots.ts';
 import { toMe, userUseCases } from './users/users.ts';
 
 /** Identity: who the tenants are, who works for them, how they are configured, and what happened. */
@@ -49,7 +50,7 @@ export const identity = defineService({
         ...apiKeyRoutes(base),
       ],
       subscriptions: [auditSubscription],
-      snapshots: [useCases.users.snapshots, configSnapshots(db)],
+      snapshots: [useCases.users.snapshots, configSnapshots(db), tenantSnapshots(db)],
     };
   },
 });

@@ -18,6 +18,14 @@ export const tenantStore = {
     );
   },
 
+  async find(tx: Transaction, id: string): Promise<Tenant | undefined> {
+    const [row] = await tx.query<Row>(
+      'select tenant_id, name, hosts, is_demo, version from tenants where tenant_id = $1',
+      [id],
+    );
+    return row && tenantOf(row);
+  },
+
   /** The host names are claimed with it; one that is taken breaks the whole. */
   async insert(tx: Transaction, tenant: Tenant): Promise<void> {
     await tx.query('insert into tenants (name, hosts, is_demo, version) values ($1, $2, $3, $4)', [

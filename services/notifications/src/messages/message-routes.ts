@@ -1,0 +1,50 @@
+import { listMessages, readMessage, sendMessageAgain } from '@theke/contracts/notifications/message';
+import type { Access } from '@theke/contracts/permissions';
+import { setTimer } from '@theke/kit/events/timers';
+import { type Route, route } from '@theke/kit/http/route';
+import { conflict, unknown } from '@theke/kit/problem';
+import { requeued } from './message.ts';
+import type { MessageDeps } from './message-deps.ts';
+import { messageStore } from './message-store.ts';
+import { toListed, toWhole } from './message-view.ts';
+import { sendTimer } from './queue-messages.ts';
+
+export function messageRoutes({ db, now }: Pick<MessageDeps, 'db' | 'now'>): Route[] {
+  return [
+    route(listMessages, ({ tenant, access, query }) =>
+      db.withTenant(tenant, async (tx) => {
+        const { data, meta } = await messageStore.list(tx, branchesOf(access), query);
+        return { data: data.map(toListed), meta };
+      }),
+    ),
+    route(readMessage, ({ tenant, access, params }) =>
+      db.withTenant(tenant, async (tx) => {
+        const found = await messageStore.findListed(tx, branchesOf(access), params.id);
+        if (!found) throw unknown('Die Nachricht');
+        return toWhole(found);
+      }),
+    ),
+    route(sendMessageAgain, ({ tenant, access, params }) =>
+      db.withTenant(tenant, async (tx) => {
+        // Two who press it at once are one after the other, and the second finds it queued.
+        await messageStore.lock(tx, params.id);
+        const found = await messageStore.findListed(tx, branchesOf(access), params.id);
+        if (!found) throw unknown('Die Nachricht');
+        const { message } = found;
+        if (message.state === 'queued') return toListed(found);
+        if (message.state !== 'failed')
+          throw conflict('MESSAGE_NOT_FAILED', 'Diese Nachricht ist nicht gescheitert und wird nicht erneut gesendet.');
+        const next = requeued(message);
+        messageStore.update(tx, next);
+        setTimer(tx, { name: sendTimer, subject: message.id, at: now() });
+        return toListed({ ...found, message: next });
+      }),
+    ),
+  ];
+}
+
+/** Null means every branch. */
+const branchesOf = (access: Access): readonly string[] | null => {
+  if (access === false) throw new Error('a staff route ran without permission');
+  return access === true ? null : access.branches;
+};

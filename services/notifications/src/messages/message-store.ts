@@ -1,0 +1,139 @@
+import type { Page } from '@theke/contracts/endpoint';
+import type { MessageCarrier, MessageChannel, MessageKind, MessageState } from '@theke/contracts/notifications/message';
+import type { ListQuery } from '@theke/contracts/resource';
+import type { Transaction } from '@theke/kit/database/database';
+import { readPage } from '@theke/kit/database/read-page';
+import type { Message } from './message.ts';
+
+type Row = {
+  id: string;
+  cause: string;
+  channel: MessageChannel;
+  kind: MessageKind;
+  order_id: string | null;
+  branch_id: string | null;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string | null;
+  state: MessageState;
+  carrier: MessageCarrier | null;
+  attempts: number;
+  last_error: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+};
+
+const columns = `m.id, m.cause, m.channel, m.kind, m.order_id, m.branch_id, m.recipient, m.subject, m.body_text, m.body_html,
+  m.state, m.carrier, m.attempts, m.last_error, m.created_at, m.sent_at`;
+
+const messageOf = (row: Row): Message => ({
+  id: row.id,
+  cause: row.cause,
+  channel: row.channel,
+  kind: row.kind,
+  order: row.order_id,
+  branch: row.branch_id,
+  recipient: row.recipient,
+  subject: row.subject,
+  text: row.body_text,
+  html: row.body_html,
+  state: row.state,
+  carrier: row.carrier,
+  attempts: row.attempts,
+  lastError: row.last_error,
+  createdAt: row.created_at,
+  sentAt: row.sent_at,
+});
+
+/** A message beside what its order is called. */
+export type ListedMessage = { message: Message; uid: string | null; ticketNumber: number | null };
+
+type ListedRow = Row & { uid: string | null; ticket_number: number | null };
+const listedColumns = `${columns}, o.uid, (o.known ->> 'ticketNumber')::int as ticket_number`;
+const listed = 'message m left join told_order o on o.id = m.order_id';
+const listedOf = (row: ListedRow): ListedMessage => ({
+  message: messageOf(row),
+  uid: row.uid,
+  ticketNumber: row.ticket_number,
+});
+
+export const messageStore = {
+  /** @returns whether it is new: one of the same cause, channel and recipient stays as it is */
+  async insert(tx: Transaction, message: Message): Promise<boolean> {
+    const rows = await tx.query(
+      `insert into message (id, cause, channel, kind, order_id, branch_id, recipient, subject, body_text, body_html, state,
+         created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning 1`,
+      [
+        message.id,
+        message.cause,
+        message.channel,
+        message.kind,
+        message.order,
+        message.branch,
+        message.recipient,
+        message.subject,
+        message.text,
+        message.html,
+        message.state,
+        message.createdAt,
+      ],
+      'message-insert',
+    );
+    return rows.length > 0;
+  },
+
+  update(tx: Transaction, message: Message): void {
+    tx.query(
+      'update message set state = $2, carrier = $3, attempts = $4, last_error = $5, sent_at = $6 where id = $1',
+      [message.id, message.state, message.carrier, message.attempts, message.lastError, message.sentAt],
+      'message-update',
+    );
+  },
+
+  async find(tx: Transaction, id: string): Promise<Message | undefined> {
+    const [row] = await tx.query<Row>(`select ${columns} from message m where m.id = $1`, [id], 'message-find');
+    return row && messageOf(row);
+  },
+
+  /** Locks it until the transaction ends. */
+  async lock(tx: Transaction, id: string): Promise<Message | undefined> {
+    const [row] = await tx.query<Row>(
+      `select ${columns} from message m where m.id = $1 for update`,
+      [id],
+      'message-lock',
+    );
+    return row && messageOf(row);
+  },
+
+  /** @param branches that whoever asks is limited to; null means all */
+  async findListed(
+    tx: Transaction,
+    branches: readonly string[] | null,
+    id: string,
+  ): Promise<ListedMessage | undefined> {
+    const [row] = await tx.query<ListedRow>(
+      `select ${listedColumns} from ${listed} where m.id = $1 and ($2::uuid[] is null or m.branch_id = any($2))`,
+      [id, branches],
+      'message-listed',
+    );
+    return row && listedOf(row);
+  },
+
+  list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<ListedMessage>> {
+    const { order, channel, state } = query.filter ?? {};
+    return readPage(
+      tx,
+      query,
+      {
+        columns: listedColumns,
+        from: `${listed} where ($1::uuid[] is null or m.branch_id = any($1)) and ($2::uuid is null or m.order_id = $2)
+               and ($3::text is null or m.channel = $3) and ($4::text is null or m.state = $4)`,
+        order: `m.created_at ${query.sort === 'createdAt' ? 'asc' : 'desc'}`,
+        values: [branches, order ?? null, channel ?? null, state ?? null],
+      },
+      listedOf,
+    );
+  },
+};

@@ -1,0 +1,62 @@
+import type { MessageCarrier, MessageChannel, MessageKind, MessageState } from '@theke/contracts/notifications/message';
+
+/**
+ * Glossary.
+ * message   one text for one recipient over one channel
+ * cause     why it is sent: its kind and the event that asked for it; per channel and recipient a cause has one message
+ * carrier   who takes it from here: a mail server, a provider of SMS, a push service, or the local mailbox
+ * accepted  the carrier has taken it; whether it is ever read nobody knows
+ */
+export type Message = MessageDraft & {
+  id: string;
+  state: MessageState;
+  carrier: MessageCarrier | null;
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+};
+
+export type MessageDraft = {
+  cause: string;
+  channel: MessageChannel;
+  kind: MessageKind;
+  order: string | null;
+  branch: string | null;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string | null;
+};
+
+/** Tries until a message is given up: with `delayAfter` that takes about an hour and a half. */
+export const triesAtMost = 10;
+
+/** After the first failed try 10 s, then twice as long each time; in ms. */
+export const delayAfter = (attempts: number): number => 10_000 * 2 ** (attempts - 1);
+
+export const accepted = (message: Message, carrier: MessageCarrier, at: Date): Message => ({
+  ...message,
+  state: 'sent',
+  carrier,
+  attempts: message.attempts + 1,
+  lastError: null,
+  sentAt: at,
+});
+
+/** What a failed try leads to, and when the next one is; null: none, staff have to look. */
+export function refused(
+  message: Message,
+  { sentence, isFinal }: { sentence: string; isFinal: boolean },
+  at: Date,
+): { next: Message; again: Date | null } {
+  const attempts = message.attempts + 1;
+  const isOver = isFinal || attempts >= triesAtMost;
+  return {
+    next: { ...message, attempts, lastError: sentence, state: isOver ? 'failed' : 'queued' },
+    again: isOver ? null : new Date(at.getTime() + delayAfter(attempts)),
+  };
+}
+
+/** Staff want it tried from the beginning. */
+export const requeued = (message: Message): Message => ({ ...message, state: 'queued', attempts: 0 });

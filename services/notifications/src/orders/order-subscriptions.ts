@@ -1,0 +1,70 @@
+import type { DefinedEvent } from '@theke/contracts/event';
+import {
+  counterAppointmentProposed,
+  orderCanceled,
+  orderChanged,
+  orderCompleted,
+  orderConfirmed,
+  orderDelivered,
+  orderFailed,
+  orderHandedOut,
+  orderPlaced,
+  orderRejected,
+} from '@theke/contracts/ordering/order-events';
+import type { WorkSubscription } from '@theke/kit/events/subscription';
+import type { z } from 'zod';
+import { learn, type OrderFields } from './told-order.ts';
+import { toldOrderStore } from './told-order-store.ts';
+
+type Told = { id: string; uid: string; branch: string; status: OrderFields['status'] };
+
+const on = <S extends z.ZodType<Told>>(
+  event: DefinedEvent<S>,
+  say: (data: z.output<S>) => Partial<OrderFields> = () => ({}),
+): WorkSubscription => ({
+  kind: 'reaction',
+  name: `learns from ${event.type}`,
+  types: [event.type],
+  handle: async (tx, { data, version }) => {
+    const told = data as z.output<S>;
+    const known = await toldOrderStore.lockOrNew(tx, told);
+    toldOrderStore.save(tx, learn(known, { version, fields: { status: told.status, ...say(told) } }));
+  },
+});
+
+/**
+ * What ordering tells of its orders. Reactions and no copies: an older event that comes late still says something, and
+ * `learn` knows what. They stand before whatever acts on an event, so that it finds the order as the event left it.
+ */
+export const orderSubscriptions: readonly WorkSubscription[] = [
+  on(orderPlaced, (told) => ({
+    placedAt: told.at,
+    ticketNumber: told.ticketNumber,
+    kind: told.kind,
+    deliveryType: told.deliveryType,
+    deliveryArea: told.deliveryArea,
+    tableIdentifier: told.tableIdentifier,
+    paymentMethod: told.paymentMethod,
+    items: told.items,
+    totals: told.totals,
+    contact: told.contact,
+    comment: told.comment,
+    appointmentDate: told.appointmentDate,
+  })),
+  on(orderChanged, ({ tableIdentifier, appointment, items, totals, contact, comment }) => ({
+    tableIdentifier,
+    appointment,
+    items,
+    totals,
+    contact,
+    comment,
+  })),
+  on(orderConfirmed, ({ appointment }) => ({ appointment, counterAppointment: null })),
+  on(counterAppointmentProposed, ({ counterAppointment }) => ({ counterAppointment })),
+  on(orderRejected, ({ rejectionMessage }) => ({ reason: rejectionMessage })),
+  on(orderCanceled, ({ reason }) => ({ reason })),
+  on(orderFailed),
+  on(orderHandedOut),
+  on(orderDelivered),
+  on(orderCompleted),
+];
