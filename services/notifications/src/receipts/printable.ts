@@ -1,0 +1,41 @@
+const plain: Record<string, string> = {
+  '„': '"',
+  '“': '"',
+  '”': '"',
+  '‚': "'",
+  '‘': "'",
+  '’': "'",
+  '–': '-',
+  '—': '-',
+  '‑': '-',
+  '−': '-',
+  '…': '...',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\u2009': ' ',
+  '\u00ad': '',
+  '×': 'x',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  '\n': ' ',
+  '\t': ' ',
+};
+
+/** What receipt printers (code page 858) and PDF's standard fonts both have: Latin-1 and the euro sign. */
+const isKnown = (sign: string) => /^[\u0020-\u007e\u00a1-\u00ff€]$/.test(sign);
+
+/**
+ * A text as paper can show it: one sign for one column. Accents that no code page has are left out ("Š" is "S"), typographic
+ * signs become plain ones, everything else is "?".
+ */
+export const printable = (text: string): string =>
+  Array.from(text.normalize('NFC'), (sign) => {
+    const simple = plain[sign];
+    if (simple !== undefined) return simple;
+    if (isKnown(sign)) return sign;
+    if (/^[\p{M}\p{Cf}]$/u.test(sign)) return '';
+    const bare = sign.normalize('NFKD').replace(/\p{M}/gu, '');
+    return bare !== '' && Array.from(bare).every(isKnown) ? bare : '?';
+  }).join('');

@@ -1,0 +1,27 @@
+import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import type { Columns, PaperLine } from './lay-out.ts';
+
+/** What a printer understands: Epson's commands, or one of Star's two. */
+export type PrinterLanguage = 'esc-pos' | 'star-prnt' | 'star-line';
+
+/** Code page 858 is Latin 1 with the euro sign; Epson, Star and whoever follows them have had it for decades. */
+const codepage = 'cp858';
+
+/**
+ * The commands that print the lines and cut the paper. The lines are laid out before: the encoder breaks and aligns
+ * nothing, so all printers show the same.
+ */
+export function printerBytes(lines: readonly PaperLine[], language: PrinterLanguage, columns: Columns): Uint8Array {
+  const encoder = new ReceiptPrinterEncoder({
+    language,
+    columns,
+    codepageMapping: language === 'esc-pos' ? 'epson' : 'star',
+    feedBeforeCut: 4,
+  });
+  encoder.initialize().codepage(codepage);
+  for (const { text, isBig, isBold } of lines) {
+    const size = isBig ? 2 : 1;
+    encoder.bold(isBold).size(size, size).line(text);
+  }
+  return encoder.bold(false).size(1, 1).cut().encode();
+}

@@ -1,0 +1,96 @@
+// Orders and a shop for the tests of receipts, made from the contract's own examples.
+import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { toMoney } from '@theke/rules/money';
+import { type Taxed, toPricingResult, totalsOf } from '@theke/rules/totals';
+import fc from 'fast-check';
+import type { ReceiptOrder, ReceiptShop } from './receipt.ts';
+
+export const aShop: ReceiptShop = {
+  shopName: 'Pizzeria Marillo',
+  branch: {
+    name: 'Marillo Josefstadt',
+    street: 'Josefstädter Straße 84',
+    zipCode: '1080',
+    city: 'Wien',
+    phone: '+43152345',
+    timeZone: 'Europe/Vienna',
+  },
+};
+
+const { uid, ticketNumber, items, totals, contact } = orderPlaced.example;
+
+export const anOrder = (changes: Partial<ReceiptOrder> = {}): ReceiptOrder => ({
+  uid,
+  ticketNumber,
+  kind: 'order',
+  deliveryType: 'takeaway',
+  deliveryArea: null,
+  tableIdentifier: null,
+  appointment: null,
+  paymentMethod: 'cash',
+  isPaid: false,
+  isRefunded: false,
+  items,
+  totals,
+  contact,
+  comment: '',
+  placedAt: '2026-11-21T18:30:00.000Z',
+  ...changes,
+});
+
+const cents = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 100);
+const words = fc.string({ unit: 'grapheme', maxLength: 60 });
+
+const item = fc.record({
+  name: words,
+  amount: fc.integer({ min: 0, max: 9999 }).map((tenths) => tenths / 10),
+  unit: fc.constantFrom('piece', 'kilogram', 'serving', 'milliliter' as const),
+  gross: cents,
+  tax: fc.constantFrom(0, 4.9, 10, 13, 20),
+  parts: fc.array(
+    fc.record({ name: words, values: fc.array(words, { maxLength: 4 }), uploads: fc.constant([] as string[]) }),
+    { maxLength: 3 },
+  ),
+  isEstimated: fc.boolean(),
+});
+
+/** Orders of every kind, with names that nobody tidied up and totals that the rules made. */
+export const orders: fc.Arbitrary<ReceiptOrder> = fc
+  .record({
+    items: fc.array(item, { minLength: 1, maxLength: 6 }),
+    fee: cents,
+    deliveryType: fc.constantFrom('takeaway', 'delivery', 'dineIn' as const),
+    kind: fc.constantFrom('order', 'preorder', 'quotation' as const),
+    ticketNumber: fc.option(fc.integer({ min: 1, max: 99_999 })),
+    table: fc.option(fc.string({ maxLength: 40 })),
+    comment: fc.string({ unit: 'grapheme', maxLength: 300 }),
+    firstName: words,
+    street: words,
+    isPaid: fc.boolean(),
+  })
+  .map((given) => {
+    const isDelivery = given.deliveryType === 'delivery';
+    const taxed: Taxed[] = given.items.map(({ gross, tax }) => ({ gross: toMoney(gross), rate: tax }));
+    const sums = totalsOf(taxed, isDelivery ? { gross: toMoney(given.fee), rate: 20 } : undefined);
+    return anOrder({
+      deliveryType: given.deliveryType,
+      deliveryArea: isDelivery ? '1080 Wien' : null,
+      kind: given.kind,
+      ticketNumber: given.ticketNumber,
+      tableIdentifier: given.table,
+      comment: given.comment,
+      isPaid: given.isPaid,
+      contact: { ...contact, firstName: given.firstName, street: given.street },
+      items: given.items.map((each) => ({
+        product: '0199f000-0000-7000-8000-000000000006',
+        unitPrice: each.gross,
+        priceUnit: each.unit,
+        ...each,
+      })),
+      totals: {
+        ...toPricingResult(sums),
+        currency: 'EUR',
+        isEstimated: given.items.some(({ isEstimated }) => isEstimated),
+      },
+    });
+  });

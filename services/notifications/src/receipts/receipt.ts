@@ -1,0 +1,212 @@
+import type { Address, Contact, OrderItem, OrderTotals, PaymentMethod } from '@theke/contracts/ordering/order';
+import { paymentMethodLabels } from '@theke/contracts/ordering/order';
+import { timesText } from '@theke/rules/amount-text';
+import { formatMoney, type Money, toMoney } from '@theke/rules/money';
+import { paymentText } from '@theke/rules/payment-status';
+import { displayTotals, fromPricingResult, type OrderType } from '@theke/rules/totals';
+
+/**
+ * Glossary.
+ * receipt  what comes out of the printer for an order, as lines that know no paper width yet
+ * pair     a line with something on the left and an amount on the right edge
+ * big      twice as wide and twice as high as the rest
+ */
+export type ReceiptLine =
+  | { kind: 'text'; text: string; isCentered?: boolean; isBig?: boolean; isBold?: boolean }
+  | { kind: 'pair'; left: string; right: string; isBold?: boolean }
+  | { kind: 'rule' }
+  | { kind: 'gap' };
+export type Receipt = readonly ReceiptLine[];
+
+type Given<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** What a receipt needs to know of an order; what was not asked of the guest is empty or absent. */
+export type ReceiptOrder = {
+  uid: string;
+  ticketNumber: number | null;
+  kind: 'order' | 'preorder' | 'quotation';
+  deliveryType: OrderType;
+  deliveryArea: string | null;
+  tableIdentifier: string | null;
+  /** What was agreed on, or what the guest wishes for; null: as soon as possible. */
+  appointment: string | null;
+  paymentMethod: PaymentMethod;
+  isPaid: boolean;
+  isRefunded: boolean;
+  items: readonly OrderItem[];
+  totals: OrderTotals;
+  contact: Given<Contact>;
+  comment: string;
+  placedAt: string;
+};
+
+/** Whose paper it is. `timeZone` is an IANA name. */
+export type ReceiptShop = {
+  shopName: string;
+  branch: { name: string; street: string; zipCode: string; city: string; phone: string; timeZone: string };
+};
+
+const typeLabels: Record<OrderType, string> = { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' };
+const kindLabels = { order: '', preorder: 'Vorbestellung', quotation: 'Angebotsanfrage' } as const;
+
+const gap: ReceiptLine = { kind: 'gap' };
+const rule: ReceiptLine = { kind: 'rule' };
+const text = (value: string, how: { isCentered?: boolean; isBig?: boolean; isBold?: boolean } = {}): ReceiptLine => ({
+  kind: 'text',
+  text: value,
+  ...how,
+});
+const texts = (values: readonly (string | false | null | undefined)[], how = {}): ReceiptLine[] =>
+  values.filter((value): value is string => Boolean(value)).map((value) => text(value, how));
+
+/** Day and minute by the branch's clock: "Sa., 21.11., 18:30". */
+export const receiptTime = (at: string | Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('de', {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(at));
+
+/**
+ * An order's receipt. Amounts are those that were agreed at ordering; net and VAT lines add up to the total (RULINGS
+ * "Money"); a bundle lists its parts.
+ */
+export function receiptOf(
+  order: ReceiptOrder,
+  { shopName, branch }: ReceiptShop,
+  { printedAt, isDuplicate }: { printedAt: Date; isDuplicate: boolean },
+): Receipt {
+  const { totals, contact } = order;
+  const zone = branch.timeZone;
+  const about = totals.isEstimated ? 'ca. ' : '';
+  const euro = (amount: Money) => formatMoney(amount, totals.currency);
+  const shown = displayTotals(fromPricingResult(totals));
+  const isDelivery = order.deliveryType === 'delivery';
+  return [
+    ...(isDuplicate ? [text('DUPLIKAT', { isCentered: true, isBig: true, isBold: true })] : []),
+    ...texts([shopName], { isCentered: true, isBold: true }),
+    ...texts([branch.name !== shopName && branch.name, branch.street, townOf(branch), branch.phone], {
+      isCentered: true,
+    }),
+    gap,
+    text(order.ticketNumber === null ? order.uid : `Nr. ${order.ticketNumber}`, {
+      isCentered: true,
+      isBig: true,
+      isBold: true,
+    }),
+    text([typeLabels[order.deliveryType], kindLabels[order.kind]].filter(Boolean).join(' - '), {
+      isCentered: true,
+      isBold: true,
+    }),
+    ...texts([order.tableIdentifier && `Tisch ${order.tableIdentifier}`], {
+      isCentered: true,
+      isBig: true,
+      isBold: true,
+    }),
+    ...texts([order.appointment && `Termin: ${receiptTime(order.appointment, zone)}`], {
+      isCentered: true,
+      isBold: true,
+    }),
+    rule,
+    ...order.items.flatMap((item) => itemLines(item, euro)),
+    rule,
+    ...(totals.delivery.gross > 0
+      ? [
+          {
+            kind: 'pair',
+            left: ['Lieferung', order.deliveryArea].filter(Boolean).join(' '),
+            right: euro(toMoney(totals.delivery.gross)),
+          } as const,
+        ]
+      : []),
+    { kind: 'pair', left: 'Gesamt', right: `${about}${euro(shown.gross)}`, isBold: true },
+    { kind: 'pair', left: 'Netto', right: `${about}${euro(shown.net)}` },
+    ...shown.taxes.map(({ rate, tax }) => ({
+      kind: 'pair' as const,
+      left: `USt. ${rateText(rate)} %`,
+      right: `${about}${euro(tax)}`,
+    })),
+    ...texts([[paymentMethodLabels[order.paymentMethod], paymentText(order)].filter(Boolean).join(' - ')], {
+      isBold: true,
+    }),
+    rule,
+    ...guestLines(contact, isDelivery),
+    ...(order.comment ? [gap, text('Anmerkung:', { isBold: true }), text(order.comment)] : []),
+    gap,
+    text(`Bestellung ${order.uid}, ${receiptTime(order.placedAt, zone)}`, { isCentered: true }),
+    text(`Gedruckt ${receiptTime(printedAt, zone)}`, { isCentered: true }),
+    ...(isDuplicate ? [text('DUPLIKAT', { isCentered: true, isBold: true })] : []),
+  ];
+}
+
+/** What a printer prints to show that it works: umlauts and the euro sign tell whether its code page is right. */
+export const testReceipt = (device: string, { shopName, branch }: ReceiptShop, printedAt: Date): Receipt => [
+  ...texts([shopName, branch.name !== shopName && branch.name], { isCentered: true }),
+  text('Testdruck', { isCentered: true, isBig: true, isBold: true }),
+  rule,
+  text(device),
+  text('Umlaute: ä ö ü Ä Ö Ü ß'),
+  { kind: 'pair', left: 'Euro', right: formatMoney(toMoney(12.34), 'EUR') },
+  rule,
+  text(`Gedruckt ${receiptTime(printedAt, branch.timeZone)}`, { isCentered: true }),
+];
+
+const rateText = (rate: number) => new Intl.NumberFormat('de', { maximumFractionDigits: 2 }).format(rate);
+
+const townOf = ({ zipCode = '', city = '' }: { zipCode?: string; city?: string }) =>
+  [zipCode, city].filter(Boolean).join(' ');
+
+/** An item that staff struck out stands there without an amount of money: the kitchen must see that it is gone. */
+function itemLines(item: OrderItem, euro: (amount: Money) => string): ReceiptLine[] {
+  const isStruck = item.amount === 0;
+  return [
+    {
+      kind: 'pair',
+      left: `${timesText(item.amount, item.unit)} ${item.name}${isStruck ? ' (gestrichen)' : ''}`,
+      right: isStruck ? '' : `${item.isEstimated ? 'ca. ' : ''}${euro(toMoney(item.gross))}`,
+      isBold: true,
+    },
+    ...item.parts.map(({ name, values, uploads }) =>
+      text(
+        `  ${name}: ${[
+          ...values,
+          uploads.length > 0 && (uploads.length === 1 ? '1 Datei' : `${uploads.length} Dateien`),
+        ]
+          .filter(Boolean)
+          .join(', ')}`,
+      ),
+    ),
+  ];
+}
+
+type Place = Given<Address>;
+
+function placeLines(place: Place): ReceiptLine[] {
+  const inside = [
+    place.stairway && `Stiege ${place.stairway}`,
+    place.floor && `Stock ${place.floor}`,
+    place.door && `Tür ${place.door}`,
+  ].filter(Boolean);
+  return texts([
+    place.companyName,
+    place.street,
+    inside.join(', '),
+    townOf({ zipCode: place.zipCode ?? '', city: place.city ?? '' }),
+  ]);
+}
+
+/** Where somebody drives stands apart and bold; the billing address of a delivery elsewhere is not the driver's business. */
+function guestLines(contact: Given<Contact>, isDelivery: boolean): ReceiptLine[] {
+  const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ');
+  const where = placeLines((isDelivery && contact.deliveryAddress) || contact);
+  return [
+    ...texts([name], { isBold: true }),
+    ...texts([contact.phone]),
+    ...(where.length > 0 && isDelivery
+      ? [text('Lieferadresse:', { isBold: true }), ...where.map((line) => ({ ...line, isBold: true }))]
+      : where),
+  ];
+}

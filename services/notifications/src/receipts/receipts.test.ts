@@ -1,0 +1,177 @@
+import { expect, test } from '@jest/globals';
+import { formatMoney, toMoney } from '@theke/rules/money';
+import { displayTotals, fromPricingResult } from '@theke/rules/totals';
+import fc from 'fast-check';
+import { type Columns, layOut } from './lay-out.ts';
+import { printable } from './printable.ts';
+import { type PrinterLanguage, printerBytes } from './printer-bytes.ts';
+import { type Printed, readPrinterBytes } from './read-printer-bytes.ts';
+import { receiptOf, testReceipt } from './receipt.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { anOrder, aShop, orders } from './receipt-samples.ts';
+import { receiptText } from './receipt-text.ts';
+
+const printedAt = new Date('2026-11-21T18:31:00Z');
+const once = { printedAt, isDuplicate: false };
+const columns = fc.constantFrom<Columns>(32, 48);
+const languages: PrinterLanguage[] = ['esc-pos', 'star-prnt', 'star-line'];
+const textOf = (order = anOrder(), how = once, width: Columns = 48) =>
+  receiptText(layOut(receiptOf(order, aShop, how), width));
+
+test('no line is wider than the paper, and all of it is of signs that printers have', () => {
+  fc.assert(
+    fc.property(orders, columns, fc.boolean(), (order, width, isDuplicate) => {
+      for (const line of layOut(receiptOf(order, aShop, { printedAt, isDuplicate }), width)) {
+        expect(line.text.length * (line.isBig ? 2 : 1)).toBeLessThanOrEqual(width);
+        expect(line.text).toMatch(/^[\u0020-\u007e\u00a1-\u00ff€]*$/);
+      }
+    }),
+  );
+});
+
+test('every amount of the totals and every item stands on it', () => {
+  fc.assert(
+    fc.property(orders, columns, (order, width) => {
+      const paper = textOf(order, once, width);
+      const euro = (amount: number) => printable(formatMoney(toMoney(amount), 'EUR'));
+      const { gross, net, taxes } = displayTotals(fromPricingResult(order.totals));
+      for (const amount of [gross, net, ...taxes.map(({ tax }) => tax)]) expect(paper).toContain(euro(amount / 10_000));
+      for (const item of order.items.filter(({ amount }) => amount > 0)) expect(paper).toContain(euro(item.gross));
+      if (order.totals.delivery.gross > 0) expect(paper).toContain(euro(order.totals.delivery.gross));
+      expect(paper).toContain(order.ticketNumber === null ? order.uid : `Nr. ${order.ticketNumber}`);
+    }),
+  );
+});
+
+test('nothing of a name gets lost where the paper is narrow', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii', maxLength: 200 }), columns, (name, width) => {
+      const [item] = anOrder().items;
+      if (!item) throw new Error('the example has no item');
+      const bare = (text: string) => text.replaceAll(/\s/g, '');
+      expect(bare(textOf(anOrder({ items: [{ ...item, name }] }), once, width))).toContain(
+        bare(printable(name)).slice(0, width - 20),
+      );
+    }),
+  );
+});
+
+test.each(languages)('%s: what is read from the bytes is what was laid out', (language) => {
+  fc.assert(
+    fc.property(orders, columns, (order, width) => {
+      const lines = layOut(receiptOf(order, aShop, once), width);
+      const printed = readPrinterBytes(printerBytes(lines, language, width), language);
+      const shown = (some: Printed['lines']) =>
+        some.map(({ text, isBig, isBold }) => ({ text: text.trimEnd(), ...(text.trim() && { isBig, isBold }) }));
+      expect(shown(printed.lines.slice(0, lines.length))).toEqual(shown(lines));
+      expect(printed.lines.slice(lines.length).every(({ text }) => text === '')).toBe(true);
+      expect(printed.cuts).toBe(1);
+      expect(new Set(printed.codepages)).toEqual(new Set([language === 'esc-pos' ? 19 : 4]));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('umlauts and the euro sign are the bytes of code page 858', () => {
+  for (const language of languages) {
+    const bytes = Buffer.from(printerBytes([{ text: 'äöüÄÖÜß€', isBig: false, isBold: false }], language, 48));
+    expect(bytes.toString('latin1')).toContain('\x84\x94\x81\x8e\x99\x9a\xe1\xd5');
+  }
+});
+
+test('what no code page has becomes plain, sign by sign', () => {
+  expect(printable('„Crème brûlée“ – Škoda\u00a0½…')).toBe('"Crème brûlée" - Skoda ½...');
+  expect(printable('寿司 🍣 Pho\u0323')).toBe('?? ? Pho');
+});
+
+test('a takeaway receipt', () => {
+  expect(textOf(anOrder({ appointment: '2026-11-21T19:15:00Z', comment: 'Bitte gut durchbacken.' }))).toBe(`\
+                Pizzeria Marillo
+               Marillo Josefstadt
+             Josefstädter Straße 84
+                   1080 Wien
+                   +43152345
+
+         Nr. 47
+                    Takeaway
+           Termin: Sa., 21.11., 20:15
+------------------------------------------------
+1 x Margherita                           10,90 €
+------------------------------------------------
+Gesamt                                   10,90 €
+Netto                                     9,91 €
+USt. 10 %                                 0,99 €
+Barzahlung
+------------------------------------------------
+Katharina Wiesinger
++436641234567
+
+Anmerkung:
+Bitte gut durchbacken.
+
+    Bestellung K7M2XQPA, Sa., 21.11., 19:30
+          Gedruckt Sa., 21.11., 19:31
+`);
+});
+
+test('a second copy says so at both ends; a delivery says where to', () => {
+  const order = anOrder({
+    deliveryType: 'delivery',
+    paymentMethod: 'card',
+    isPaid: true,
+    contact: {
+      firstName: 'Katharina',
+      companyName: 'Wiesinger KG',
+      street: 'Rechnungsgasse 1',
+      deliveryAddress: {
+        companyName: '',
+        street: 'Lange Gasse 12',
+        stairway: '2',
+        floor: '3',
+        door: '14',
+        zipCode: '1080',
+        city: 'Wien',
+        country: 'AT',
+      },
+    },
+  });
+  const paper = textOf(order, { printedAt, isDuplicate: true });
+  expect(paper.match(/DUPLIKAT/g)).toHaveLength(2);
+  expect(paper).toContain('Lieferadresse:\nLange Gasse 12\nStiege 2, Stock 3, Tür 14\n1080 Wien');
+  expect(paper).not.toContain('Rechnungsgasse');
+  expect(paper).toContain('Karte (online) - Bezahlt');
+  expect(textOf(order)).not.toContain('DUPLIKAT');
+});
+
+test('an item that was struck out costs nothing and says so', () => {
+  const [item] = anOrder().items;
+  const paper = textOf(anOrder({ items: [{ ...item!, amount: 0 }] }));
+  expect(paper).toContain('0 x Margherita (gestrichen)\n');
+});
+
+test('parts stand below their item, and a bundle is one', () => {
+  const [item] = anOrder().items;
+  const parts = [
+    { name: 'Größe', values: ['groß'], uploads: [] },
+    { name: 'Getränk', values: ['Almdudler', 'Wasser'], uploads: [] },
+    { name: 'Foto', values: [], uploads: ['0199f000-0000-7000-8000-00000000000f'] },
+  ];
+  expect(textOf(anOrder({ items: [{ ...item!, parts }] }))).toContain(
+    '\n  Größe: groß\n  Getränk: Almdudler, Wasser\n  Foto: 1 Datei\n',
+  );
+});
+
+test('a test print names the device and shows umlauts and the euro sign', () => {
+  const paper = receiptText(layOut(testReceipt('Bondrucker Küche', aShop, printedAt), 32));
+  for (const part of ['Testdruck', 'Bondrucker Küche', 'ä ö ü Ä Ö Ü ß', '12,34 €']) expect(paper).toContain(part);
+});
+
+test('the PDF is one page of the roll, with the euro sign and no font that has to be fetched', async () => {
+  const lines = layOut(receiptOf(anOrder(), aShop, once), 48);
+  const pdf = (await receiptPdf(lines, 'Bestellung K7M2XQPA', printedAt)).toString('latin1');
+  expect(pdf.startsWith('%PDF-')).toBe(true);
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(pdf).toContain('/MediaBox [0 0 226.77');
+  expect(pdf).toContain('/Encoding /WinAnsiEncoding');
+  expect(pdf).not.toContain('/FontFile');
+});
