@@ -1,7 +1,9 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Menu } from '@theke/contracts/catalog/menu';
+import type { Product } from '@theke/contracts/catalog/product';
 import type { Init, InitConfig } from '@theke/contracts/gateway/init';
 import { activeMenu } from '@theke/rules/active-menu';
+import { containedProducts } from '@theke/rules/bundles';
 import type { Caller } from '../caller.ts';
 import type { GuestReads } from './guest-reads.ts';
 
@@ -65,17 +67,20 @@ async function branchEntries(
   const [answer, categories, products] = await Promise.all([
     readOrNothing(deps, tenant, `/api${path}`),
     read<{ id: string }>('/categories'),
-    read<{ id: string }>('/products'),
+    read<Product>('/products'),
   ]);
   const menus = answer?.json.data as Menu[] | undefined;
   const active = menus && activeMenu(menus, new Date(deps.now()));
   const shown = new Set(
     active?.catalog.flatMap((category) => [category.id, ...category.products.map((product) => product.id)]),
   );
+  const onMenu = products?.filter((product) => shown.has(product.id));
+  // A bundle may hold what stands on no menu.
+  const inside = new Set(onMenu?.flatMap(containedProducts));
   return [
     [path, menus],
     ['/categories', categories?.filter((category) => shown.has(category.id))],
-    ['/products', products?.filter((product) => shown.has(product.id))],
+    ['/products', products?.filter((product) => shown.has(product.id) || inside.has(product.id))],
   ];
 }
 

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { metaOf, schemaAt, unwrap } from './field.ts';
 
-/** One thing that is wrong, in German, with the field it concerns and a code that never changes. */
-export const fault = z.object({ message: z.string(), field: z.string().optional(), code: z.string() });
+/**
+ * One thing that is wrong, in German, with the field it concerns and a code that never changes. `quote` is what the server
+ * would do instead, where the code says so: `OrderQuote` of the ordering contract for PRICE_CHANGED.
+ */
+export const fault = z.object({
+  message: z.string(),
+  field: z.string().optional(),
+  code: z.string(),
+  quote: z.record(z.string(), z.unknown()).optional(),
+});
 export type Fault = z.output<typeof fault>;
 
 /** Every failure's body (ARCHITECTURE section 4). */

@@ -17,6 +17,8 @@ export type FieldMeta = {
     | 'opening-hours'
     | 'allergens'
     | 'parts'
+    | 'options'
+    | 'contained-product'
     | 'alternative-units'
     | 'unit'
     | 'catalog'

@@ -104,6 +104,32 @@ test('a product that still matches is taken over as it is now', () => {
   expect(migrated(cartOf(item()), [now]).items[0]?.product).toBe(now);
 });
 
+test('a choice that is not offered any more takes its item with it, one that nobody made does not', () => {
+  const offering = (...names: string[]) =>
+    product({
+      type: 'bundle',
+      config: {
+        parts: [
+          { name: 'Hauptspeise', type: 'select', options: names.map((name) => ({ name })) },
+          { name: 'Dazu', type: 'multiselect', optional: true, options: names.map((name) => ({ name })) },
+          { name: 'Widmung', type: 'text', optional: true },
+        ],
+      },
+    });
+  const cart = cartOf(
+    item({ product: offering('Pasta', 'Salat'), parts: ['Pasta', ['Salat', 'Pasta'], 'Für Eva'] }),
+    item({ product: offering('Pasta', 'Salat'), parts: ['Salat', [], null] }),
+    item({ product: offering('Pasta', 'Salat'), parts: ['Salat', ['Salat']] }),
+  );
+  const left = (...names: string[]) => migrated(cart, [offering(...names)]).items.map(({ parts }) => parts);
+  expect(left('Pasta', 'Salat', 'Suppe')).toEqual(cart.items.map(({ parts }) => parts));
+  expect(left('Salat')).toEqual([
+    ['Salat', [], null],
+    ['Salat', ['Salat']],
+  ]);
+  expect(left('Pasta')).toEqual([]);
+});
+
 test('a refresh keeps order and choices, and a second one changes nothing', () => {
   fc.assert(
     fc.property(anyCart, fc.subarray(['p1', 'p2']), (cart, ids) => {

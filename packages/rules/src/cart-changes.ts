@@ -1,4 +1,4 @@
-import type { PartValue } from './configuration.ts';
+import { chosenOptions, offersOptions, type PartValue, partsOf } from './configuration.ts';
 import type { DeliveryArea } from './delivery-area.ts';
 import type { Product } from './product.ts';
 import { isAllowed, type Limits, limitsOf } from './quantity.ts';
@@ -65,9 +65,16 @@ export const cleared = <
   cart: C,
 ): C => ({ ...cart, items: [], order: { ...cart.order, appointmentDate: null, comment: '' } });
 
+/** Whether everything that was chosen can still be chosen. */
+const isStillOffered = (product: CartProduct, values: readonly PartValue[]): boolean =>
+  partsOf(product).every((part, index) => {
+    const value = values[index] ?? [];
+    return !offersOptions(part) || chosenOptions(part, value).length === (typeof value === 'string' ? 1 : value.length);
+  });
+
 /**
  * The cart on a card that may have changed: an item keeps its place with the product as it is now, and is dropped when
- * its product is gone or differs in name, description or price (section 4, Cart).
+ * its product is gone or differs in name, description or price (section 4, Cart), or does not offer any more what was chosen.
  */
 export function migrated<P extends CartProduct, C extends AnyCart<P>>(cart: C, products: readonly P[]): C {
   const items = cart.items.flatMap((item) => {
@@ -76,7 +83,8 @@ export function migrated<P extends CartProduct, C extends AnyCart<P>>(cart: C, p
       now &&
       now.name === item.product.name &&
       now.description === item.product.description &&
-      now.price === item.product.price;
+      now.price === item.product.price &&
+      isStillOffered(now, item.parts);
     return matches ? [now === item.product ? item : { ...item, product: now }] : [];
   });
   return { ...cart, items };

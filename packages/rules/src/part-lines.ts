@@ -29,10 +29,14 @@ export function partLines(product: PartsHolder, values: readonly PartValue[] | n
   });
 }
 
-/** The ids of the products that the chosen options of a bundle add, one for each option, for one bundle. */
-export const bundledProducts = (product: PartsHolder, values: readonly PartValue[] | null | undefined): string[] =>
+/** The ids of the products that the chosen options of a bundle add, step by step, for one bundle. */
+export const bundledByPart = (product: PartsHolder, values: readonly PartValue[] | null | undefined): string[][] =>
   product.type !== 'bundle'
     ? []
-    : partsOf(product).flatMap((part, index) =>
+    : partsOf(product).map((part, index) =>
         chosenOptions(part, values?.[index]).flatMap((option) => option.product?.id ?? []),
       );
+
+/** All of them, one for each option. */
+export const bundledProducts = (product: PartsHolder, values: readonly PartValue[] | null | undefined): string[] =>
+  bundledByPart(product, values).flat();

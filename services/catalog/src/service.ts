@@ -11,6 +11,7 @@ import { resourceUseCases } from '@theke/kit/resource/resource-use-cases';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { branchMenuRoute } from './menus/branch-menus.ts';
+import { existingContents } from './products/existing-contents.ts';
 import { existingReferences } from './references.ts';
 
 /** Catalog: what a business sells, where, and from which menu. */
@@ -29,7 +30,7 @@ export const catalog = defineService({
         })),
       }),
       categories: resourceUseCases(categories, base),
-      products: resourceUseCases(products, base),
+      products: resourceUseCases(products, base, { beforeSave: existingContents }),
       menus: resourceUseCases(menus, base, {
         beforeSave: existingReferences((menu) => ({
           branches: { table: 'branches', ids: menu.branches.map((branch) => branch.id) },

@@ -2,7 +2,7 @@ import { unitNames } from '@theke/rules/units';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { defineResource } from '../resource.ts';
-import { amount, exampleIds, imageRef, money, schedule } from '../wire.ts';
+import { amount, exampleIds, imageRef, money, ref, schedule } from '../wire.ts';
 
 /** The unit catalogue's names (spec 000 section 3); factors and German labels stand in `@theke/rules/units`. */
 export const unit = z.enum(unitNames);
@@ -28,6 +28,8 @@ export const alternativeUnit = z.strictObject({
 });
 
 export const partOption = z.strictObject({
+  /** In a bundle: the product that this option adds; guests read its name, and see the option while it is sold. */
+  product: field(ref.nullable(), 'Produkt', { widget: 'contained-product' }).default(null),
   name: field(z.string().trim().min(1).max(120), 'Name'),
   modifier: field(z.enum(['add', 'subtract', 'overwrite']), 'Wirkung', {
     choices: { add: 'Aufpreis', subtract: 'Abzug', overwrite: 'Ersetzt den Preis' },
@@ -52,7 +54,7 @@ export const part = z
       },
     }),
     optional: field(z.boolean(), 'Optional').default(false),
-    options: field(z.array(partOption).max(100), 'Optionen').default([]),
+    options: field(z.array(partOption).max(100), 'Optionen', { widget: 'options' }).default([]),
   })
   .superRefine((value, context) => {
     const label = value.name === '' ? 'Diese Konfiguration' : `„${value.name}“`;
@@ -73,6 +75,15 @@ export const part = z
         params: { code: 'NOT_UNIQUE' },
       });
     }
+    const contained = value.options.flatMap(({ product }) => product?.id ?? []);
+    if (new Set(contained).size < contained.length) {
+      context.addIssue({
+        code: 'custom',
+        path: ['options'],
+        message: `${label}: Jedes Produkt kann nur einmal zur Auswahl stehen.`,
+        params: { code: 'NOT_UNIQUE' },
+      });
+    }
   });
 
 const price = { section: 'Preis und Einheiten' };
@@ -87,8 +98,8 @@ export const products = defineResource({
   label: { one: 'Produkt', many: 'Produkte' },
   draft: z.strictObject({
     name: field(z.string().trim().min(1).max(120), 'Name'),
-    type: field(z.enum(['simple', 'configurable']), 'Art', {
-      choices: { simple: 'Einfach', configurable: 'Konfigurierbar' },
+    type: field(z.enum(['simple', 'configurable', 'bundle']), 'Art', {
+      choices: { simple: 'Einfach', configurable: 'Konfigurierbar', bundle: 'Menü aus Produkten' },
     }).default('simple'),
     description: field(z.string().trim().max(2000), 'Beschreibung', { widget: 'textarea' }).default(''),
     images: field(z.array(imageRef).max(12), 'Bilder', { widget: 'images' }).default([]),

@@ -155,6 +155,9 @@ export const orderTotals = split.extend({
 
 export type OrderTotals = z.output<typeof orderTotals>;
 
+/** What an order would cost now: PRICE_CHANGED carries it as `quote` (RULINGS "Price agreement"). */
+export type OrderQuote = { items: OrderItem[]; totals: OrderTotals };
+
 /** What the shop gives with an order, and for whom, by the name of that moment (RULINGS "Money"). */
 export const donation = z.object({ donatee: id, name: z.string(), amount: money });
 export type Donation = z.output<typeof donation>;

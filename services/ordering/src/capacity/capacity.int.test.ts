@@ -200,6 +200,21 @@ test('what is refused for another reason takes nothing, and a request that is re
   expect([await left(), await stored()]).toEqual([[0], 1]);
 });
 
+test('who is told that nothing is left uses up no ticket number', async () => {
+  const { submit, limit, limitSlots } = await aShop();
+  await limit(margherita.id, 2);
+  const tickets = async (product: string) =>
+    (await rush(20, () => submit({ items: [item(product, 1)] })))
+      .flatMap((reply) => (reply.status === 201 ? (made(reply).ticketNumber ?? 0) : []))
+      .sort((one, other) => one - other);
+  expect(await tickets(margherita.id)).toEqual([1, 2]);
+  await limit(margherita.id, null);
+  await limitSlots({ minutes: 60, maxOrders: 3 });
+  expect(await tickets(calzone.id)).toEqual([3, 4, 5]);
+  await limitSlots(null);
+  expect(made(await submit()).ticketNumber).toBe(6);
+});
+
 test('too little of something says how much there is', async () => {
   const { submit, limit } = await aShop();
   await limit(margherita.id, 2);

@@ -6,13 +6,13 @@ import type { Transaction } from '@theke/kit/database/database';
 import { Problem } from '@theke/kit/problem';
 import { amountText } from '@theke/rules/amount-text';
 import { clockText, localTime } from '@theke/rules/local-time';
+import { bundledByPart } from '@theke/rules/part-lines';
 import { capacityStore } from './capacity-store.ts';
 import type { CapacityClaim, Demand } from './demand.ts';
 
 export type WantedCapacity = {
   branch: string;
-  /** Products whose stock is limited there, as far as the offer knew. */
-  limited: ReadonlySet<string>;
+  /** Of `stock` only what is limited there, as far as the offer knew. */
   demand: Demand;
   slot: { at: Date; limit: SlotLimit; zone: string; isChosen: boolean } | undefined;
 };
@@ -20,24 +20,21 @@ export type WantedCapacity = {
 /**
  * Takes stock and slot for an order in its own transaction: of a thousand who want the last portion one gets it, and what
  * was taken for an order that is not stored is not taken.
- * @returns what was taken, undefined where nothing is limited
  * @throws Problem 409 SOLD_OUT or SLOT_FULL
  */
 export async function claimCapacity(
   tx: Transaction,
-  { branch, limited, demand, slot }: WantedCapacity,
+  { branch, demand, slot }: WantedCapacity,
   draft: Pick<OrderDraft, 'items'>,
   products: ReadonlyMap<string, Product>,
-): Promise<CapacityClaim | undefined> {
-  const stock = demand.stock.filter(({ product }) => limited.has(product));
-  if (stock.length === 0 && !slot) return undefined;
-  if (stock.length > 0) {
-    const short = await capacityStore.takeStock(tx, branch, stock);
+): Promise<CapacityClaim> {
+  if (demand.stock.length > 0) {
+    const short = await capacityStore.takeStock(tx, branch, demand.stock);
     if (short.length > 0) throw new Problem(409, soldOutFaults(short, draft, products));
   }
   if (slot && !(await capacityStore.takeSlot(tx, branch, slot.at, slot.limit, demand)))
     throw new Problem(409, [fullFault(slot)]);
-  return { ...demand, stock, slot: slot ? slot.at.toISOString() : null };
+  return { ...demand, slot: slot ? slot.at.toISOString() : null };
 }
 
 function soldOutFaults(
@@ -48,13 +45,30 @@ function soldOutFaults(
   return short.map(({ product: id, remaining }) => {
     const product = products.get(id);
     const name = product ? `„${product.name}“` : 'Ein Teil Ihrer Auswahl';
-    const index = draft.items.findIndex((item) => item.product === id);
+    const place = placeOf(id, draft, products);
+    const instead = place?.isStep ? 'wählen Sie etwas anderes' : 'entfernen Sie es aus dem Warenkorb';
     const message =
       remaining > 0 && product
         ? `Von ${name} sind nur noch ${amountText(remaining, product.unit)} da. Bitte bestellen Sie weniger davon.`
-        : `${name} ist leider ausverkauft. Bitte entfernen Sie es aus dem Warenkorb.`;
-    return { code: 'SOLD_OUT', message, field: index < 0 ? 'items' : `items.${index}.product` };
+        : `${name} ist leider ausverkauft. Bitte ${instead}.`;
+    return { code: 'SOLD_OUT', message, field: place?.field ?? 'items' };
   });
+}
+
+/** Where an order names a product: an item of its own, else the step of a bundle that it was chosen in. */
+function placeOf(
+  id: string,
+  { items }: Pick<OrderDraft, 'items'>,
+  products: ReadonlyMap<string, Product>,
+): { field: string; isStep: boolean } | undefined {
+  const index = items.findIndex((item) => item.product === id);
+  if (index >= 0) return { field: `items.${index}.product`, isStep: false };
+  for (const [at, { product, parts }] of items.entries()) {
+    const bundle = products.get(product);
+    const part = bundle ? bundledByPart(bundle, parts).findIndex((inside) => inside.includes(id)) : -1;
+    if (part >= 0) return { field: `items.${at}.parts.${part}`, isStep: true };
+  }
+  return undefined;
 }
 
 function fullFault({ at, zone, isChosen }: NonNullable<WantedCapacity['slot']>): Fault {

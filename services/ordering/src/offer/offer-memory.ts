@@ -2,6 +2,7 @@ import type { Category } from '@theke/contracts/catalog/category';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Config } from '@theke/contracts/identity/config';
 import type { Database } from '@theke/kit/database/database';
+import { containedProducts } from '@theke/rules/bundles';
 import { type Offer, offerStore } from './offer-store.ts';
 
 /** As old as the menu that the guest reads may be (gateway); another replica may have applied an event since. */
@@ -29,9 +30,11 @@ export class OfferMemory {
     const kept = this.#kept.get(tenant);
     const fresh = kept && kept.until > now ? kept : undefined;
     const there = fresh?.branches.get(branch);
+    // What a bundle contains was kept with it.
     if (fresh && there && products.every((id) => fresh.products.has(id))) {
-      const found = products.flatMap((id) => fresh.products.get(id) ?? []);
-      return { ...there, config: fresh.config, categories: fresh.categories, products: byId(found) };
+      const asked = products.flatMap((id) => fresh.products.get(id) ?? []);
+      const inside = asked.flatMap(containedProducts).flatMap((id) => fresh.products.get(id) ?? []);
+      return { ...there, config: fresh.config, categories: fresh.categories, products: byId([...asked, ...inside]) };
     }
     const offer = await db.atOnce(tenant, (tx) => offerStore.load(tx, tenant, branch, products));
     this.#keep(tenant, branch, products, offer, now);
@@ -58,7 +61,7 @@ export class OfferMemory {
     }
     const { menus, limited, slotLimit } = offer;
     kept.branches.set(branch, { branch: offer.branch, menus, limited, slotLimit });
-    for (const id of products) kept.products.set(id, offer.products.get(id));
+    for (const id of [...products, ...offer.products.keys()]) kept.products.set(id, offer.products.get(id));
   }
 
   /** Nothing stays longer than its second: a thousand tenants that order once a day occupy nothing. */

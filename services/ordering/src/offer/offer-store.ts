@@ -15,6 +15,7 @@ export type Offer = {
   config: Config | undefined;
   /** Every menu of the branch; which one holds, the rules say. */
   menus: Menu[];
+  /** What is ordered, and what the bundles of it contain. */
   products: ReadonlyMap<string, Product>;
   categories: ReadonlyMap<string, Category>;
   /** Products whose stock is limited here, and how much fits into a slot. */
@@ -51,8 +52,21 @@ export const offerStore = {
     return row?.doc;
   },
 
+  /** With what the bundles among them contain. */
   findProducts: (tx: Transaction, ids: readonly string[]): Promise<Product[]> =>
-    docs(tx.query<{ doc: Product }>('select doc from product_copy where id = any($1)', [ids], 'offer-products')),
+    docs(
+      tx.query<{ doc: Product }>(
+        `with asked as (select id, doc from product_copy where id = any($1)),
+           contained as (
+             select (jsonb_path_query(doc, '$.config.parts[*].options[*].product.id') #>> '{}')::uuid as id
+             from asked where doc ->> 'type' = 'bundle')
+         select doc from asked
+         union all
+         select doc from product_copy where id in (select id from contained except select id from asked)`,
+        [ids],
+        'offer-products',
+      ),
+    ),
 
   async findTable(tx: Transaction, id: string): Promise<Table | undefined> {
     const [row] = await tx.query<{ doc: Table }>('select doc from table_copy where id = $1', [id], 'offer-table');

@@ -93,6 +93,8 @@ export type Within = true | { branches: readonly string[] };
 
 /** A key, and the request that wants to bind it. */
 export type Claim = { key: string; requestHash: string };
+/** Numbers of a branch begin anew each day of its clock, `day` is 'YYYY-MM-DD'. */
+export type TicketCounter = { branch: string; day: string };
 /** What a key is bound to. */
 export type BoundKey = { requestHash: string; orderId: string };
 
@@ -287,7 +289,7 @@ export const orderStore = {
   },
 
   /** @throws KeyBound where `key` is bound already: a repeated request uses no number up */
-  async nextTicketNumber(tx: Transaction, branch: string, day: string, key: string | undefined): Promise<number> {
+  async nextTicketNumber(tx: Transaction, { branch, day }: TicketCounter, key?: string): Promise<number> {
     const [row] = await tx.query<{ last: number }>(
       `insert into ticket_counter as counter (branch_id, day, last)
        select $1, $2, 1 where not exists (select from idempotency_key where key = $3)

@@ -151,6 +151,10 @@ test('another price than the guest was shown is told, and nothing is stored', as
       message: expect.stringMatching(
         /Ihre Bestellung kostet jetzt .*12,50.*\. Bitte bestätigen Sie den neuen Betrag\.$/,
       ),
+      quote: expect.objectContaining({
+        items: [expect.objectContaining({ name: 'Margherita', amount: 1, gross: 12.5 })],
+        totals: expect.objectContaining({ total: { net: 11.3636, tax: 1.1364, gross: 12.5 } }),
+      }),
     },
   ]);
   expect(await orders()).toEqual([]);

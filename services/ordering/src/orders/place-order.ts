@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Table } from '@theke/contracts/catalog/table';
 import { type Donatee, donatees } from '@theke/contracts/ordering/donatee';
-import type { CreatedOrder, Donation, OrderDraft } from '@theke/contracts/ordering/order';
+import type { CreatedOrder, Donation, OrderDraft, OrderQuote } from '@theke/contracts/ordering/order';
 import type { Database } from '@theke/kit/database/database';
 import { setTimer } from '@theke/kit/events/timers';
 import { orderHash } from '@theke/kit/order-link';
-import { conflict, invalid, Problem } from '@theke/kit/problem';
+import { invalid, Problem } from '@theke/kit/problem';
 import { resourceStore } from '@theke/kit/resource/resource-store';
+import { soldAt } from '@theke/rules/bundles';
 import { donationPerOrder } from '@theke/rules/donation';
 import { dateOf, localTime } from '@theke/rules/local-time';
 import { formatMoney, fromMoney, toMoney } from '@theke/rules/money';
@@ -26,7 +27,7 @@ import { areaOf, checkOrder } from './check-order.ts';
 import { contactOf } from './contact-of.ts';
 import { newUid } from './new-uid.ts';
 import { type Order, place } from './order.ts';
-import { type Claim, isKeyBound, isUidTaken, orderStore } from './order-store.ts';
+import { type Claim, isKeyBound, isUidTaken, orderStore, type TicketCounter } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
 import type { PricedDraft } from './price-draft.ts';
 
@@ -41,7 +42,7 @@ export type PlaceOrder = { tenant: string; draft: OrderDraft; idempotencyKey: st
 
 /**
  * A guest's order: checked and priced by the server alone, then stored with its event in one transaction.
- * @throws Problem 422 with every fault, 409 PRICE_CHANGED with the new total, 422 IDEMPOTENCY_KEY_REUSED
+ * @throws Problem 422 with every fault, 409 PRICE_CHANGED with the new quote, SOLD_OUT or SLOT_FULL, 422 IDEMPOTENCY_KEY_REUSED
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -74,7 +75,7 @@ async function placeNew(
     tableOf(deps.db, tenant, draft),
     donateeOf(deps.db, tenant, draft),
   ]);
-  const offer = { ...known, table, donatee };
+  const offer = { ...known, products: soldNow(known, now), table, donatee };
   const checked = refusing(() => checkOrder(draft, offer, now));
   if (checked.faults) throw new Problem(422, checked.faults);
   const { branch, priced } = checked;
@@ -86,7 +87,6 @@ async function placeNew(
     id: deps.newId(),
     uid: newUid(),
     branch: draft.branch,
-    ticketNumber: await ticketNumber(deps.db, tenant, offer, claim, now),
     kind,
     deliveryType: draft.deliveryType,
     paymentMethod: draft.paymentMethod,
@@ -102,14 +102,20 @@ async function placeNew(
     placedAt: now,
   };
   const wanted = kind === 'quotation' ? undefined : wantedCapacity(draft, offer, branch, priced, appointmentDate, now);
+  const ticket = ticketOf(offer, now);
+  const hasUploads = priced.items.some((item) => item.parts.some((part) => part.uploads.length > 0));
+  const mayBeRefused = wanted !== undefined || hasUploads;
+  const early = mayBeRefused ? null : ticket && (await numberAhead(deps.db, tenant, ticket, claim));
   const next = await deps.db.withTenant(tenant, async (tx) => {
     if (claim) orderStore.bindKey(tx, claim, asked.id, now);
-    const taken = wanted && (await claimCapacity(tx, wanted, draft, offer.products));
-    const { next, facts } = place({ ...asked, claim: taken ?? null });
-    if (next.items.some((item) => item.parts.some((part) => part.uploads.length > 0))) {
-      const missing = await missingUploads(tx, next.items, now);
+    // Before anything is held that others wait for.
+    if (hasUploads) {
+      const missing = await missingUploads(tx, priced.items, now);
       if (missing.length > 0) throw new Problem(422, missing);
     }
+    const taken = wanted ? await claimCapacity(tx, wanted, draft, offer.products) : null;
+    const ticketNumber = mayBeRefused && ticket ? await orderStore.nextTicketNumber(tx, ticket) : early;
+    const { next, facts } = place({ ...asked, ticketNumber, claim: taken });
     orderStore.insert(tx, next);
     if (next.customer) customerStore.count(tx, next.customer, next);
     if (next.paymentExpiresAt) setTimer(tx, { name: paymentDeadline, subject: next.id, at: next.paymentExpiresAt });
@@ -129,13 +135,15 @@ function wantedCapacity(
   now: Date,
 ): WantedCapacity | undefined {
   if (limited.size === 0 && !slotLimit) return undefined;
+  const needed = demandOf(draft, priced.items, products);
+  const demand = { ...needed, stock: needed.stock.filter(({ product }) => limited.has(product)) };
+  if (demand.stock.length === 0 && !slotLimit) return undefined;
   const ordered = draft.items.flatMap((item) => products.get(item.product) ?? []);
   const query = { branch, orderType: draft.deliveryType, products: ordered, now };
   const at = slotLimit && (wish ?? firstSlot(query) ?? now);
   return {
     branch: branch.id,
-    limited,
-    demand: demandOf(draft, priced.items, products),
+    demand,
     slot:
       slotLimit && at
         ? { at: slotOf(at, slotLimit), limit: slotLimit, zone: zoneOf(branch), isChosen: wish !== null }
@@ -177,34 +185,39 @@ function earlierOrder(deps: PlaceOrderDeps, tenant: string, claim: Claim): Promi
   });
 }
 
-function agreeOnPrice(draft: OrderDraft, { totals }: PricedDraft): void {
+/** @throws Problem 409 PRICE_CHANGED with the quote (RULINGS "Price agreement") */
+function agreeOnPrice(draft: OrderDraft, { items, totals }: PricedDraft): void {
   if (draft.expectedTotal === undefined || toMoney(draft.expectedTotal) === toMoney(totals.total.gross)) return;
   const total = formatMoney(toMoney(totals.total.gross), totals.currency);
-  throw conflict(
-    'PRICE_CHANGED',
-    `Der Preis hat sich geändert. Ihre Bestellung kostet jetzt ${total}. Bitte bestätigen Sie den neuen Betrag.`,
-    'expectedTotal',
-  );
+  const quote: OrderQuote = { items, totals };
+  throw new Problem(409, [
+    {
+      code: 'PRICE_CHANGED',
+      message: `Der Preis hat sich geändert. Ihre Bestellung kostet jetzt ${total}. Bitte bestätigen Sie den neuen Betrag.`,
+      field: 'expectedTotal',
+      quote,
+    },
+  ]);
 }
+
+/** The counter that an order's number comes from, null where the house gives none. */
+const ticketOf = ({ branch, config }: Offer, now: Date): TicketCounter | null =>
+  branch && !config?.disableTickets
+    ? { branch: branch.id, day: dateOf(localTime(zoneOf(branch), now.getTime())) }
+    : null;
 
 /**
  * A transaction of its own that does not wait for the disk: whoever takes a number holds the branch's counter until the
  * commit, and beside the order's that was one order at a time (docs/adr). The order's own commit, which does wait, makes
- * the number safe too; one whose order then fails is skipped.
+ * the number safe too. An order that may yet be refused, for it claims what is limited or names files, takes its number in
+ * its own transaction instead, last of all: a refused one uses up no number.
  */
-async function ticketNumber(
-  db: Database,
-  tenant: string,
-  { branch, config }: Offer,
-  claim: Claim | undefined,
-  now: Date,
-): Promise<number | null> {
-  if (!branch || config?.disableTickets) return null;
-  const day = dateOf(localTime(zoneOf(branch), now.getTime()));
-  return db.atOnce(tenant, (tx) => orderStore.nextTicketNumber(tx, branch.id, day, claim?.key), {
-    durability: 'relaxed',
-  });
-}
+const numberAhead = (db: Database, tenant: string, counter: TicketCounter, claim: Claim | undefined): Promise<number> =>
+  db.atOnce(tenant, (tx) => orderStore.nextTicketNumber(tx, counter, claim?.key), { durability: 'relaxed' });
+
+/** Bundles with what they offer now. */
+const soldNow = ({ products, branch }: Offer, now: Date): Offer['products'] =>
+  new Map(soldAt([...products.values()], zoneOf(branch ?? {}), now).map((product) => [product.id, product]));
 
 function created(deps: PlaceOrderDeps, tenant: string, { id, uid, ticketNumber, totals, status }: Order): CreatedOrder {
   const hash = orderHash(deps.secret, tenant, uid);

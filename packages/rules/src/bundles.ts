@@ -1,0 +1,47 @@
+import { availabilityOf, type Shown } from './availability.ts';
+import { offersOptions, type Part, type PartsHolder, partsOf } from './configuration.ts';
+
+/** A product that an option of a bundle may name. */
+export type Sellable = PartsHolder & Shown & { readonly id: string; readonly name: string };
+
+/** The ids of the products that a bundle's options name, each once; none for products of other types. */
+export function containedProducts(product: PartsHolder): string[] {
+  if (product.type !== 'bundle') return [];
+  const named = partsOf(product).flatMap(({ options }) =>
+    (options ?? []).flatMap((option) => option.product?.id ?? []),
+  );
+  return [...new Set(named)];
+}
+
+/**
+ * Products as they are sold at an instant (RULINGS, Money): an option of a bundle goes by the name that its product has
+ * now, and is not offered while that product is gone, disabled or outside its hours. A bundle holds no bundles, and of two
+ * products of one name in one step the first is offered. `products` holds those that are contained as well.
+ */
+export function soldAt<P extends Sellable>(products: readonly P[], zone: string, at: Date): readonly P[] {
+  if (!products.some(({ type }) => type === 'bundle')) return products;
+  const productOf = new Map(products.map((product) => [product.id, product]));
+
+  const offered = (part: Part): Part => {
+    const names = new Set<string>();
+    const options = (part.options ?? []).flatMap((option) => {
+      const contained = option.product ? productOf.get(option.product.id) : undefined;
+      const isSold = contained && contained.type !== 'bundle' && availabilityOf(contained, zone, at) === 'orderable';
+      const name = contained?.name ?? option.name;
+      if ((option.product && !isSold) || names.has(name)) return [];
+      names.add(name);
+      return [{ ...option, name }];
+    });
+    return { ...part, options };
+  };
+
+  return products.map((product) =>
+    product.type === 'bundle'
+      ? { ...product, config: { ...product.config, parts: partsOf(product).map(offered) } }
+      : product,
+  );
+}
+
+/** Whether each choice that must be made offers something to choose. */
+export const isChoosable = (product: PartsHolder): boolean =>
+  partsOf(product).every((part) => part.optional || !offersOptions(part) || (part.options ?? []).length > 0);

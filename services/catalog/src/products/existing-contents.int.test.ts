@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { products } from '@theke/contracts/catalog/product';
+import { asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { v7 as uuidv7 } from 'uuid';
+import { catalog } from '../service.ts';
+
+let service: TestService<Awaited<ReturnType<typeof catalog.setup>>>;
+beforeAll(async () => {
+  service = await startForTest(catalog, {});
+});
+afterAll(() => service.stop());
+afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));
+
+const bundleOf = (...ids: string[]) => ({
+  ...products.example,
+  type: 'bundle',
+  config: {
+    parts: [
+      { name: 'Anmerkung', type: 'text' },
+      {
+        name: 'Getränk',
+        type: 'select',
+        options: ids.map((id, index) => ({ product: { id }, name: `Nummer ${index}` })),
+      },
+    ],
+  },
+});
+
+test('a bundle names products that exist and are no bundles; one that is deleted later stays named', async () => {
+  const as = asStaff(uuidv7());
+  const send = (method: string, path: string, body?: object) =>
+    request(service, method, `/api/products${path}`, { as, ...(body && { body }) });
+  const cola = (await send('POST', '', products.example)).body.data as { id: string };
+  const made = await send('POST', '', bundleOf(cola.id));
+  expect(made.status).toBe(201);
+  const bundle = made.body.data as { id: string; version: number };
+
+  for (const wrong of [uuidv7(), bundle.id]) {
+    const refused = await send('POST', '', bundleOf(cola.id, wrong));
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [
+        {
+          code: 'UNKNOWN_REFERENCE',
+          field: 'config.parts.1.options.1.product',
+          message: 'Dieses Produkt gibt es nicht mehr, oder es ist selbst ein Menü. Bitte wählen Sie ein anderes.',
+        },
+      ],
+    ]);
+  }
+  const twice = await send('POST', '', bundleOf(cola.id, cola.id));
+  expect(twice.body.errors?.[0]).toMatchObject({
+    field: 'config.parts.1.options',
+    message: '„Getränk“: Jedes Produkt kann nur einmal zur Auswahl stehen.',
+  });
+
+  expect((await send('DELETE', `/${cola.id}`)).status).toBe(204);
+  expect(JSON.stringify((await send('GET', `/${bundle.id}`)).body.data)).toContain(cola.id);
+});

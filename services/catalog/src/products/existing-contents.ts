@@ -1,0 +1,26 @@
+import type { Product } from '@theke/contracts/catalog/product';
+import type { Transaction } from '@theke/kit/database/database';
+import { invalid } from '@theke/kit/problem';
+import { containedProducts } from '@theke/rules/bundles';
+
+/**
+ * Refuses a bundle with an option whose product does not exist or is a bundle itself (422 naming the option). A product that
+ * is deleted later stays named, and is not offered.
+ */
+export async function existingContents(tx: Transaction, doc: Pick<Product, 'type' | 'config'>): Promise<undefined> {
+  const wanted = containedProducts(doc);
+  if (wanted.length === 0) return;
+  const found = await tx.query<{ id: string }>(
+    `select id from products where id = any($1) and doc ->> 'type' <> 'bundle'`,
+    [wanted],
+  );
+  const known = new Set(found.map(({ id }) => id));
+  for (const [part, { options }] of doc.config.parts.entries())
+    for (const [option, { product }] of options.entries())
+      if (product && !known.has(product.id))
+        throw invalid(
+          'UNKNOWN_REFERENCE',
+          'Dieses Produkt gibt es nicht mehr, oder es ist selbst ein Menü. Bitte wählen Sie ein anderes.',
+          `config.parts.${part}.options.${option}.product`,
+        );
+}
