@@ -1,13 +1,16 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import { dateOf, localTime } from '@theke/rules/local-time';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
-import { ChevronDown, Plus } from 'lucide-react';
+import { CalendarOff, ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useZoneOf } from '../../api/use-zone-of.ts';
 import { messages } from '../../messages.de.ts';
 import { Switch } from '../../ui/switch.tsx';
 import * as css from './control.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { FieldNote, GroupFrame } from './field-frame.tsx';
+import { HolidaysDialog } from './holidays-dialog.tsx';
 import { ListTools } from './list-tools.tsx';
 import * as own from './opening-hours-editor.module.css';
 import { timeOf } from './time-of.ts';
@@ -40,6 +43,8 @@ export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: Editor
   const put = (index: number, part: Partial<Rule>) =>
     change(rules.map((rule, at) => (at === index ? tidy({ ...rule, ...part }) : rule)));
   const last = rules.at(-1);
+  const [isSuggesting, setIsSuggesting] = useState(false);
+  const zone = useZoneOf()();
   return (
     <GroupFrame
       id={id}
@@ -73,6 +78,18 @@ export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: Editor
         <Plus {...icon} size={16} />
         {words.rule}
       </button>
+      <button type="button" className={css.small} onClick={() => setIsSuggesting(true)}>
+        <CalendarOff {...icon} size={16} />
+        {words.holidays.title}
+      </button>
+      {isSuggesting && (
+        <HolidaysDialog
+          today={dateOf(localTime(zone, Date.now()))}
+          taken={rules.flatMap(({ date }) => date ?? [])}
+          onAdd={(dates) => change([...rules, ...dates.map((date): Rule => ({ type: 'once', date, isClosed: true }))])}
+          onClose={() => setIsSuggesting(false)}
+        />
+      )}
     </GroupFrame>
   );
 }
