@@ -1,11 +1,31 @@
 import { z } from 'zod';
 
-export const notificationsConfig = z.object({
-  /** How guests reach a host of the tenant's: links in messages begin like this. */
-  PUBLIC_ADDRESS: z
-    .string()
-    .refine((pattern) => pattern.includes('{host}') && URL.canParse(pattern.replace('{host}', 'example.at')), {
-      error: 'Eine Adresse mit {host} darin, zum Beispiel https://{host}.',
-    })
-    .default('https://{host}'),
-});
+const placeholder = '{host}';
+const together = (names: string) => ({ error: `Diese Variablen gehören zusammen: ${names}.` });
+
+export const notificationsConfig = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    /** How guests reach a host of the tenant's: links in messages begin like this. */
+    PUBLIC_ADDRESS: z
+      .string()
+      .refine((pattern) => pattern.includes(placeholder) && URL.canParse(pattern.replace(placeholder, 'example.at')), {
+        error: 'Eine Adresse mit {host} darin, zum Beispiel https://{host}.',
+      })
+      .default('https://{host}'),
+    /** `smtp://` or `smtps://`, with user and password in it where the server wants them. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Whom the mail server lets us send for. */
+    MAIL_FROM: z.email().optional(),
+    /** Of the SMS provider; `src/sms/sms-carrier.ts` says what it is sent. */
+    SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMS_TOKEN: z.string().min(1).optional(),
+    /** Number or name that the SMS comes from. */
+    SMS_FROM: z.string().min(1).max(20).optional(),
+  })
+  .refine((env) => !env.SMTP_URL === !env.MAIL_FROM, together('SMTP_URL, MAIL_FROM'))
+  .refine(
+    (env) => new Set([!env.SMS_URL, !env.SMS_TOKEN, !env.SMS_FROM]).size === 1,
+    together('SMS_URL, SMS_TOKEN, SMS_FROM'),
+  );
+export type NotificationsConfig = z.output<typeof notificationsConfig>;

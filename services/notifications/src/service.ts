@@ -1,9 +1,11 @@
 import { notificationsContract } from '@theke/contracts/notifications/contract';
 import { defineService } from '@theke/kit/service';
 import { notificationsConfig } from './config.ts';
-import { mailbox } from './messages/carrier.ts';
+import { chooseCarriers } from './messages/choose-carriers.ts';
 import { messageRoutes } from './messages/message-routes.ts';
+import { messageSubscriptions } from './messages/message-subscriptions.ts';
 import { sendQueuedMessage } from './messages/send-message.ts';
+import { eraseCustomer } from './orders/erase-customer.ts';
 import { orderSubscriptions } from './orders/order-subscriptions.ts';
 import { shopSubscriptions } from './shop/shop-subscriptions.ts';
 
@@ -13,11 +15,11 @@ export const notifications = defineService({
   config: notificationsConfig,
   migrations: new URL('../migrations/', import.meta.url),
   setup(base) {
-    const deps = { ...base, carriers: { email: mailbox, sms: mailbox, push: mailbox } };
+    const deps = { ...base, carriers: chooseCarriers(base.config), publicAddress: base.config.PUBLIC_ADDRESS };
     return {
       routes: messageRoutes(deps),
       // What is known of an order is written down before anything acts on the same event.
-      subscriptions: [...shopSubscriptions, ...orderSubscriptions],
+      subscriptions: [...shopSubscriptions, ...orderSubscriptions, eraseCustomer, ...messageSubscriptions(deps)],
       timers: [sendQueuedMessage(deps)],
     };
   },

@@ -51,6 +51,7 @@ const fields = {
   enablePluginSearch: flag('Suche nach PLZ / Ort', 'Module'),
   enablePluginTags: flag('Tags', 'Module'),
   enablePluginCategoryBar: flag('Kategorieleiste', 'Module', true),
+  enablePluginSMS: flag('SMS an Gäste', 'Module'),
   enablePluginDonations: flag('Spenden', 'Module'),
   enablePluginOrderReviews: flag('Bewertungen', 'Module', true),
   enableCash: flag('Barzahlung', 'Zahlung', true),

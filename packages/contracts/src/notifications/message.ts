@@ -4,9 +4,9 @@ import { field } from '../field.ts';
 import { listQuery } from '../resource.ts';
 import { byId, exampleIds, id, instant, ref } from '../wire.ts';
 
-export const messageChannel = z.enum(['email', 'sms', 'push']);
+export const messageChannel = z.enum(['email', 'sms']);
 export type MessageChannel = z.output<typeof messageChannel>;
-export const channelLabels: Record<MessageChannel, string> = { email: 'E‑Mail', sms: 'SMS', push: 'Push' };
+export const channelLabels: Record<MessageChannel, string> = { email: 'E‑Mail', sms: 'SMS' };
 
 /** What a message is about. The first goes to the branch, the others to the guest. */
 export const messageKind = z.enum([
@@ -17,7 +17,7 @@ export const messageKind = z.enum([
   'order-rejected',
   'order-canceled',
   'order-handed-out',
-  'late-payment-refunded',
+  'payment-refunded',
 ]);
 export type MessageKind = z.output<typeof messageKind>;
 export const kindLabels: Record<MessageKind, string> = {
@@ -28,7 +28,7 @@ export const kindLabels: Record<MessageKind, string> = {
   'order-rejected': 'Bestellung abgelehnt',
   'order-canceled': 'Bestellung storniert',
   'order-handed-out': 'In Zustellung / Abholbereit',
-  'late-payment-refunded': 'Verspätete Zahlung zurückerstattet',
+  'payment-refunded': 'Zahlung zurückerstattet',
 };
 
 /**
@@ -39,7 +39,7 @@ export const messageState = z.enum(['queued', 'sent', 'failed', 'erased']);
 export type MessageState = z.output<typeof messageState>;
 
 /** Who carried it. `mailbox` carries nothing anywhere: the message stays here to be looked at. */
-export const messageCarrier = z.enum(['smtp', 'sms-provider', 'web-push', 'mailbox']);
+export const messageCarrier = z.enum(['smtp', 'sms-provider', 'mailbox']);
 export type MessageCarrier = z.output<typeof messageCarrier>;
 
 const personal = { personal: true };
@@ -54,7 +54,7 @@ export const message = z.object({
   uid: z.string().nullable(),
   ticketNumber: z.int().nullable(),
   branch: ref.nullable(),
-  /** Address, number, or the name of a push subscription. */
+  /** Address or number. */
   recipient: field(z.string(), 'An', personal),
   /** Empty where the channel has none. */
   subject: field(z.string(), 'Betreff', personal),
@@ -69,11 +69,8 @@ export const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
-/** With what it says; `html` is null where the channel has only text. */
-export const wholeMessage = message.extend({
-  text: field(z.string(), 'Text', personal),
-  html: field(z.string().nullable(), 'HTML', personal),
-});
+/** With what it says; `hasHtml`: it can be seen as its reader sees it (`showMessage`). */
+export const wholeMessage = message.extend({ text: field(z.string(), 'Text', personal), hasHtml: z.boolean() });
 export type WholeMessage = z.output<typeof wholeMessage>;
 
 const at = { params: { id: exampleIds.message } };
@@ -113,6 +110,20 @@ export const readMessage = endpoint({
   example: at,
 });
 
+/** The HTML of a mail as a document of its own, without scripts, for a frame. 404 where there is none. */
+export const showMessage = endpoint({
+  name: 'showMessage',
+  service: 'notifications',
+  method: 'GET',
+  path: '/messages/:id/html',
+  summary: 'Nachricht so zeigen, wie sie ankommt',
+  needs: 'messages.read',
+  params: byId,
+  reply: { kind: 'binary' },
+  status: 200,
+  example: at,
+});
+
 /** Tries one that failed anew. 409 MESSAGE_NOT_FAILED for any other; one that waits already is left alone. */
 export const sendMessageAgain = endpoint({
   name: 'sendMessageAgain',
@@ -128,4 +139,4 @@ export const sendMessageAgain = endpoint({
   example: { ...at, body: {} },
 });
 
-export const messageEndpoints = [listMessages, readMessage, sendMessageAgain] as const;
+export const messageEndpoints = [listMessages, readMessage, showMessage, sendMessageAgain] as const;

@@ -22,13 +22,15 @@ import {
   readOrder,
   readPublicOrder,
   rejectOrder,
+  resendNewOrderEmail,
+  resendNewOrderSms,
   streamOrders,
   streamPublicOrder,
   updateOrder,
   updateOrderItem,
   updatePaymentStatus,
 } from './order-endpoints.ts';
-import { orderEvents, paymentCheckRequested } from './order-events.ts';
+import { newOrderMessageRequested, orderEvents, paymentCheckRequested } from './order-events.ts';
 
 export const orderingContract = {
   service: 'ordering',
@@ -57,9 +59,18 @@ export const orderingContract = {
     deliverOrder,
     completeOrder,
     updatePaymentStatus,
+    resendNewOrderEmail,
+    resendNewOrderSms,
     ...capacityEndpoints,
     ...customerEndpoints,
     ...endpointsOf(donatees),
   ],
-  events: [...orderEvents, paymentCheckRequested, ...capacityEvents, customerErased, ...Object.values(donatees.events)],
+  events: [
+    ...orderEvents,
+    paymentCheckRequested,
+    newOrderMessageRequested,
+    ...capacityEvents,
+    customerErased,
+    ...Object.values(donatees.events),
+  ],
 } satisfies ServiceContract;

@@ -322,6 +322,36 @@ export const updatePaymentStatus = endpoint({
   example: { ...at, body: {} },
 });
 
+/** Tells the guest once more that the order was received. 409 ORDER_NOT_PLACED, 422 NO_EMAIL. */
+export const resendNewOrderEmail = endpoint({
+  name: 'resendNewOrderEmail',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders/:id/resend-new-order-email',
+  summary: 'Bestätigung per E‑Mail erneut senden',
+  needs: 'orders.write',
+  params: byId,
+  body: nothing,
+  reply: { kind: 'empty' },
+  status: 202,
+  example: { ...at, body: {} },
+});
+
+/** The same as an SMS. 409 ORDER_NOT_PLACED, 422 NO_PHONE or SMS_OFF. */
+export const resendNewOrderSms = endpoint({
+  name: 'resendNewOrderSms',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders/:id/resend-new-order-sms',
+  summary: 'Bestätigung per SMS erneut senden',
+  needs: 'orders.write',
+  params: byId,
+  body: nothing,
+  reply: { kind: 'empty' },
+  status: 202,
+  example: { ...at, body: {} },
+});
+
 /** Takes a finished order out of every list; it is kept for audit and figures (RULINGS "HTTP"). 409 for an open one. */
 export const archiveOrder = endpoint({
   name: 'archiveOrder',

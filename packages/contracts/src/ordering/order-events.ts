@@ -13,9 +13,6 @@ const movedExample = {
   at: '2026-11-21T18:30:00.000Z',
 };
 
-/** No listener inside needs these yet besides ordering's live pages; payments and notifications will. */
-const isForOutside = true;
-
 /** Events of before there were addresses tell names and numbers only. */
 const toldContact = contact.partial().required({ firstName: true, lastName: true, phone: true, email: true });
 
@@ -73,7 +70,6 @@ export const orderPlaced = defineEvent({
     contact: { firstName: 'Katharina', lastName: 'Wiesinger', phone: '+436641234567', email: '' },
     comment: '',
   },
-  isForOutside,
 });
 
 /** Stored and held, not yet shown to anybody: whoever takes payments now asks for this one. */
@@ -87,6 +83,8 @@ export const paymentDue = defineEvent({
     amount: z.number(),
     currency: z.string(),
     expiresAt: instant,
+    /** Missing in events of before there were messages. */
+    contact: field(toldContact.optional(), 'Kontakt', { personal: true }),
   }),
   example: {
     ...movedExample,
@@ -95,64 +93,56 @@ export const paymentDue = defineEvent({
     amount: 10.9,
     currency: 'EUR',
     expiresAt: '2026-11-21T18:50:00.000Z',
+    contact: orderPlaced.example.contact,
   },
-  isForOutside,
 });
 export const orderFailed = defineEvent({
   type: 'ordering.order-failed.v1',
   summary: 'Eine Bestellung wurde nicht bezahlt und verfällt.',
   data: z.object({ ...moved, reason: z.enum(['expired', 'declined']) }),
   example: { ...movedExample, status: 'failed', reason: 'expired' },
-  isForOutside,
 });
 export const orderConfirmed = defineEvent({
   type: 'ordering.order-confirmed.v1',
   summary: 'Eine Bestellung wurde bestätigt, oder ihr Gast nahm den vorgeschlagenen Termin an.',
   data: z.object({ ...moved, appointment: instant.nullable().default(null) }),
   example: { ...movedExample, status: 'confirmed', appointment: null },
-  isForOutside,
 });
 export const counterAppointmentProposed = defineEvent({
   type: 'ordering.counter-appointment-proposed.v1',
   summary: 'Die Filiale schlägt einen anderen Termin vor.',
   data: z.object({ ...moved, counterAppointment: instant }),
   example: { ...movedExample, status: 'counter-proposed', counterAppointment: '2026-11-21T19:40:00.000Z' },
-  isForOutside,
 });
 export const orderRejected = defineEvent({
   type: 'ordering.order-rejected.v1',
   summary: 'Eine Bestellung wurde abgelehnt.',
   data: z.object({ ...moved, rejectionMessage: z.string().nullable() }),
   example: { ...movedExample, status: 'rejected', rejectionMessage: 'Der Ofen ist ausgefallen.' },
-  isForOutside,
 });
 export const orderCanceled = defineEvent({
   type: 'ordering.order-canceled.v1',
   summary: 'Eine Bestellung wurde storniert.',
   data: z.object({ ...moved, reason: z.string().nullable() }),
   example: { ...movedExample, status: 'canceled', reason: null },
-  isForOutside,
 });
 export const orderHandedOut = defineEvent({
   type: 'ordering.order-handed-out.v1',
   summary: 'Eine Bestellung ist in Zustellung oder abholbereit.',
   data: z.object(moved),
   example: { ...movedExample, status: 'in-delivery' },
-  isForOutside,
 });
 export const orderDelivered = defineEvent({
   type: 'ordering.order-delivered.v1',
   summary: 'Eine Bestellung wurde zugestellt.',
   data: z.object(moved),
   example: { ...movedExample, status: 'delivered' },
-  isForOutside,
 });
 export const orderCompleted = defineEvent({
   type: 'ordering.order-completed.v1',
   summary: 'Eine Bestellung wurde abgeschlossen.',
   data: z.object(moved),
   example: { ...movedExample, status: 'completed' },
-  isForOutside,
 });
 
 /** What is true of it now, whatever was changed: items, totals, contact, appointment. */
@@ -178,7 +168,6 @@ export const orderChanged = defineEvent({
     contact: orderPlaced.example.contact,
     comment: '',
   },
-  isForOutside,
 });
 
 /** Nothing has changed: somebody wants to know whether the money is there by now. */
@@ -187,6 +176,14 @@ export const paymentCheckRequested = defineEvent({
   summary: 'Jemand möchte wissen, wie es um die Online-Zahlung einer Bestellung steht.',
   data: z.object(moved),
   example: { ...movedExample, status: 'awaiting-payment' },
+});
+
+/** Nothing has changed: staff want the guest told once more that the order was received. */
+export const newOrderMessageRequested = defineEvent({
+  type: 'ordering.new-order-message-requested.v1',
+  summary: 'Jemand möchte dem Gast die Bestätigung seiner Bestellung noch einmal senden.',
+  data: z.object({ ...moved, channel: z.enum(['email', 'sms']) }),
+  example: { ...movedExample, status: 'placed', channel: 'email' },
 });
 
 export const orderEvents = [

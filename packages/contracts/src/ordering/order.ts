@@ -289,7 +289,7 @@ export const orderDraftExample = {
   firstName: 'Katharina',
   lastName: 'Wiesinger',
   phone: '+436641234567',
-  email: '',
+  email: 'katharina.wiesinger@demo.example',
   comment: 'Bitte gut durchbacken.',
   paymentMethod: 'cash',
   legalInstructions: true,

@@ -11,7 +11,11 @@ export type Carrier = {
 };
 
 /** In whose name it goes out. */
-export type Sender = { tenant: string; shopName: string };
+export type Sender = {
+  shopName: string;
+  /** Who reads an answer; null: nobody. */
+  replyTo: string | null;
+};
 
 export type Carriers = Readonly<Record<MessageChannel, Carrier>>;
 
@@ -29,3 +33,11 @@ export class NotCarried extends Error {
 
 /** Carries nothing anywhere: the message stays in the list of messages, to be looked at. */
 export const mailbox: Carrier = { name: 'mailbox', carry: async () => undefined };
+
+/** Where nobody was set up: each message fails at once, and says what is missing. */
+export const noCarrier = (name: MessageCarrier, sentence: string): Carrier => ({
+  name,
+  carry: async () => {
+    throw new NotCarried(sentence, true);
+  },
+});

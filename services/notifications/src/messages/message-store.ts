@@ -92,6 +92,16 @@ export const messageStore = {
     );
   },
 
+  /** Nobody learns any more who was written to, and what. */
+  eraseOfOrders(tx: Transaction, orders: readonly string[]): void {
+    tx.query(
+      `update message set state = 'erased', recipient = '', subject = '', body_text = '', body_html = null
+       where order_id = any($1)`,
+      [orders],
+      'messages-erase',
+    );
+  },
+
   async find(tx: Transaction, id: string): Promise<Message | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from message m where m.id = $1`, [id], 'message-find');
     return row && messageOf(row);

@@ -22,5 +22,5 @@ export const toListed = ({ message, uid, ticketNumber }: ListedMessage): WireMes
 export const toWhole = (listed: ListedMessage): WholeMessage => ({
   ...toListed(listed),
   text: listed.message.text,
-  html: listed.message.html,
+  hasHtml: listed.message.html !== null,
 });

@@ -1,7 +1,8 @@
+import type { Transaction } from '@theke/kit/database/database';
 import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import { shopStore } from '../shop/shop-store.ts';
-import { NotCarried } from './carrier.ts';
-import { accepted, refused } from './message.ts';
+import { NotCarried, type Sender } from './carrier.ts';
+import { accepted, type Message, refused } from './message.ts';
 import type { MessageDeps } from './message-deps.ts';
 import { messageStore } from './message-store.ts';
 import { sendTimer } from './queue-messages.ts';
@@ -16,12 +17,12 @@ export async function sendMessage(
 ): Promise<void> {
   const seen = await deps.db.withTenant(tenant, async (tx) => {
     const message = await messageStore.find(tx, id);
-    return message && { message, config: await shopStore.config(tx, tenant) };
+    return message && { message, sender: await senderOf(tx, tenant, message) };
   });
   if (seen?.message.state !== 'queued') return;
   const carrier = deps.carriers[seen.message.channel];
   const fault = await carrier
-    .carry(seen.message, { tenant, shopName: seen.config?.shopName ?? '' })
+    .carry(seen.message, seen.sender)
     .then(() => undefined)
     .catch((error: Error) => error);
   if (fault && !(fault instanceof NotCarried)) deps.log.warn({ err: fault, message: id }, 'message not carried');
@@ -34,6 +35,12 @@ export async function sendMessage(
     messageStore.update(tx, next);
     if (again) setTimer(tx, { name: sendTimer, subject: id, at: again });
   });
+}
+
+async function senderOf(tx: Transaction, tenant: string, { branch, recipient }: Message): Promise<Sender> {
+  const { config, branch: house } = await shopStore.load(tx, tenant, branch);
+  const replyTo = house?.email && house.email !== recipient ? house.email : null;
+  return { shopName: config?.shopName ?? '', replyTo };
 }
 
 const sayingOf = (fault: Error) =>

@@ -10,6 +10,7 @@ import {
   orderHandedOut,
   orderPlaced,
   orderRejected,
+  paymentDue,
 } from '@theke/contracts/ordering/order-events';
 import type { WorkSubscription } from '@theke/kit/events/subscription';
 import type { z } from 'zod';
@@ -63,6 +64,7 @@ export const orderSubscriptions: readonly WorkSubscription[] = [
   on(counterAppointmentProposed, ({ counterAppointment }) => ({ counterAppointment })),
   on(orderRejected, ({ rejectionMessage }) => ({ reason: rejectionMessage })),
   on(orderCanceled, ({ reason }) => ({ reason })),
+  on(paymentDue, ({ contact }) => (contact ? { contact } : {})),
   on(orderFailed),
   on(orderHandedOut),
   on(orderDelivered),

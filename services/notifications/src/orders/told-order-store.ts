@@ -43,6 +43,24 @@ export const toldOrderStore = {
     return row && orderOf(row);
   },
 
+  async lock(tx: Transaction, id: string): Promise<ToldOrder | undefined> {
+    const [row] = await tx.query<Row>(
+      `select ${columns} from told_order where id = $1 and uid is not null for update`,
+      [id],
+      'told-order-known-lock',
+    );
+    return row && orderOf(row);
+  },
+
+  /** Nothing is known of it but that nothing personal may ever be. */
+  insertErased(tx: Transaction, id: string): void {
+    tx.query(
+      `insert into told_order (id, known, versions, is_erased) values ($1, '{}', '{}', true) on conflict do nothing`,
+      [id],
+      'told-order-erased',
+    );
+  },
+
   save(tx: Transaction, { id, known, versions, isErased }: ToldOrder): void {
     tx.query(
       `update told_order set known = $2, versions = $3, is_erased = $4, status = $5, placed_at = $6 where id = $1`,

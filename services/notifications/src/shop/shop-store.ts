@@ -19,15 +19,12 @@ export const shopStore = {
   remove: (tx: Transaction, table: CopyTable, id: string) =>
     tx.query(`delete from ${table} where id = $1`, [id], `${table}-remove`),
 
-  async config(tx: Transaction, tenant: string): Promise<Config | undefined> {
-    return find<Config>(tx, 'config_copy', tenant);
-  },
-
-  async load(tx: Transaction, tenant: string, branch: string): Promise<Shop> {
+  /** @param branch null where it is about none */
+  async load(tx: Transaction, tenant: string, branch: string | null): Promise<Shop> {
     const [known, config, house] = await Promise.all([
       find<Tenant>(tx, 'tenant_copy', tenant),
       find<Config>(tx, 'config_copy', tenant),
-      find<Branch>(tx, 'branch_copy', branch),
+      branch === null ? undefined : find<Branch>(tx, 'branch_copy', branch),
     ]);
     return { tenant: known, config, branch: house };
   },

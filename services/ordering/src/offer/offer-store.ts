@@ -47,6 +47,15 @@ export const offerStore = {
     return row?.doc;
   },
 
+  async findConfig(tx: Transaction, tenant: string): Promise<Config | undefined> {
+    const [row] = await tx.query<{ doc: Config }>(
+      'select doc from config_copy where id = $1',
+      [tenant],
+      'offer-config',
+    );
+    return row?.doc;
+  },
+
   async findProduct(tx: Transaction, id: string): Promise<Product | undefined> {
     const [row] = await tx.query<{ doc: Product }>('select doc from product_copy where id = $1', [id], 'offer-product');
     return row?.doc;
@@ -74,9 +83,9 @@ export const offerStore = {
   },
 
   async load(tx: Transaction, tenant: string, branch: string, products: readonly string[]): Promise<Offer> {
-    const [house, configs, menus, found, categories, stock, slotLimit] = await Promise.all([
+    const [house, config, menus, found, categories, stock, slotLimit] = await Promise.all([
       offerStore.findBranch(tx, branch),
-      docs(tx.query<{ doc: Config }>('select doc from config_copy where id = $1', [tenant], 'offer-config')),
+      offerStore.findConfig(tx, tenant),
       docs(
         tx.query<{ doc: Menu }>(
           `select doc from menu_copy where doc -> 'branches' @> jsonb_build_array(jsonb_build_object('id', $1::text))`,
@@ -91,7 +100,7 @@ export const offerStore = {
     ]);
     return {
       branch: house,
-      config: configs[0],
+      config,
       menus,
       products: new Map(found.map((product) => [product.id, product])),
       categories: new Map(categories.map((category) => [category.id, category])),

@@ -1,6 +1,7 @@
 import type { Fact } from '@theke/contracts/event';
 import {
   counterAppointmentProposed,
+  newOrderMessageRequested,
   orderCanceled,
   orderChanged,
   orderCompleted,
@@ -51,11 +52,16 @@ export const paymentDueFact = (order: Order, at: Date): Fact =>
     amount: order.totals.total.gross,
     currency: order.totals.currency,
     expiresAt: (order.paymentExpiresAt ?? at).toISOString(),
+    contact: order.contact,
   });
 
 /** Whoever takes payments may look after this one. */
 export const checkRequestedFact = (order: Order, at: Date): Fact =>
   paymentCheckRequested(order.id, order.version, told(order, at));
+
+/** Whoever writes to guests may do so again. */
+export const messageRequestedFact = (order: Order, channel: 'email' | 'sms', at: Date): Fact =>
+  newOrderMessageRequested(order.id, order.version, { ...told(order, at), channel });
 
 /** What is true of the order now, after something that was no move. */
 export const changedFact = (order: Order, at: Date): Fact =>

@@ -18,6 +18,8 @@ import {
   readOrder,
   readPublicOrder,
   rejectOrder,
+  resendNewOrderEmail,
+  resendNewOrderSms,
   streamOrders,
   streamPublicOrder,
   updateOrder,
@@ -32,6 +34,7 @@ import { isOrderHash } from '@theke/kit/order-link';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import type { OfferMemory } from '../offer/offer-memory.ts';
+import { offerStore } from '../offer/offer-store.ts';
 import { changeOrder } from './change-order.ts';
 import { answer, archive } from './edit-order.ts';
 import type { LiveOrders } from './live-orders.ts';
@@ -40,6 +43,7 @@ import { checkRequestedFact } from './order-facts.ts';
 import { orderStore, type Within } from './order-store.ts';
 import { toGuest, toStaff } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
+import { requestMessage } from './request-message.ts';
 import { updateAmount, updateDetails } from './update-order.ts';
 
 /** How long the board keeps what is finished. */
@@ -68,6 +72,13 @@ export function orderRoutes(deps: Deps): Route[] {
     if (!order) throw unknown('Die Bestellung');
     return order;
   };
+
+  const resend = (call: StaffCall, channel: 'email' | 'sms') =>
+    db.withTenant(call.tenant, async (tx) => {
+      const [order, config] = await Promise.all([byId(tx, call), offerStore.findConfig(tx, call.tenant)]);
+      tx.publish(requestMessage({ order, channel, config }, now()));
+      return undefined;
+    });
 
   const history = (call: Pick<Call<typeof listOrders>, 'tenant' | 'access' | 'query'>) =>
     db.withTenant(call.tenant, async (tx) => {
@@ -143,6 +154,8 @@ export function orderRoutes(deps: Deps): Route[] {
         return toStaff(order);
       }),
     ),
+    route(resendNewOrderEmail, (call) => resend(call, 'email')),
+    route(resendNewOrderSms, (call) => resend(call, 'sms')),
     route(archiveOrder, async (call) => {
       await changeOrder(deps, targetOf(call), archive);
       return undefined;

@@ -1,0 +1,90 @@
+// An order and a shop with whatever guests and tenants may write, for the laws of letters.
+import type { OrderItem } from '@theke/contracts/ordering/order';
+import { money } from '@theke/rules/money';
+import { orderTypes, toPricingResult, totalsOf } from '@theke/rules/totals';
+import fc from 'fast-check';
+import type { PlacedOrder } from '../orders/told-order.ts';
+import type { LetterShop } from './letter-shop.ts';
+
+/** What guests write: words, signs that mean something in HTML or a header, and other people's letters. */
+export const anyText = fc.oneof(
+  fc.string({ maxLength: 30 }),
+  fc.constantFrom(
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "O'Hara & Söhne",
+    'A\r\nBcc: x@example.at',
+    '😀 München',
+  ),
+);
+const anyCents = fc.integer({ min: 1, max: 99_999 }).map((cents) => money(cents * 100));
+const anyRate = fc.constantFrom(10, 20, 4.9);
+const anyInstant = fc
+  .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 11, 31) })
+  .map((at) => new Date(at).toISOString());
+
+const anyItem = fc.record({
+  name: anyText,
+  amount: fc.integer({ min: 1, max: 20 }),
+  gross: anyCents,
+  tax: anyRate,
+  isEstimated: fc.boolean(),
+  part: fc.record({ name: anyText, values: fc.array(anyText, { maxLength: 3 }) }),
+});
+
+export const anyPlaced: fc.Arbitrary<PlacedOrder> = fc
+  .record({
+    items: fc.array(anyItem, { minLength: 1, maxLength: 6 }),
+    fee: fc.option(fc.record({ gross: anyCents, rate: anyRate })),
+    kind: fc.constantFrom('order' as const, 'preorder' as const, 'quotation' as const),
+    deliveryType: fc.constantFrom(...orderTypes),
+    ticketNumber: fc.option(fc.integer({ min: 1, max: 400 })),
+    firstName: anyText,
+    lastName: anyText,
+    comment: anyText,
+    street: anyText,
+    reason: fc.option(anyText),
+    appointmentDate: fc.option(anyInstant),
+    counterAppointment: anyInstant,
+  })
+  .map(({ items, fee, firstName, lastName, street, ...rest }) => {
+    const goods = items.map(({ gross, tax: rate }) => ({ gross, rate }));
+    return {
+      ...rest,
+      id: 'order',
+      uid: 'K7M2XQPA',
+      branch: 'branch',
+      isErased: false,
+      status: 'placed',
+      placedAt: '2026-11-21T18:30:00.000Z',
+      deliveryArea: null,
+      tableIdentifier: null,
+      paymentMethod: 'cash',
+      items: items.map(
+        ({ part, gross, ...item }): OrderItem => ({
+          ...item,
+          product: 'product',
+          unit: 'piece',
+          parts: [{ ...part, uploads: [] }],
+          unitPrice: gross / 10_000 / item.amount,
+          priceUnit: 'piece',
+          gross: gross / 10_000,
+        }),
+      ),
+      totals: {
+        ...toPricingResult(totalsOf(goods, fee ?? undefined)),
+        currency: 'EUR',
+        isEstimated: items.some(({ isEstimated }) => isEstimated),
+      },
+      contact: { firstName, lastName, phone: '+436641234567', email: 'katharina@example.at', street },
+    };
+  });
+
+export const anyShop: fc.Arbitrary<LetterShop> = fc.record({
+  name: anyText,
+  brand: fc.constantFrom('#003F4B', '#FFEE00', '#ffffff'),
+  accent: fc.constant('#4CAF5B'),
+  branch: fc.record({ name: anyText, address: anyText, phone: anyText, email: fc.constant('kueche@marillo.example') }),
+  zone: fc.constantFrom('Europe/Vienna', 'Europe/Zurich'),
+  origin: fc.constant('https://marillo.example'),
+});

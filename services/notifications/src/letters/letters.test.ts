@@ -1,0 +1,169 @@
+import { describe, expect, test } from '@jest/globals';
+import { formatMoney, toMoney } from '@theke/rules/money';
+import { contrast } from '@theke/rules/theme';
+import fc from 'fast-check';
+import { anyPlaced, anyShop } from './letter-samples.ts';
+import {
+  confirmedLetter,
+  counterLetter,
+  endedLetter,
+  handedOutLetter,
+  type LetterOrder,
+  newOrderLetter,
+  receivedLetter,
+  refundedLetter,
+  rejectedLetter,
+} from './order-letters.ts';
+import { orderTable } from './order-table.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import { confirmedSms, counterSms, handedOutSms, receivedSms, rejectedSms } from './sms-texts.ts';
+
+/** Deriving a shop's colours takes milliseconds. */
+const runs = { numRuns: 40 };
+const url = 'https://marillo.example/status/K7M2XQPA/hash';
+const refund = { amount: 10.9, currency: 'EUR', reason: 'late', note: '' } as const;
+const short = ({ order, url: link }: LetterOrder) => ({
+  uid: order.uid,
+  contact: order.contact,
+  reason: order.reason ?? null,
+  url: link,
+});
+
+const letters = {
+  'new order': newOrderLetter,
+  received: receivedLetter,
+  confirmed: confirmedLetter,
+  counter: counterLetter,
+  rejected: rejectedLetter,
+  'handed out': handedOutLetter,
+  ended: (about: LetterOrder) => endedLetter(short(about)),
+  refunded: (about: LetterOrder) => refundedLetter({ ...short(about), refund }),
+} as const;
+
+/** The text between the tags, as a reader sees it. */
+const readableOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+
+/** The tags without what their attributes say. */
+const skeletonOf = (html: string) => html.match(/<\/?[a-z!][a-z0-9]*/gi)?.filter((tag) => !/^<\/?br$/.test(tag)) ?? [];
+
+describe.each(Object.entries(letters))('the letter %s', (_, write) => {
+  test('has no tag that a guest or a tenant wrote', () => {
+    fc.assert(
+      fc.property(anyPlaced, anyShop, (order, shop) => {
+        const plain = (text: string) => text.replace(/[<>&"']/g, 'x');
+        const tame = JSON.parse(JSON.stringify({ order, shop }), (_key, value) =>
+          typeof value === 'string' ? plain(value) : value,
+        ) as { order: typeof order; shop: typeof shop };
+        const tags = skeletonOf(renderHtml(write({ order, shop, url }), shop));
+        expect(tags).toEqual(skeletonOf(renderHtml(write({ ...tame, url }), tame.shop)));
+        expect(tags).not.toContain('<script');
+        expect(tags).not.toContain('<img');
+      }),
+      runs,
+    );
+  });
+
+  test('says the same as text and as HTML: each fact, each amount, the link', () => {
+    fc.assert(
+      fc.property(anyPlaced, anyShop, (order, shop) => {
+        const letter = write({ order, shop, url });
+        const [text, html] = [renderText(letter, shop).replace(/\s+/g, ' '), renderHtml(letter, shop)];
+        const readable = readableOf(html);
+        for (const { label, value } of [...letter.facts, ...(letter.order ? [letter.order.total] : [])]) {
+          const said = value.replace(/\s+/g, ' ').trim();
+          expect(text).toContain(`${label}: ${said}`);
+          expect(readable).toContain(said);
+        }
+        expect(text).toContain(url);
+        expect(html).toContain(`href="${url}"`);
+      }),
+      runs,
+    );
+  });
+
+  test('has a subject of one line and says whom it is about', () => {
+    fc.assert(
+      fc.property(anyPlaced, anyShop, (order, shop) => {
+        const { subject, facts } = write({ order, shop, url });
+        expect(subject).not.toMatch(/[\r\n]/);
+        expect(facts).toContainEqual({ label: 'Bestellnummer', value: 'K7M2XQPA' });
+      }),
+      runs,
+    );
+  });
+});
+
+test('every amount of an order is one that ordering told, to the cent', () => {
+  fc.assert(
+    fc.property(anyPlaced, ({ items, totals }) => {
+      const { rows, parts, total, taxes } = orderTable(items, totals);
+      const cents = (text: string) => Number(text.replace(/[^\d-]/g, ''));
+      const about = totals.isEstimated ? 'ca. ' : '';
+      expect(total.value).toBe(about + formatMoney(toMoney(totals.total.gross), 'EUR'));
+      expect(rows.map(({ price }) => cents(price))).toEqual(items.map(({ gross }) => Math.round(gross * 100)));
+      const [goods, fee] = parts.map(({ value }) => cents(value));
+      const sum = rows.reduce((all, { price }) => all + cents(price), 0);
+      expect(cents(total.value)).toBe(sum + (fee ?? 0));
+      if (goods !== undefined) expect(goods).toBe(sum);
+      // What the last line takes of the rounding is less than a cent a rate.
+      const told = Object.values(totals.taxes).reduce((all, tax) => all + tax, 0);
+      const shown = taxes.reduce((all, { value }) => all + cents(value), 0);
+      expect(Math.abs(shown - told * 100)).toBeLessThanOrEqual(taxes.length + 0.01);
+    }),
+    runs,
+  );
+});
+
+test('what stands on the shop’s colour can be read, whatever colour the tenant chose', () => {
+  fc.assert(
+    fc.property(anyPlaced, anyShop, (order, shop) => {
+      const html = renderHtml(receivedLetter({ order, shop, url }), shop);
+      for (const [, ground, ink] of html.matchAll(/background:(#[0-9a-f]{6});color:(#[0-9a-f]{6});(?:font|text)/gi))
+        expect(contrast(ground as string, ink as string)).toBeGreaterThanOrEqual(4.5);
+    }),
+    runs,
+  );
+});
+
+test('nothing is loaded from anywhere: a mail that is read tells nobody', () => {
+  fc.assert(
+    fc.property(anyPlaced, anyShop, (order, shop) => {
+      const html = renderHtml(receivedLetter({ order, shop, url }), shop).replaceAll(`href="${url}"`, '');
+      expect(html.match(/<[^>]*\b(src|srcset|href|background)=/g)).toBeNull();
+      expect(html).not.toMatch(/<(link|style|script|iframe|form)\b/);
+    }),
+    runs,
+  );
+});
+
+test('an SMS names the shop and leads to the order', () => {
+  fc.assert(
+    fc.property(anyPlaced, anyShop, (order, shop) => {
+      for (const write of [receivedSms, confirmedSms, counterSms, rejectedSms, handedOutSms]) {
+        const text = write({ order, shop, url });
+        expect(text.startsWith(`${shop.name}: `)).toBe(true);
+        expect(text.endsWith(` ${url}`)).toBe(true);
+      }
+    }),
+    runs,
+  );
+});
+
+test('a time is told by the branch’s clock, with its day', () => {
+  fc.assert(
+    fc.property(anyPlaced, anyShop, (order, shop) => {
+      const at = { ...order, counterAppointment: '2026-07-04T18:30:00.000Z' };
+      expect(renderText(counterLetter({ order: at, shop, url }), shop)).toContain('Samstag, 04.07.2026, 20:30 Uhr');
+    }),
+    runs,
+  );
+});

@@ -1,0 +1,200 @@
+import { type PaymentMethod, paymentMethodLabels } from '@theke/contracts/ordering/order';
+import type { RefundReason } from '@theke/contracts/payments/payment';
+import { formatMoney, toMoney } from '@theke/rules/money';
+import { guestLabel, rejectedText } from '@theke/rules/order-labels';
+import type { OrderType } from '@theke/rules/totals';
+import type { PlacedOrder, ToldContact } from '../orders/told-order.ts';
+import type { Fact, Letter } from './letter.ts';
+import type { LetterShop } from './letter-shop.ts';
+import { orderTable } from './order-table.ts';
+import { timeText } from './time-text.ts';
+
+/** What one letter is about; `url` leads to the order's page, null where no host of the shop is known. */
+export type LetterOrder = { order: PlacedOrder; shop: LetterShop; url: string | null };
+
+const nouns = { order: 'Bestellung', preorder: 'Vorbestellung', quotation: 'Angebotsanfrage' } as const;
+const ways: Record<string, string> = { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' };
+const whenever = 'So bald wie möglich';
+
+const follow = (url: string | null, label = 'Bestellung verfolgen') => (url === null ? undefined : { label, url });
+const named = ({ kind, uid }: PlacedOrder) => `${nouns[kind]} ${uid}`;
+const isGiven = ({ value }: Fact) => value !== '';
+
+const hello = ({ firstName, lastName }: ToldContact): string =>
+  [`Guten Tag`, [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(' ').concat(',');
+
+function guestFacts({ order, shop }: LetterOrder): Fact[] {
+  return [
+    { label: 'Bestellnummer', value: order.uid },
+    { label: 'Nummer', value: order.ticketNumber === null ? '' : String(order.ticketNumber) },
+    { label: 'Art', value: ways[order.deliveryType] ?? '' },
+    { label: 'Tisch', value: order.tableIdentifier ?? '' },
+    { label: 'Filiale', value: shop.branch.name },
+    { label: 'Termin', value: whenText({ order, shop }) },
+    { label: 'Bezahlung', value: paymentMethodLabels[order.paymentMethod as PaymentMethod] ?? '' },
+  ].filter(isGiven);
+}
+
+const whenText = ({ order, shop }: Pick<LetterOrder, 'order' | 'shop'>): string => {
+  const at = order.appointment ?? order.appointmentDate;
+  return at ? timeText(at, shop.zone) : whenever;
+};
+
+/** To the branch: everything that it needs to begin, also without the order board. */
+export function newOrderLetter({ order, shop, url }: LetterOrder): Letter {
+  const { contact } = order;
+  const number = order.ticketNumber === null ? order.uid : `#${order.ticketNumber}`;
+  return {
+    subject: `Neue ${nouns[order.kind]} ${number}`,
+    headline: `Neue ${nouns[order.kind]} ${number}`,
+    paragraphs: [],
+    facts: [
+      { label: 'Bestellnummer', value: order.uid },
+      { label: 'Art', value: ways[order.deliveryType] ?? '' },
+      { label: 'Tisch', value: order.tableIdentifier ?? '' },
+      { label: 'Termin', value: whenText({ order, shop }) },
+      { label: 'Name', value: [contact.firstName, contact.lastName].filter(Boolean).join(' ') },
+      { label: 'Firma', value: contact.companyName ?? '' },
+      { label: 'Telefon', value: contact.phone },
+      { label: 'E‑Mail', value: contact.email },
+      { label: 'Liefergebiet', value: order.deliveryArea ?? '' },
+      { label: 'Adresse', value: addressText(contact.deliveryAddress ?? contact) },
+      { label: 'Anmerkung', value: order.comment },
+      { label: 'Bezahlung', value: paymentMethodLabels[order.paymentMethod as PaymentMethod] ?? '' },
+    ].filter(isGiven),
+    order: orderTable(order.items, order.totals),
+    link: follow(url, 'Bestellung öffnen'),
+  };
+}
+
+function addressText(
+  address: { [K in 'street' | 'stairway' | 'floor' | 'door' | 'zipCode' | 'city']?: string | undefined },
+) {
+  const { street, stairway, floor, door, zipCode, city } = address;
+  const house = [street, stairway && `Stiege ${stairway}`, floor && `Stock ${floor}`, door && `Tür ${door}`];
+  return [...house, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+const received = {
+  order: 'vielen Dank für Ihre Bestellung. Wir sehen sie uns gerade an und melden uns, sobald sie bestätigt ist.',
+  preorder: 'vielen Dank für Ihre Vorbestellung. Wir sehen sie uns an, sobald wir wieder geöffnet haben.',
+  quotation: 'vielen Dank für Ihre Anfrage. Ein unverbindliches Angebot folgt per E‑Mail.',
+} as const;
+
+export const receivedLetter = (about: LetterOrder): Letter => ({
+  subject: `Ihre ${named(about.order)} ist bei uns`,
+  headline: `Ihre ${nouns[about.order.kind]} ist bei uns.`,
+  paragraphs: [hello(about.order.contact), received[about.order.kind]],
+  facts: guestFacts(about),
+  order: orderTable(about.order.items, about.order.totals),
+  link: follow(about.url),
+});
+
+export const confirmedLetter = (about: LetterOrder): Letter => ({
+  subject: `Ihre ${named(about.order)} ist bestätigt`,
+  headline: `Ihre ${nouns[about.order.kind]} ist bestätigt.`,
+  paragraphs: [hello(about.order.contact), 'wir haben Ihre Bestellung angenommen.'],
+  facts: guestFacts(about),
+  order: orderTable(about.order.items, about.order.totals),
+  link: follow(about.url),
+});
+
+export const counterLetter = ({ order, shop, url }: LetterOrder): Letter => ({
+  subject: `Passt Ihnen eine andere Zeit? ${named(order)}`,
+  headline: 'Passt Ihnen eine andere Zeit?',
+  paragraphs: [
+    hello(order.contact),
+    'zu Ihrem Wunschtermin schaffen wir es leider nicht. Bitte sagen Sie uns, ob Ihnen unser Vorschlag passt.',
+  ],
+  facts: [
+    { label: 'Bestellnummer', value: order.uid },
+    { label: 'Ihr Wunsch', value: order.appointmentDate ? timeText(order.appointmentDate, shop.zone) : whenever },
+    { label: 'Unser Vorschlag', value: order.counterAppointment ? timeText(order.counterAppointment, shop.zone) : '' },
+  ].filter(isGiven),
+  order: undefined,
+  link: follow(url, 'Vorschlag beantworten'),
+});
+
+/** A rejected order is "storniert" for its guest (spec 000 section 4). */
+export const rejectedLetter = ({ order, url }: LetterOrder): Letter => ({
+  ...endedLetter({ uid: order.uid, contact: order.contact, reason: null, url }),
+  paragraphs: [hello(order.contact), rejectedText(order.reason)],
+});
+
+/** An order that was never paid may end so too: nothing but its number is needed. */
+export const endedLetter = ({
+  uid,
+  contact,
+  reason,
+  url,
+}: {
+  uid: string;
+  contact: ToldContact;
+  reason: string | null;
+  url: string | null;
+}): Letter => ({
+  subject: `Ihre Bestellung ${uid} wurde storniert`,
+  headline: 'Ihre Bestellung wurde storniert.',
+  paragraphs: [hello(contact), ['Ihre Bestellung wurde storniert.', reason].filter(Boolean).join(' ')],
+  facts: [{ label: 'Bestellnummer', value: uid }],
+  order: undefined,
+  link: follow(url, 'Bestellung ansehen'),
+});
+
+const onTheWay: Record<string, string> = {
+  delivery: 'Ihre Bestellung ist unterwegs zu Ihnen.',
+  dineIn: 'Ihre Bestellung ist fertig.',
+  takeaway: 'Ihre Bestellung ist fertig und liegt für Sie bereit.',
+};
+
+export const handedOutLetter = ({ order, shop, url }: LetterOrder): Letter => ({
+  subject: `${guestLabel('in-delivery', order.deliveryType as OrderType)}: Ihre Bestellung ${order.uid}`,
+  headline: `${guestLabel('in-delivery', order.deliveryType as OrderType)}.`,
+  paragraphs: [hello(order.contact), onTheWay[order.deliveryType] ?? ''],
+  facts: [
+    { label: 'Bestellnummer', value: order.uid },
+    { label: 'Nummer', value: order.ticketNumber === null ? '' : String(order.ticketNumber) },
+    { label: 'Abholung bei', value: order.deliveryType === 'takeaway' ? shop.branch.address : '' },
+  ].filter(isGiven),
+  order: undefined,
+  link: follow(url),
+});
+
+const refundReasons: Record<RefundReason, string> = {
+  staff: '',
+  'order-ended': 'Ihre Bestellung kommt nicht zustande.',
+  'order-cheaper': 'Ihre Bestellung ist billiger geworden.',
+  late: 'Ihre Zahlung kam an, als die Bestellung schon verfallen war.',
+  surplus: 'Ihre Bestellung war schon bezahlt.',
+};
+
+export type Refunded = { amount: number; currency: string; reason: RefundReason; note: string };
+
+export function refundedLetter({
+  uid,
+  contact,
+  refund,
+  url,
+}: {
+  uid: string;
+  contact: ToldContact;
+  refund: Refunded;
+  url: string | null;
+}): Letter {
+  const sum = formatMoney(toMoney(refund.amount), refund.currency);
+  return {
+    subject: `Rückerstattung zu Ihrer Bestellung ${uid}`,
+    headline: `Wir haben Ihnen ${sum} zurückerstattet.`,
+    paragraphs: [
+      hello(contact),
+      [refundReasons[refund.reason], refund.note].filter(Boolean).join(' '),
+      'Ihr Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben. Bis es da ist, kann es einige Tage dauern.',
+    ].filter(Boolean),
+    facts: [
+      { label: 'Bestellnummer', value: uid },
+      { label: 'Betrag', value: sum },
+    ],
+    order: undefined,
+    link: follow(url, 'Bestellung ansehen'),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Fact, Letter, OrderTable } from './letter.ts';
+import type { LetterShop } from './letter-shop.ts';
+
+/** The letter for readers of plain text; the same words and amounts as `renderHtml`. */
+export function renderText({ headline, paragraphs, facts, order, link }: Letter, shop: LetterShop): string {
+  return [
+    headline,
+    ...paragraphs,
+    facts.map(line).join('\n'),
+    order && tableText(order),
+    link && `${link.label}:\n${link.url}`,
+    `--\n${signature(shop).join('\n')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const line = ({ label, value }: Fact): string => `${label}: ${value}`;
+
+const tableText = ({ rows, parts, total, taxes }: OrderTable): string =>
+  [
+    ...rows.flatMap(({ amount, name, details, price }) => [
+      `${amount} ${name}: ${price}`,
+      ...details.map((detail) => `    ${detail}`),
+    ]),
+    '',
+    ...[...parts, total, ...taxes].map(line),
+  ].join('\n');
+
+/** Who writes. */
+export const signature = ({ name, branch }: LetterShop): string[] =>
+  [name, branch.name, branch.address, branch.phone].filter((each, index, all) => each && all.indexOf(each) === index);

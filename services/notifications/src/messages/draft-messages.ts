@@ -1,0 +1,34 @@
+import type { MessageKind } from '@theke/contracts/notifications/message';
+import { normalizePhone } from '@theke/rules/phone';
+import type { Letter } from '../letters/letter.ts';
+import type { LetterShop } from '../letters/letter-shop.ts';
+import { renderHtml } from '../letters/render-html.ts';
+import { renderText } from '../letters/render-text.ts';
+import type { ToldContact } from '../orders/told-order.ts';
+import type { MessageDraft } from './message.ts';
+
+/** Why and about what a message is sent. `event` is the id of whatever asked for it. */
+export type Occasion = { kind: MessageKind; event: string; order: string; branch: string };
+
+const draftOf = ({ kind, event, order, branch }: Occasion) => ({ cause: `${kind} ${event}`, kind, order, branch });
+
+/** Nothing where there is no address. */
+export const mailTo = (recipient: string, occasion: Occasion, letter: Letter, shop: LetterShop): MessageDraft[] =>
+  recipient === ''
+    ? []
+    : [
+        {
+          ...draftOf(occasion),
+          channel: 'email',
+          recipient,
+          subject: letter.subject,
+          text: renderText(letter, shop),
+          html: renderHtml(letter, shop),
+        },
+      ];
+
+/** Nothing where there is no number. */
+export const smsTo = ({ phone }: Pick<ToldContact, 'phone'>, occasion: Occasion, text: string): MessageDraft[] =>
+  phone === ''
+    ? []
+    : [{ ...draftOf(occasion), channel: 'sms', recipient: normalizePhone(phone), subject: '', text, html: null }];

@@ -1,0 +1,146 @@
+import type { DefinedEvent } from '@theke/contracts/event';
+import type { MessageKind } from '@theke/contracts/notifications/message';
+import {
+  counterAppointmentProposed,
+  newOrderMessageRequested,
+  orderCanceled,
+  orderConfirmed,
+  orderHandedOut,
+  orderPlaced,
+  orderRejected,
+} from '@theke/contracts/ordering/order-events';
+import { paymentRefunded } from '@theke/contracts/payments/payment-events';
+import type { Transaction } from '@theke/kit/database/database';
+import type { WorkSubscription } from '@theke/kit/events/subscription';
+import { orderHash } from '@theke/kit/order-link';
+import type { z } from 'zod';
+import type { Letter } from '../letters/letter.ts';
+import { type LetterShop, letterShop } from '../letters/letter-shop.ts';
+import {
+  confirmedLetter,
+  counterLetter,
+  endedLetter,
+  handedOutLetter,
+  type LetterOrder,
+  newOrderLetter,
+  receivedLetter,
+  refundedLetter,
+  rejectedLetter,
+} from '../letters/order-letters.ts';
+import { confirmedSms, counterSms, handedOutSms, receivedSms, rejectedSms } from '../letters/sms-texts.ts';
+import { placedOrder, type ToldContact, type ToldOrder } from '../orders/told-order.ts';
+import { toldOrderStore } from '../orders/told-order-store.ts';
+import { shopStore } from '../shop/shop-store.ts';
+import { mailTo, type Occasion, smsTo } from './draft-messages.ts';
+import type { MessageDraft } from './message.ts';
+import { queueMessages } from './queue-messages.ts';
+
+type Deps = { now: () => Date; newId: () => string; secret: string; publicAddress: string };
+
+/** What a message is written from. */
+type Heard = { order: ToldOrder; shop: LetterShop; isSmsOn: boolean; contact: ToldContact; url: string | null };
+
+type Written = { letter: (about: LetterOrder) => Letter; sms: (about: LetterOrder) => string };
+
+/** What the guest of a placed order is told. */
+const toGuest = {
+  'order-received': { letter: receivedLetter, sms: receivedSms },
+  'order-confirmed': { letter: confirmedLetter, sms: confirmedSms },
+  'counter-appointment': { letter: counterLetter, sms: counterSms },
+  'order-rejected': { letter: rejectedLetter, sms: rejectedSms },
+  'order-handed-out': { letter: handedOutLetter, sms: handedOutSms },
+} as const satisfies Partial<Record<MessageKind, Written>>;
+type GuestKind = keyof typeof toGuest;
+
+/**
+ * Writes to guests and branches about what happened. Each is a reaction that stores messages; they are sent afterwards.
+ * One that comes before the order was told of fails, and is tried again like any delivery.
+ */
+export function messageSubscriptions(deps: Deps): WorkSubscription[] {
+  const on = <S extends z.ZodType>(
+    event: DefinedEvent<S>,
+    order: (data: z.output<S>) => string,
+    write: (heard: Heard, data: z.output<S>, occasion: (kind: MessageKind) => Occasion) => MessageDraft[],
+  ): WorkSubscription => ({
+    kind: 'reaction',
+    name: `writes about ${event.type}`,
+    types: [event.type],
+    handle: async (tx, { data, tenant, event: { id } }) => {
+      const told = data as z.output<S>;
+      const heard = await hear(tx, tenant, order(told));
+      const about = { event: id, order: heard.order.id, branch: heard.order.branch };
+      await queueMessages(
+        deps,
+        tx,
+        write(heard, told, (kind) => ({ ...about, kind })),
+      );
+    },
+  });
+
+  async function hear(tx: Transaction, tenant: string, id: string): Promise<Heard> {
+    const order = await toldOrderStore.find(tx, id);
+    if (!order?.known.contact) throw new Error('the order was not told of yet');
+    const known = await shopStore.load(tx, tenant, order.branch);
+    const shop = letterShop(known, deps.publicAddress);
+    const path = `/status/${order.uid}/${orderHash(deps.secret, tenant, order.uid)}`;
+    return {
+      order,
+      shop,
+      contact: order.known.contact,
+      isSmsOn: known.config?.enablePluginSMS ?? false,
+      url: shop.origin && `${shop.origin}${path}`,
+    };
+  }
+
+  const ofOrder = ({ id }: { id: string }) => id;
+  const guest = <S extends z.ZodType<{ id: string }>>(event: DefinedEvent<S>, kind: GuestKind) =>
+    on(event, ofOrder, (heard, _, occasion) => guestMessages(heard, kind, occasion(kind)));
+
+  return [
+    on(orderPlaced, ofOrder, (heard, { id }, occasion) => {
+      const { shop } = heard;
+      const url = shop.origin && `${shop.origin}/backend/orders/${id}`;
+      const letter = newOrderLetter({ ...placed(heard), url });
+      return [
+        ...mailTo(shop.branch.email, occasion('branch-new-order'), letter, shop),
+        ...guestMessages(heard, 'order-received', occasion('order-received')),
+      ];
+    }),
+    guest(orderConfirmed, 'order-confirmed'),
+    guest(counterAppointmentProposed, 'counter-appointment'),
+    guest(orderRejected, 'order-rejected'),
+    guest(orderHandedOut, 'order-handed-out'),
+    on(newOrderMessageRequested, ofOrder, (heard, { channel }, occasion) =>
+      guestMessages(heard, 'order-received', occasion('order-received')).filter((draft) => draft.channel === channel),
+    ),
+    on(orderCanceled, ofOrder, ({ order, shop, contact, url }, { reason }, occasion) =>
+      mailTo(contact.email, occasion('order-canceled'), endedLetter({ uid: order.uid, contact, reason, url }), shop),
+    ),
+    on(
+      paymentRefunded,
+      ({ order }) => order,
+      ({ order, shop, contact, url }, refund, occasion) =>
+        mailTo(
+          contact.email,
+          occasion('payment-refunded'),
+          refundedLetter({ uid: order.uid, contact, refund, url }),
+          shop,
+        ),
+    ),
+  ];
+}
+
+const placed = ({ order: told, shop, url }: Heard): LetterOrder => {
+  const order = placedOrder(told);
+  if (!order) throw new Error('the order was not placed yet');
+  return { order, shop, url };
+};
+
+function guestMessages(heard: Heard, kind: GuestKind, occasion: Occasion): MessageDraft[] {
+  const about = placed(heard);
+  const { letter, sms } = toGuest[kind];
+  return [
+    ...mailTo(heard.contact.email, occasion, letter(about), heard.shop),
+    ...(heard.isSmsOn ? smsTo(heard.contact, occasion, sms(about)) : []),
+  ];
+}

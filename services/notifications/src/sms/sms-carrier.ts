@@ -1,0 +1,31 @@
+import { type Carrier, NotCarried } from '../messages/carrier.ts';
+
+/** How long the provider may take, in ms. */
+const patience = 10_000;
+
+/**
+ * Hands short messages to a provider: `POST` of `{ from, to, text, reference }` as JSON with a bearer token; 2xx means
+ * accepted. `reference`, also sent as `Idempotency-Key`, is the message's own id: the provider can tell a repetition.
+ */
+export const smsCarrier = ({ url, token, from }: { url: string; token: string; from: string }): Carrier => ({
+  name: 'sms-provider',
+  async carry({ id, recipient, text }) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': id },
+      body: JSON.stringify({ from, to: recipient, text, reference: id }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    }).catch(() => {
+      throw new NotCarried('Der SMS-Anbieter ist nicht erreichbar.', false);
+    });
+    await response.body?.cancel();
+    if (response.ok) return;
+    throw isPassing(response.status)
+      ? new NotCarried(`Der SMS-Anbieter nimmt die Nachricht gerade nicht an (Antwort ${response.status}).`, false)
+      : new NotCarried(`Der SMS-Anbieter hat die Nachricht abgelehnt (Antwort ${response.status}).`, true);
+  },
+});
+
+/** Our login may be mended, a limit passes, a server comes back; everything else is about the message itself. */
+const isPassing = (status: number): boolean => status >= 500 || [401, 403, 408, 429].includes(status);
