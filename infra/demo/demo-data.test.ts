@@ -46,6 +46,7 @@ describe.each([
     const referred = [
       ...tenant.branches(seededAt).flatMap((branch) => [branch.division, ...branch.tags]),
       ...tenant.products.map(({ category }) => category),
+      ...tenant.products.flatMap(({ contains = {} }) => Object.values(contains)),
       ...tenant.tables.map(({ branch }) => branch),
       ...tenant.users.flatMap((user) => user.branches),
       ...tenant
@@ -63,6 +64,17 @@ test('the autumn menu is the active one, whenever the seeding runs', () => {
   for (const at of ['2026-01-01T00:00:00Z', '2027-08-15T23:59:00Z']) {
     const now = new Date(at);
     expect(activeMenu(pizzeria.menus(now), now)?.name).toBe('Herbstkarte');
+  }
+});
+
+test('a bundle lets guests choose from products by their names', () => {
+  const bundles = pizzeria.products.filter(({ draft }) => draft.type === 'bundle');
+  expect(bundles).toHaveLength(1);
+  const nameOf = new Map(pizzeria.products.map(({ key, draft }) => [key, draft.name]));
+  for (const { draft, contains = {} } of bundles) {
+    const options = draft.config?.parts?.flatMap((part) => part.options?.map(({ name }) => name) ?? []);
+    expect(Object.entries(contains).map(([, key]) => nameOf.get(key))).toEqual(options);
+    expect(Object.keys(contains)).toEqual(options);
   }
 });
 

@@ -31,6 +31,8 @@ export type DemoProduct = {
   /** Without one the product's text takes the full width. */
   picture?: Picture;
   draft: Omit<ProductDraft, 'images'>;
+  /** For a bundle: the product that an option adds, by the option's name. */
+  contains?: Readonly<Record<string, string>>;
 };
 export type DemoMenu = {
   name: string;

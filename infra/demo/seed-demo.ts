@@ -4,7 +4,7 @@ import type { catalog } from '../../services/catalog/src/service.ts';
 import type { identity } from '../../services/identity/src/service.ts';
 import type { media } from '../../services/media/src/service.ts';
 import type { ordering } from '../../services/ordering/src/service.ts';
-import type { DemoTenant, Picture } from './demo-tenant.ts';
+import type { DemoProduct, DemoTenant, Picture } from './demo-tenant.ts';
 import { paintAhead, paintPicture } from './paint-picture.ts';
 import { pizzeria } from './pizzeria.ts';
 import { zweite } from './zweite.ts';
@@ -102,17 +102,25 @@ async function seedTenant(
     (one) => one.name,
     (entry) => entry.draft,
   );
-  const products = await ensure(
-    catalog.products,
-    at,
-    demo.products,
-    (entry) => entry.draft.name,
-    (one) => one.name,
-    async (entry) => ({
-      ...entry.draft,
-      images: entry.picture ? [await upload(entry.picture)] : [],
-    }),
+  const seedProducts = (some: readonly DemoProduct[], made: ReadonlyMap<string, string>) =>
+    ensure(
+      catalog.products,
+      at,
+      some,
+      (entry) => entry.draft.name,
+      (one) => one.name,
+      async (entry) => ({
+        ...withContents(entry, made),
+        images: entry.picture ? [await upload(entry.picture)] : [],
+      }),
+    );
+  // Bundles name what is there before them.
+  const isBundle = ({ draft }: DemoProduct) => draft.type === 'bundle';
+  const single = await seedProducts(
+    demo.products.filter((product) => !isBundle(product)),
+    new Map(),
   );
+  const products = new Map([...single, ...(await seedProducts(demo.products.filter(isBundle), single))]);
   await ensure(
     catalog.menus,
     at,
@@ -160,6 +168,20 @@ async function seedTenant(
     }),
   );
 }
+
+/** A product's draft with ids for the products that its options name. */
+const withContents = ({ draft, contains = {} }: DemoProduct, ids: ReadonlyMap<string, string>) => ({
+  ...draft,
+  config: {
+    parts: (draft.config?.parts ?? []).map((part) => ({
+      ...part,
+      options: (part.options ?? []).map((option) => {
+        const key = contains[option.name];
+        return key === undefined ? option : { ...option, product: { id: idOf(ids, key) } };
+      }),
+    })),
+  },
+});
 
 const idOf = (ids: ReadonlyMap<string, string>, key: string): string => {
   const id = ids.get(key);

@@ -16,13 +16,13 @@ export function drawScene({ width, height, table, items }: Scene, seed: string):
     [0.6, '#ffffff', 0],
     [1, '#00151a', 0.3],
   ]);
-  const cloth = [
+  const cloth = table !== undefined && [
     `<rect width="${width}" height="${height}" fill="${table}"/>`,
     `<rect width="${width}" height="${height}" fill="${glow}"/>`,
     weave(p, width, height),
   ];
   const laid = items.map((item) => paintItem(p, item));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" role="img"><defs>${p.defs.join('')}</defs>${cloth.join('')}${laid.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" role="img"><defs>${p.defs.join('')}</defs>${cloth ? cloth.join('') : ''}${laid.join('')}</svg>`;
 }
 
 function weave({ rnd }: Sheet, width: number, height: number): string {

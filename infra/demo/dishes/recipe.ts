@@ -116,7 +116,7 @@ export type SceneItem =
 export interface Scene {
   width: number;
   height: number;
-  /** The colour of the table cloth. */
-  table: string;
+  /** The colour of the table cloth; without one there is nothing around the dishes. */
+  table?: string;
   items: readonly SceneItem[];
 }

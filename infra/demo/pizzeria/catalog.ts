@@ -3,15 +3,17 @@ import { type DemoCategory, type DemoMenu, type DemoProduct, daysFrom } from '..
 import { deli } from './deli.ts';
 import { drinks } from './drinks.ts';
 import { kitchen } from './kitchen.ts';
+import { lunch } from './lunch.ts';
 import { pizzas } from './pizza.ts';
 
-export const products: readonly DemoProduct[] = [...pizzas, ...kitchen, ...deli, ...drinks];
+export const products: readonly DemoProduct[] = [...pizzas, lunch, ...kitchen, ...deli, ...drinks];
 
 export const categories: readonly DemoCategory[] = [
   {
     key: 'pizza',
     draft: { name: 'Pizza aus dem Holzofen', description: '48 Stunden gereifter Teig, bei 450 Grad gebacken.' },
   },
+  { key: 'menues', draft: { name: 'Menüs', description: 'Vorspeise, Hauptspeise und Getränk zu einem Preis.' } },
   {
     key: 'pasta',
     draft: { name: 'Pasta und Hauptspeisen', description: 'Pasta al dente, auf Wunsch mit glutenfreien Nudeln.' },

@@ -4,11 +4,11 @@ import { icon } from '@theke/ui/icon';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { messages } from '../messages.de.ts';
-import { aboutText } from './about-text.ts';
 import type { Cart } from './cart.ts';
 import { CartLines, type LineActions } from './cart-lines.tsx';
 import type { CartOrder } from './cart-order.ts';
 import { CostSummary } from './cost-summary.tsx';
+import { itemPrices } from './item-prices.ts';
 import { orderTypeIcons } from './order-type-icons.ts';
 import * as css from './slip.module.css';
 
@@ -40,13 +40,7 @@ export function SlipBody({ cart, order, currency, checkoutPath, ...actions }: Sl
             <b>{messages.orderTypes[orderType]}</b>
             {area && messages.cart.to(area.area)}
           </p>
-          <CartLines
-            items={cart.items}
-            prices={price.items.map(({ gross, isEstimated }, index) =>
-              cart.items[index]?.product.isPriceHidden ? '' : aboutText(gross, currency, isEstimated),
-            )}
-            {...actions}
-          />
+          <CartLines items={cart.items} prices={itemPrices(cart.items, price, currency)} {...actions} />
         </section>
       )}
       <div className={css.foot}>

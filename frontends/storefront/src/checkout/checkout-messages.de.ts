@@ -36,6 +36,7 @@ export const checkoutMessages = {
   appointment: 'Wann?',
   wished: 'Zum Wunschtermin',
   earliest: (text: string) => `frühestens ${text}`,
+  booked: 'Im Moment sind wir ausgebucht.',
   noSlots: 'Zum ausgewählten Tag sind keine Termine verfügbar.',
   time: 'Uhrzeit',
   minutes: 'Minuten',

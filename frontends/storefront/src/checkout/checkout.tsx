@@ -15,8 +15,10 @@ import { Link } from 'react-router';
 import { aboutText } from '../cart/about-text.ts';
 import type { Cart } from '../cart/cart.ts';
 import { cartOrder } from '../cart/cart-order.ts';
+import { itemPrices } from '../cart/item-prices.ts';
 import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
 import { useHouse } from '../house/house-context.ts';
+import { useCapacity } from '../house/use-capacity.ts';
 import { messages } from '../messages.de.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AppointmentFields } from './appointment/appointment-fields.tsx';
@@ -47,6 +49,7 @@ type Props = {
 export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
   const { config } = useHouse();
   const now = useNow(20_000);
+  const capacity = useCapacity(branch.id);
   const order = cartOrder(cart, branch, config);
   const offered = offeredPayments(config, branch);
   const paymentMethod = chosenPayment(offered, cart.order.paymentMethod);
@@ -98,6 +101,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
           {isAddressRequired(branch, orderType) && <AddressFields {...fields} area={area} />}
           <AppointmentFields
             query={{ branch, orderType, products, now }}
+            capacity={capacity}
             appointment={cart.order.appointmentDate}
             error={checkout.errorOf('appointmentDate')}
             onChange={(appointmentDate) => checkout.patch({ appointmentDate })}
@@ -120,7 +124,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
           <fieldset className={css.form} disabled={checkout.isLocked}>
             <CartList
               items={cart.items}
-              prices={price.items.map(({ gross, isEstimated }) => aboutText(gross, currency, isEstimated))}
+              prices={itemPrices(cart.items, price, currency)}
               onRemove={(index) => change((before) => withoutItem(before, index))}
             />
           </fieldset>

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Fault } from '@theke/contracts/errors';
+import { zoneOf } from '@theke/rules/opening-status';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Cart, OrderForm } from '../cart/cart.ts';
 import { cardIn, houseIn } from '../house/house.ts';
 import { loadInit } from '../house/read-init.ts';
+import { soldCard } from '../house/sold-card.ts';
 import { type Consents, checkoutFaults } from './checkout-faults.ts';
 import type { Filled } from './order-draft.ts';
 import { repriced } from './repriced.ts';
@@ -33,7 +35,7 @@ export function useCheckout(filled: Omit<Filled, 'consents'>, change: Change) {
     if (house) queries.setQueryData(['house'], house);
     if (card) {
       queries.setQueryData(['card', branch.id], card);
-      change((before) => repriced(before, card.products));
+      change((before) => repriced(before, soldCard(card, zoneOf(branch), new Date()).products));
     }
     setQuestion(changed);
   }

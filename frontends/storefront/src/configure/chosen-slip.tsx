@@ -10,8 +10,11 @@ import { optionPrice } from './option-price.ts';
 
 /** What was chosen so far with what it costs, like a slip of paper under the dish. */
 export function ChosenSlip({ item: { product, parts }, currency }: { item: CartItem; currency: string }) {
-  const options = partsOf(product).flatMap((part, index) => chosenOptions(part, parts[index]));
-  const replaced = options.some(({ modifier }) => modifier === 'overwrite');
+  // Two steps may offer the same.
+  const options = partsOf(product).flatMap((part, index) =>
+    chosenOptions(part, parts[index]).map((option) => ({ option, key: `${index} ${option.name}` })),
+  );
+  const replaced = options.some(({ option }) => option.modifier === 'overwrite');
   return (
     <div className={css.chosen}>
       <h3>{messages.configure.soFar}</h3>
@@ -19,8 +22,8 @@ export function ChosenSlip({ item: { product, parts }, currency }: { item: CartI
         {!replaced && (
           <Leader label={messages.configure.basePrice} value={formatMoney(toMoney(product.price), currency)} />
         )}
-        {options.map((option) => (
-          <Leader key={option.name} label={option.name} value={optionPrice(option, currency)} />
+        {options.map(({ option, key }) => (
+          <Leader key={key} label={option.name} value={optionPrice(option, currency)} />
         ))}
         <Leader
           kind="total"

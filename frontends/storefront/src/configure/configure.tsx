@@ -1,3 +1,4 @@
+import type { Product } from '@theke/contracts/catalog/product';
 import { partErrors, partsOf } from '@theke/rules/configuration';
 import { priceItem } from '@theke/rules/price';
 import { Button } from '@theke/ui/button';
@@ -24,13 +25,16 @@ type Props = {
   item: CartItem;
   /** Given when an item of the cart is changed. */
   index?: number;
+  /** What bundles may contain, and what of it is sold out. */
+  products: readonly Product[];
+  soldOut: readonly string[];
   currency: string;
   onDone: (item: CartItem) => void;
   onClose: () => void;
 };
 
 /** The configuration overlay (spec 000 section 2): all questions at once, or one after the other. */
-export default function Configure({ item: initial, index, currency, onDone, onClose }: Props) {
+export default function Configure({ item: initial, index, products, soldOut, currency, onDone, onClose }: Props) {
   const id = useId();
   const scroll = useRef<HTMLElement>(null);
   const [item, setItem] = useState(initial);
@@ -108,6 +112,8 @@ export default function Configure({ item: initial, index, currency, onDone, onCl
                 key={part.name}
                 part={part}
                 value={item.parts[at]}
+                products={products}
+                soldOut={soldOut}
                 currency={currency}
                 error={isChecked ? errors.get(at) : undefined}
                 onChange={(value) =>

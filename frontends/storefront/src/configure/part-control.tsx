@@ -1,10 +1,13 @@
+import type { Product } from '@theke/contracts/catalog/product';
 import type { Option, Part, PartValue } from '@theke/rules/configuration';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
+import { imageUrl } from '@theke/ui/image-url';
 import { TextArea } from '@theke/ui/text-area';
 import { TextInput } from '@theke/ui/text-input';
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { Allergens } from '../menu/allergens.tsx';
 import { messages } from '../messages.de.ts';
 import { optionPrice } from './option-price.ts';
 import * as css from './part-control.module.css';
@@ -14,6 +17,9 @@ import { isUploadPart } from './upload/upload-values.ts';
 type Props = {
   part: Part;
   value: PartValue;
+  /** What the options of a bundle name, and what of it is sold out. */
+  products: readonly Product[];
+  soldOut: readonly string[];
   currency: string;
   error: string | undefined;
   onChange: (value: PartValue) => void;
@@ -41,7 +47,7 @@ export function PartControl(props: Props) {
   );
 }
 
-function Choices({ part, value, currency, error, onChange }: Props) {
+function Choices({ part, value, products, soldOut, currency, error, onChange }: Props) {
   const id = useId();
   const isMany = part.type === 'multiselect';
   const names: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
@@ -66,12 +72,16 @@ function Choices({ part, value, currency, error, onChange }: Props) {
       <div className={classNames(css.options, isMany && options.length > 5 && css.many)}>
         {options.map((option) => {
           const isOn = names.includes(option.name);
+          const product = products.find(({ id: each }) => each === option.product?.id);
+          const isSoldOut = product !== undefined && soldOut.includes(product.id);
           return (
-            <label key={option.name} className={css.option}>
+            <label key={option.name} className={classNames(css.option, product && css.dish, isSoldOut && css.out)}>
               <input
                 type={isMany ? 'checkbox' : 'radio'}
                 name={id}
                 checked={isOn}
+                // What was chosen before it was sold out can still be let go.
+                disabled={isSoldOut && !(isMany && isOn)}
                 onChange={() => choose(option)}
                 // The chosen option of an optional choice is let go by choosing it again (spec 000 section 5).
                 onClick={() => !isMany && isOn && part.optional && onChange(null)}
@@ -83,8 +93,8 @@ function Choices({ part, value, currency, error, onChange }: Props) {
               ) : (
                 <span className={css.radio} />
               )}
-              <span className={css.name}>{option.name}</span>
-              <span className={css.price}>{optionPrice(option, currency)}</span>
+              {product ? <Contained product={product} /> : <span className={css.name}>{option.name}</span>}
+              <span className={css.price}>{isSoldOut ? messages.menu.soldOut : optionPrice(option, currency)}</span>
             </label>
           );
         })}
@@ -96,5 +106,20 @@ function Choices({ part, value, currency, error, onChange }: Props) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** A product that a bundle offers, as the card shows it. */
+function Contained({ product: { name, description, images, allergens } }: { product: Product }) {
+  const [picture] = images;
+  return (
+    <span className={css.contained}>
+      {picture && <img src={imageUrl(picture, 'thumbnail')} alt="" loading="lazy" />}
+      <span>
+        <span className={css.name}>{name}</span>
+        {description && <span className={css.about}>{description}</span>}
+        <Allergens letters={allergens} />
+      </span>
+    </span>
   );
 }

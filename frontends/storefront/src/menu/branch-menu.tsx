@@ -4,12 +4,15 @@ import { classNames } from '@theke/ui/class-names';
 import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { useNow } from '@theke/ui/use-now';
+import { useMemo } from 'react';
 import { branchState } from '../branch-list/branch-state.ts';
 import { refusal } from '../branch-list/refusal.ts';
 import { CartSheet } from '../cart/cart-sheet.tsx';
 import { Counter } from '../cart/counter.tsx';
 import { Slip } from '../cart/slip.tsx';
 import { useHouse } from '../house/house-context.ts';
+import { soldCard } from '../house/sold-card.ts';
+import { useCapacity } from '../house/use-capacity.ts';
 import { useCard } from '../house/use-card.ts';
 import { LastOrderLink } from '../last-order/last-order-link.tsx';
 import { lazyPage } from '../lazy-page.tsx';
@@ -29,12 +32,17 @@ const Configure = lazyPage(() => import(/* webpackChunkName: "configure" */ '../
 /** The card of a branch with the cart beside or below it. */
 export function BranchMenu({ branch }: { branch: Branch }) {
   const { config, branches } = useHouse();
-  const { data: card, isError, refetch } = useCard(branch);
+  const { data, isError, refetch } = useCard(branch);
+  const { soldOut } = useCapacity(branch.id);
   const now = useNow(20_000);
+  const zone = zoneOf(branch);
+  const minute = Math.floor(now.getTime() / 60_000);
+  // Anew only each minute: the cart is made to fit whatever card is new.
+  const card = useMemo(() => data && soldCard(data, zone, new Date(minute * 60_000)), [data, zone, minute]);
   const ordering = useOrdering(branch, card?.products);
   const { cart, order } = ordering;
 
-  const sections = card ? menuSections(card, zoneOf(branch), now) : [];
+  const sections = card ? menuSections(card, zone, now, new Set(soldOut)) : [];
   const refused = refusal(branch, order.orderType, now);
   const isShopOpen = refused.length === 0;
   const slip = {
@@ -99,6 +107,8 @@ export function BranchMenu({ branch }: { branch: Branch }) {
         <Configure
           key={ordering.configured.item.product.id}
           {...ordering.configured}
+          products={card?.products ?? []}
+          soldOut={soldOut}
           currency={config.currency}
           onDone={ordering.finish}
           onClose={ordering.close}

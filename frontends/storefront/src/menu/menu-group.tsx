@@ -27,7 +27,7 @@ export const MenuGroup = ({ section: { category, rows }, cart, isFirst, ...rest 
         <ProductRow
           key={product.id}
           product={product}
-          isOrderable={availability === 'orderable'}
+          availability={availability}
           inCart={inCartOf(cart, product)}
           isLead={isFirst && index === 0 && availability === 'orderable' && product.images[0]?.extension === 'webp'}
           {...rest}

@@ -2,13 +2,24 @@ import type { Category } from '@theke/contracts/catalog/category';
 import type { Product } from '@theke/contracts/catalog/product';
 import { activeMenu } from '@theke/rules/active-menu';
 import { type Availability, productAvailability } from '@theke/rules/availability';
+import { isChoosable } from '@theke/rules/bundles';
 import type { Card } from '../house/house.ts';
 
-export type Row = { product: Product; availability: Exclude<Availability, 'hidden'> };
+export type Row = { product: Product; availability: Exclude<Availability, 'hidden'> | 'sold-out' };
 export type Section = { category: Category; rows: Row[] };
 
-/** What the card shows at an instant: the active menu's categories that hold something, in the menu's order. */
-export function menuSections({ menus, categories, products }: Card, zone: string, at: Date): Section[] {
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * What the card shows at an instant: the active menu's categories that hold something, in the menu's order. What the branch
+ * has sold out keeps its place; a bundle that lacks what must be chosen is as good as disabled.
+ */
+export function menuSections(
+  { menus, categories, products }: Card,
+  zone: string,
+  at: Date,
+  soldOut: ReadonlySet<string> = nothing,
+): Section[] {
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const productOf = new Map(products.map((product) => [product.id, product]));
   return (activeMenu(menus, at)?.catalog ?? []).flatMap((group): Section[] => {
@@ -17,8 +28,10 @@ export function menuSections({ menus, categories, products }: Card, zone: string
     const rows = group.products.flatMap((entry): Row[] => {
       const product = productOf.get(entry.id);
       if (!product) return [];
-      const availability = productAvailability({ product, entry, category }, zone, at);
-      return availability === 'hidden' ? [] : [{ product, availability }];
+      const shown = isChoosable(product) ? product : { ...product, isEnabled: false };
+      const availability = productAvailability({ product: shown, entry, category }, zone, at);
+      if (availability === 'hidden') return [];
+      return [{ product, availability: soldOut.has(product.id) || !shown.isEnabled ? 'sold-out' : availability }];
     });
     return rows.length > 0 ? [{ category, rows }] : [];
   });

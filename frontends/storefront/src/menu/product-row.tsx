@@ -5,13 +5,14 @@ import { Price } from '@theke/ui/price';
 import { messages } from '../messages.de.ts';
 import { AddButton, type InCart } from './add-button.tsx';
 import { Allergens } from './allergens.tsx';
+import type { Row } from './menu-sections.ts';
 import * as css from './product-row.module.css';
 import { alternativePrices, shownPrice } from './shown-price.ts';
 
 type Props = {
   product: Product;
   currency: string;
-  isOrderable: boolean;
+  availability: Row['availability'];
   /** The branch takes orders now; else the card is only for reading. */
   isShopOpen: boolean;
   inCart: InCart | undefined;
@@ -21,8 +22,9 @@ type Props = {
 };
 
 /** A line of the menu card. Without a picture the words take the whole width. */
-export function ProductRow({ product, currency, isOrderable, isShopOpen, inCart, isLead, onAdd, onOpen }: Props) {
+export function ProductRow({ product, currency, availability, isShopOpen, inCart, isLead, onAdd, onOpen }: Props) {
   const [picture] = product.images;
+  const isOrderable = availability === 'orderable';
   const add = isOrderable && isShopOpen && (
     <AddButton name={product.name} inCart={inCart} onAdd={(from) => onAdd(product, from)} />
   );
@@ -48,7 +50,7 @@ export function ProductRow({ product, currency, isOrderable, isShopOpen, inCart,
           <Allergens letters={product.allergens} isOnTable={isLead} />
         </div>
         {!isOrderable && (
-          <span className={css.gone}>{product.isEnabled ? messages.menu.unavailable : messages.menu.soldOut}</span>
+          <span className={css.gone}>{messages.menu[availability === 'sold-out' ? 'soldOut' : 'unavailable']}</span>
         )}
       </div>
       {picture ? (

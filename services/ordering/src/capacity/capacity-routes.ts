@@ -11,10 +11,10 @@ import type { Transaction } from '@theke/kit/database/database';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
+import { slotOf } from '@theke/rules/free-slots';
 import type { OfferMemory } from '../offer/offer-memory.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { capacityStore } from './capacity-store.ts';
-import { slotOf } from './demand.ts';
 
 type Deps = ServiceBase<unknown> & { offers: OfferMemory };
 
@@ -29,7 +29,7 @@ export function capacityRoutes({ db, now, offers }: Deps): Route[] {
           capacityStore.stock(tx, branchId),
           capacityStore.slotLimit(tx, branchId),
           // The longest slot there is, so that the one under way is among them.
-          capacityStore.fullSlots(tx, branchId, slotOf(at, { minutes: 60 })),
+          capacityStore.fullSlots(tx, branchId, slotOf(at, 60)),
         ]);
         if (!branch) throw unknown('Die Filiale');
         return {

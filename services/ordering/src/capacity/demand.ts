@@ -1,5 +1,4 @@
 import type { Product } from '@theke/contracts/catalog/product';
-import type { SlotLimit } from '@theke/contracts/ordering/capacity';
 import type { OrderDraft, OrderItem } from '@theke/contracts/ordering/order';
 import { itemCount } from '@theke/rules/cart';
 import { bundledProducts } from '@theke/rules/part-lines';
@@ -42,9 +41,3 @@ export function demandOf(
     value: priced.reduce((sum, { gross }) => Math.round((sum + gross) * 10_000) / 10_000, 0),
   };
 }
-
-/** The slot that a time falls into; slots begin on the hour. */
-export const slotOf = (at: Date, { minutes }: Pick<SlotLimit, 'minutes'>): Date => {
-  const length = minutes * 60_000;
-  return new Date(Math.floor(at.getTime() / length) * length);
-};

@@ -10,13 +10,14 @@ import { invalid, Problem } from '@theke/kit/problem';
 import { resourceStore } from '@theke/kit/resource/resource-store';
 import { soldAt } from '@theke/rules/bundles';
 import { donationPerOrder } from '@theke/rules/donation';
+import { slotOf } from '@theke/rules/free-slots';
 import { dateOf, localTime } from '@theke/rules/local-time';
 import { formatMoney, fromMoney, toMoney } from '@theke/rules/money';
 import { zoneOf } from '@theke/rules/opening-status';
 import { orderKindAt } from '@theke/rules/ordering-way';
 import { firstSlot } from '@theke/rules/pickup-slots';
 import { claimCapacity, type WantedCapacity } from '../capacity/claim-capacity.ts';
-import { demandOf, slotOf } from '../capacity/demand.ts';
+import { demandOf } from '../capacity/demand.ts';
 import { customerIdOf } from '../customers/customer-of.ts';
 import { customerStore } from '../customers/customer-store.ts';
 import { refusing } from '../errors.ts';
@@ -146,7 +147,7 @@ function wantedCapacity(
     demand,
     slot:
       slotLimit && at
-        ? { at: slotOf(at, slotLimit), limit: slotLimit, zone: zoneOf(branch), isChosen: wish !== null }
+        ? { at: slotOf(at, slotLimit.minutes), limit: slotLimit, zone: zoneOf(branch), isChosen: wish !== null }
         : undefined,
   };
 }

@@ -5,11 +5,13 @@ import { messages } from '../../messages.de.ts';
 import { AllergensEditor } from './allergens-editor.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
 import { ChoicesEditor } from './choices-editor.tsx';
+import { ContainedProductEditor } from './contained-product-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { ImageEditor, ImagesEditor } from './images-editor.tsx';
 import { InstantEditor } from './instant-editor.tsx';
 import { NumberEditor } from './number-editor.tsx';
 import { OpeningHoursEditor } from './opening-hours-editor.tsx';
+import { OptionsEditor } from './options-editor.tsx';
 import { PartsEditor } from './parts-editor.tsx';
 import { PasswordEditor } from './password-editor.tsx';
 import { ReferenceEditor, ReferencesEditor } from './reference-editor.tsx';
@@ -31,6 +33,8 @@ const byWidget: Partial<Record<NonNullable<FieldMeta['widget']>, ComponentType<E
   'opening-hours': OpeningHoursEditor,
   allergens: AllergensEditor,
   parts: PartsEditor,
+  options: OptionsEditor,
+  'contained-product': ContainedProductEditor,
   'alternative-units': (props) => <RowsEditor {...props} rowLabel={messages.editors.unit} />,
   'delivery-areas': (props) => <RowsEditor {...props} rowLabel={messages.editors.area} />,
 };

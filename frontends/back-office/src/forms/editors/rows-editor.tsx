@@ -14,21 +14,23 @@ import { fieldId, useFault } from './use-field.ts';
 type Props = EditorProps & {
   /** What one row is: "Option". */
   rowLabel: string;
+  /** Fields that do not matter here. */
+  hidden?: readonly string[];
 };
 
 /** A list of small things with a few fields each, one row a thing; the fields come from the element's definition. */
-export function RowsEditor({ name, schema, meta, rowLabel }: Props) {
+export function RowsEditor({ name, schema, meta, rowLabel, hidden = [] }: Props) {
   const { fields, append, remove, move } = useFieldArray({ name });
   const fault = useFault(name);
   const element = elementOf(schema);
-  const shape = (element && shapeOf(element)) ?? {};
+  const shape = Object.entries((element && shapeOf(element)) ?? {}).filter(([key]) => !hidden.includes(key));
   return (
     <GroupFrame id={fieldId(name)} label={meta.title ?? name} hint={meta.hint} fault={fault}>
       <ol className={own.rows}>
         {fields.map((row, index) => (
           <li key={row.id}>
             <div className={own.fields}>
-              {Object.entries(shape).map(([key, inner]) => (
+              {shape.map(([key, inner]) => (
                 <FieldEditor
                   key={key}
                   name={`${name}.${index}.${key}`}

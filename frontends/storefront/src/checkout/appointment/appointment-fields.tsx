@@ -1,8 +1,10 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Capacity } from '@theke/contracts/ordering/capacity';
 import { noAppointmentText } from '@theke/rules/appointment';
+import { firstFreeSlot, freeDates, freeSlotsOnDate } from '@theke/rules/free-slots';
 import { dateOf, localTime, minuteOf } from '@theke/rules/local-time';
 import { zoneOf } from '@theke/rules/opening-status';
-import { firstSlot, type SlotQuery, slotDates, slotHours, slotsOnDate } from '@theke/rules/pickup-slots';
+import { firstSlot, type SlotQuery, slotHours } from '@theke/rules/pickup-slots';
 import { Notice } from '@theke/ui/notice';
 import { useId, useMemo } from 'react';
 import { appointmentText } from '../../appointment-text.ts';
@@ -13,6 +15,8 @@ import { TimeChoice } from './time-choice.tsx';
 
 type Props = {
   query: SlotQuery & { branch: Branch };
+  /** Which times are booked out; they are not offered. */
+  capacity: Capacity;
   /** ISO 8601; null: as soon as possible. */
   appointment: string | null;
   error: string | undefined;
@@ -20,12 +24,17 @@ type Props = {
 };
 
 /** At once, or at a time of the guest's choice: a day, then an hour, then its minutes. */
-export function AppointmentFields({ query, appointment, error, onChange }: Props) {
+export function AppointmentFields({ query, capacity, appointment, error, onChange }: Props) {
   const name = useId();
   const { branch, orderType, products, now } = query;
   const zone = zoneOf(branch);
   // Typing elsewhere in the form draws this too: 90 days are looked through only when something of theirs changed.
-  const first = useMemo(() => firstSlot({ branch, orderType, products, now }), [branch, orderType, products, now]);
+  const [next, first] = useMemo(() => {
+    const all = { branch, orderType, products, now };
+    return [firstSlot(all), firstFreeSlot(all, capacity)];
+  }, [branch, orderType, products, now, capacity]);
+  // Whoever says no time gets the next; where that is booked out, a time must be said.
+  const isNextBooked = next?.getTime() !== first?.getTime();
   const chosen = appointment === null ? undefined : Date.parse(appointment);
   const choose = (instant: number) => onChange(new Date(instant).toISOString());
   const isLate = first && first.getTime() - now.getTime() > 60 * 60_000;
@@ -38,7 +47,8 @@ export function AppointmentFields({ query, appointment, error, onChange }: Props
           <span className={css.radio} />
           <span>
             <b>{noAppointmentText(branch)}</b>
-            {isLate && !branch.isAppointmentRequired && (
+            {isNextBooked && <small>{checkoutMessages.booked}</small>}
+            {isLate && !isNextBooked && !branch.isAppointmentRequired && (
               <small>{checkoutMessages.earliest(appointmentText(first.getTime(), zone, now))}</small>
             )}
           </span>
@@ -64,25 +74,28 @@ export function AppointmentFields({ query, appointment, error, onChange }: Props
           {error}
         </Notice>
       )}
-      {chosen !== undefined && <Picker query={query} chosen={chosen} onChoose={choose} />}
+      {chosen !== undefined && <Picker query={query} capacity={capacity} chosen={chosen} onChoose={choose} />}
     </section>
   );
 }
 
-type PickerProps = { query: Props['query']; chosen: number; onChoose: (instant: number) => void };
+type PickerProps = Pick<Props, 'query' | 'capacity'> & { chosen: number; onChoose: (instant: number) => void };
 
-function Picker({ query, chosen, onChoose }: PickerProps) {
+function Picker({ query, capacity, chosen, onChoose }: PickerProps) {
   const { branch, orderType, products, now } = query;
   const zone = zoneOf(branch);
   const date = dateOf(localTime(zone, chosen));
-  const dates = useMemo(() => slotDates({ branch, orderType, products, now }), [branch, orderType, products, now]);
+  const dates = useMemo(
+    () => freeDates({ branch, orderType, products, now }, capacity),
+    [branch, orderType, products, now, capacity],
+  );
   const slots = useMemo(
-    () => slotsOnDate({ branch, orderType, products, now }, date),
-    [branch, orderType, products, now, date],
+    () => freeSlotsOnDate({ branch, orderType, products, now }, date, capacity),
+    [branch, orderType, products, now, date, capacity],
   );
   /** The same time of another day, or the first after it, or the first of all. */
   const chooseDate = (other: string) => {
-    const all = slotsOnDate(query, other);
+    const all = freeSlotsOnDate(query, other, capacity);
     const wanted = minuteOf(localTime(zone, chosen));
     const found = all.find((slot) => minuteOf(localTime(zone, slot.getTime())) >= wanted) ?? all[0];
     if (found) onChoose(found.getTime());

@@ -1,0 +1,8 @@
+import { soldAt } from '@theke/rules/bundles';
+import type { Card } from './house.ts';
+
+/** The card with its bundles as they are sold at an instant. */
+export const soldCard = (card: Card, zone: string, at: Date): Card => ({
+  ...card,
+  products: [...soldAt(card.products, zone, at)],
+});
