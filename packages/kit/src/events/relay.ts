@@ -15,7 +15,7 @@ const channel = 'outbox';
 export type Relay = {
   wake(): void;
   /** Up to a batch of timers that are due by `at`, of every tenant, the oldest first (timers.ts). */
-  due(at: Date): Promise<DueTimer[]>;
+  due(name: string, at: Date): Promise<DueTimer[]>;
   /** Hands over what is left and closes. */
   stop(): Promise<void>;
 };
@@ -117,11 +117,11 @@ export function startRelay(url: string, bus: Bus, log: Log): Relay {
   wake();
   return {
     wake,
-    async due(at) {
+    async due(name, at) {
       const { rows } = await (await connection()).query<DueTimer>({
         name: 'due',
-        text: `select tenant_id as tenant, name, subject, at, attempts from timer where at <= $1 order by at limit ${batch}`,
-        values: [at],
+        text: `select tenant_id as tenant, name, subject, at, attempts from timer where name = $1 and at <= $2 order by at limit ${batch}`,
+        values: [name, at],
       });
       return rows;
     },

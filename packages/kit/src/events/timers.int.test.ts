@@ -5,11 +5,16 @@ import { defineService } from '../service.ts';
 import { type RunningService, startService } from '../start-service.ts';
 import { sample } from '../testing/sample-service.ts';
 import { startForTest, type TestService } from '../testing/start-for-test.ts';
+import { until } from '../testing/until.ts';
 import { clearTimer, setTimer } from './timers.ts';
 
 type Ring = { tenant: string; subject: string; attempts: number };
 let rings: Ring[] = [];
 let whenRung: (ring: Ring) => Promise<void> = async () => undefined;
+let letGo: () => void = () => undefined;
+const hanging = new Promise<void>((resolve) => {
+  letGo = resolve;
+});
 let clock = new Date('2026-11-21T12:00:00Z');
 const ringing = defineService({
   ...sample,
@@ -23,6 +28,7 @@ const ringing = defineService({
           await whenRung(due);
         },
       },
+      { name: 'hang', run: () => hanging },
     ],
   }),
 });
@@ -48,8 +54,8 @@ const later = (seconds: number) => new Date(clock.getTime() + seconds * 1_000);
 const pass = (seconds: number) => {
   clock = later(seconds);
 };
-const set = (tenant: string, subject: string, at: Date) =>
-  service.parts.db.withTenant(tenant, async (tx) => setTimer(tx, { name: 'ring', subject, at }));
+const set = (tenant: string, subject: string, at: Date, name = 'ring') =>
+  service.parts.db.withTenant(tenant, async (tx) => setTimer(tx, { name, subject, at }));
 const stored = () => service.sql<{ attempts: number }>('select attempts from timer');
 
 test('it rings when it is due, not before, once, for its tenant', async () => {
@@ -123,4 +129,33 @@ test('whoever crashes over it leaves it to another a minute later', async () => 
   pass(60);
   await replica.runTimers();
   expect(rings).toEqual([{ tenant, subject, attempts: 2 }]);
+});
+
+test('those of one name that hang keep none of another name waiting', async () => {
+  const tenant = uuidv7();
+  for (let count = 0; count < 5; count++) await set(tenant, uuidv7(), later(0), 'hang');
+  pass(1);
+  const subject = uuidv7();
+  await set(tenant, subject, later(0));
+  const all = service.runTimers();
+  await until('the bell', async () => rings.length === 1);
+  expect(rings[0]).toMatchObject({ subject });
+  letGo();
+  await all;
+  expect(await stored()).toEqual([]);
+});
+
+test('one that is slow does not keep the others of its name waiting', async () => {
+  const tenant = uuidv7();
+  const [slow, quick] = [uuidv7(), uuidv7()];
+  let quickIsDone: () => void = () => undefined;
+  const afterQuick = new Promise<void>((resolve) => {
+    quickIsDone = resolve;
+  });
+  whenRung = async ({ subject }) => (subject === slow ? afterQuick : quickIsDone());
+  await set(tenant, slow, later(0));
+  await set(tenant, quick, later(1));
+  pass(1);
+  await service.runTimers();
+  expect(rings.map(({ subject }) => subject).sort()).toEqual([slow, quick].sort());
 });

@@ -32,6 +32,8 @@ export const clearTimer = (tx: Transaction, { name, subject }: { name: string; s
 /** Whoever takes a timer has this long, in ms; then another replica tries. */
 const lease = 60_000;
 const sweepEvery = 5_000;
+/** So many of one name at a time: a mail server that keeps one waiting does not keep the others. */
+const atOnce = 4;
 
 /** After the first failed try 5 s, then twice as long each time, an hour at most. */
 const delayAfter = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_600_000);
@@ -42,30 +44,40 @@ export type Timers = {
   stop(): Promise<void>;
 };
 
-/** Runs a service's timers, about five seconds after they are due at the latest. One replica at a time runs each. */
+/**
+ * Runs a service's timers, about five seconds after they are due at the latest. One replica at a time runs each; those of
+ * one name never wait for those of another.
+ */
 export function startTimers(deps: {
   service: string;
   handlers: readonly TimerHandler[];
-  /** Up to a page of what is due, of every tenant, the oldest first. */
-  due(at: Date): Promise<DueTimer[]>;
+  /** Up to a page of what is due of one name, of every tenant, the oldest first. */
+  due(name: string, at: Date): Promise<DueTimer[]>;
   db: Database;
   now: () => Date;
   log: Log;
 }): Timers {
   const { service, db, now, log } = deps;
-  const handlers = new Map(deps.handlers.map((handler) => [handler.name, handler]));
-  let running: Promise<void> | undefined;
+  let isStopping = false;
 
-  async function round(): Promise<void> {
+  async function round(handler: TimerHandler): Promise<void> {
     for (;;) {
-      const found = await deps.due(now());
-      // Whatever fails is put off, so that the next page is another one.
-      for (const timer of found) await run(timer);
-      if (found.length === 0) return;
+      const found = (await deps.due(handler.name, now())).values();
+      let count = 0;
+      const work = async () => {
+        for (const timer of found) {
+          if (isStopping) return;
+          count++;
+          await run(handler, timer);
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      // Whatever failed was put off, so that the next page is another one.
+      if (count === 0) return;
     }
   }
 
-  async function run({ tenant, name, subject, at, attempts }: DueTimer): Promise<void> {
+  async function run(handler: TimerHandler, { tenant, name, subject, at, attempts }: DueTimer): Promise<void> {
     const until = new Date(now().getTime() + lease);
     const [taken] = await db.withTenant(tenant, (tx) =>
       tx.query(
@@ -76,8 +88,6 @@ export function startTimers(deps: {
     );
     if (!taken) return;
     try {
-      const handler = handlers.get(name);
-      if (!handler) throw new Error(`no handler for the timer "${name}"`);
       const context = { requestId: subject, traceparent: '', actor: `system:${service}` };
       await withRequestContext(context, () => handler.run({ tenant, subject, attempts: attempts + 1 }));
       await db.withTenant(tenant, (tx) =>
@@ -100,26 +110,29 @@ export function startTimers(deps: {
     }
   }
 
-  const runDue = (): Promise<void> => {
-    running ??= round().finally(() => {
-      running = undefined;
-    });
+  const rounds = new Map<TimerHandler, Promise<void>>();
+  const runDue = (handler: TimerHandler): Promise<void> => {
+    const running = rounds.get(handler) ?? round(handler).finally(() => rounds.delete(handler));
+    rounds.set(handler, running);
     return running;
   };
   const sweep = setInterval(() => {
-    runDue().catch((error: Error) =>
-      log.warn({ reason: error.message }, 'timers not read, the next sweep tries again'),
-    );
+    for (const handler of deps.handlers) {
+      runDue(handler).catch((error: Error) =>
+        log.warn({ reason: error.message, timer: handler.name }, 'timers not read, the next sweep tries again'),
+      );
+    }
   }, sweepEvery);
   return {
     async runDue() {
       // What became due while a round was under way is not in it.
-      await running?.catch(() => undefined);
-      await runDue();
+      await Promise.allSettled(rounds.values());
+      await Promise.all(deps.handlers.map(runDue));
     },
     async stop() {
+      isStopping = true;
       clearInterval(sweep);
-      await running?.catch(() => undefined);
+      await Promise.allSettled(rounds.values());
     },
   };
 }
