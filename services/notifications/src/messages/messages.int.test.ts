@@ -1,25 +1,219 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import type { Message, WholeMessage } from '@theke/contracts/notifications/message';
+import { customerErased } from '@theke/contracts/ordering/customer';
+import { newOrderMessageRequested, orderPlaced, paymentDue } from '@theke/contracts/ordering/order-events';
+import { paymentRefunded } from '@theke/contracts/payments/payment-events';
+import { orderHash } from '@theke/kit/order-link';
+import { asStaff } from '@theke/kit/testing/callers';
+import { request, testSecret } from '@theke/kit/testing/request';
+import { eventOf, startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
-import { anOrder, aShop } from '../orders/order-samples.ts';
+import { anOrder, aShop, branchEmail, guest } from '../orders/order-samples.ts';
 import { notifications } from '../service.ts';
 
-let service: TestService<never>;
+let service: TestService<Awaited<ReturnType<typeof notifications.setup>>>;
 beforeAll(async () => {
-  service = (await startForTest(notifications)) as never;
+  service = await startForTest(notifications);
 });
 afterAll(() => service.stop());
+
+/** A tenant of its own with one order that was placed. */
+async function placed(given: Parameters<typeof anOrder>[0] = {}, config: { enablePluginSMS?: boolean } = {}) {
+  const tenant = uuidv7();
+  const order = anOrder(given);
+  await aShop(service, tenant, order.branch, { config });
+  await service.tell(tenant, order.placed());
+  await service.settled();
+  return { tenant, order };
+}
+
+const admin = (tenant: string) => asStaff(tenant);
+async function list(tenant: string, query = ''): Promise<Message[]> {
+  const reply = await request(service, 'GET', `/api/messages?sort=createdAt${query}`, { as: admin(tenant) });
+  expect(reply.status).toBe(200);
+  return reply.body.data as Message[];
+}
+const kindsOf = (messages: readonly Message[]) => messages.map(({ kind, channel }) => `${kind} ${channel}`).sort();
+const read = async (tenant: string, id: string) =>
+  (await request(service, 'GET', `/api/messages/${id}`, { as: admin(tenant) })).body.data as WholeMessage;
 
 test('an order is known as its newest event told it, also where an older one comes later', async () => {
   const tenant = uuidv7();
   const order = anOrder();
   await aShop(service, tenant, order.branch);
-  await service.tell(tenant, order.confirmed(null, 2));
+  await service.tell(tenant, order.changed({ comment: 'Neu' }, 2));
   await service.tell(tenant, order.placed(1));
   await service.settled();
-  const [row] = await service.sql<{ status: string; known: object }>(
-    'select status, known from told_order where id = $1',
+  const [row] = await service.sql<{ known: object; placed_at: Date }>(
+    'select known, placed_at from told_order where id = $1',
     [order.id],
   );
-  expect(row).toMatchObject({ status: 'confirmed', known: { contact: { firstName: 'Katharina' } } });
+  expect(row).toMatchObject({ known: { contact: { firstName: 'Katharina' }, comment: 'Neu', status: 'confirmed' } });
+  expect(row?.placed_at).toBeInstanceOf(Date);
 });
+
+test('a new order is told to the branch and to its guest, once each however often its event comes', async () => {
+  const { tenant, order } = await placed();
+  const event = eventOf(tenant, order.placed());
+  for (let times = 0; times < 3; times++) await service.options.bus?.publish([event]);
+  await service.settled();
+  // A second event of the same order is another cause; the same event is not.
+  const found = await list(tenant);
+  expect(found.filter(({ recipient }) => recipient === guest.email)).toHaveLength(2);
+  expect(found.filter(({ recipient }) => recipient === branchEmail)).toHaveLength(2);
+  await service.options.bus?.publish([event]);
+  await service.settled();
+  expect(await list(tenant)).toHaveLength(4);
+});
+
+test('where nobody was set up a mail lands in the local mailbox, and leads to the order', async () => {
+  const { tenant, order } = await placed();
+  await service.runTimers();
+  const found = await list(tenant);
+  expect(found.map(({ state, carrier, attempts }) => ({ state, carrier, attempts }))).toEqual(
+    Array(2).fill({ state: 'sent', carrier: 'mailbox', attempts: 1 }),
+  );
+  const mail = found.find(({ kind }) => kind === 'order-received') as Message;
+  const link = `https://marillo.example/status/${order.uid}/${orderHash(testSecret, tenant, order.uid)}`;
+  expect((await read(tenant, mail.id)).text).toContain(link);
+  const page = await request(service, 'GET', `/api/messages/${mail.id}/html`, { as: admin(tenant) });
+  expect(page.bytes.toString()).toContain(`href="${link}"`);
+  expect(page.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('each step is told to a guest who left an address, and by SMS where the shop has switched that on', async () => {
+  const { tenant, order } = await placed({}, { enablePluginSMS: true });
+  await service.tell(tenant, order.countered('2026-11-21T19:40:00.000Z', 2));
+  await service.tell(tenant, order.confirmed('2026-11-21T19:40:00.000Z', 3));
+  await service.tell(tenant, order.handedOut(4));
+  await service.settled();
+  const toGuest = (await list(tenant)).filter(({ kind }) => kind !== 'branch-new-order');
+  expect(kindsOf(toGuest)).toEqual([
+    'counter-appointment email',
+    'counter-appointment sms',
+    'order-confirmed email',
+    'order-confirmed sms',
+    'order-handed-out email',
+    'order-handed-out sms',
+    'order-received email',
+    'order-received sms',
+  ]);
+  expect(toGuest.filter(({ channel }) => channel === 'sms').every(({ recipient }) => recipient === guest.phone)).toBe(
+    true,
+  );
+});
+
+test.each([
+  ['rejected', 'order-rejected'],
+  ['canceled', 'order-canceled'],
+] as const)('why an order was %s stands in the mail', async (move, kind) => {
+  const { tenant, order } = await placed();
+  await service.tell(tenant, order[move]('Der Ofen ist ausgefallen.', 2));
+  await service.settled();
+  const mail = (await list(tenant)).find((one) => one.kind === kind) as Message;
+  expect((await read(tenant, mail.id)).text).toContain('Ihre Bestellung wurde storniert. Der Ofen ist ausgefallen.');
+});
+
+test('a guest without an address is written to by nobody', async () => {
+  const { tenant, order } = await placed({ contact: { ...guest, email: '' } });
+  await service.tell(tenant, order.confirmed());
+  await service.settled();
+  expect(kindsOf(await list(tenant))).toEqual(['branch-new-order email']);
+});
+
+test('who paid too late is told that the money comes back, though the order was never placed', async () => {
+  const tenant = uuidv7();
+  const order = anOrder();
+  await aShop(service, tenant, order.branch);
+  const { id, uid, branch } = order;
+  await service.tell(tenant, paymentDue(id, 1, { ...paymentDue.example, id, uid, branch, contact: guest }));
+  await service.settled();
+  expect(await list(tenant)).toEqual([]);
+  const refund = { ...paymentRefunded.example, order: id, uid, branch, reason: 'late' as const };
+  await service.tell(tenant, paymentRefunded(refund.payment, 3, refund));
+  await service.settled();
+  const [mail, ...others] = await list(tenant);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'payment-refunded', recipient: guest.email });
+  expect((await read(tenant, mail?.id ?? '')).text.replaceAll('\u00a0', ' ')).toContain('10,90 €');
+});
+
+test('the confirmation is sent anew as often as staff ask for it, by the way they ask for', async () => {
+  const { tenant, order } = await placed({}, { enablePluginSMS: true });
+  const { id, uid, branch } = order;
+  const ask = (channel: 'email' | 'sms') =>
+    service.tell(
+      tenant,
+      newOrderMessageRequested(id, 1, { ...newOrderMessageRequested.example, id, uid, branch, channel }),
+    );
+  await ask('email');
+  await ask('email');
+  await ask('sms');
+  await service.settled();
+  const received = (await list(tenant)).filter(({ kind }) => kind === 'order-received');
+  expect(kindsOf(received)).toEqual([...Array(3).fill('order-received email'), ...Array(2).fill('order-received sms')]);
+});
+
+test('an employee sees the messages of their own branches only', async () => {
+  const { tenant, order } = await placed();
+  const of = (branch: string) => asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch] });
+  const seen = async (branch: string) =>
+    (await request(service, 'GET', '/api/messages', { as: of(branch) })).body.meta?.total;
+  expect(await seen(order.branch)).toBe(2);
+  expect(await seen(uuidv7())).toBe(0);
+  const [first] = await list(tenant);
+  const foreign = await request(service, 'GET', `/api/messages/${first?.id}`, { as: of(uuidv7()) });
+  expect(foreign.status).toBe(404);
+});
+
+test('a message that did not fail is not sent again', async () => {
+  const { tenant } = await placed();
+  await service.runTimers();
+  const [first] = await list(tenant);
+  const reply = await request(service, 'POST', `/api/messages/${first?.id}/send-again`, {
+    as: admin(tenant),
+    body: {},
+  });
+  expect(reply.status).toBe(409);
+  expect(reply.body.errors?.[0]?.code).toBe('MESSAGE_NOT_FAILED');
+});
+
+test('an erased guest is in no table and no log any more, also where something is told of them later', async () => {
+  const said = { contact: { ...guest, lastName: 'Xanthippe' }, comment: 'Grüße von Xanthippe' };
+  const { tenant, order } = await placed(said);
+  await service.tell(tenant, order.rejected('Leider nein, Frau Xanthippe.', 2));
+  await service.settled();
+  await service.runTimers();
+  expect(await traces('Xanthippe')).not.toEqual([]);
+
+  const customer = uuidv7();
+  const unheard = anOrder({ ...said, branch: order.branch });
+  await service.tell(
+    tenant,
+    customerErased(customer, 2, { id: customer, orders: [order.id, unheard.id], uploads: [] }),
+  );
+  await service.settled();
+  await service.tell(tenant, order.changed({ contact: said.contact, comment: said.comment }, 3));
+  await service.tell(
+    tenant,
+    orderPlaced(unheard.id, 1, { ...orderPlaced.example, ...said, id: unheard.id, branch: order.branch }),
+  );
+  await service.settled();
+  expect(await traces('Xanthippe')).toEqual([]);
+  expect((await list(tenant)).filter(({ order: about }) => about?.id === order.id)).toMatchObject(
+    Array(3).fill({ state: 'erased', recipient: '', subject: '' }),
+  );
+});
+
+/** The tables, and `log`, in which a word stands. */
+async function traces(word: string): Promise<string[]> {
+  const tables = await service.sql<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await service.sql(`select 1 from "${name}" t where t::text like $1`, [`%${word}%`]);
+    if (rows.length > 0) found.push(name);
+  }
+  return JSON.stringify(service.log).includes(word) ? [...found, 'log'] : found;
+}

@@ -11,6 +11,7 @@ import {
   orderPlaced,
   orderRejected,
 } from '@theke/contracts/ordering/order-events';
+import type { ServiceParts } from '@theke/kit/service';
 import type { TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -51,7 +52,7 @@ export function anOrder({ branch = uuidv7(), ...given }: Partial<Placed> = {}) {
 
 /** What notifications has to know of a shop before it writes in its name. */
 export async function aShop(
-  service: Pick<TestService<never>, 'tell' | 'settled'>,
+  service: Pick<TestService<ServiceParts>, 'tell' | 'settled'>,
   tenant: string,
   branch: string,
   given: { config?: Partial<z.output<typeof configChanged.data>['config']>; email?: string } = {},

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Message } from '@theke/contracts/notifications/message';
+import { asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { v7 as uuidv7 } from 'uuid';
+import { delayAfter, triesAtMost } from '../messages/message.ts';
+import { anOrder, aShop, guest } from '../orders/order-samples.ts';
+import { notifications } from '../service.ts';
+import { startSmtp } from './smtp-simulator.ts';
+
+const from = 'shop@theke.example';
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let service: TestService<Awaited<ReturnType<typeof notifications.setup>>>;
+let clock = new Date('2026-11-21T11:00:00Z');
+
+beforeAll(async () => {
+  smtp = await startSmtp({ user: 'theke', pass: 'geheim' });
+  service = await startForTest(notifications, { env: { SMTP_URL: smtp.url, MAIL_FROM: from }, now: () => clock });
+});
+afterAll(async () => {
+  await service.stop();
+  await smtp.stop();
+});
+beforeEach(() => void smtp.taken.splice(0));
+
+/** What is to happen to it is planned before, because the service also sends by itself. One order whose guest is written to and whose branch has no address. */
+async function oneMail(shopName = 'Pizzeria Marillo') {
+  const tenant = uuidv7();
+  const order = anOrder();
+  await aShop(service, tenant, order.branch, { config: { shopName }, email: '' });
+  await service.tell(tenant, order.placed());
+  await service.settled();
+  const ask = (method: string, path: string) =>
+    request(service, method, `/api/messages${path}`, {
+      as: asStaff(tenant),
+      now: clock,
+      ...(method === 'POST' && { body: {} }),
+    });
+  const mail = async () => ((await ask('GET', '')).body.data as Message[])[0] as Message;
+  return { mail, again: async () => ask('POST', `/${(await mail()).id}/send-again`) };
+}
+/** As if so much time had passed and the timers had run. */
+const pass = (ms: number) => {
+  clock = new Date(clock.getTime() + ms);
+  return service.runTimers();
+};
+
+test('a mail reaches the server whole: from the shop, to the guest alone, as text and as HTML', async () => {
+  const { mail } = await oneMail('Mörwald & Söhne\r\nBcc: fremd@example.at');
+  await service.runTimers();
+  expect(smtp.taken).toHaveLength(1);
+  const [{ to, raw } = { to: [], raw: '' }] = smtp.taken;
+  const { id } = await mail();
+  expect(to).toEqual([guest.email]);
+  expect(raw).toContain(`Message-ID: <${id}@theke.example>`);
+  const headers = (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
+  expect(headers).toMatch(/^From: .*<shop@theke\.example>/m);
+  expect(headers).not.toMatch(/^Bcc:/im);
+  expect(raw).toContain('Content-Type: text/plain; charset=utf-8');
+  expect(raw).toContain('Content-Type: text/html; charset=utf-8');
+  expect(await mail()).toMatchObject({ state: 'sent', carrier: 'smtp', attempts: 1, lastError: null });
+});
+
+test.each([
+  ['cut', 'Der Mailserver ist nicht erreichbar oder hat die Verbindung abgebrochen.'],
+  ['busy', 'Der Mailserver nimmt die Nachricht gerade nicht an (Antwort 451).'],
+] as const)('what is %s is tried again, later each time, and arrives once', async (trouble, sentence) => {
+  smtp.plan(trouble, trouble);
+  const { mail } = await oneMail();
+  await service.runTimers();
+  expect(await mail()).toMatchObject({ state: 'queued', attempts: 1, lastError: sentence });
+  await pass(delayAfter(1) - 1);
+  expect((await mail()).attempts).toBe(1);
+  await pass(1);
+  expect((await mail()).attempts).toBe(2);
+  expect(smtp.taken).toEqual([]);
+  await pass(delayAfter(2));
+  expect(await mail()).toMatchObject({ state: 'sent', attempts: 3, lastError: null });
+  expect(smtp.taken).toHaveLength(1);
+});
+
+test('a mail that the server took while it died comes twice, under one Message-ID', async () => {
+  smtp.plan('cut-after');
+  const { mail } = await oneMail();
+  await service.runTimers();
+  await pass(delayAfter(1));
+  const { id, state } = await mail();
+  expect(state).toBe('sent');
+  expect(smtp.taken.map(({ raw }) => raw.includes(`Message-ID: <${id}@`))).toEqual([true, true]);
+});
+
+test('a final no is not asked again, staff read why and may send it again', async () => {
+  smtp.plan('refused');
+  const { mail, again } = await oneMail();
+  await service.runTimers();
+  const failed = {
+    state: 'failed',
+    attempts: 1,
+    lastError: 'Der Mailserver hat die Nachricht abgelehnt (Antwort 550).',
+  };
+  expect(await mail()).toMatchObject(failed);
+  await pass(24 * 60 * 60_000);
+  expect(await mail()).toMatchObject(failed);
+  expect((await again()).status).toBe(202);
+  await service.runTimers();
+  expect(await mail()).toMatchObject({ state: 'sent', attempts: 1, lastError: null });
+  expect(smtp.taken).toHaveLength(1);
+});
+
+test('a server that never takes it is given up after ten tries', async () => {
+  smtp.plan(...Array<'busy'>(triesAtMost).fill('busy'));
+  const { mail } = await oneMail();
+  await service.runTimers();
+  for (let tries = 1; tries < triesAtMost; tries++) {
+    expect(await mail()).toMatchObject({ state: 'queued', attempts: tries });
+    await pass(delayAfter(tries));
+  }
+  expect(await mail()).toMatchObject({ state: 'failed', attempts: triesAtMost });
+  await pass(24 * 60 * 60_000);
+  expect(smtp.taken).toEqual([]);
+});
+
+test('a server that does not let us in is a reason to try again, not to give up', async () => {
+  const stranger = await startForTest(notifications, {
+    env: { SMTP_URL: smtp.url.replace('geheim', 'falsch'), MAIL_FROM: from },
+  });
+  try {
+    const tenant = uuidv7();
+    const order = anOrder();
+    await aShop(stranger, tenant, order.branch, { email: '' });
+    await stranger.tell(tenant, order.placed());
+    await stranger.settled();
+    await stranger.runTimers();
+    const reply = await request(stranger, 'GET', '/api/messages', { as: asStaff(tenant) });
+    expect(reply.body.data).toMatchObject([
+      { state: 'queued', attempts: 1, lastError: 'Der Mailserver hat unsere Anmeldung abgelehnt.' },
+    ]);
+    expect(JSON.stringify(stranger.log)).not.toMatch(/falsch|katharina/);
+  } finally {
+    await stranger.stop();
+  }
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Message } from '@theke/contracts/notifications/message';
+import { asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { v7 as uuidv7 } from 'uuid';
+import { delayAfter } from '../messages/message.ts';
+import { anOrder, aShop, guest } from '../orders/order-samples.ts';
+import { notifications } from '../service.ts';
+import { startSmsProvider } from './sms-simulator.ts';
+
+let provider: Awaited<ReturnType<typeof startSmsProvider>>;
+let service: TestService<Awaited<ReturnType<typeof notifications.setup>>>;
+let clock = new Date('2026-11-21T11:00:00Z');
+
+beforeAll(async () => {
+  provider = await startSmsProvider('geheim');
+  const env = { SMS_URL: provider.url, SMS_TOKEN: 'geheim', SMS_FROM: 'Marillo' };
+  service = await startForTest(notifications, { env, now: () => clock });
+});
+afterAll(async () => {
+  await service.stop();
+  await provider.stop();
+});
+
+async function oneSms(phone = guest.phone) {
+  const tenant = uuidv7();
+  const order = anOrder({ contact: { ...guest, email: '', phone } });
+  await aShop(service, tenant, order.branch, { config: { enablePluginSMS: true }, email: '' });
+  await service.tell(tenant, order.placed());
+  await service.settled();
+  return async () => {
+    const reply = await request(service, 'GET', '/api/messages', { as: asStaff(tenant), now: clock });
+    return (reply.body.data as Message[])[0] as Message;
+  };
+}
+const pass = (ms: number) => {
+  clock = new Date(clock.getTime() + ms);
+  return service.runTimers();
+};
+
+test('an SMS is handed over with the number as it is dialled, and under its own id', async () => {
+  const sms = await oneSms('0043 664 123 45 67');
+  await service.runTimers();
+  const { id, state, carrier } = await sms();
+  expect({ state, carrier }).toEqual({ state: 'sent', carrier: 'sms-provider' });
+  expect(provider.taken.find(({ reference }) => reference === id)).toMatchObject({ from: 'Marillo', to: guest.phone });
+});
+
+test.each([['silent'], [503], [429], [401]] as const)(
+  'after "%s" it is tried again and arrives once',
+  async (trouble) => {
+    const sms = await oneSms();
+    provider.plan(trouble);
+    await service.runTimers();
+    expect(await sms()).toMatchObject({ state: 'queued', attempts: 1 });
+    await pass(delayAfter(1));
+    const { id, state } = await sms();
+    expect(state).toBe('sent');
+    expect(provider.taken.filter(({ reference }) => reference === id)).toHaveLength(1);
+  },
+);
+
+test('a number that the provider refuses is refused for good, in a sentence without the number', async () => {
+  provider.plan(422);
+  const sms = await oneSms();
+  await service.runTimers();
+  const { state, lastError } = await sms();
+  expect(state).toBe('failed');
+  expect(lastError).toBe('Der SMS-Anbieter hat die Nachricht abgelehnt (Antwort 422).');
+});
