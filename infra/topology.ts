@@ -57,7 +57,7 @@ export const services = {
   },
   notifications: {
     port: 7106,
-    api: ['messages'],
+    api: ['messages', 'devices', 'receipts'],
     hears: [
       'catalog.branch-changed.v1',
       'catalog.branch-deleted.v1',
@@ -77,6 +77,7 @@ export const services = {
       'ordering.order-handed-out.v1',
       'ordering.order-delivered.v1',
       'ordering.order-completed.v1',
+      'ordering.receipt-requested.v1',
     ],
   },
 } as const satisfies Record<string, { port: number; api: readonly string[]; hears: readonly string[] }>;

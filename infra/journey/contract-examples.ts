@@ -61,6 +61,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   }
   await checkOwnAccount(cookie, all, real, check);
   await makeExampleKeys(platform, cookie, all, real, check);
+  await makeExamplePrinter(platform, cookie, all, real, check);
   await placeExampleOrder(platform, cookie, all, real, failures);
 
   const logs = await platform.call('GET', '/api/logs?pageSize=1', { cookie });
@@ -76,6 +77,8 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...ofOwnAccount,
     'createApiKey',
     'rotateApiKey',
+    'createDevice',
+    'makeDeviceKey',
     'createOrder',
     'saveConfig',
     'receiveWebhook',
@@ -152,6 +155,27 @@ async function makeExampleKeys(
     body: { name: 'Auswertung', branch: { id: real.get(exampleIds.branch) }, purpose: 'backoffice' },
   });
   real.set('example-backoffice-key', (other.body.data as { key: string }).key);
+}
+
+/** A printer that asks by itself, with its key and something to print, once notifications has heard of its branch. */
+async function makeExamplePrinter(
+  platform: Platform,
+  cookie: string,
+  all: Endpoint[],
+  real: Real,
+  check: (at: Endpoint) => Promise<Reply | undefined>,
+): Promise<void> {
+  const [create, makeKey, print] = ['createDevice', 'makeDeviceKey', 'testDevicePrint'].map(
+    (name) => all.find((at) => at.name === name) as Endpoint,
+  ) as [Endpoint, Endpoint, Endpoint];
+  const { id } = await until('the example printer to be accepted', async () => {
+    const made = await send(platform, cookie, create, real);
+    return made.status === create.status && (made.body.data as { id: string });
+  });
+  real.set(exampleIds.device, id);
+  const key = await check(makeKey);
+  if (key) real.set('example-device-key', (key.body.data as { path: string }).path.split('/').at(-1) ?? '');
+  await check(print);
 }
 
 /** Ordering hears of the example's branch and product a moment after they were made. */

@@ -30,6 +30,20 @@ test('a bearer is taken out of its header, and no other credentials are handed o
   expect(taken('/api/orders/current', 'Basic ZG9yYTpnZWhlaW0=')).toMatchObject({ key: undefined, headers: {} });
 });
 
+test('a printer’s key is handed on as a header, which nobody else can send', () => {
+  const url = '/api/devices/cloudprnt/thd_secret?type=text/plain';
+  const rest = '/api/devices/cloudprnt/-?type=text/plain';
+  expect(taken(url)).toMatchObject({
+    key: undefined,
+    url: rest,
+    originalUrl: rest,
+    headers: { 'x-theke-device-key': 'thd_secret' },
+  });
+  const request = { url: '/api/devices', headers: { 'x-theke-device-key': 'thd_secret' } } as unknown as Request;
+  takeApiKey(request, { locals: {} } as Response, () => undefined);
+  expect(request.headers).toEqual({});
+});
+
 test('every other address stays as it is', () => {
   for (const url of ['/', '/api/orders/current?branch=b1', '/api/orders/public/UID/hash', '/api/orders/frontdesk/b1'])
     expect(taken(url)).toMatchObject({ key: undefined, url, originalUrl: url });

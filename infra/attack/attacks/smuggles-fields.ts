@@ -51,8 +51,8 @@ export const smugglesFields = (stage: Stage): Promise<string[]> => {
   const names = [...Object.keys(intruders), '__proto__'];
   return faultsAndChanges(stage, () =>
     faults(
-      // What a provider sends is its own form; its signature vouches for it.
-      writes.filter((at) => at.body && at.example.body && !at.keepsBytes),
+      // What a provider sends is its own form; its signature vouches for it. So is what a printer of another maker says.
+      writes.filter((at) => at.body && at.example.body && !at.keepsBytes && at.name !== 'pollCloudprnt'),
       async (at) => {
         const known = at.body ? Object.keys(shapeOf(at.body) ?? {}) : [];
         const call = exampleCall(at, neighbour.ids);

@@ -42,6 +42,10 @@ export const permissions = {
   'config.read': admins,
   'config.write': admins,
   'logs.read': admins,
+  'devices.read': everyStaff,
+  'devices.write': leads,
+  // A page that stands at the counter: it beats, and says which orders it got, showed, and somebody saw.
+  'devices.attend': [...everyStaff, 'frontdesk'],
 } as const satisfies Record<string, readonly (Role | KeyPurpose)[]>;
 export type Permission = keyof typeof permissions;
 

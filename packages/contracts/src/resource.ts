@@ -37,6 +37,8 @@ export type ResourceOptions<S extends z.ZodObject> = {
   exampleId: string;
   /** No one inside consumes the changes yet. */
   isForOutside?: boolean;
+  /** It has a field `branch`, a reference: employees see those of their own branches. */
+  ofBranch?: boolean;
 };
 
 /** What the server adds to a draft. */

@@ -1,12 +1,19 @@
 import { notificationsContract } from '@theke/contracts/notifications/contract';
+import { devices } from '@theke/contracts/notifications/device';
+import { resourceRoutes } from '@theke/kit/resource/resource-routes';
 import { defineService } from '@theke/kit/service';
 import { notificationsConfig } from './config.ts';
+import { deviceRoutes } from './devices/device-routes.ts';
+import { deviceUseCases } from './devices/device-use-cases.ts';
 import { chooseCarriers } from './messages/choose-carriers.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { messageSubscriptions } from './messages/message-subscriptions.ts';
 import { sendQueuedMessage } from './messages/send-message.ts';
 import { eraseCustomer } from './orders/erase-customer.ts';
 import { orderSubscriptions } from './orders/order-subscriptions.ts';
+import { cloudprntRoutes } from './printing/cloudprnt-routes.ts';
+import { printSubscriptions } from './printing/print-subscriptions.ts';
+import { sendDuePrintJob } from './printing/send-print-job.ts';
 import { shopSubscriptions } from './shop/shop-subscriptions.ts';
 
 /** Notifications: tells guests and staff what happens to an order. */
@@ -16,11 +23,25 @@ export const notifications = defineService({
   migrations: new URL('../migrations/', import.meta.url),
   setup(base) {
     const deps = { ...base, carriers: chooseCarriers(base.config), publicAddress: base.config.PUBLIC_ADDRESS };
+    const useCases = { devices: deviceUseCases(base) };
     return {
-      routes: messageRoutes(deps),
+      useCases,
+      snapshots: [useCases.devices.snapshots],
+      routes: [
+        ...messageRoutes(deps),
+        ...cloudprntRoutes(base),
+        ...deviceRoutes({ ...base, useCases: useCases.devices }),
+        ...resourceRoutes(devices, base, useCases.devices),
+      ],
       // What is known of an order is written down before anything acts on the same event.
-      subscriptions: [...shopSubscriptions, ...orderSubscriptions, eraseCustomer, ...messageSubscriptions(deps)],
-      timers: [sendQueuedMessage(deps)],
+      subscriptions: [
+        ...shopSubscriptions,
+        ...orderSubscriptions,
+        eraseCustomer,
+        ...messageSubscriptions(deps),
+        ...printSubscriptions(base),
+      ],
+      timers: [sendQueuedMessage(deps), sendDuePrintJob(base)],
     };
   },
 });

@@ -1,8 +1,12 @@
+import { endpointsOf } from '../resource.ts';
 import type { ServiceContract } from '../service-contract.ts';
+import { cloudprntEndpoints } from './cloudprnt.ts';
+import { deviceEndpoints, devices } from './device.ts';
 import { messageEndpoints } from './message.ts';
 
 export const notificationsContract = {
   service: 'notifications',
-  endpoints: [...messageEndpoints],
-  events: [],
+  // Fixed paths stand before `/devices/:id`.
+  endpoints: [...messageEndpoints, ...cloudprntEndpoints, ...deviceEndpoints, ...endpointsOf(devices)],
+  events: [...Object.values(devices.events)],
 } satisfies ServiceContract;

@@ -19,6 +19,7 @@ import {
   listFrontdeskOrders,
   listMissedOrders,
   listOrders,
+  printOrder,
   readOrder,
   readPublicOrder,
   rejectOrder,
@@ -30,7 +31,7 @@ import {
   updateOrderItem,
   updatePaymentStatus,
 } from './order-endpoints.ts';
-import { newOrderMessageRequested, orderEvents, paymentCheckRequested } from './order-events.ts';
+import { newOrderMessageRequested, orderEvents, paymentCheckRequested, receiptRequested } from './order-events.ts';
 
 export const orderingContract = {
   service: 'ordering',
@@ -61,6 +62,7 @@ export const orderingContract = {
     updatePaymentStatus,
     resendNewOrderEmail,
     resendNewOrderSms,
+    printOrder,
     ...capacityEndpoints,
     ...customerEndpoints,
     ...endpointsOf(donatees),
@@ -69,6 +71,7 @@ export const orderingContract = {
     ...orderEvents,
     paymentCheckRequested,
     newOrderMessageRequested,
+    receiptRequested,
     ...capacityEvents,
     customerErased,
     ...Object.values(donatees.events),

@@ -352,6 +352,21 @@ export const resendNewOrderSms = endpoint({
   example: { ...at, body: {} },
 });
 
+/** The branch's printers print its receipt, marked as a duplicate where one was printed before. */
+export const printOrder = endpoint({
+  name: 'printOrder',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders/:id/print',
+  summary: 'Beleg drucken',
+  needs: 'orders.write',
+  params: byId,
+  body: nothing,
+  reply: oneOrder,
+  status: 202,
+  example: { ...at, body: {} },
+});
+
 /** Takes a finished order out of every list; it is kept for audit and figures (RULINGS "HTTP"). 409 for an open one. */
 export const archiveOrder = endpoint({
   name: 'archiveOrder',

@@ -186,6 +186,14 @@ export const newOrderMessageRequested = defineEvent({
   example: { ...movedExample, status: 'placed', channel: 'email' },
 });
 
+/** Nothing has changed: somebody wants it on paper. */
+export const receiptRequested = defineEvent({
+  type: 'ordering.receipt-requested.v1',
+  summary: 'Jemand möchte den Beleg einer Bestellung ausgedruckt haben.',
+  data: z.object(moved),
+  example: { ...movedExample, status: 'confirmed' },
+});
+
 export const orderEvents = [
   orderPlaced,
   paymentDue,

@@ -18,10 +18,16 @@ export function resourceRoutes<S extends z.ZodObject>(
   const isPublic = (entity: Entity<S>) =>
     !resource.publicIf || resource.publicIf.some((name) => (entity as Record<string, unknown>)[name] === true);
 
+  /** Nothing limits whoever is not limited; a guest has no branches and sees what is public. */
+  const withinOf = ({ access }: Pick<Call<never>, 'access'>) =>
+    resource.ofBranch && typeof access === 'object' ? access.branches : undefined;
+  const isWithin = (entity: Entity<S>, within: readonly string[] | undefined) =>
+    !within || within.includes((entity as unknown as { branch: { id: string } }).branch.id);
+
   const list: Route['handle'] = async (call) => {
     const query = call.query as unknown as ListQuery;
     const staff = isStaff(call);
-    const { data, meta } = await deps.db.withTenant(call.tenant, (tx) => store.list(tx, query, !staff));
+    const { data, meta } = await deps.db.withTenant(call.tenant, (tx) => store.list(tx, query, !staff, withinOf(call)));
     return { data: data.map((entity) => shown(entity, staff)), meta };
   };
 
@@ -30,7 +36,8 @@ export function resourceRoutes<S extends z.ZodObject>(
     route(endpoints.read, async (call) => {
       const entity = await deps.db.withTenant(call.tenant, (tx) => store.find(tx, call.params.id));
       const staff = isStaff(call);
-      if (!entity || (!staff && !isPublic(entity))) throw unknown(resource.label.one);
+      if (!entity || (!staff && !isPublic(entity)) || !isWithin(entity, withinOf(call)))
+        throw unknown(resource.label.one);
       return shown(entity, staff);
     }),
     route(endpoints.create, (call) => useCases.create(call.tenant, call.body)),

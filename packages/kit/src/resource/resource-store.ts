@@ -49,12 +49,14 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>) {
       return row && entityOf(row);
     },
 
-    list(tx: Transaction, query: ListQuery, onlyPublic: boolean): Promise<Page<Entity<S>>> {
+    /** @param within the branches that whoever asks is limited to; of resources that belong to a branch */
+    list(tx: Transaction, query: ListQuery, onlyPublic: boolean, within?: readonly string[]): Promise<Page<Entity<S>>> {
       const where: string[] = [];
       const values: unknown[] = [];
       for (const [name, value] of Object.entries(query.filter ?? {})) {
         if (value !== undefined) where.push(matches(name, values.push(value)));
       }
+      if (within) where.push(`doc -> 'branch' ->> 'id' = any($${values.push(within)}::text[])`);
       if (query.q && resource.search?.length) {
         const at = values.push(contains(query.q));
         where.push(`concat_ws(' ', ${resource.search.map((name) => `doc ->> '${name}'`).join(', ')}) ilike $${at}`);

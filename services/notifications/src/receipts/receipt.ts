@@ -73,11 +73,12 @@ export const receiptTime = (at: string | Date, timeZone: string): string =>
 /**
  * An order's receipt. Amounts are those that were agreed at ordering; net and VAT lines add up to the total (RULINGS
  * "Money"); a bundle lists its parts.
+ * @param mark says at both ends that this is not the first, where it is not
  */
 export function receiptOf(
   order: ReceiptOrder,
   { shopName, branch }: ReceiptShop,
-  { printedAt, isDuplicate }: { printedAt: Date; isDuplicate: boolean },
+  { printedAt, mark }: { printedAt: Date; mark: string | undefined },
 ): Receipt {
   const { totals, contact } = order;
   const zone = branch.timeZone;
@@ -86,7 +87,7 @@ export function receiptOf(
   const shown = displayTotals(fromPricingResult(totals));
   const isDelivery = order.deliveryType === 'delivery';
   return [
-    ...(isDuplicate ? [text('DUPLIKAT', { isCentered: true, isBig: true, isBold: true })] : []),
+    ...texts([mark], { isCentered: true, isBig: true, isBold: true }),
     ...texts([shopName], { isCentered: true, isBold: true }),
     ...texts([branch.name !== shopName && branch.name, branch.street, townOf(branch), branch.phone], {
       isCentered: true,
@@ -138,7 +139,7 @@ export function receiptOf(
     gap,
     text(`Bestellung ${order.uid}, ${receiptTime(order.placedAt, zone)}`, { isCentered: true }),
     text(`Gedruckt ${receiptTime(printedAt, zone)}`, { isCentered: true }),
-    ...(isDuplicate ? [text('DUPLIKAT', { isCentered: true, isBold: true })] : []),
+    ...texts([mark], { isCentered: true, isBold: true }),
   ];
 }
 
@@ -152,6 +153,13 @@ export const testReceipt = (device: string, { shopName, branch }: ReceiptShop, p
   { kind: 'pair', left: 'Euro', right: formatMoney(toMoney(12.34), 'EUR') },
   rule,
   text(`Gedruckt ${receiptTime(printedAt, branch.timeZone)}`, { isCentered: true }),
+];
+
+/** What a printer prints when somebody wants to be noticed there. */
+export const testNotice = (device: string, shop: ReceiptShop, at: Date): Receipt => [
+  text('Testmeldung', { isCentered: true, isBig: true, isBold: true }),
+  text(`für ${device}`, { isCentered: true }),
+  text(`Gesendet ${receiptTime(at, shop.branch.timeZone)}`, { isCentered: true }),
 ];
 
 const rateText = (rate: number) => new Intl.NumberFormat('de', { maximumFractionDigits: 2 }).format(rate);

@@ -12,7 +12,7 @@ import { anOrder, aShop, orders } from './receipt-samples.ts';
 import { receiptText } from './receipt-text.ts';
 
 const printedAt = new Date('2026-11-21T18:31:00Z');
-const once = { printedAt, isDuplicate: false };
+const once: { printedAt: Date; mark: string | undefined } = { printedAt, mark: undefined };
 const columns = fc.constantFrom<Columns>(32, 48);
 const languages: PrinterLanguage[] = ['esc-pos', 'star-prnt', 'star-line'];
 const textOf = (order = anOrder(), how = once, width: Columns = 48) =>
@@ -20,8 +20,8 @@ const textOf = (order = anOrder(), how = once, width: Columns = 48) =>
 
 test('no line is wider than the paper, and all of it is of signs that printers have', () => {
   fc.assert(
-    fc.property(orders, columns, fc.boolean(), (order, width, isDuplicate) => {
-      for (const line of layOut(receiptOf(order, aShop, { printedAt, isDuplicate }), width)) {
+    fc.property(orders, columns, fc.constantFrom(undefined, 'DUPLIKAT'), (order, width, mark) => {
+      for (const line of layOut(receiptOf(order, aShop, { printedAt, mark }), width)) {
         expect(line.text.length * (line.isBig ? 2 : 1)).toBeLessThanOrEqual(width);
         expect(line.text).toMatch(/^[\u0020-\u007e\u00a1-\u00ff€]*$/);
       }
@@ -135,7 +135,7 @@ test('a second copy says so at both ends; a delivery says where to', () => {
       },
     },
   });
-  const paper = textOf(order, { printedAt, isDuplicate: true });
+  const paper = textOf(order, { printedAt, mark: 'DUPLIKAT' });
   expect(paper.match(/DUPLIKAT/g)).toHaveLength(2);
   expect(paper).toContain('Lieferadresse:\nLange Gasse 12\nStiege 2, Stock 3, Tür 14\n1080 Wien');
   expect(paper).not.toContain('Rechnungsgasse');

@@ -19,6 +19,10 @@ export const shopStore = {
   remove: (tx: Transaction, table: CopyTable, id: string) =>
     tx.query(`delete from ${table} where id = $1`, [id], `${table}-remove`),
 
+  async branch(tx: Transaction, id: string): Promise<Branch | undefined> {
+    return find<Branch>(tx, 'branch_copy', id);
+  },
+
   /** @param branch null where it is about none */
   async load(tx: Transaction, tenant: string, branch: string | null): Promise<Shop> {
     const [known, config, house] = await Promise.all([

@@ -13,6 +13,7 @@ import {
   orderRejected,
   paymentCheckRequested,
   paymentDue,
+  receiptRequested,
 } from '@theke/contracts/ordering/order-events';
 import type { Move } from '@theke/rules/order-states';
 import type { Order } from './order.ts';
@@ -62,6 +63,10 @@ export const checkRequestedFact = (order: Order, at: Date): Fact =>
 /** Whoever writes to guests may do so again. */
 export const messageRequestedFact = (order: Order, channel: 'email' | 'sms', at: Date): Fact =>
   newOrderMessageRequested(order.id, order.version, { ...told(order, at), channel });
+
+/** Whoever prints may print this one. */
+export const receiptRequestedFact = (order: Order, at: Date): Fact =>
+  receiptRequested(order.id, order.version, told(order, at));
 
 /** What is true of the order now, after something that was no move. */
 export const changedFact = (order: Order, at: Date): Fact =>

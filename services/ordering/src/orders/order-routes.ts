@@ -15,6 +15,7 @@ import {
   listFrontdeskOrders,
   listMissedOrders,
   listOrders,
+  printOrder,
   readOrder,
   readPublicOrder,
   rejectOrder,
@@ -31,7 +32,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { openEventStream } from '@theke/kit/http/server-sent-events';
 import { isOrderHash } from '@theke/kit/order-link';
-import { unknown } from '@theke/kit/problem';
+import { conflict, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import type { OfferMemory } from '../offer/offer-memory.ts';
 import { offerStore } from '../offer/offer-store.ts';
@@ -39,7 +40,7 @@ import { changeOrder } from './change-order.ts';
 import { answer, archive } from './edit-order.ts';
 import type { LiveOrders } from './live-orders.ts';
 import { type MoveCommand, move, type Order } from './order.ts';
-import { checkRequestedFact } from './order-facts.ts';
+import { checkRequestedFact, receiptRequestedFact } from './order-facts.ts';
 import { orderStore, type Within } from './order-store.ts';
 import { toGuest, toStaff } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
@@ -156,6 +157,18 @@ export function orderRoutes(deps: Deps): Route[] {
     ),
     route(resendNewOrderEmail, (call) => resend(call, 'email')),
     route(resendNewOrderSms, (call) => resend(call, 'sms')),
+    route(printOrder, (call) =>
+      db.withTenant(call.tenant, async (tx) => {
+        const order = await byId(tx, call);
+        if (order.status === 'awaiting-payment')
+          throw conflict(
+            'ORDER_NOT_PAID',
+            'Diese Bestellung ist noch nicht bezahlt. Erst dann wird ihr Beleg gedruckt.',
+          );
+        tx.publish(receiptRequestedFact(order, now()));
+        return toStaff(order);
+      }),
+    ),
     route(archiveOrder, async (call) => {
       await changeOrder(deps, targetOf(call), archive);
       return undefined;

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { field } from '../field.ts';
+import { defineResource } from '../resource.ts';
+import { byId, exampleIds, id, instant, ref } from '../wire.ts';
+
+export const deviceType = z.enum(['frontdesk', 'cloudprnt', 'escpos']);
+export type DeviceType = z.output<typeof deviceType>;
+export const deviceTypeLabels: Record<DeviceType, string> = {
+  frontdesk: 'Tablet an der Theke',
+  cloudprnt: 'Bondrucker, holt selbst ab (Star CloudPRNT)',
+  escpos: 'Bondrucker im Netz (ESC/POS)',
+};
+
+const text = (length: number) => z.string().trim().max(length);
+const printer = { section: 'Drucker' };
+
+/** A tablet or a printer of a branch. A tablet enters itself when its page is opened; what it did last, its state tells. */
+export const devices = defineResource({
+  service: 'notifications',
+  name: 'devices',
+  one: 'device',
+  label: { one: 'Gerät', many: 'Geräte' },
+  draft: z.strictObject({
+    name: field(text(80).min(1), 'Name'),
+    identifier: field(text(80).min(1), 'Kennung', {
+      hint: 'Woran Sie das Gerät erkennen: seine Seriennummer oder ein Kürzel.',
+    }),
+    branch: field(ref, 'Filiale', { widget: 'reference', resource: 'branches' }),
+    type: field(deviceType, 'Art', { choices: deviceTypeLabels }),
+    isEnabled: field(z.boolean(), 'In Betrieb').default(true),
+    printsOn: field(z.enum(['placed', 'confirmed', 'never']), 'Druckt', {
+      ...printer,
+      choices: {
+        placed: 'sobald eine Bestellung eingeht',
+        confirmed: 'sobald eine Bestellung bestätigt ist',
+        never: 'nur auf Wunsch',
+      },
+    }).default('placed'),
+    copies: field(z.int().min(1).max(5), 'Exemplare', printer).default(1),
+    paper: field(z.enum(['80', '58']), 'Papierbreite', {
+      ...printer,
+      choices: { '80': '80 mm', '58': '58 mm' },
+    }).default('80'),
+    /** Private addresses are what this is for: the printer stands beside the counter. */
+    address: field(
+      z.string().regex(/^$|^[A-Za-z0-9]([A-Za-z0-9.-]{0,250})(:[0-9]{1,5})?$/, {
+        error: 'Bitte geben Sie eine Adresse wie 192.168.1.50:9100 an.',
+      }),
+      'Adresse im Netz',
+      { ...printer, hint: 'Nur für ESC/POS, zum Beispiel 192.168.1.50:9100.' },
+    ).default(''),
+  }),
+  read: 'devices.read',
+  write: 'devices.write',
+  ofBranch: true,
+  filters: ['branch', 'type', 'isEnabled'],
+  sorts: ['name', 'type'],
+  search: ['name', 'identifier'],
+  defaultSort: 'name',
+  example: {
+    name: 'Bondrucker Küche',
+    identifier: 'kueche-1',
+    branch: { id: exampleIds.branch },
+    type: 'cloudprnt',
+  },
+  exampleId: exampleIds.device,
+  isForOutside: true,
+});
+export type Device = z.output<typeof devices.entity>;
+
+/**
+ * `queued`: waits for its printer. `fetched`: the printer has it and has not said what came of it. `printed`: the printer
+ * said so. `failed`: tried often enough, somebody has to look.
+ */
+export const printJobState = z.enum(['queued', 'fetched', 'printed', 'failed']);
+export type PrintJobState = z.output<typeof printJobState>;
+
+export const printJob = z.object({
+  id,
+  /** Null for a test. */
+  order: ref.nullable(),
+  uid: z.string().nullable(),
+  ticketNumber: z.int().nullable(),
+  isDuplicate: z.boolean(),
+  state: printJobState,
+  attempts: z.int(),
+  /** Why it was not printed last time, as a German sentence. */
+  lastError: z.string().nullable(),
+  createdAt: instant,
+  printedAt: instant.nullable(),
+});
+export type PrintJob = z.output<typeof printJob>;
+
+export const deviceState = z.object({
+  device: ref,
+  /** To some 20 seconds; null: never. */
+  seenAt: instant.nullable(),
+  /** What the printer said of itself last, in its own words. */
+  status: z.string().nullable(),
+  /** When its key was made; null: it has none. */
+  keyMadeAt: instant.nullable(),
+  logAskedAt: instant.nullable(),
+  logAt: instant.nullable(),
+  log: z.array(z.string()),
+  /** The newest first, twenty at most. */
+  jobs: z.array(printJob),
+});
+export type DeviceState = z.output<typeof deviceState>;
+
+const at = { params: { id: exampleIds.device } };
+const nothing = z.strictObject({});
+
+export const readDeviceState = endpoint({
+  name: 'readDeviceState',
+  service: 'notifications',
+  method: 'GET',
+  path: '/devices/:id/state',
+  summary: 'Stand eines Geräts',
+  needs: 'devices.read',
+  params: byId,
+  reply: { kind: 'data', schema: deviceState },
+  status: 200,
+  example: at,
+});
+
+/** The key is answered this once; one that there was opens nothing from this moment. 409 DEVICE_HAS_NO_KEY for other types. */
+export const makeDeviceKey = endpoint({
+  name: 'makeDeviceKey',
+  service: 'notifications',
+  method: 'POST',
+  path: '/devices/:id/key',
+  summary: 'Schlüssel eines Druckers erstellen',
+  needs: 'devices.write',
+  params: byId,
+  body: nothing,
+  reply: { kind: 'data', schema: z.object({ path: z.string() }) },
+  status: 200,
+  example: { ...at, body: {} },
+});
+
+const deviceTest = <const N extends string>(name: N, path: string, summary: string) =>
+  endpoint({
+    name,
+    service: 'notifications',
+    method: 'POST',
+    path: `/devices/:id/${path}`,
+    summary,
+    needs: 'devices.write',
+    params: byId,
+    body: nothing,
+    reply: { kind: 'data', schema: deviceState },
+    status: 202,
+    example: { ...at, body: {} },
+  });
+
+/** A tablet shows it at its next beat, a printer prints it. 409 DEVICE_DISABLED. */
+export const testNotification = deviceTest('testDeviceNotification', 'test/notification', 'Testmeldung senden');
+/** 409 DEVICE_DISABLED, DEVICE_PRINTS_NOT. */
+export const testPrint = deviceTest('testDevicePrint', 'test/print', 'Testdruck');
+/** A tablet sends its own at its next beat; a printer's is what was printed. */
+export const requestDeviceLogs = deviceTest('requestDeviceLogs', 'request-device-logs', 'Protokoll anfordern');
+
+/**
+ * A tablet's page says that it is there, and enters its tablet where it is new; every 20 s. Answers what is wanted of it. 404
+ * where it is disabled or its branch is another's.
+ */
+export const beatDevice = endpoint({
+  name: 'beatDevice',
+  service: 'notifications',
+  method: 'POST',
+  path: '/devices/beat',
+  summary: 'Gerät meldet sich',
+  needs: 'devices.attend',
+  body: z.strictObject({
+    branch: field(id, 'Filiale'),
+    identifier: field(z.uuid(), 'Kennung'),
+    name: field(text(80).min(1), 'Name'),
+  }),
+  reply: {
+    kind: 'data',
+    schema: z.object({ device: ref, isNoticeWanted: z.boolean(), isLogWanted: z.boolean() }),
+  },
+  status: 200,
+  example: {
+    body: {
+      branch: exampleIds.branch,
+      identifier: '0199f000-0000-7000-8000-0000000000de',
+      name: 'Tablet an der Theke',
+    },
+  },
+});
+
+/** What the page noted of itself; the newest lines last. */
+export const sendDeviceLog = endpoint({
+  name: 'sendDeviceLog',
+  service: 'notifications',
+  method: 'POST',
+  path: '/devices/log',
+  summary: 'Protokoll eines Geräts',
+  needs: 'devices.attend',
+  body: z.strictObject({
+    device: field(id, 'Gerät'),
+    lines: field(z.array(z.string().max(300)).max(200), 'Zeilen'),
+  }),
+  reply: { kind: 'empty' },
+  status: 204,
+  example: { body: { device: exampleIds.device, lines: ['2026-11-21T18:30:00.000Z verbunden'] } },
+});
+
+/** A receipt for people who have no printer for it. */
+export const readReceipt = endpoint({
+  name: 'readReceipt',
+  service: 'notifications',
+  method: 'GET',
+  path: '/receipts/:id',
+  summary: 'Beleg einer Bestellung als PDF',
+  needs: 'orders.read',
+  params: byId,
+  reply: { kind: 'binary' },
+  status: 200,
+  example: { params: { id: exampleIds.order } },
+});
+
+export const deviceEndpoints = [
+  beatDevice,
+  sendDeviceLog,
+  readDeviceState,
+  makeDeviceKey,
+  testNotification,
+  testPrint,
+  requestDeviceLogs,
+  readReceipt,
+] as const;

@@ -1,0 +1,44 @@
+import { type Device, devices } from '@theke/contracts/notifications/device';
+import type { Access } from '@theke/contracts/permissions';
+import type { Database } from '@theke/kit/database/database';
+import { Problem, unknown } from '@theke/kit/problem';
+import { shopStore } from '../shop/shop-store.ts';
+import { deviceStateStore } from './device-state-store.ts';
+import { deviceStore } from './device-store.ts';
+import type { DeviceUseCases } from './device-use-cases.ts';
+
+type Deps = { db: Database; now: () => Date; useCases: DeviceUseCases };
+type Beat = { branch: string; identifier: string; name: string };
+
+/**
+ * A tablet's page says that it is there. One that is new is entered; its page made its identifier up itself, for this branch.
+ * What was wanted of it is told once, except for a log, which is wanted until it comes.
+ * @throws Problem 404 where the branch is not theirs, or the tablet is disabled or stands elsewhere
+ */
+export async function beat(deps: Deps, tenant: string, access: Access, { branch, ...said }: Beat) {
+  const isTheirs = access === true || (access !== false && access.branches.includes(branch));
+  const find = () => deps.db.withTenant(tenant, (tx) => deviceStore.findByIdentifier(tx, said.identifier));
+  const house = isTheirs && (await deps.db.withTenant(tenant, (tx) => shopStore.branch(tx, branch)));
+  if (!house) throw unknown('Die Filiale');
+
+  async function enter(): Promise<Device | undefined> {
+    try {
+      return await deps.useCases.createFrom(tenant, { ...said, branch: { id: branch }, type: 'frontdesk' });
+    } catch (error) {
+      // Two beats of a new tablet came together.
+      if (error instanceof Problem && error.faults[0]?.code === 'NOT_UNIQUE') return find();
+      throw error;
+    }
+  }
+
+  const device = (await find()) ?? (await enter());
+  if (device?.branch.id !== branch || device.type !== 'frontdesk' || !device.isEnabled)
+    throw unknown(devices.label.one);
+  return deps.db.withTenant(tenant, async (tx) => {
+    const { noticeAskedAt, logAskedAt } = await deviceStateStore.find(tx, device.id);
+    const at = deps.now();
+    deviceStateStore.seen(tx, device.id, { at, status: null, unless: at });
+    if (noticeAskedAt) deviceStateStore.noticeShown(tx, device.id);
+    return { device: { id: device.id }, isNoticeWanted: noticeAskedAt !== null, isLogWanted: logAskedAt !== null };
+  });
+}

@@ -1,0 +1,112 @@
+import {
+  beatDevice,
+  type Device,
+  devices,
+  makeDeviceKey,
+  readDeviceState,
+  readReceipt,
+  requestDeviceLogs,
+  sendDeviceLog,
+  testNotification,
+  testPrint,
+} from '@theke/contracts/notifications/device';
+import type { Access } from '@theke/contracts/permissions';
+import type { Transaction } from '@theke/kit/database/database';
+import { type Route, route } from '@theke/kit/http/route';
+import { conflict, unknown } from '@theke/kit/problem';
+import type { ServiceBase } from '@theke/kit/service';
+import { printJobStore } from '../printing/print-job-store.ts';
+import { queuePrints } from '../printing/queue-prints.ts';
+import { receiptOfOrder } from '../printing/receipt-of-order.ts';
+import { layOut } from '../receipts/lay-out.ts';
+import { receiptPdf } from '../receipts/receipt-pdf.ts';
+import { beat } from './beat-device.ts';
+import { deviceKeyHash, newDeviceKey } from './device-key.ts';
+import { deviceStateStore } from './device-state-store.ts';
+import { deviceStore } from './device-store.ts';
+import type { DeviceUseCases } from './device-use-cases.ts';
+import { logOfPrinter, toState } from './device-view.ts';
+
+const jobsShown = 20;
+const jobsLogged = 100;
+
+type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'> & { useCases: DeviceUseCases };
+
+/** What is done with devices besides writing them down. */
+export function deviceRoutes(deps: Deps): Route[] {
+  const { db, now } = deps;
+
+  async function find(tx: Transaction, id: string, access: Access): Promise<Device> {
+    const device = await deviceStore.find(tx, id);
+    if (!device || !mayTouch(access, device.branch.id)) throw unknown(devices.label.one);
+    return device;
+  }
+
+  const stateOf = async (tx: Transaction, device: string) =>
+    toState(device, await deviceStateStore.find(tx, device), await printJobStore.newest(tx, device, jobsShown));
+
+  const withDevice = <T>(
+    { tenant, params, access }: { tenant: string; params: { id: string }; access: Access },
+    work: (tx: Transaction, device: Device) => T | Promise<T>,
+  ) => db.withTenant(tenant, async (tx) => work(tx, await find(tx, params.id, access)));
+
+  const testing = (endpoint: typeof testNotification | typeof testPrint, kind: 'notice' | 'test'): Route =>
+    route(endpoint as typeof testPrint, (call) =>
+      withDevice(call, async (tx, device) => {
+        if (!device.isEnabled)
+          throw conflict('DEVICE_DISABLED', 'Dieses Gerät ist außer Betrieb. Bitte schalten Sie es zuerst ein.');
+        if (device.type !== 'frontdesk')
+          await queuePrints(deps, tx, [device], { order: null, kind, cause: `${kind}:${deps.newId()}` });
+        else if (kind === 'notice') deviceStateStore.ask(tx, device.id, 'notice', now());
+        else throw conflict('DEVICE_PRINTS_NOT', 'Dieses Gerät ist kein Drucker.');
+        return stateOf(tx, device.id);
+      }),
+    );
+
+  return [
+    route(beatDevice, (call) => beat(deps, call.tenant, call.access, call.body)),
+    route(sendDeviceLog, (call) =>
+      db.withTenant(call.tenant, async (tx) => {
+        const { id } = await find(tx, call.body.device, call.access);
+        deviceStateStore.keepLog(tx, id, call.body.lines, now());
+        return undefined;
+      }),
+    ),
+    route(readDeviceState, (call) => withDevice(call, (tx, { id }) => stateOf(tx, id))),
+    route(makeDeviceKey, (call) =>
+      withDevice(call, (tx, device) => {
+        if (device.type !== 'cloudprnt')
+          throw conflict('DEVICE_HAS_NO_KEY', 'Einen Schlüssel hat nur ein Drucker, der selbst abholt.');
+        const key = newDeviceKey();
+        deviceStateStore.keyMade(tx, device.id, deviceKeyHash(key), now());
+        return { path: `/api/devices/cloudprnt/${key}` };
+      }),
+    ),
+    testing(testNotification, 'notice'),
+    testing(testPrint, 'test'),
+    route(requestDeviceLogs, (call) =>
+      withDevice(call, async (tx, device) => {
+        if (device.type === 'frontdesk') deviceStateStore.ask(tx, device.id, 'log', now());
+        else {
+          const jobs = await printJobStore.newest(tx, device.id, jobsLogged);
+          deviceStateStore.keepLog(tx, device.id, logOfPrinter(jobs), now());
+        }
+        return stateOf(tx, device.id);
+      }),
+    ),
+    route(readReceipt, async ({ tenant, params, access }, response) => {
+      const at = now();
+      const found = await db.withTenant(tenant, async (tx) => {
+        const mark = (await printJobStore.wasPrinted(tx, params.id)) ? 'DUPLIKAT' : undefined;
+        return receiptOfOrder(tx, { tenant, order: params.id }, { printedAt: at, mark });
+      });
+      if (!found || !mayTouch(access, found.branch)) throw unknown('Die Bestellung');
+      const pdf = await receiptPdf(layOut(found.receipt, 48), `Bestellung ${found.uid}`, at);
+      response.setHeader('content-disposition', `inline; filename="Beleg-${found.uid}.pdf"`);
+      response.type('pdf').send(pdf);
+    }),
+  ];
+}
+
+const mayTouch = (access: Access, branch: string): boolean =>
+  access === true || (access !== false && access.branches.includes(branch));

@@ -1,0 +1,43 @@
+import type { DeviceState } from '@theke/contracts/notifications/device';
+import type { ListedJob } from '../printing/print-job-store.ts';
+import type { KnownState } from './device-state-store.ts';
+
+const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const toState = (device: string, known: KnownState, jobs: readonly ListedJob[]): DeviceState => ({
+  device: { id: device },
+  seenAt: isoOf(known.seenAt),
+  status: known.status,
+  keyMadeAt: isoOf(known.keyMadeAt),
+  logAskedAt: isoOf(known.logAskedAt),
+  logAt: isoOf(known.logAt),
+  log: known.log,
+  jobs: jobs.map(({ job, uid, ticketNumber }) => ({
+    id: job.id,
+    order: job.order === null ? null : { id: job.order },
+    uid,
+    ticketNumber,
+    isDuplicate: job.isDuplicate,
+    state: job.state,
+    attempts: job.attempts,
+    lastError: job.lastError,
+    createdAt: job.createdAt.toISOString(),
+    printedAt: isoOf(job.printedAt),
+  })),
+});
+
+/** A printer keeps no log of its own: it is what was printed on it. */
+export const logOfPrinter = (jobs: readonly ListedJob[]): string[] =>
+  jobs.map(({ job, uid }) =>
+    [
+      job.createdAt.toISOString(),
+      uid ?? 'Test',
+      job.state,
+      job.isDuplicate && 'Duplikat',
+      job.printedAt && `gedruckt ${job.printedAt.toISOString()}`,
+      job.attempts > 0 && `${job.attempts} Fehlversuche`,
+      job.lastError,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  );

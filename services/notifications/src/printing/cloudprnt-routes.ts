@@ -1,0 +1,106 @@
+import { fetchCloudprnt, finishCloudprnt, pollCloudprnt } from '@theke/contracts/notifications/cloudprnt';
+import type { Device } from '@theke/contracts/notifications/device';
+import type { Transaction } from '@theke/kit/database/database';
+import { type Route, route } from '@theke/kit/http/route';
+import { Problem, unknown } from '@theke/kit/problem';
+import type { ServiceBase } from '@theke/kit/service';
+import { deviceKeyHash } from '../devices/device-key.ts';
+import { deviceStateStore } from '../devices/device-state-store.ts';
+import { deviceStore } from '../devices/device-store.ts';
+import type { PaperLine } from '../receipts/lay-out.ts';
+import { printerBytes } from '../receipts/printer-bytes.ts';
+import { receiptText } from '../receipts/receipt-text.ts';
+import { columnsOf, paperOfJob } from './paper-of-job.ts';
+import { fetched, type PrintJob, printed, refused } from './print-job.ts';
+import { printJobStore } from './print-job-store.ts';
+
+/** The forms that a job can be had in; the printer takes the first that it understands. */
+const forms: Record<string, (lines: readonly PaperLine[], device: Device) => Uint8Array | string> = {
+  'application/vnd.star.starprnt': (lines, device) => printerBytes(lines, 'star-prnt', columnsOf(device)),
+  'application/vnd.star.line': (lines, device) => printerBytes(lines, 'star-line', columnsOf(device)),
+  'text/plain': receiptText,
+};
+
+/** A printer asks every few seconds; as often its time is written down. */
+const seenEvery = 15_000;
+/** What the printer says is its own words; of them as much as fits a line. */
+const sayable = (text: string) =>
+  decode(text)
+    .replaceAll(/\P{L}(?<![\d .,:;()/+-])/gu, '')
+    .slice(0, 100);
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Star CloudPRNT: printers that ask by themselves (contracts/notifications/cloudprnt). */
+export function cloudprntRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
+  /** @throws Problem 404 for a key that opens nothing, and for a printer that is disabled */
+  const ofKey = <T>(
+    { tenant, headers }: { tenant: string; headers: { 'x-theke-device-key'?: string | undefined } },
+    work: (tx: Transaction, device: Device) => Promise<T>,
+  ): Promise<T> =>
+    db.withTenant(tenant, async (tx) => {
+      const key = headers['x-theke-device-key'];
+      const device = key ? await deviceStore.findByKey(tx, deviceKeyHash(key)) : undefined;
+      if (!device?.isEnabled || device.type !== 'cloudprnt') throw unknown('Das Gerät');
+      return work(tx, device);
+    });
+
+  /** The one that the printer names, if it is its own; a printer of older firmware names none. */
+  async function jobOf(tx: Transaction, device: Device, token: string | undefined): Promise<PrintJob | undefined> {
+    const job = token === undefined ? await printJobStore.current(tx, device.id) : await printJobStore.lock(tx, token);
+    return job?.device === device.id ? job : undefined;
+  }
+
+  return [
+    route(pollCloudprnt, async (call, response) => {
+      const job = await ofKey(call, async (tx, device) => {
+        const at = now();
+        const { statusCode, printingInProgress } = call.body;
+        deviceStateStore.seen(tx, device.id, {
+          at,
+          status: statusCode === undefined ? null : sayable(statusCode),
+          unless: new Date(at.getTime() - seenEvery),
+        });
+        return printingInProgress ? undefined : printJobStore.current(tx, device.id);
+      });
+      response.json(job ? { jobReady: true, mediaTypes: Object.keys(forms), jobToken: job.id } : { jobReady: false });
+    }),
+    route(fetchCloudprnt, async (call, response) => {
+      const { type, token } = call.query;
+      const form = Object.hasOwn(forms, type) ? forms[type] : undefined;
+      if (!form)
+        throw new Problem(415, [
+          { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'In dieser Form gibt es den Auftrag nicht.' },
+        ]);
+      const { lines, device } = await ofKey(call, async (tx, device) => {
+        const job = await jobOf(tx, device, token);
+        if (!job || job.state === 'printed' || job.state === 'failed') throw unknown('Der Auftrag');
+        const next = fetched(job);
+        const paper = await paperOfJob(tx, { tenant: call.tenant, device, job: next, at: now() });
+        if (!paper) throw unknown('Der Auftrag');
+        printJobStore.update(tx, next);
+        return { lines: paper, device };
+      });
+      const copies = Array.from({ length: device.copies }, () => Buffer.from(form(lines, device)));
+      response.type(type).send(Buffer.concat(copies));
+    }),
+    route(finishCloudprnt, async (call, response) => {
+      const { code, token } = call.query;
+      await ofKey(call, async (tx, device) => {
+        const job = await jobOf(tx, device, token);
+        // Said again, or of a job that is gone: the printer only wants to hear that it was understood.
+        if (job?.state !== 'fetched') return;
+        const isDone = /^(OK|2)/i.test(decode(code));
+        const sentence = `Der Drucker meldet: ${sayable(code) || 'Fehler'}.`;
+        printJobStore.update(tx, isDone ? printed(job, now()) : refused(job, sentence, { mayBePrinted: false }));
+      });
+      response.status(200).end();
+    }),
+  ];
+}

@@ -1,0 +1,129 @@
+import type { PrintJobState } from '@theke/contracts/notifications/device';
+import type { Transaction } from '@theke/kit/database/database';
+import type { PrintJob } from './print-job.ts';
+
+type Row = {
+  id: string;
+  device_id: string;
+  order_id: string | null;
+  kind: PrintJob['kind'];
+  cause: string;
+  is_duplicate: boolean;
+  may_be_printed: boolean;
+  state: PrintJobState;
+  attempts: number;
+  last_error: string | null;
+  created_at: Date;
+  printed_at: Date | null;
+};
+
+const columns = `j.id, j.device_id, j.order_id, j.kind, j.cause, j.is_duplicate, j.may_be_printed, j.state, j.attempts,
+  j.last_error, j.created_at, j.printed_at`;
+
+const jobOf = (row: Row): PrintJob => ({
+  id: row.id,
+  device: row.device_id,
+  order: row.order_id,
+  kind: row.kind,
+  cause: row.cause,
+  isDuplicate: row.is_duplicate,
+  mayBePrinted: row.may_be_printed,
+  state: row.state,
+  attempts: row.attempts,
+  lastError: row.last_error,
+  createdAt: row.created_at,
+  printedAt: row.printed_at,
+});
+
+/** A job beside what its order is called. */
+export type ListedJob = { job: PrintJob; uid: string | null; ticketNumber: number | null };
+
+export const printJobStore = {
+  /** @returns whether it is new: one of the same device and cause stays as it is */
+  async insert(tx: Transaction, job: PrintJob): Promise<boolean> {
+    const rows = await tx.query(
+      `insert into print_job (id, device_id, order_id, kind, cause, is_duplicate, may_be_printed, state, attempts, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning 1`,
+      [
+        job.id,
+        job.device,
+        job.order,
+        job.kind,
+        job.cause,
+        job.isDuplicate,
+        job.mayBePrinted,
+        job.state,
+        job.attempts,
+        job.createdAt,
+      ],
+      'print-job-insert',
+    );
+    return rows.length > 0;
+  },
+
+  update(tx: Transaction, job: PrintJob): void {
+    tx.query(
+      `update print_job set state = $2, may_be_printed = $3, attempts = $4, last_error = $5, printed_at = $6 where id = $1`,
+      [job.id, job.state, job.mayBePrinted, job.attempts, job.lastError, job.printedAt],
+      'print-job-update',
+    );
+  },
+
+  /** Locks it until the transaction ends. */
+  async lock(tx: Transaction, id: string): Promise<PrintJob | undefined> {
+    const [row] = await tx.query<Row>(
+      `select ${columns} from print_job j where j.id = $1 for update`,
+      [id],
+      'print-job-lock',
+    );
+    return row && jobOf(row);
+  },
+
+  /** What the device is to print now, locked: what it has already, else the oldest whose order may be begun with. */
+  async current(tx: Transaction, device: string): Promise<PrintJob | undefined> {
+    const [row] = await tx.query<Row>(
+      `select ${columns} from print_job j
+       where j.device_id = $1 and j.state in ('queued', 'fetched')
+         and (j.order_id is null or exists (select from told_order o where o.id = j.order_id and o.placed_at is not null))
+       order by j.state = 'fetched' desc, j.created_at limit 1 for update`,
+      [device],
+      'print-job-current',
+    );
+    return row && jobOf(row);
+  },
+
+  async wasPrinted(tx: Transaction, order: string): Promise<boolean> {
+    const rows = await tx.query(
+      `select 1 from print_job where order_id = $1 and state = 'printed' limit 1`,
+      [order],
+      'print-job-was-printed',
+    );
+    return rows.length > 0;
+  },
+
+  /** Of an order that will not be made: what no printer has yet is printed no more. */
+  withdraw(tx: Transaction, order: string, sentence: string): void {
+    tx.query(
+      `update print_job set state = 'failed', last_error = $2 where order_id = $1 and state = 'queued'`,
+      [order, sentence],
+      'print-job-withdraw',
+    );
+  },
+
+  removeOfOrders: (tx: Transaction, orders: readonly string[]) =>
+    tx.query('delete from print_job where order_id = any($1)', [orders], 'print-job-erase'),
+
+  removeOfDevice: (tx: Transaction, device: string) =>
+    tx.query('delete from print_job where device_id = $1', [device], 'print-job-remove'),
+
+  async newest(tx: Transaction, device: string, most: number): Promise<ListedJob[]> {
+    const rows = await tx.query<Row & { uid: string | null; ticket_number: number | null }>(
+      `select ${columns}, o.uid, (o.known ->> 'ticketNumber')::int as ticket_number
+       from print_job j left join told_order o on o.id = j.order_id
+       where j.device_id = $1 order by j.created_at desc limit $2`,
+      [device, most],
+      'print-job-newest',
+    );
+    return rows.map((row) => ({ job: jobOf(row), uid: row.uid, ticketNumber: row.ticket_number }));
+  },
+};

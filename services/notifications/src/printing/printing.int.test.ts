@@ -1,0 +1,286 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { customerErased } from '@theke/contracts/ordering/customer';
+import { asKey, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { v7 as uuidv7 } from 'uuid';
+import { anOrder } from '../orders/order-samples.ts';
+import { openPrintHouse, type PrintHouse } from './print-house-samples.ts';
+import { triesAtMost } from './print-job.ts';
+import { startRawPrinter } from './raw-printer-simulator.ts';
+
+let house: PrintHouse;
+beforeAll(async () => {
+  house = await openPrintHouse();
+});
+afterAll(() => house.service.stop());
+afterEach(() => expect(house.service.log.filter(({ level }) => level === 'error')).toEqual([]));
+
+test('an order is printed once by a printer that asks, however often its event and its answers come', async () => {
+  const shop = await house.aTenant();
+  const { device, poll } = await shop.aCloudPrinter();
+  expect(await poll()).toBeUndefined();
+  const order = await shop.placed({ ticketNumber: 47 });
+  await shop.tell(order.placed());
+  const [paper] = (await poll({ times: 3 })) ?? [];
+  expect(paper).toContain('Nr. 47');
+  expect(paper).not.toContain('DUPLIKAT');
+  expect(await poll()).toBeUndefined();
+  const { jobs, seenAt, status } = await shop.stateOf(device);
+  expect(jobs).toMatchObject([{ uid: order.uid, ticketNumber: 47, state: 'printed', attempts: 0 }]);
+  expect([seenAt, status]).toEqual([house.clock().toISOString(), '200 OK']);
+});
+
+test('a printer that loses its power has the job again, and the paper says that it may be the second', async () => {
+  const shop = await house.aTenant();
+  const { poll } = await shop.aCloudPrinter();
+  await shop.placed();
+  expect(await poll({ powerLostAfter: 'printing' })).toHaveLength(1);
+  expect((await poll())?.[0]).toContain('SCHON GEDRUCKT');
+  expect(await poll()).toBeUndefined();
+});
+
+test('a printer of older firmware, which sends no token, is served as well', async () => {
+  const shop = await house.aTenant();
+  const { poll } = await shop.aCloudPrinter();
+  const [one, other] = [await shop.placed(), await shop.placed()];
+  const papers = [await poll({ knowsTokens: false }), await poll({ knowsTokens: false })].flat();
+  expect(papers[0]).toContain(one.uid);
+  expect(papers[1]).toContain(other.uid);
+  expect(await poll({ knowsTokens: false })).toBeUndefined();
+});
+
+test('what a printer refuses is tried again, and given up where somebody can read why', async () => {
+  const shop = await house.aTenant();
+  const { device, poll } = await shop.aCloudPrinter();
+  await shop.placed();
+  for (let tries = 1; tries <= triesAtMost; tries += 1) await poll({ code: '520 Download timed out' });
+  expect(await poll()).toBeUndefined();
+  expect((await shop.stateOf(device)).jobs).toMatchObject([
+    { state: 'failed', attempts: triesAtMost, lastError: 'Der Drucker meldet: 520 Download timed out.' },
+  ]);
+});
+
+test('somebody wants the receipt again: it is marked where one was printed before, and only there', async () => {
+  const shop = await house.aTenant();
+  const { poll } = await shop.aCloudPrinter({ printsOn: 'never', copies: 2 });
+  const order = await shop.placed();
+  expect(await poll()).toBeUndefined();
+  await shop.tell(shop.requested(order));
+  const [first = ''] = (await poll()) ?? [];
+  expect(first.split(`Bestellung ${order.uid}`)).toHaveLength(3);
+  expect(first).not.toContain('DUPLIKAT');
+  await shop.tell(shop.requested(order));
+  expect((await poll())?.[0]).toContain('DUPLIKAT');
+});
+
+test('printers print when they are told to, of their own branch, and not what was canceled before', async () => {
+  const shop = await house.aTenant();
+  const onPlaced = await shop.aCloudPrinter();
+  const onConfirmed = await shop.aCloudPrinter({ printsOn: 'confirmed' });
+  const off = await shop.aCloudPrinter();
+  const body = { ...off.device, isEnabled: false };
+  const { id: _, createdAt: __, updatedAt: ___, ...draft } = body;
+  expect((await shop.staff('PUT', `/api/devices/${off.device.id}`, draft)).status).toBe(200);
+  const order = await shop.placed();
+  await shop.placed({ branch: uuidv7() });
+  const canceled = await shop.placed();
+  await shop.tell(canceled.canceled());
+  expect(await onConfirmed.poll()).toBeUndefined();
+  await shop.tell(order.confirmed());
+  for (const { poll } of [onPlaced, onConfirmed]) {
+    expect((await poll())?.[0]).toContain(order.uid);
+    expect(await poll()).toBeUndefined();
+  }
+  await expect(off.poll()).rejects.toThrow('404');
+});
+
+test('an order that is confirmed before it is heard of is printed when it is', async () => {
+  const shop = await house.aTenant();
+  const { poll } = await shop.aCloudPrinter({ printsOn: 'confirmed' });
+  const order = anOrder({ branch: shop.branch });
+  await shop.tell(order.confirmed());
+  expect(await poll()).toBeUndefined();
+  await shop.tell(order.placed());
+  expect((await poll())?.[0]).toContain(order.uid);
+});
+
+test('a key opens one printer; a new one shuts the old one out, and none is kept', async () => {
+  const shop = await house.aTenant();
+  const { device, key, poll } = await shop.aCloudPrinter();
+  const stranger = await house.aTenant();
+  const ask = (as: ReturnType<typeof shop.asPrinter>) => as('POST', '/api/devices/cloudprnt/-', {});
+  expect((await ask(shop.asPrinter(key))).status).toBe(200);
+  expect((await ask(stranger.asPrinter(key))).status).toBe(404);
+  expect((await ask(shop.asPrinter('thd_nobody'))).status).toBe(404);
+  const next = await shop.keyOf(device);
+  await expect(poll()).rejects.toThrow('404');
+  expect((await ask(shop.asPrinter(next))).status).toBe(200);
+  const kept = JSON.stringify([
+    await house.service.sql('select * from device_state'),
+    await house.service.sql('select * from outbox'),
+    house.service.events,
+    house.service.log,
+  ]);
+  for (const one of [key, next]) expect(kept).not.toContain(one);
+});
+
+test('a job of another printer is neither given nor finished', async () => {
+  const shop = await house.aTenant();
+  const mine = await shop.aCloudPrinter();
+  const others = await shop.aCloudPrinter({ printsOn: 'never' });
+  await shop.placed();
+  const { jobs } = await shop.stateOf(mine.device);
+  const ask = shop.asPrinter(others.key);
+  const at = `/api/devices/cloudprnt/-?token=${jobs[0]?.id}`;
+  expect((await ask('GET', `${at}&type=text/plain`)).status).toBe(404);
+  expect((await ask('DELETE', `${at}&code=OK`)).status).toBe(200);
+  expect((await shop.stateOf(mine.device)).jobs).toMatchObject([{ state: 'queued' }]);
+  expect((await ask('GET', `${at}&type=image/png`)).status).toBe(415);
+});
+
+test('a printer behind a raw port is sent each order once, in Epson’s commands', async () => {
+  const printer = await startRawPrinter();
+  const shop = await house.aTenant();
+  const device = await shop.aDevice({ type: 'escpos', address: printer.address });
+  const order = await shop.placed();
+  await house.service.runTimers();
+  await house.service.runTimers();
+  expect(printer.paper).toHaveLength(1);
+  expect(printer.paper[0]).toContain(order.uid);
+  expect(printer.paper[0]?.startsWith('\x1b@')).toBe(true);
+  expect((await shop.stateOf(device)).jobs).toMatchObject([{ state: 'printed' }]);
+  await printer.close();
+});
+
+test('a raw printer that drops the call is called again, and the paper says that it may be the second', async () => {
+  const printer = await startRawPrinter({ drops: 1 });
+  const shop = await house.aTenant();
+  const device = await shop.aDevice({ type: 'escpos', address: printer.address });
+  await shop.placed();
+  await house.service.runTimers();
+  expect((await shop.stateOf(device)).jobs).toMatchObject([
+    { state: 'queued', attempts: 1, lastError: 'Die Verbindung zum Drucker brach ab.' },
+  ]);
+  house.later(1);
+  await house.service.runTimers();
+  expect(printer.paper).toHaveLength(1);
+  expect(printer.paper[0]).toContain('SCHON GEDRUCKT');
+  await printer.close();
+});
+
+test('a raw printer without paper is given nothing; one that knows no questions prints all the same', async () => {
+  const [empty, silent] = [await startRawPrinter({ kind: 'no-paper' }), await startRawPrinter({ kind: 'silent' })];
+  const shop = await house.aTenant();
+  const device = await shop.aDevice({ type: 'escpos', address: empty.address });
+  await shop.aDevice({ type: 'escpos', address: silent.address });
+  await shop.placed();
+  await house.service.runTimers();
+  expect([empty.paper.length, silent.paper.length]).toEqual([0, 1]);
+  expect((await shop.stateOf(device)).jobs).toMatchObject([
+    { state: 'queued', lastError: 'Der Drucker hat kein Papier.' },
+  ]);
+  await Promise.all([empty.close(), silent.close()]);
+});
+
+test('a printer that nobody reaches is given up after so many tries', async () => {
+  const shop = await house.aTenant();
+  const printer = await startRawPrinter();
+  await printer.close();
+  const device = await shop.aDevice({ type: 'escpos', address: printer.address });
+  await shop.placed();
+  for (let tries = 0; tries < triesAtMost; tries += 1) {
+    await house.service.runTimers();
+    house.later(120);
+  }
+  expect((await shop.stateOf(device)).jobs).toMatchObject([
+    { state: 'failed', attempts: triesAtMost, lastError: 'Der Drucker ist nicht erreichbar.' },
+  ]);
+});
+
+test('a test and a notice are printed by a printer; its log is what was printed', async () => {
+  const shop = await house.aTenant();
+  const { device, poll } = await shop.aCloudPrinter();
+  const ask = (what: string) => shop.staff('POST', `/api/devices/${device.id}/${what}`, {});
+  expect((await ask('test/print')).status).toBe(202);
+  expect((await ask('test/notification')).status).toBe(202);
+  const papers = [await poll(), await poll()].flat().join('');
+  expect(papers).toContain('Testdruck');
+  expect(papers).toContain('Testmeldung');
+  await ask('request-device-logs');
+  expect((await shop.stateOf(device)).log).toHaveLength(2);
+});
+
+test('a tablet enters itself, hears a notice once, and sends its log when it is asked', async () => {
+  const shop = await house.aTenant();
+  const as = asKey(shop.tenant, 'frontdesk', shop.branch);
+  const identifier = uuidv7();
+  const beat = (branch = shop.branch) =>
+    shop.staff('POST', '/api/devices/beat', { branch, identifier, name: 'Tablet' }, as);
+  const [first, second] = await Promise.all([beat(), beat()]);
+  const { device } = first.body.data as { device: { id: string } };
+  expect(second.body.data).toEqual({ device, isNoticeWanted: false, isLogWanted: false });
+  expect((await shop.staff('GET', '/api/devices')).body.data).toMatchObject([{ id: device.id, type: 'frontdesk' }]);
+  await shop.staff('POST', `/api/devices/${device.id}/test/notification`, {});
+  await shop.staff('POST', `/api/devices/${device.id}/request-device-logs`, {});
+  expect((await beat()).body.data).toMatchObject({ isNoticeWanted: true, isLogWanted: true });
+  expect((await beat()).body.data).toMatchObject({ isNoticeWanted: false, isLogWanted: true });
+  const lines = ['18:30 verbunden'];
+  expect((await shop.staff('POST', '/api/devices/log', { device: device.id, lines }, as)).status).toBe(204);
+  expect((await beat()).body.data).toMatchObject({ isLogWanted: false });
+  expect((await shop.staff('GET', `/api/devices/${device.id}/state`)).body.data).toMatchObject({ log: lines });
+  expect((await beat(uuidv7())).status).toBe(404);
+  const print = await shop.staff('POST', `/api/devices/${device.id}/test/print`, {});
+  expect([print.status, print.body.errors?.[0]?.code]).toEqual([409, 'DEVICE_PRINTS_NOT']);
+});
+
+test('employees see the devices of their branches, and leads alone change them', async () => {
+  const shop = await house.aTenant();
+  const { device } = await shop.aCloudPrinter();
+  const employee = (branches: string[]) => asStaff(shop.tenant, { roles: ['ROLE_EMPLOYEE'], branches });
+  const seen = async (branches: string[]) => {
+    const as = employee(branches);
+    const list = await shop.staff('GET', '/api/devices', undefined, as);
+    const read = (path = '') => shop.staff('GET', `/api/devices/${device.id}${path}`, undefined, as);
+    return [list.body.meta?.total, (await read()).status, (await read('/state')).status];
+  };
+  expect(await seen([shop.branch])).toEqual([1, 200, 200]);
+  expect(await seen([uuidv7()])).toEqual([0, 404, 404]);
+  expect((await shop.staff('POST', `/api/devices/${device.id}/key`, {}, employee([shop.branch]))).status).toBe(403);
+});
+
+test('a receipt as PDF is for those who see the order', async () => {
+  const shop = await house.aTenant();
+  const order = await shop.placed();
+  const read = (as = asStaff(shop.tenant)) =>
+    request(house.service, 'GET', `/api/receipts/${order.id}`, { as, now: house.clock() });
+  const pdf = await read();
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await read(asKey(shop.tenant, 'frontdesk', shop.branch))).status).toBe(200);
+  expect((await read(asKey(shop.tenant, 'frontdesk', uuidv7()))).status).toBe(404);
+  expect((await read(asStaff(uuidv7()))).status).toBe(404);
+});
+
+test('with a person their print jobs are gone; with a device what it was to print', async () => {
+  const shop = await house.aTenant();
+  const { device, poll } = await shop.aCloudPrinter();
+  const [erased, other] = [await shop.placed(), await shop.placed()];
+  const person = uuidv7();
+  await shop.tell(customerErased(person, 1, { id: person, orders: [erased.id], uploads: [] }));
+  expect((await poll())?.[0]).toContain(other.uid);
+  expect(await poll()).toBeUndefined();
+  await shop.placed();
+  expect((await shop.staff('DELETE', `/api/devices/${device.id}`)).status).toBe(204);
+  expect(await house.service.sql('select 1 from print_job where device_id = $1', [device.id])).toEqual([]);
+  expect(await house.service.sql('select 1 from device_state where device_id = $1', [device.id])).toEqual([]);
+});
+
+test('a device stands in a branch that there is, and a raw printer has an address', async () => {
+  const shop = await house.aTenant();
+  const draft = { name: 'Drucker', identifier: uuidv7(), branch: { id: shop.branch }, type: 'escpos' };
+  const field = async (body: object) =>
+    (await shop.staff('POST', '/api/devices', body)).body.errors?.map((fault) => fault.field);
+  expect(await field(draft)).toEqual(['address']);
+  expect(await field({ ...draft, address: 'http://x' })).toEqual(['address']);
+  expect(await field({ ...draft, address: '10.0.0.9', branch: { id: uuidv7() } })).toEqual(['branch']);
+});

@@ -1,0 +1,63 @@
+import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
+import type { ServiceBase } from '@theke/kit/service';
+import { deviceStateStore } from '../devices/device-state-store.ts';
+import { deviceStore } from '../devices/device-store.ts';
+import { printerBytes } from '../receipts/printer-bytes.ts';
+import { columnsOf, paperOfJob } from './paper-of-job.ts';
+import { delayAfter, fetched, type PrintJob, printed, refused } from './print-job.ts';
+import { printJobStore } from './print-job-store.ts';
+import { printTimer } from './queue-prints.ts';
+import { printRaw, type RawOutcome } from './raw-printer.ts';
+
+type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'>;
+
+/** Not yet, or not at all: what the job waits for is looked at again after as long, in ms. */
+const waitForOrder = 10_000;
+
+/**
+ * Sends one job to a printer that we call, outside of any transaction. That it is about to be sent is written down before:
+ * whatever dies meanwhile, the next try says that it may be printed already.
+ */
+async function sendPrintJob({ db, now }: Deps, tenant: string, id: string): Promise<void> {
+  const taken = await db.withTenant(tenant, async (tx) => {
+    const job = await printJobStore.lock(tx, id);
+    const device = job && (await deviceStore.find(tx, job.device));
+    if (!device || (job.state !== 'queued' && job.state !== 'fetched')) return undefined;
+    if (!device.isEnabled) {
+      printJobStore.update(tx, { ...job, state: 'failed', lastError: 'Der Drucker ist außer Betrieb.' });
+      return undefined;
+    }
+    const next = fetched(job);
+    const lines = await paperOfJob(tx, { tenant, device, job: next, at: now() });
+    if (!lines) {
+      setTimer(tx, { name: printTimer, subject: id, at: new Date(now().getTime() + waitForOrder) });
+      return undefined;
+    }
+    printJobStore.update(tx, next);
+    return { device, lines };
+  });
+  if (!taken) return;
+  const { device, lines } = taken;
+  const one = Buffer.from(printerBytes(lines, 'esc-pos', columnsOf(device)));
+  const outcome = await printRaw(device.address, Buffer.concat(Array.from({ length: device.copies }, () => one)));
+  await db.withTenant(tenant, async (tx) => {
+    const job = await printJobStore.lock(tx, id);
+    if (job?.state !== 'fetched') return; // its order was erased, or its device deleted
+    const at = now();
+    const next = after(job, outcome, at);
+    printJobStore.update(tx, next);
+    if (next.state === 'queued')
+      setTimer(tx, { name: printTimer, subject: id, at: new Date(at.getTime() + delayAfter(next.attempts)) });
+    if (outcome.isPrinted) deviceStateStore.seen(tx, device.id, { at, status: null, unless: at });
+  });
+}
+
+const after = (job: PrintJob, outcome: RawOutcome, at: Date): PrintJob =>
+  outcome.isPrinted
+    ? printed(job, at)
+    : refused(job, outcome.sentence, { mayBePrinted: job.mayBePrinted || outcome.mayBePrinted });
+
+export const sendDuePrintJob = (deps: Deps): TimerHandler => ({
+  name: printTimer,
+  run: ({ tenant, subject }) => sendPrintJob(deps, tenant, subject),
+});
