@@ -33,13 +33,13 @@ export const notifications = defineService({
         ...deviceRoutes({ ...base, useCases: useCases.devices }),
         ...resourceRoutes(devices, base, useCases.devices),
       ],
-      // What is known of an order is written down before anything acts on the same event.
+      // What is known of an order is written down before anything acts on the same event; the kitchen comes before the mail.
       subscriptions: [
         ...shopSubscriptions,
         ...orderSubscriptions,
         eraseCustomer,
-        ...messageSubscriptions(deps),
         ...printSubscriptions(base),
+        ...messageSubscriptions(deps),
       ],
       timers: [sendQueuedMessage(deps), sendDuePrintJob(base)],
     };

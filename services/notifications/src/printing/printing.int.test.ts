@@ -94,11 +94,11 @@ test('printers print when they are told to, of their own branch, and not what wa
   await expect(off.poll()).rejects.toThrow('404');
 });
 
-test('an order that is confirmed before it is heard of is printed when it is', async () => {
+test('a receipt that is wanted before the order was heard of is printed when it is', async () => {
   const shop = await house.aTenant();
-  const { poll } = await shop.aCloudPrinter({ printsOn: 'confirmed' });
+  const { poll } = await shop.aCloudPrinter({ printsOn: 'never' });
   const order = anOrder({ branch: shop.branch });
-  await shop.tell(order.confirmed());
+  await shop.tell(shop.requested(order));
   expect(await poll()).toBeUndefined();
   await shop.tell(order.placed());
   expect((await poll())?.[0]).toContain(order.uid);
