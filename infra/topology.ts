@@ -45,7 +45,7 @@ export const services = {
   },
   payments: {
     port: 7105,
-    api: ['payments'],
+    api: ['payments', 'payment-providers'],
     hears: [
       'ordering.payment-due.v1',
       'ordering.order-failed.v1',

@@ -18,6 +18,7 @@ const harmless: Record<string, string> = {
   'example-session-token': 'example of a contract',
   'example-login-link-token': 'example of a contract',
   'example-frontdesk-key': 'example of a contract',
+  'beispiel-geheimnis': 'example of a contract',
   'example-backoffice-key': 'example of a contract',
 };
 

@@ -6,6 +6,7 @@ import { ConfigError, demoSecret } from '@theke/kit/config';
 import { stopOnSignal } from '@theke/kit/run-service';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { root } from './checkout.ts';
+import { paymentKeysIn } from './payment-keys.ts';
 import type { Env } from './platform-servers.ts';
 import { startDistributed } from './start-distributed.ts';
 import { startEmbedded } from './start-embedded.ts';
@@ -23,6 +24,7 @@ const env = {
   PUBLIC_ADDRESS: process.env.PUBLIC_ADDRESS ?? `http://{host}:${port}`,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   THEKE_SECRET: process.env.THEKE_SECRET ?? demoSecret,
+  PAYMENT_KEYS: process.env.PAYMENT_KEYS ?? (isProduction ? undefined : paymentKeysIn(dataDir)),
 };
 
 try {

@@ -35,6 +35,8 @@ export const permissions = {
   'payments.refund': leads,
   'messages.read': everyStaff,
   'messages.write': everyStaff,
+  'payment-providers.read': admins,
+  'payment-providers.write': admins,
   'users.read': admins,
   'users.write': admins,
   'api-keys.read': admins,

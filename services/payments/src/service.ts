@@ -1,10 +1,14 @@
 import { paymentsContract } from '@theke/contracts/payments/contract';
 import { defineService } from '@theke/kit/service';
 import { paymentsConfig } from './config.ts';
+import { accountRoutes } from './credentials/account-routes.ts';
+import { keyRing } from './credentials/key-ring.ts';
+import { resealAccount } from './credentials/reseal-account.ts';
 import { carryOutDueRefund } from './payments/carry-out-refund.ts';
 import { checkOpenPayment } from './payments/check-payment.ts';
 import { orderSubscriptions } from './payments/order-subscriptions.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
+import { accountProviders } from './providers/account-providers.ts';
 import type { Providers } from './providers/providers.ts';
 import { testCheckoutRoutes } from './test-provider/test-checkout-routes.ts';
 import { testProvider } from './test-provider/test-provider.ts';
@@ -20,17 +24,25 @@ export const paymentsWith = (given?: Providers) =>
     config: paymentsConfig,
     migrations: new URL('../migrations/', import.meta.url),
     setup(base) {
-      const isTestOn = base.config.PAYMENTS_TEST_PROVIDER ?? base.config.NODE_ENV !== 'production';
-      const test = async (tenant: string) => (isTestOn ? testProvider(base, tenant) : undefined);
-      const providers: Providers = given ?? {
-        forMethod: test,
-        byName: async (tenant, name) => (name === 'test' ? test(tenant) : undefined),
-      };
-      const deps = { ...base, providers };
+      const { config, db } = base;
+      const isTestOn = config.PAYMENTS_TEST_PROVIDER ?? config.NODE_ENV !== 'production';
+      const ring = keyRing(config.PAYMENT_KEYS);
+      const accounts = accountProviders({
+        db,
+        ring,
+        urls: { stripe: config.STRIPE_URL, paypal: config.PAYPAL_URL },
+        test: (tenant) => (isTestOn ? testProvider(base, tenant) : undefined),
+      });
+      const deps = { ...base, providers: given ?? accounts };
       return {
-        routes: [...paymentRoutes(deps), ...webhookRoutes(deps), ...testCheckoutRoutes({ ...base, isOn: isTestOn })],
+        routes: [
+          ...paymentRoutes(deps),
+          ...webhookRoutes(deps),
+          ...testCheckoutRoutes({ ...base, isOn: isTestOn }),
+          ...accountRoutes({ ...base, ring, isTestOn, account: accounts.account }),
+        ],
         subscriptions: orderSubscriptions(base),
-        timers: [checkOpenPayment(deps), carryOutDueRefund(deps)],
+        timers: [checkOpenPayment(deps), carryOutDueRefund(deps), resealAccount({ ...base, ring })],
       };
     },
   });

@@ -11,6 +11,7 @@ import {
   retryPayment,
 } from './payment-endpoints.ts';
 import { paymentEvents } from './payment-events.ts';
+import { checkPaymentProvider, readPaymentProviders, savePaypal, saveStripe } from './payment-provider-endpoints.ts';
 
 export const paymentsContract = {
   service: 'payments',
@@ -24,6 +25,10 @@ export const paymentsContract = {
     listPayments,
     listMismatches,
     refundPayment,
+    readPaymentProviders,
+    saveStripe,
+    savePaypal,
+    checkPaymentProvider,
   ],
   events: paymentEvents,
 } satisfies ServiceContract;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../event.ts';
 import { exampleIds, id, instant } from '../wire.ts';
 import { failureReason, mismatch, onlineMethod, providerName, refundReason } from './payment.ts';
+import { realProvider } from './payment-provider.ts';
 
 /** Subject is the payment; amounts are decimal numbers of the currency. */
 const told = { order: id, uid: z.string(), branch: id, payment: id, at: instant };
@@ -69,4 +70,24 @@ export const paymentMismatched = defineEvent({
   isForOutside: true,
 });
 
-export const paymentEvents = [paymentSucceeded, paymentFailed, paymentRefunded, paymentMismatched];
+/** For the audit trail: that somebody changed where the money goes, and nothing of the credentials. */
+export const paymentProviderChanged = defineEvent({
+  type: 'payments.provider-changed.v1',
+  summary: 'Die Zugangsdaten eines Zahlungsanbieters wurden geändert.',
+  data: z.object({
+    provider: realProvider,
+    isEnabled: z.boolean(),
+    /** Which of the secrets were entered anew. */
+    renewed: z.array(z.string()),
+  }),
+  example: { provider: 'stripe', isEnabled: true, renewed: ['secretKey'] },
+  isForOutside: true,
+});
+
+export const paymentEvents = [
+  paymentSucceeded,
+  paymentFailed,
+  paymentRefunded,
+  paymentMismatched,
+  paymentProviderChanged,
+];

@@ -5,7 +5,7 @@ import { dueStore } from './due-store.ts';
 import { finishOpening } from './finish-opening.ts';
 import { mismatchStore } from './mismatch-store.ts';
 import { asksAfter } from './open-attempt.ts';
-import type { OrderDue } from './order-due.ts';
+import { isPayable, type OrderDue } from './order-due.ts';
 import { type Decision, isLive, judge, type Payment } from './payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentStore } from './payment-store.ts';
@@ -76,7 +76,7 @@ async function standingOf(
   const reference = payment.reference ?? (await finishOpening(deps, { tenant, provider, payment, due })).reference;
   if (!reference) throw new Error('an opened payment has no reference');
   if (isLive(payment) && due.ended) await closeAt(provider, reference);
-  return provider.look(reference);
+  return provider.look(reference, isLive(payment) && isPayable(due, deps.now()));
 }
 
 /** Where it is paid already, the look that follows says so. */

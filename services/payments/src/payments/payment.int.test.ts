@@ -5,10 +5,10 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
 import { fromMoney, toMoney } from '@theke/rules/money';
-import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { ProviderSimulator, type Trouble } from '../providers/provider-simulator.ts';
+import { ProviderSimulator } from '../providers/provider-simulator.ts';
 import { paymentsWith } from '../service.ts';
+import { holdToTheLaw } from './hold-to-the-law.ts';
 import { type AnOrder, anOrder } from './payment-samples.ts';
 
 const simulator = new ProviderSimulator();
@@ -72,7 +72,7 @@ test('twenty tabs get one attempt', async () => {
   const order = await aDueOrder();
   const seen = await Promise.all(Array.from({ length: 20 }, () => stateOf(order)));
   await until('all of them to be open', async () => (await stateOf(order)).state === 'open');
-  expect(simulator.ofOrder(order.id)).toHaveLength(1);
+  expect(simulator.references(order.id)).toHaveLength(1);
   expect(new Set(seen.flatMap(({ redirectUrl }) => redirectUrl ?? [])).size).toBeLessThanOrEqual(1);
   expect(await paymentsOf(order)).toHaveLength(1);
 });
@@ -127,12 +127,11 @@ test('a checkout whose making was not heard of is found again, and what was paid
   simulator.trouble = () => 'answer lost';
   expect(await stateOf(order)).toMatchObject({ state: 'unknown' });
   simulator.trouble = () => 'none';
-  const [made] = simulator.ofOrder(order.id);
-  simulator.decide(String(made?.reference), 'paid');
+  simulator.decide(String(simulator.references(order.id)[0]), 'paid');
   pass(60_000);
   await service.runTimers();
   expect(await stateOf(order)).toMatchObject({ state: 'paid' });
-  expect(simulator.ofOrder(order.id)).toHaveLength(1);
+  expect(simulator.references(order.id)).toHaveLength(1);
 });
 
 test('staff may have the provider asked, also about an attempt that had failed', async () => {
@@ -252,96 +251,8 @@ test('employees see the payments of their branches only', async () => {
   expect(await list([uuidv7()])).toEqual([]);
 });
 
-/** What may happen to an order, in any order, while calls to the provider get lost. */
-const happenings = [
-  'look',
-  'look from two tabs',
-  'look after returning',
-  'pay',
-  'pay an older attempt',
-  'decline',
-  'retry',
-  'give up',
-  'webhook',
-  'old webhook again',
-  'minute passes',
-  'twenty minutes pass',
-  'due',
-  'due again',
-  'canceled',
-  'failed',
-  'cheaper',
-] as const;
-type Happening = (typeof happenings)[number];
-
-test('whatever gets lost, repeated, late or out of order: one settling payment, and the shop has what the order is worth', async () => {
-  const troubles: Trouble[] = ['none', 'none', 'request lost', 'answer lost'];
-  const plan = fc.record({
-    steps: fc.array(fc.constantFrom<Happening>(...happenings), { minLength: 4, maxLength: 16 }),
-    troubles: fc.array(fc.constantFrom(...troubles), { minLength: 1, maxLength: 12 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(plan, async ({ steps, troubles: pattern }) => {
-      let calls = 0;
-      simulator.trouble = () => pattern[calls++ % pattern.length] ?? 'none';
-      const order = anOrder(tenant, clock);
-      const told = { due: false, ended: false, worth: 10.9 };
-      const events: object[] = [];
-      const references = () => simulator.ofOrder(order.id).map(({ reference }) => reference);
-      const webhook = async (reference: string | undefined) => {
-        if (!reference) return;
-        const event = { id: uuidv7(), reference };
-        events.push(event);
-        await hook(event);
-      };
-      const act: Record<Happening, () => Promise<unknown>> = {
-        look: () => stateOf(order),
-        'look from two tabs': () => Promise.all([stateOf(order), stateOf(order)]),
-        'look after returning': () => stateOf(order, '?returned=true'),
-        pay: async () => references().at(-1) && simulator.decide(references().at(-1) as string, 'paid'),
-        'pay an older attempt': async () => references()[0] && simulator.decide(references()[0] as string, 'paid'),
-        decline: async () => references().at(-1) && simulator.decide(references().at(-1) as string, 'declined'),
-        retry: () => send('POST', `${order.link}/attempts`, {}),
-        'give up': () => send('POST', `${order.link}/give-up`, {}),
-        webhook: () => webhook(references().at(-1)),
-        'old webhook again': () => (events[0] ? hook(events[0]) : webhook(references()[0])),
-        'minute passes': async () => {
-          pass(61_000);
-          await service.runTimers();
-        },
-        'twenty minutes pass': async () => {
-          pass(20 * 60_000);
-          await service.runTimers();
-        },
-        due: () => tell(order.due()),
-        'due again': () => tell(order.due()),
-        canceled: () => tell(order.canceled(5)),
-        failed: () => tell(order.failed()),
-        cheaper: () => tell(order.costs(7.3, 4)),
-      };
-      for (const step of steps) {
-        await act[step]();
-        if (step === 'due' || step === 'due again') told.due = true;
-        if (step === 'canceled' || step === 'failed') told.ended = true;
-        if (step === 'cheaper') told.worth = 7.3;
-      }
-      // The storm is over: what was promised is kept.
-      simulator.trouble = () => 'none';
-      for (let round = 0; round < 4; round += 1) {
-        pass(3_700_000);
-        await service.runTimers();
-      }
-      const payments = await paymentsOf(order);
-      const settling = payments.filter(({ state, isSurplus }) => state === 'captured' && !isSurplus);
-      expect(settling.length).toBeLessThanOrEqual(1);
-      const gaveUp = toldOf(order).some(({ data }) => (data as { isFinal?: boolean }).isFinal);
-      const isPaid = simulator.ofOrder(order.id).some(({ standing }) => standing.state === 'captured');
-      const worth = told.ended || gaveUp || !isPaid ? 0 : told.worth;
-      expect(fromMoney(simulator.balance(order.id))).toBe(worth);
-      // Our books say what the provider's say.
-      const kept = payments.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
-      expect(Math.round(kept * 100) / 100).toBe(worth);
-    }),
-    { numRuns: 40 },
-  );
-}, 120_000);
+test(
+  'whatever gets lost, repeated, late or out of order: one settling payment, and the shop has what the order is worth',
+  () => holdToTheLaw({ service, tenant, stage: simulator, now: () => clock, pass }),
+  120_000,
+);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Money, money, subtract, sumOf } from '@theke/rules/money';
 import { type Checkout, type Provider, RefundRefused, type Standing, type Told } from './provider.ts';
+import type { ProviderStage, StagedMessage, Trouble } from './provider-stage.ts';
 
 type Kept = {
   checkout: Checkout;
@@ -10,14 +11,11 @@ type Kept = {
   refunds: Map<string, Money>;
 };
 
-/** What happens to a call: it never arrives, or it is done and its answer is lost. */
-export type Trouble = 'none' | 'request lost' | 'answer lost';
-
 /**
  * A provider as the tests need one: it keeps true books, holds us to the promises of the port (one key, one thing), and
  * loses requests and answers when it is told to.
  */
-export class ProviderSimulator implements Provider {
+export class ProviderSimulator implements Provider, ProviderStage {
   readonly name = 'stripe';
   readonly #kept = new Map<string, Kept>();
   /** Asked for each call. */
@@ -72,10 +70,9 @@ export class ProviderSimulator implements Provider {
     return JSON.parse(bytes.toString()) as Told;
   }
 
-  /** The guest pays, or does not; what is over stays as it is. @returns whether it was still open */
-  decide(reference: string, outcome: 'paid' | 'declined', amount?: Money): boolean {
+  decide(reference: string, outcome: 'paid' | 'declined', amount?: Money): void {
     const kept = this.#of(reference);
-    if (kept.standing.state !== 'open') return false;
+    if (kept.standing.state !== 'open') return;
     const { checkout } = kept;
     kept.standing =
       outcome === 'declined'
@@ -87,18 +84,27 @@ export class ProviderSimulator implements Provider {
             payment: checkout.payment,
             capture: `pi_${reference}`,
           };
-    return true;
   }
 
-  /** Every checkout that was ever made for an order. */
-  ofOrder(order: string): readonly Kept[] {
+  references(order: string): readonly string[] {
+    return this.#ofOrder(order).map(({ reference }) => reference);
+  }
+
+  isPaid(order: string): boolean {
+    return this.#ofOrder(order).some(({ standing }) => standing.state === 'captured');
+  }
+
+  message(reference: string): StagedMessage {
+    return { provider: this.name, body: Buffer.from(JSON.stringify({ id: randomUUID(), reference })), headers: {} };
+  }
+
+  #ofOrder(order: string): readonly Kept[] {
     return [...this.#kept.values()].filter(({ checkout }) => checkout.order === order);
   }
 
-  /** What the shop has of an order by the provider's books. */
   balance(order: string): Money {
     return sumOf(
-      this.ofOrder(order).map(({ standing, refunds }) =>
+      this.#ofOrder(order).map(({ standing, refunds }) =>
         standing.state === 'captured' ? subtract(standing.amount, sumOf([...refunds.values()])) : money(0),
       ),
     );

@@ -49,14 +49,23 @@ export type RefundOrder = { refund: string; reference: string; capture: string; 
 export type Provider = {
   name: ProviderName;
   open(checkout: Checkout): Promise<{ reference: string; redirectUrl: string }>;
-  /** Asks how it stands, and takes the money where the guest has agreed and that is left to us. */
-  look(reference: string): Promise<Standing>;
+  /**
+   * Asks how it stands. Where the guest agrees and the taking is left to us, takes the money if `mayTake`; if not, what was
+   * not taken is dead.
+   */
+  look(reference: string, mayTake: boolean): Promise<Standing>;
   /** From now on it cannot be paid; one that is paid already stays so. */
   close(reference: string): Promise<void>;
   /** @throws RefundRefused where it never will be; anything else is tried again */
   refund(refund: RefundOrder): Promise<{ reference: string }>;
   /** @throws Problem 400 for a message that is forged or too old; undefined for one that concerns no payment */
   readWebhook(message: WebhookMessage): Promise<Told | undefined>;
+};
+
+/** One that a tenant has an account at. */
+export type AccountProvider = Provider & {
+  /** Asks for something that changes nothing. @throws what the provider answers where the credentials open nothing */
+  greet(): Promise<void>;
 };
 
 export type WebhookMessage = { bytes: Buffer; headers: Readonly<Record<string, unknown>>; at: Date };

@@ -1,7 +1,7 @@
 import type { ProviderName } from '@theke/contracts/payments/payment';
 import { receiveWebhook } from '@theke/contracts/payments/payment-endpoints';
 import { type Route, route } from '@theke/kit/http/route';
-import { unknown } from '@theke/kit/problem';
+import { Problem, unavailable, unknown } from '@theke/kit/problem';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { takeWebhook } from './take-webhook.ts';
 
@@ -11,7 +11,12 @@ export const webhookRoutes = (deps: PaymentDeps): Route[] => [
     if (params.tenant !== tenant) throw unknown('Diese Adresse');
     const provider = await deps.providers.byName(tenant, params.provider as ProviderName);
     if (!provider) throw unknown('Diese Adresse');
-    const told = await provider.readWebhook({ bytes, headers, at: deps.now() });
+    const told = await provider.readWebhook({ bytes, headers, at: deps.now() }).catch((error: Error) => {
+      if (error instanceof Problem) throw error;
+      // Only the provider could say whether it is genuine: it sends it again.
+      deps.log.warn({ reason: error.message }, 'a webhook could not be examined');
+      throw unavailable('Diese Nachricht lässt sich gerade nicht prüfen. Bitte senden Sie sie noch einmal.');
+    });
     if (told) await takeWebhook(deps, { tenant, provider: provider.name, told });
     return undefined;
   }),

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { instant } from '../wire.ts';
+
+/** Who takes real money, on the tenant's own account. */
+export const realProvider = z.enum(['stripe', 'paypal']);
+export type RealProvider = z.output<typeof realProvider>;
+
+/** What is told of a secret: that there is one, how it ends, since when. Null where there is none. */
+export const keptSecret = z.object({ lastFour: z.string(), since: instant }).nullable();
+export type KeptSecret = z.output<typeof keptSecret>;
+
+/** Of an account that was never saved, the version is 0. */
+const version = field(z.int().min(0).max(2_147_483_647), 'Version');
+const isEnabled = field(z.boolean(), 'Eingeschaltet', {
+  hint: 'Ausgeschaltet nimmt der Anbieter keine neuen Zahlungen an; laufende und Rückerstattungen gehen weiter.',
+});
+/** Leads to the tenant; where the provider is to send its messages, on the tenant's own host. */
+const webhookPath = z.string();
+/** False where the key that it was encrypted under is gone: everything secret has to be entered again. */
+const isReadable = z.boolean();
+
+export const stripeAccount = z.object({
+  version,
+  isEnabled,
+  isReadable,
+  webhookPath,
+  /** By the secret key: Stripe has one for trying things out and one for money. */
+  mode: z.enum(['test', 'live']).nullable(),
+  secretKey: keptSecret,
+  webhookSecret: keptSecret,
+});
+export type StripeAccount = z.output<typeof stripeAccount>;
+
+const clientId = field(z.string().trim().max(200), 'Client-ID', {
+  hint: 'PayPal Developer, „Apps & Credentials“.',
+});
+const paypalMode = field(z.enum(['sandbox', 'live']), 'Umgebung', {
+  choices: { sandbox: 'Sandbox (zum Ausprobieren)', live: 'Live (echtes Geld)' },
+});
+
+export const paypalAccount = z.object({
+  version,
+  isEnabled,
+  isReadable,
+  webhookPath,
+  mode: paypalMode,
+  clientId,
+  clientSecret: keptSecret,
+  webhookId: keptSecret,
+});
+export type PaypalAccount = z.output<typeof paypalAccount>;
+
+export const paymentProviders = z.object({
+  /** False where the platform has no key to encrypt credentials with: nothing can be saved. */
+  canStore: z.boolean(),
+  /** Where neither account is enabled, payments go to the provider that moves no money. */
+  isTestOn: z.boolean(),
+  stripe: stripeAccount,
+  paypal: paypalAccount,
+});
+export type PaymentProviders = z.output<typeof paymentProviders>;
+
+/** What is left out stays as it is. */
+const secret = (schema: z.ZodString, title: string, hint: string) =>
+  field(schema.min(1).max(500), title, { hint, widget: 'password', personal: true }).optional();
+
+export const stripeDraft = z.strictObject({
+  version,
+  isEnabled,
+  secretKey: secret(
+    z.string().regex(/^[sr]k_(test|live)_\w+$/),
+    'Geheimer Schlüssel',
+    'Er beginnt mit sk_live_, rk_live_, sk_test_ oder rk_test_ (Stripe, „Entwickler“, „API-Schlüssel“).',
+  ),
+  webhookSecret: secret(
+    z.string().regex(/^whsec_[\w+/=-]+$/),
+    'Signaturschlüssel des Webhooks',
+    'Er beginnt mit whsec_ (Stripe, „Entwickler“, „Webhooks“).',
+  ),
+});
+export type StripeDraft = z.output<typeof stripeDraft>;
+
+const visible = /^[\x21-\x7e]+$/;
+
+export const paypalDraft = z.strictObject({
+  version,
+  isEnabled,
+  mode: paypalMode,
+  clientId: clientId.regex(/^[\x21-\x7e]*$/),
+  clientSecret: secret(
+    z.string().regex(visible),
+    'Secret',
+    'PayPal Developer, „Apps & Credentials“. Ohne Leerzeichen und Umlaute.',
+  ),
+  webhookId: secret(z.string().regex(/^\w+$/), 'Webhook-ID', 'Steht bei der App unter „Webhooks“.'),
+});
+export type PaypalDraft = z.output<typeof paypalDraft>;
+
+/** What the provider said when it was asked with the stored credentials. */
+export const connectionCheck = z.object({ isWorking: z.boolean(), message: z.string() });
+export type ConnectionCheck = z.output<typeof connectionCheck>;

@@ -1,0 +1,75 @@
+import type { ConnectionCheck, PaymentProviders, RealProvider } from '@theke/contracts/payments/payment-provider';
+import {
+  checkPaymentProvider,
+  readPaymentProviders,
+  savePaypal,
+  saveStripe,
+} from '@theke/contracts/payments/payment-provider-endpoints';
+import type { Database } from '@theke/kit/database/database';
+import { type Route, route } from '@theke/kit/http/route';
+import type { Log } from '@theke/kit/log';
+import type { AccountProviders } from '../providers/account-providers.ts';
+import { paypalView, stripeView } from './account.ts';
+import { accountStore } from './account-store.ts';
+import type { KeyRing } from './key-ring.ts';
+import { saveAccount } from './save-account.ts';
+
+type Deps = {
+  db: Database;
+  log: Log;
+  now: () => Date;
+  newId: () => string;
+  ring: KeyRing;
+  isTestOn: boolean;
+  account: AccountProviders['account'];
+};
+
+export function accountRoutes(deps: Deps): Route[] {
+  const { db, ring, isTestOn } = deps;
+
+  async function shown(tenant: string): Promise<PaymentProviders> {
+    const accounts = await db.withTenant(tenant, (tx) => accountStore(ring, tenant).all(tx));
+    const of = (name: RealProvider) => accounts.find(({ provider }) => provider === name);
+    const webhookPath = (name: RealProvider) => `/api/payments/webhooks/${tenant}/${name}`;
+    return {
+      canStore: ring.canSeal,
+      isTestOn,
+      stripe: { ...stripeView(of('stripe')), webhookPath: webhookPath('stripe') },
+      paypal: { ...paypalView(of('paypal')), webhookPath: webhookPath('paypal') },
+    };
+  }
+
+  return [
+    route(readPaymentProviders, ({ tenant }) => shown(tenant)),
+    route(saveStripe, async ({ tenant, body }) => {
+      await saveAccount(deps, { tenant, draft: { ...body, provider: 'stripe' } });
+      return shown(tenant);
+    }),
+    route(savePaypal, async ({ tenant, body }) => {
+      await saveAccount(deps, { tenant, draft: { ...body, provider: 'paypal' } });
+      return shown(tenant);
+    }),
+    route(checkPaymentProvider, ({ tenant, params }) => checkConnection(deps, tenant, params.provider as RealProvider)),
+  ];
+}
+
+async function checkConnection({ log, account }: Deps, tenant: string, name: RealProvider): Promise<ConnectionCheck> {
+  const provider = await account(tenant, name);
+  if (!provider) return { isWorking: false, message: 'Es fehlen noch Zugangsdaten. Bitte speichern Sie alle Angaben.' };
+  try {
+    await provider.greet();
+    return { isWorking: true, message: 'Die Verbindung steht, die Zugangsdaten stimmen.' };
+  } catch (error) {
+    const { statusCode } = error as { statusCode?: unknown };
+    // Only the number: a provider's message may repeat the key.
+    log.warn({ provider: name, status: statusCode }, 'the provider refused its greeting');
+    return { isWorking: false, message: reasonOf(statusCode) };
+  }
+}
+
+function reasonOf(status: unknown): string {
+  if (status === 401) return 'Der Anbieter kennt diese Zugangsdaten nicht. Bitte geben Sie sie noch einmal ein.';
+  if (status === 403)
+    return 'Die Zugangsdaten sind gültig, dürfen aber zu wenig. Bitte erweitern Sie die Rechte beim Anbieter.';
+  return 'Der Anbieter ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Minuten noch einmal.';
+}

@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** Something encrypted: twelve bytes drawn for it, sixteen that prove it whole, the rest. */
+export type Sealed = { keyId: string; bytes: Buffer };
+
+export type PaymentKeys = readonly { id: string; key: Buffer }[];
+
+/** The key that something was encrypted under is not among ours, or it was changed, or belongs elsewhere. */
+export class Unreadable extends Error {
+  override name = 'Unreadable';
+}
+
+const cipher = 'aes-256-gcm';
+const nonceLength = 12;
+const tagLength = 16;
+
+/**
+ * Encrypts what has to lie in a database. `about` says whose it is: what was copied into another tenant's row cannot be
+ * opened there.
+ */
+export type KeyRing = {
+  /** False without any key. */
+  canSeal: boolean;
+  seal(text: string, about: string): Sealed;
+  /** @throws Unreadable */
+  open(sealed: Sealed, about: string): string;
+  /** It would be encrypted under the same key today. */
+  isFresh(sealed: Sealed): boolean;
+};
+
+/** The first key encrypts, every one of them decrypts. */
+export function keyRing(keys: PaymentKeys): KeyRing {
+  const newest = keys[0];
+  return {
+    canSeal: newest !== undefined,
+    seal(text, about) {
+      if (!newest) throw new Error('nothing can be encrypted without a key');
+      const nonce = randomBytes(nonceLength);
+      const sealing = createCipheriv(cipher, newest.key, nonce).setAAD(Buffer.from(about));
+      const inside = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+      return { keyId: newest.id, bytes: Buffer.concat([nonce, sealing.getAuthTag(), inside]) };
+    },
+    open({ keyId, bytes }, about) {
+      const found = keys.find(({ id }) => id === keyId);
+      if (!found) throw new Unreadable(`the key ${keyId} is not known`);
+      try {
+        const opening = createDecipheriv(cipher, found.key, bytes.subarray(0, nonceLength), {
+          authTagLength: tagLength,
+        })
+          .setAAD(Buffer.from(about))
+          .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+        const inside = bytes.subarray(nonceLength + tagLength);
+        return Buffer.concat([opening.update(inside), opening.final()]).toString('utf8');
+      } catch {
+        throw new Unreadable('encrypted for somebody else, or changed since');
+      }
+    },
+    isFresh: ({ keyId }) => keyId === newest?.id,
+  };
+}

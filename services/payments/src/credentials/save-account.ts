@@ -1,0 +1,33 @@
+import { paymentProviderChanged } from '@theke/contracts/payments/payment-events';
+import type { Database } from '@theke/kit/database/database';
+import { setTimer } from '@theke/kit/events/timers';
+import { conflict } from '@theke/kit/problem';
+import { changeAccount, type Draft } from './account.ts';
+import { accountStore } from './account-store.ts';
+import type { KeyRing } from './key-ring.ts';
+import { resealsEvery, resealTimer } from './reseal-account.ts';
+
+/** @throws Problem 409 CANNOT_STORE or STALE_VERSION, 422 REQUIRED */
+export async function saveAccount(
+  { db, ring, now, newId }: { db: Database; ring: KeyRing; now: () => Date; newId: () => string },
+  { tenant, draft }: { tenant: string; draft: Draft },
+): Promise<void> {
+  if (!ring.canSeal)
+    throw conflict(
+      'CANNOT_STORE',
+      'Zugangsdaten lassen sich hier nicht speichern: Der Betreiber der Plattform hat keinen Schlüssel dafür hinterlegt (PAYMENT_KEYS).',
+    );
+  const store = accountStore(ring, tenant);
+  const { provider } = draft;
+  await db.withTenant(tenant, async (tx) => {
+    const at = now();
+    const known = (await store.all(tx)).find((account) => account.provider === provider);
+    if ((known?.version ?? 0) !== draft.version) throw stale();
+    const { next, renewed } = changeAccount(known, draft, { id: newId(), at });
+    if (!(await store.save(tx, next))) throw stale();
+    setTimer(tx, { name: resealTimer, subject: next.id, at: new Date(at.getTime() + resealsEvery) });
+    tx.publish(paymentProviderChanged(next.id, next.version, { provider, isEnabled: next.isEnabled, renewed }));
+  });
+}
+
+const stale = () => conflict('STALE_VERSION', 'Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.', 'version');

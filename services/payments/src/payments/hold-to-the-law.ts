@@ -1,0 +1,139 @@
+import { expect } from '@jest/globals';
+import type { Payment } from '@theke/contracts/payments/payment';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import type { TestService } from '@theke/kit/testing/start-for-test';
+import { fromMoney } from '@theke/rules/money';
+import fc from 'fast-check';
+import type { ProviderStage, StagedMessage, Trouble } from '../providers/provider-stage.ts';
+import type { payments } from '../service.ts';
+import { anOrder } from './payment-samples.ts';
+
+export type LawRun = {
+  service: TestService<Awaited<ReturnType<typeof payments.setup>>>;
+  tenant: string;
+  stage: ProviderStage;
+  now: () => Date;
+  pass: (ms: number) => void;
+};
+
+/** What may happen to an order, in any order, while calls to the provider get lost. */
+const happenings = [
+  'look',
+  'look from two tabs',
+  'look after returning',
+  'pay',
+  'pay an older attempt',
+  'decline',
+  'retry',
+  'give up',
+  'webhook',
+  'old webhook again',
+  'minute passes',
+  'twenty minutes pass',
+  'due',
+  'due again',
+  'canceled',
+  'failed',
+  'cheaper',
+] as const;
+type Happening = (typeof happenings)[number];
+
+const troubles: Trouble[] = ['none', 'none', 'request lost', 'answer lost'];
+
+/**
+ * Plays what may happen, in any order, against a provider that loses calls, and compares our books, the provider's and the
+ * order's worth at the end (ADR 0008).
+ */
+export async function holdToTheLaw(run: LawRun, numRuns = 40): Promise<void> {
+  const plan = fc.record({
+    steps: fc.array(fc.constantFrom<Happening>(...happenings), { minLength: 4, maxLength: 16 }),
+    pattern: fc.array(fc.constantFrom(...troubles), { minLength: 1, maxLength: 12 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(plan, ({ steps, pattern }) => play(run, steps, pattern)),
+    { numRuns },
+  );
+}
+
+async function play({ service, tenant, stage, now, pass }: LawRun, steps: Happening[], pattern: Trouble[]) {
+  let calls = 0;
+  stage.trouble = () => pattern[calls++ % pattern.length] ?? 'none';
+  const order = anOrder(tenant, now());
+  const told = { ended: false, worth: 10.9 };
+  const messages: StagedMessage[] = [];
+  const as = asGuest(tenant);
+  const references = () => stage.references(order.id);
+  const newest = () => references().at(-1);
+
+  const send = (method: string, path: string, body?: object) =>
+    request(service, method, path, { as, now: now(), ...(body ? { body } : {}) });
+  const tell = async (fact: Parameters<typeof service.tell>[1]) => {
+    await service.tell(tenant, fact);
+    await service.settled();
+  };
+  const deliver = ({ provider, body, headers }: StagedMessage) =>
+    request(service, 'POST', `/api/payments/webhooks/${tenant}/${provider}`, { as, now: now(), body, headers });
+  const webhook = async (reference: string | undefined) => {
+    if (!reference) return;
+    const message = stage.message(reference, now());
+    messages.push(message);
+    await deliver(message);
+  };
+  const decide = (reference: string | undefined, outcome: 'paid' | 'declined') =>
+    reference && stage.decide(reference, outcome);
+
+  const act: Record<Happening, () => Promise<unknown>> = {
+    look: () => send('GET', order.link),
+    'look from two tabs': () => Promise.all([send('GET', order.link), send('GET', order.link)]),
+    'look after returning': () => send('GET', `${order.link}?returned=true`),
+    pay: async () => decide(newest(), 'paid'),
+    'pay an older attempt': async () => decide(references()[0], 'paid'),
+    decline: async () => decide(newest(), 'declined'),
+    retry: () => send('POST', `${order.link}/attempts`, {}),
+    'give up': () => send('POST', `${order.link}/give-up`, {}),
+    webhook: () => webhook(newest()),
+    'old webhook again': () => (messages[0] ? deliver(messages[0]) : webhook(references()[0])),
+    'minute passes': async () => {
+      pass(61_000);
+      await service.runTimers();
+    },
+    'twenty minutes pass': async () => {
+      pass(20 * 60_000);
+      await service.runTimers();
+    },
+    due: () => tell(order.due()),
+    'due again': () => tell(order.due()),
+    canceled: () => tell(order.canceled(5)),
+    failed: () => tell(order.failed()),
+    cheaper: () => tell(order.costs(7.3, 4)),
+  };
+  for (const step of steps) {
+    await act[step]();
+    if (step === 'canceled' || step === 'failed') told.ended = true;
+    if (step === 'cheaper') told.worth = 7.3;
+  }
+  // The storm is over: what was promised is kept.
+  stage.trouble = () => 'none';
+  for (let round = 0; round < 4; round += 1) {
+    pass(3_700_000);
+    await service.runTimers();
+  }
+
+  const staff = asStaff(tenant);
+  const listed = await request(service, 'GET', `/api/payments?filter[order]=${order.id}`, { as: staff, now: now() });
+  const kept = listed.body.data as Payment[];
+  const settling = kept.filter(({ state, isSurplus }) => state === 'captured' && !isSurplus);
+  expect(settling.length).toBeLessThanOrEqual(1);
+  const gaveUp = service.events.some(
+    ({ type, data }) =>
+      type.startsWith('payments.') &&
+      (data as { order?: string }).order === order.id &&
+      (data as { isFinal?: boolean }).isFinal,
+  );
+  const worth = told.ended || gaveUp || !stage.isPaid(order.id) ? 0 : told.worth;
+  expect(fromMoney(stage.balance(order.id))).toBe(worth);
+  // Our books say what the provider's say.
+  const ours = kept.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
+  expect(Math.round(ours * 100) / 100).toBe(worth);
+}

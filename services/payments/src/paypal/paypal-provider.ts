@@ -1,0 +1,180 @@
+import { toMoney } from '@theke/rules/money';
+import { toDecimalText } from '../providers/minor-units.ts';
+import { type AccountProvider, RefundRefused, type Standing, type Told } from '../providers/provider.ts';
+import { forged } from '../webhooks/signature.ts';
+import { loadPaypal } from './load-paypal.ts';
+import { paypalEvent } from './paypal-event.ts';
+import { issueOf } from './paypal-issue.ts';
+import { type PaypalOrder, paypalOrder } from './paypal-order.ts';
+import { isGenuine } from './verify-webhook.ts';
+
+export type PaypalCredentials = {
+  mode: 'sandbox' | 'live';
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+};
+export type PaypalOptions = PaypalCredentials & {
+  /** Where it answers; PayPal's own address where nothing is said. */
+  url?: string | undefined;
+};
+
+/** PayPal repeats a message for three days; what is older is somebody's replay, in ms. */
+const oldest = 5 * 86_400_000;
+
+/** The guest's PayPal account said no, or has nothing: another attempt is another order. */
+const declines = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'TRANSACTION_REFUSED',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+]);
+
+/** Payments by a PayPal account (Orders v2). What a guest agreed to is taken when we ask how it stands. */
+export async function paypalProvider(options: PaypalOptions): Promise<AccountProvider> {
+  const { orders, payments, token, baseUrl } = await loadPaypal(options);
+
+  const read = async (id: string): Promise<PaypalOrder | undefined> => {
+    try {
+      return paypalOrder.parse((await orders.getOrder({ id })).result);
+    } catch (error) {
+      // Nobody agreed to it within its hours: PayPal forgets it.
+      if (issueOf(error)?.status === 404) return undefined;
+      throw error;
+    }
+  };
+
+  /** The order after the money was taken, or why it was not. */
+  async function take(id: string): Promise<PaypalOrder | 'declined' | undefined> {
+    try {
+      // With the same key a repeated request takes nothing twice.
+      await orders.captureOrder({ id, paypalRequestId: `take-${id}`, prefer: 'return=minimal' });
+    } catch (error) {
+      const issue = issueOf(error);
+      if (issue && declines.has(issue.name)) return 'declined';
+      if (issue?.name !== 'ORDER_ALREADY_CAPTURED' && issue?.name !== 'ORDER_NOT_APPROVED') throw error;
+    }
+    return read(id);
+  }
+
+  return {
+    name: 'paypal',
+
+    async open(checkout) {
+      const { currency } = checkout;
+      const { result } = await orders.createOrder({
+        paypalRequestId: checkout.payment,
+        prefer: 'return=minimal',
+        body: {
+          intent: 'CAPTURE' as never,
+          purchaseUnits: [
+            {
+              referenceId: checkout.order,
+              customId: checkout.payment,
+              description: checkout.description,
+              amount: { currencyCode: currency, value: toDecimalText(checkout.amount, currency) },
+            },
+          ],
+          paymentSource: {
+            paypal: {
+              experienceContext: {
+                returnUrl: checkout.returnUrl,
+                cancelUrl: checkout.returnUrl,
+                userAction: 'PAY_NOW' as never,
+                shippingPreference: 'NO_SHIPPING' as never,
+                locale: 'de-AT',
+              },
+            },
+          },
+        },
+      });
+      const link = result.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+      if (!result.id || !link) throw new Error('a new PayPal order has no address');
+      return { reference: result.id, redirectUrl: link.href };
+    },
+
+    async look(reference, mayTake): Promise<Standing> {
+      let order = await read(reference);
+      if (order?.status === 'APPROVED' && mayTake) {
+        const taken = await take(reference);
+        if (taken === 'declined') return { state: 'failed', reason: 'declined' };
+        order = taken;
+      }
+      return standingOf(order, mayTake);
+    },
+
+    /** PayPal's orders cannot be closed. Nothing is paid that we do not take, and of an order that has ended we take nothing. */
+    close: async () => undefined,
+
+    async refund({ refund, capture, amount, currency }) {
+      try {
+        const { result } = await payments.refundCapturedPayment({
+          captureId: capture,
+          paypalRequestId: refund,
+          prefer: 'return=minimal',
+          body: { amount: { currencyCode: currency, value: toDecimalText(amount, currency) } },
+        });
+        const status = String(result.status ?? '');
+        if (!result.id || status === 'FAILED' || status === 'CANCELLED')
+          throw new RefundRefused(`PayPal: ${status || 'ohne Antwort'}`);
+        return { reference: result.id };
+      } catch (error) {
+        const issue = issueOf(error);
+        // The shop's balance fills again; what else cannot be processed stays so.
+        if (issue?.status === 422 && issue.name !== 'REFUND_FAILED_INSUFFICIENT_FUNDS')
+          throw new RefundRefused(`PayPal: ${issue.name}`);
+        throw error;
+      }
+    },
+
+    async readWebhook({ bytes, headers, at }) {
+      const age = at.getTime() - Date.parse(String(headers['paypal-transmission-time']));
+      // Also where it has no time at all.
+      if (!(Math.abs(age) <= oldest)) throw forged();
+      const { webhookId } = options;
+      if (!(await isGenuine({ baseUrl, token: await token(), webhookId, headers, bytes }))) throw forged();
+      return toldBy(bytes);
+    },
+
+    async greet() {
+      await token();
+    },
+  };
+}
+
+function standingOf(order: PaypalOrder | undefined, mayTake: boolean): Standing {
+  const unit = order?.purchase_units[0];
+  const capture = unit?.payments?.captures?.[0];
+  if (!order || order.status === 'VOIDED') return { state: 'failed', reason: 'expired' };
+  if (!unit || !capture) return mayTake ? { state: 'open' } : { state: 'failed', reason: 'expired' };
+  switch (capture.status) {
+    case 'DECLINED':
+    case 'FAILED':
+      return { state: 'failed', reason: 'declined' };
+    // Under way to us: it is asked about until it is there.
+    case 'PENDING':
+      return { state: 'open' };
+    default: {
+      const { value, currency_code: currency } = capture.amount;
+      const payment = capture.custom_id ?? unit.custom_id ?? '';
+      return { state: 'captured', amount: toMoney(Number(value)), currency, payment, capture: capture.id };
+    }
+  }
+}
+
+function toldBy(bytes: Buffer): Told | undefined {
+  const event = paypalEvent.safeParse(JSON.parse(bytes.toString())).data;
+  if (!event) return undefined;
+  const { id, event_type: type, resource } = event;
+  if (type.startsWith('CHECKOUT.ORDER.')) return { id, reference: resource.id };
+  const { amount, custom_id: payment, supplementary_data: more } = resource;
+  return {
+    id,
+    payment,
+    reference: more?.related_ids?.order_id,
+    ...(type === 'PAYMENT.CAPTURE.COMPLETED' &&
+      amount && { claim: { amount: toMoney(Number(amount.value)), currency: amount.currency_code } }),
+  };
+}

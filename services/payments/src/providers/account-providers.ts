@@ -1,0 +1,77 @@
+import type { RealProvider } from '@theke/contracts/payments/payment-provider';
+import type { Database } from '@theke/kit/database/database';
+import type { Account } from '../credentials/account.ts';
+import { accountStore } from '../credentials/account-store.ts';
+import type { KeyRing } from '../credentials/key-ring.ts';
+import { paypalProvider } from '../paypal/paypal-provider.ts';
+import { stripeProvider } from '../stripe/stripe-provider.ts';
+import type { AccountProvider, Provider } from './provider.ts';
+import type { Providers } from './providers.ts';
+
+export type AccountProviders = Providers & {
+  /** The provider as it is stored, enabled or not; undefined where something is missing. */
+  account(tenant: string, name: RealProvider): Promise<AccountProvider | undefined>;
+};
+
+type Deps = {
+  db: Database;
+  ring: KeyRing;
+  urls: Record<RealProvider, string | undefined>;
+  /** The provider that moves no money, where there is one. */
+  test(tenant: string): Provider | undefined;
+};
+
+const byMethod = { card: 'stripe', paypal: 'paypal' } as const;
+
+/** The tenants' own accounts; the test provider for whoever has enabled none. */
+export function accountProviders({ db, ring, urls, test }: Deps): AccountProviders {
+  /** Made once for a version of the credentials: PayPal's keeps a token, both keep connections. */
+  const made = new Map<string, { version: number; provider: Promise<AccountProvider> | undefined }>();
+
+  const accountsOf = (tenant: string): Promise<Account[]> =>
+    db.withTenant(tenant, (tx) => accountStore(ring, tenant).all(tx));
+
+  function providerOf(tenant: string, account: Account | undefined): Promise<AccountProvider> | undefined {
+    if (!account) return undefined;
+    const key = `${tenant}/${account.provider}`;
+    const before = made.get(key);
+    if (before?.version === account.version) return before.provider;
+    const provider = connect(account, tenant, urls);
+    made.set(key, { version: account.version, provider });
+    return provider;
+  }
+
+  const account: AccountProviders['account'] = async (tenant, name) =>
+    providerOf(
+      tenant,
+      (await accountsOf(tenant)).find(({ provider }) => provider === name),
+    );
+
+  return {
+    account,
+    async forMethod(tenant, method) {
+      const enabled = (await accountsOf(tenant)).filter(({ isEnabled }) => isEnabled);
+      if (enabled.length === 0) return test(tenant);
+      return providerOf(
+        tenant,
+        enabled.find(({ provider }) => provider === byMethod[method]),
+      );
+    },
+    byName: async (tenant, name) => (name === 'test' ? test(tenant) : account(tenant, name)),
+  };
+}
+
+function connect(
+  { provider, secrets, mode, clientId }: Account,
+  tenant: string,
+  urls: Deps['urls'],
+): Promise<AccountProvider> | undefined {
+  if (provider === 'stripe') {
+    const [secretKey, webhookSecret] = [secrets?.secretKey?.value, secrets?.webhookSecret?.value];
+    if (!secretKey || !webhookSecret) return undefined;
+    return stripeProvider({ secretKey, webhookSecret, tenant, url: urls.stripe });
+  }
+  const [clientSecret, webhookId] = [secrets?.clientSecret?.value, secrets?.webhookId?.value];
+  if (!clientSecret || !webhookId || !clientId || !mode) return undefined;
+  return paypalProvider({ mode, clientId, clientSecret, webhookId, url: urls.paypal });
+}

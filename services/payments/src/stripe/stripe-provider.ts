@@ -1,0 +1,153 @@
+import { fromMinorUnits, toMinorUnits } from '../providers/minor-units.ts';
+import { type AccountProvider, type Checkout, RefundRefused, type Standing, type Told } from '../providers/provider.ts';
+import { forged } from '../webhooks/signature.ts';
+import { type StripeEvent, stripeEvent } from './stripe-event.ts';
+
+export type StripeCredentials = { secretKey: string; webhookSecret: string };
+export type StripeOptions = StripeCredentials & {
+  tenant: string;
+  /** Where it answers; Stripe's own address where nothing is said. */
+  url?: string | undefined;
+};
+
+const patience = 10_000;
+/** Older messages are refused, in seconds. */
+const tolerance = 300;
+
+/** Card payments on Stripe's own page (Checkout Sessions). The SDK is loaded with the first account that is used. */
+export async function stripeProvider({
+  secretKey,
+  webhookSecret,
+  tenant,
+  url,
+}: StripeOptions): Promise<AccountProvider> {
+  const { default: Stripe } = await import('stripe');
+  // Whoever asks tries again by a timer: twice over would be too often.
+  const stripe = new Stripe(secretKey, { maxNetworkRetries: 0, timeout: patience, telemetry: false, ...serverAt(url) });
+
+  return {
+    name: 'stripe',
+
+    async open(checkout) {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          // Others are paid days later, and a kitchen does not wait.
+          allowed_payment_method_types: ['card'],
+          client_reference_id: checkout.payment,
+          metadata: metadataOf(checkout, tenant),
+          payment_intent_data: { metadata: metadataOf(checkout, tenant), description: checkout.description },
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: checkout.currency.toLowerCase(),
+                unit_amount: toMinorUnits(checkout.amount, checkout.currency),
+                product_data: { name: checkout.description },
+              },
+            },
+          ],
+          locale: 'de',
+          success_url: checkout.returnUrl,
+          cancel_url: checkout.returnUrl,
+          // No `expires_at`: Stripe wants half an hour at least from when it hears of it, orders hold for less, and what is
+          // asked again under one key must be the same. The reconciler closes it when the order has ended.
+        },
+        { idempotencyKey: checkout.payment },
+      );
+      if (!session.url) throw new Error('a new checkout session has no address');
+      return { reference: session.id, redirectUrl: session.url };
+    },
+
+    async look(reference): Promise<Standing> {
+      const session = await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] });
+      const intent = session.payment_intent;
+      if (session.payment_status === 'paid' && intent && typeof intent === 'object') {
+        const currency = intent.currency.toUpperCase();
+        return {
+          state: 'captured',
+          amount: fromMinorUnits(intent.amount_received, currency),
+          currency,
+          payment: session.client_reference_id ?? '',
+          capture: intent.id,
+        };
+      }
+      // A declined card leaves it open: the guest takes another one.
+      return session.status === 'expired' ? { state: 'failed', reason: 'expired' } : { state: 'open' };
+    },
+
+    async close(reference) {
+      await stripe.checkout.sessions.expire(reference);
+    },
+
+    async refund({ refund, capture, amount, currency }) {
+      try {
+        // Stripe forgets keys after a day, and a part given back twice would go unnoticed: it is looked for first.
+        const made = await stripe.refunds.list({ payment_intent: capture, limit: 100 });
+        const before = made.data.find(({ metadata }) => metadata?.refund === refund);
+        const { id, status, failure_reason } =
+          before ??
+          (await stripe.refunds.create(
+            { payment_intent: capture, amount: toMinorUnits(amount, currency), metadata: { refund, tenant } },
+            { idempotencyKey: refund },
+          ));
+        if (status === 'failed' || status === 'canceled')
+          throw new RefundRefused(`Stripe: ${failure_reason ?? status}`);
+        return { reference: id };
+      } catch (error) {
+        // The shop's balance fills again; whatever else is wrong with the request stays wrong.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'balance_insufficient')
+          throw new RefundRefused(`Stripe: ${error.message}`);
+        throw error;
+      }
+    },
+
+    async readWebhook({ bytes, headers, at }) {
+      return toldBy(verified(bytes, String(headers['stripe-signature'] ?? ''), at));
+    },
+
+    async greet() {
+      await stripe.checkout.sessions.list({ limit: 1 });
+    },
+  };
+
+  function verified(bytes: Buffer, signature: string, at: Date): StripeEvent | undefined {
+    try {
+      stripe.webhooks.constructEvent(bytes, signature, webhookSecret, tolerance, undefined, at.getTime());
+    } catch {
+      throw forged();
+    }
+    return stripeEvent.safeParse(JSON.parse(bytes.toString())).data;
+  }
+}
+
+const metadataOf = ({ payment, order, uid }: Checkout, tenant: string) => ({ payment, order, uid, tenant });
+
+/** What concerns no checkout of ours is none of our business. */
+function toldBy(event: StripeEvent | undefined): Told | undefined {
+  const about = event?.data.object;
+  if (!event || !about) return undefined;
+  const currency = about.currency?.toUpperCase() ?? '';
+  if (about.object === 'checkout.session')
+    return {
+      id: event.id,
+      reference: about.id,
+      payment: about.metadata?.payment,
+      ...(about.payment_status === 'paid' && {
+        claim: { amount: fromMinorUnits(about.amount_total, currency), currency },
+      }),
+    };
+  return {
+    id: event.id,
+    payment: about.metadata?.payment,
+    ...(about.status === 'succeeded' && {
+      claim: { amount: fromMinorUnits(about.amount_received, currency), currency },
+    }),
+  };
+}
+
+function serverAt(url: string | undefined) {
+  if (!url) return {};
+  const { hostname: host, port, protocol } = new URL(url);
+  return { host, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
+}
