@@ -172,6 +172,8 @@ export function testWaysToOrder(running: () => Running): void {
       await page.getByRole('button', { name: /Bestellung abschicken/ }).click();
       const question = page.getByRole('dialog');
       await question.getByRole('heading', { name: 'Der Preis hat sich geändert.' }).waitFor();
+      await question.getByText('7,10\u00a0€ statt 6,40\u00a0€', { exact: true }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
       expect(await countOf(platform, staff, 'Preiswert')).toBe(0);
       await question.getByRole('button', { name: 'Um 7,10\u00a0€ bestellen' }).click();
       await orderedUid(page);

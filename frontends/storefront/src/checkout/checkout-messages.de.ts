@@ -98,6 +98,8 @@ export const checkoutMessages = {
     'Vielleicht ist Ihre Bestellung schon angekommen. Bitte fragen Sie noch einmal nach: Sie wird dadurch nicht doppelt bestellt.',
   unknownRetry: 'Noch einmal nachfragen',
   priceChanged: 'Der Preis hat sich geändert.',
+  priceChangedText: (total: string) => `Ihre Bestellung kostet jetzt ${total}. Möchten Sie sie so abschicken?`,
+  insteadOf: (now: string, before: string) => `${now} statt ${before}`,
   review: 'Bestellung ansehen',
   acceptPrice: (total: string) => `Um ${total} bestellen`,
   faults: {

@@ -1,6 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { withoutItem } from '@theke/rules/cart-changes';
-import { formatMoney } from '@theke/rules/money';
 import { offeredTypes, typeFlags } from '@theke/rules/order-types';
 import { submitText } from '@theke/rules/ordering-way';
 import { offeredPayments } from '@theke/rules/payment-methods';
@@ -179,12 +178,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
         </div>
       </form>
       {checkout.question && (
-        <PriceQuestion
-          message={checkout.question.message}
-          total={formatMoney(price.totals.total.gross, currency)}
-          onAccept={checkout.acceptPrice}
-          onClose={checkout.closeQuestion}
-        />
+        <PriceQuestion {...checkout.question} onAccept={checkout.acceptPrice} onClose={checkout.closeQuestion} />
       )}
     </main>
   );

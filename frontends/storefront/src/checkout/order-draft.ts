@@ -21,6 +21,8 @@ export type Filled = {
   /** Null where nobody was chosen, or the shop gives nothing any more. */
   donatee: ChosenDonatee | null;
   consents: Consents;
+  /** The quote that the guest agreed to, a decimal number; without one the total that is shown. */
+  agreedTotal?: number | undefined;
 };
 
 const contactOf = ({ firstName, lastName, email, phone }: OrderForm) => ({
@@ -61,7 +63,7 @@ const elsewhereOf = (form: OrderForm) =>
  * What is sent: the cart, the guest's data and the total that was shown. What an earlier way to order asked for and this
  * one does not stays here: nobody learns an address who need not.
  */
-export function orderDraft({ branch, cart, order, paymentMethod, donatee, consents }: Filled): OrderDraft {
+export function orderDraft({ branch, cart, order, paymentMethod, donatee, consents, agreedTotal }: Filled): OrderDraft {
   const { items, order: form } = cart;
   const { orderType, area, price } = order;
   return {
@@ -83,6 +85,6 @@ export function orderDraft({ branch, cart, order, paymentMethod, donatee, consen
     ...(paymentMethod && { paymentMethod }),
     ...(donatee && { donatee: donatee.id }),
     ...consents,
-    expectedTotal: fromMoney(price.totals.total.gross),
+    expectedTotal: agreedTotal ?? fromMoney(price.totals.total.gross),
   };
 }

@@ -1,25 +1,50 @@
+import type { OrderQuote } from '@theke/contracts/ordering/order';
+import { formatMoney, toMoney } from '@theke/rules/money';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
+import { Leader } from '@theke/ui/leader';
 import { messages } from '../messages.de.ts';
 import { checkoutMessages } from './checkout-messages.de.ts';
+import type { PriceChange } from './price-changes.ts';
+import * as css from './price-question.module.css';
 
-type Props = { message: string; total: string; onAccept: () => void; onClose: () => void };
+type Props = {
+  changes: readonly PriceChange[];
+  totals: OrderQuote['totals'];
+  onAccept: () => void;
+  onClose: () => void;
+};
 
 /** The price changed between looking and ordering: nothing was stored, the guest decides. */
-export const PriceQuestion = ({ message, total, onAccept, onClose }: Props) => (
-  <Dialog
-    title={checkoutMessages.priceChanged}
-    closeLabel={messages.close}
-    onClose={onClose}
-    actions={
-      <>
-        <Button kind="second" onClick={onClose}>
-          {checkoutMessages.review}
-        </Button>
-        <Button onClick={onAccept}>{checkoutMessages.acceptPrice(total)}</Button>
-      </>
-    }
-  >
-    <p>{message}</p>
-  </Dialog>
-);
+export function PriceQuestion({ changes, totals, onAccept, onClose }: Props) {
+  const { currency } = totals;
+  const total = formatMoney(toMoney(totals.total.gross), currency);
+  return (
+    <Dialog
+      title={checkoutMessages.priceChanged}
+      closeLabel={messages.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="second" onClick={onClose}>
+            {checkoutMessages.review}
+          </Button>
+          <Button onClick={onAccept}>{checkoutMessages.acceptPrice(total)}</Button>
+        </>
+      }
+    >
+      <p>{checkoutMessages.priceChangedText(total)}</p>
+      {changes.length > 0 && (
+        <dl className={css.changes}>
+          {changes.map(({ place, item, before, now }) => (
+            <Leader
+              key={place}
+              label={item ?? messages.orderTypes.delivery}
+              value={checkoutMessages.insteadOf(formatMoney(now, currency), formatMoney(before, currency))}
+            />
+          ))}
+        </dl>
+      )}
+    </Dialog>
+  );
+}

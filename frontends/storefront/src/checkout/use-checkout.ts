@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Fault } from '@theke/contracts/errors';
+import type { OrderQuote } from '@theke/contracts/ordering/order';
 import { zoneOf } from '@theke/rules/opening-status';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Cart, OrderForm } from '../cart/cart.ts';
@@ -8,6 +9,7 @@ import { loadInit } from '../house/read-init.ts';
 import { soldCard } from '../house/sold-card.ts';
 import { type Consents, checkoutFaults } from './checkout-faults.ts';
 import type { Filled } from './order-draft.ts';
+import { type PriceChange, priceChanges } from './price-changes.ts';
 import { repriced } from './repriced.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -22,13 +24,14 @@ export function useCheckout(filled: Omit<Filled, 'consents'>, change: Change) {
   const top = useRef<HTMLDivElement>(null);
   const [consents, setConsents] = useState(noConsents);
   const [own, setOwn] = useState<readonly Fault[]>([]);
-  const [question, setQuestion] = useState<Fault>();
+  const [question, setQuestion] = useState<{ changes: PriceChange[]; totals: OrderQuote['totals'] }>();
   const { submit, repeat, forget, outcome, isSending, isUncertain } = useSubmit(branch, change, onOutcome);
 
-  /** The page shows from its top what came back; a changed price is asked about at today's prices. */
+  /** The page shows from its top what came back; a changed price is asked about, and shown from then on. */
   async function onOutcome(errors: readonly Fault[]): Promise<void> {
-    const changed = errors.find(({ code }) => code === 'PRICE_CHANGED');
-    if (!changed) return showTop();
+    const quote = errors.find(({ code }) => code === 'PRICE_CHANGED')?.quote as OrderQuote | undefined;
+    if (!quote) return showTop();
+    setQuestion({ changes: priceChanges(filled.cart.items, filled.order, quote), totals: quote.totals });
     const init = await loadInit(AbortSignal.timeout(10_000), branch.identifier).catch(() => undefined);
     const [card, house] = init ? [cardIn(init, branch.id), houseIn(init)] : [];
     // A delivery fee is the branch's.
@@ -37,7 +40,6 @@ export function useCheckout(filled: Omit<Filled, 'consents'>, change: Change) {
       queries.setQueryData(['card', branch.id], card);
       change((before) => repriced(before, soldCard(card, zoneOf(branch), new Date()).products));
     }
-    setQuestion(changed);
   }
 
   function showTop(): void {
@@ -52,12 +54,12 @@ export function useCheckout(filled: Omit<Filled, 'consents'>, change: Change) {
     outcome?.kind === 'refused' ? outcome.error.errors.filter(({ code }) => code !== 'PRICE_CHANGED') : [];
   const faults = own.length > 0 ? own : refused;
 
-  const send = () => {
+  const send = (agreedTotal?: number) => {
     const found = checkoutFaults({ ...filled, consents }, new Date());
     setOwn(found);
     forget();
     if (found.length > 0) return showTop();
-    void submit({ ...filled, consents });
+    void submit({ ...filled, consents, agreedTotal });
   };
 
   return {
@@ -86,7 +88,7 @@ export function useCheckout(filled: Omit<Filled, 'consents'>, change: Change) {
     },
     acceptPrice: () => {
       setQuestion(undefined);
-      send();
+      send(question?.totals.total.gross);
     },
     closeQuestion: () => setQuestion(undefined),
   };

@@ -134,7 +134,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
               {isStepped && (
                 <Button kind="second" onClick={goBack}>
                   <ArrowLeft {...icon} />
-                  {messages.configure.back}
+                  <span className={css.back}>{messages.configure.back}</span>
                 </Button>
               )}
               <Button isSplit onClick={goOn}>

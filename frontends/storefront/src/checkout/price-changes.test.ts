@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import type { OrderQuote } from '@theke/contracts/ordering/order';
+import { toMoney } from '@theke/rules/money';
+import { priceOrder } from '@theke/rules/price-order';
+import type { CartItem } from '../cart/cart.ts';
+import { priceChanges } from './price-changes.ts';
+
+const item = (name: string, price: number, isPriceHidden = false) =>
+  ({
+    product: { id: name, name, type: 'simple', price, unit: 'piece', tax: 10, isPriceHidden },
+    amount: 2,
+    unit: 'piece',
+    parts: [],
+  }) as unknown as CartItem;
+const area = { area: 'Wien', price: 3, tax: 20 };
+const quote = (fee: number, ...gross: number[]) =>
+  ({ items: gross.map((each) => ({ gross: each })), totals: { delivery: { gross: fee } } }) as unknown as OrderQuote;
+const changes = (items: CartItem[], quoted: OrderQuote) =>
+  priceChanges(items, { price: priceOrder(items, 'delivery', area) }, quoted);
+
+test('what costs the same is not spoken of', () =>
+  expect(changes([item('Pizza', 10), item('Cola', 3)], quote(3, 20, 6))).toEqual([]));
+
+test('each item that costs more or less is named, and the delivery last', () =>
+  expect(changes([item('Pizza', 10), item('Cola', 3), item('Eis', 5)], quote(4, 22, 6, 9))).toEqual([
+    { place: 'items.0', item: 'Pizza', before: toMoney(20), now: toMoney(22) },
+    { place: 'items.2', item: 'Eis', before: toMoney(10), now: toMoney(9) },
+    { place: 'delivery', item: null, before: toMoney(3), now: toMoney(4) },
+  ]));
+
+test('a hidden price stays hidden', () => expect(changes([item('Torte', 40, true)], quote(3, 90))).toEqual([]));

@@ -1,0 +1,35 @@
+import type { OrderQuote } from '@theke/contracts/ordering/order';
+import { type Money, toMoney } from '@theke/rules/money';
+import type { Cart } from '../cart/cart.ts';
+import type { CartOrder } from '../cart/cart-order.ts';
+
+/** Something that costs another amount than the guest was shown; `place` tells items of one name apart, `item` is null for the delivery. */
+export type PriceChange = {
+  readonly place: string;
+  readonly item: string | null;
+  readonly before: Money;
+  readonly now: Money;
+};
+
+/**
+ * What makes a quote differ from what was shown: item by item, then the delivery. Prices that the shop hides stay hidden.
+ * `items` and `price` are those that the quote answers.
+ */
+export function priceChanges(
+  items: Cart['items'],
+  { price }: Pick<CartOrder, 'price'>,
+  quote: OrderQuote,
+): PriceChange[] {
+  const changes = items.flatMap(({ product }, index): PriceChange[] => {
+    const [shown, quoted] = [price.items[index], quote.items[index]];
+    if (!shown || !quoted || product.isPriceHidden) return [];
+    return [{ place: `items.${index}`, item: product.name, before: shown.gross, now: toMoney(quoted.gross) }];
+  });
+  const delivery = {
+    place: 'delivery',
+    item: null,
+    before: price.totals.delivery.gross,
+    now: toMoney(quote.totals.delivery.gross),
+  };
+  return [...changes, delivery].filter(({ before, now }) => before !== now);
+}
