@@ -7,12 +7,14 @@ import { fromMoney } from '@theke/rules/money';
 import fc from 'fast-check';
 import type { ProviderStage, StagedMessage, Trouble } from '../providers/provider-stage.ts';
 import type { payments } from '../service.ts';
-import { anOrder } from './payment-samples.ts';
+import { type AnOrder, anOrder } from './payment-samples.ts';
 
 export type LawRun = {
   service: TestService<Awaited<ReturnType<typeof payments.setup>>>;
   tenant: string;
   stage: ProviderStage;
+  /** What is paid; an order that asks for a card where nothing is said. */
+  order?: () => AnOrder;
   now: () => Date;
   pass: (ms: number) => void;
 };
@@ -56,10 +58,14 @@ export async function holdToTheLaw(run: LawRun, numRuns = 40): Promise<void> {
   );
 }
 
-async function play({ service, tenant, stage, now, pass }: LawRun, steps: Happening[], pattern: Trouble[]) {
+async function play(
+  { service, tenant, stage, order: make, now, pass }: LawRun,
+  steps: Happening[],
+  pattern: Trouble[],
+) {
   let calls = 0;
   stage.trouble = () => pattern[calls++ % pattern.length] ?? 'none';
-  const order = anOrder(tenant, now());
+  const order = make?.() ?? anOrder(tenant, now());
   const told = { ended: false, worth: 10.9 };
   const messages: StagedMessage[] = [];
   const as = asGuest(tenant);

@@ -1,0 +1,191 @@
+// PayPal's own SDK against a server that speaks PayPal's documented HTTP and refuses what PayPal would refuse.
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { paymentDue } from '@theke/contracts/ordering/order-events';
+import type { Mismatch, Payment, PayState } from '@theke/contracts/payments/payment';
+import type { ConnectionCheck } from '@theke/contracts/payments/payment-provider';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { fromMoney, toMoney } from '@theke/rules/money';
+import { v7 as uuidv7 } from 'uuid';
+import { aKey, saveAccount } from '../credentials/account-samples.ts';
+import { holdToTheLaw } from '../payments/hold-to-the-law.ts';
+import { type AnOrder, anOrder } from '../payments/payment-samples.ts';
+import { RefundRefused } from '../providers/provider.ts';
+import type { StagedMessage } from '../providers/provider-stage.ts';
+import { payments } from '../service.ts';
+import { paypalProvider } from './paypal-provider.ts';
+import { paypalServer } from './paypal-server.ts';
+
+const credentials = { clientId: `app-${uuidv7()}`, clientSecret: uuidv7(), webhookId: '1AB23456CD789012E' };
+let server: Awaited<ReturnType<typeof paypalServer>>;
+let service: TestService<Awaited<ReturnType<typeof payments.setup>>>;
+let clock = new Date('2026-11-21T11:00:00Z');
+const tenant = uuidv7();
+const as = asGuest(tenant);
+const staff = () => ({ as: asStaff(tenant), now: clock });
+
+beforeAll(async () => {
+  server = await paypalServer(credentials);
+  service = await startForTest(payments, {
+    now: () => clock,
+    env: { PAYPAL_URL: server.url, PAYMENT_KEYS: aKey('k') },
+  });
+  await saveAccount(service, { tenant, now: clock, provider: 'paypal' }, { ...credentials, mode: 'sandbox' });
+});
+afterAll(async () => {
+  await service.stop();
+  await server.stop();
+});
+afterEach(() => {
+  server.stage.trouble = () => 'none';
+  expect(service.log.filter((line) => line.level === 'error')).toEqual([]);
+});
+
+const pass = (ms: number) => {
+  clock = new Date(clock.getTime() + ms);
+};
+const stateOf = async (order: AnOrder, query = '') =>
+  (await request(service, 'GET', `${order.link}${query}`, { as, now: clock })).body.data as PayState;
+const deliver = ({ body, headers }: StagedMessage) =>
+  request(service, 'POST', `/api/payments/webhooks/${tenant}/paypal`, { as, now: clock, body, headers });
+/** An order that asks for PayPal. */
+function aPaypalOrder(amount?: number): AnOrder {
+  const order = anOrder(tenant, clock, amount);
+  const due = () => {
+    const fact = order.due();
+    return paymentDue(fact.subject, fact.version, {
+      ...(fact.data as typeof paymentDue.example),
+      paymentMethod: 'paypal',
+    });
+  };
+  return { ...order, due };
+}
+
+async function aCheckout(amount?: number) {
+  const order = aPaypalOrder(amount);
+  await service.tell(tenant, order.due());
+  await service.settled();
+  const { redirectUrl } = await stateOf(order);
+  const [reference = ''] = server.stage.references(order.id);
+  expect(redirectUrl).toBe(`https://www.paypal.example/checkoutnow?token=${reference}`);
+  return { order, reference };
+}
+
+test('a guest agrees, the webhook has it asked, the money is taken once and the books agree', async () => {
+  const { order, reference } = await aCheckout(23.45);
+  server.stage.decide(reference, 'paid');
+  expect(server.stage.isPaid(order.id)).toBe(false);
+  await Promise.all(Array.from({ length: 5 }, () => deliver(server.stage.message(reference, clock))));
+  expect(await stateOf(order)).toMatchObject({ state: 'paid', amount: 23.45 });
+  expect(fromMoney(server.stage.balance(order.id))).toBe(23.45);
+});
+
+test('an account without cover is declined, and the guest tries again', async () => {
+  const { order, reference } = await aCheckout();
+  server.stage.decide(reference, 'declined');
+  await deliver(server.stage.message(reference, clock));
+  expect(await stateOf(order)).toMatchObject({ state: 'failed', failureReason: 'declined' });
+  await request(service, 'POST', `${order.link}/attempts`, { as, now: clock, body: {} });
+  const second = String(server.stage.references(order.id)[1]);
+  server.stage.decide(second, 'paid');
+  await deliver(server.stage.message(second, clock));
+  expect(await stateOf(order)).toMatchObject({ state: 'paid' });
+});
+
+test.each(['the order has ended', 'its time is over'])(
+  'of a guest who agrees after %s nothing is taken',
+  async (how) => {
+    const { order, reference } = await aCheckout();
+    if (how === 'the order has ended') await service.tell(tenant, order.canceled());
+    else pass(20 * 60_000);
+    await service.settled();
+    server.stage.decide(reference, 'paid');
+    await deliver(server.stage.message(reference, clock));
+    pass(60_000);
+    await service.runTimers();
+    expect(server.stage.isPaid(order.id)).toBe(false);
+  },
+);
+
+test.each<[string, (message: StagedMessage) => StagedMessage]>([
+  ['changed by a byte', (message) => ({ ...message, body: Buffer.from(String(message.body).replace(', ', ',')) })],
+  [
+    'with another signature',
+    ({ headers, ...message }) => ({ ...message, headers: { ...headers, 'paypal-transmission-sig': 'x' } }),
+  ],
+  ['without any', (message) => ({ ...message, headers: {} })],
+  [
+    'of last week',
+    ({ headers, ...message }) => ({
+      ...message,
+      headers: { ...headers, 'paypal-transmission-time': new Date(clock.getTime() - 7 * 86_400_000).toISOString() },
+    }),
+  ],
+])('a message %s asks nothing', async (_, forge) => {
+  const { order, reference } = await aCheckout();
+  server.stage.decide(reference, 'paid');
+  const refused = await deliver(forge(server.stage.message(reference, clock)));
+  expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([400, 'SIGNATURE_INVALID']);
+  expect(server.stage.isPaid(order.id)).toBe(false);
+});
+
+test('where PayPal cannot say whether a message is its own, it is to send it again', async () => {
+  const { reference } = await aCheckout();
+  const message = server.stage.message(reference, clock);
+  server.stage.trouble = () => 'request lost';
+  expect((await deliver(message)).status).toBe(503);
+  server.stage.trouble = () => 'none';
+  expect((await deliver(message)).status).toBe(204);
+});
+
+test('another amount than was asked for settles nothing and alarms a person', async () => {
+  const { order, reference } = await aCheckout();
+  server.stage.decide(reference, 'paid', toMoney(1));
+  await deliver(server.stage.message(reference, clock));
+  const list = await request(service, 'GET', '/api/payments/mismatches', staff());
+  expect((list.body.data as Mismatch[]).map((one) => [one.order.id, one.what])).toContainEqual([order.id, 'amount']);
+});
+
+test('staff give parts back; PayPal refuses more than it has, and the same refund is one', async () => {
+  const { order, reference } = await aCheckout();
+  server.stage.decide(reference, 'paid');
+  await deliver(server.stage.message(reference, clock));
+  const list = await request(service, 'GET', `/api/payments?filter[order]=${order.id}`, staff());
+  const [payment] = list.body.data as Payment[];
+  await request(service, 'POST', `/api/payments/${payment?.id}/refunds`, { ...staff(), body: { amount: 3.25 } });
+  expect(fromMoney(server.stage.balance(order.id))).toBe(7.65);
+
+  const paypal = await paypalProvider({ ...credentials, mode: 'sandbox', url: server.url });
+  const standing = await paypal.look(reference, true);
+  if (standing.state !== 'captured') throw new Error('it was paid');
+  const refund = { reference, capture: standing.capture, currency: 'EUR' };
+  await expect(paypal.refund({ ...refund, refund: uuidv7(), amount: toMoney(7.66) })).rejects.toThrow(RefundRefused);
+  const again = { ...refund, refund: uuidv7(), amount: toMoney(1) };
+  expect(await paypal.refund(again)).toEqual(await paypal.refund(again));
+  expect(fromMoney(server.stage.balance(order.id))).toBe(6.65);
+});
+
+test('cards have nobody to go to where only PayPal is enabled', async () => {
+  const order = anOrder(tenant, clock);
+  await service.tell(tenant, order.due());
+  await service.settled();
+  expect(await stateOf(order)).toMatchObject({ state: 'unknown', redirectUrl: null });
+});
+
+test('the connection is really tried', async () => {
+  const check = async (who: string) =>
+    (await request(service, 'POST', '/api/payment-providers/paypal/check', { as: asStaff(who), now: clock, body: {} }))
+      .body.data as ConnectionCheck;
+  expect(await check(tenant)).toMatchObject({ isWorking: true });
+  const other = uuidv7();
+  const wrong = { ...credentials, mode: 'sandbox', clientSecret: 'falsch-falsch' };
+  await saveAccount(service, { tenant: other, now: clock, provider: 'paypal' }, wrong);
+  expect((await check(other)).message).toContain('kennt diese Zugangsdaten nicht');
+});
+
+test('the law holds at PayPal too, and nothing is asked that its documents do not know', async () => {
+  server.complaints.length = 0;
+  await holdToTheLaw({ service, tenant, stage: server.stage, order: aPaypalOrder, now: () => clock, pass }, 25);
+  expect(server.complaints).toEqual([]);
+}, 120_000);
