@@ -8,6 +8,7 @@ import {
   readTestCheckout,
   receiveWebhook,
   refundPayment,
+  resolveMismatch,
   retryPayment,
 } from './payment-endpoints.ts';
 import { paymentEvents } from './payment-events.ts';
@@ -24,6 +25,7 @@ export const paymentsContract = {
     decideTestCheckout,
     listPayments,
     listMismatches,
+    resolveMismatch,
     refundPayment,
     readPaymentProviders,
     saveStripe,

@@ -3,7 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { listQuery } from '../resource.ts';
 import { byId, exampleIds, id } from '../wire.ts';
-import { mismatch, payment, payState, providerName, refundDraft, testCheckout } from './payment.ts';
+import {
+  mismatch,
+  mismatchResolution,
+  payment,
+  paymentState,
+  payState,
+  providerName,
+  refundDraft,
+  testCheckout,
+} from './payment.ts';
 
 const byLink = z.object({
   uid: field(z.string().max(20), 'Bestellnummer'),
@@ -146,14 +155,20 @@ export const listPayments = endpoint({
   summary: 'Zahlungen auflisten',
   needs: 'payments.read',
   query: listQuery([], ['createdAt']).extend({
-    filter: z.strictObject({ order: field(id, 'Bestellung').optional() }).optional(),
+    filter: z
+      .strictObject({
+        order: field(id, 'Bestellung').optional(),
+        state: field(paymentState, 'Stand').optional(),
+        provider: field(providerName, 'Anbieter').optional(),
+      })
+      .optional(),
   }),
   reply: { kind: 'list', schema: payment },
   status: 200,
   example: { query: { pageSize: '5' } },
 });
 
-/** What a person has to look at, newest first. */
+/** What a person has to look at, newest first; `open` alone is what nobody has seen to yet. */
 export const listMismatches = endpoint({
   name: 'listMismatches',
   service: 'payments',
@@ -161,10 +176,27 @@ export const listMismatches = endpoint({
   path: '/payments/mismatches',
   summary: 'Unstimmige Zahlungen auflisten',
   needs: 'payments.read',
-  query: listQuery([], ['at']),
+  query: listQuery([], ['at']).extend({
+    filter: z.strictObject({ open: field(z.enum(['true']), 'Nur offene').optional() }).optional(),
+  }),
   reply: { kind: 'list', schema: mismatch },
   status: 200,
   example: { query: { pageSize: '5' } },
+});
+
+/** Somebody has seen to it. Repeating it changes nothing: the first note stays. */
+export const resolveMismatch = endpoint({
+  name: 'resolveMismatch',
+  service: 'payments',
+  method: 'POST',
+  path: '/payments/mismatches/:id/resolve',
+  summary: 'Unstimmige Zahlung als erledigt vermerken',
+  needs: 'payments.refund',
+  params: byId,
+  body: mismatchResolution,
+  reply: { kind: 'data', schema: mismatch },
+  status: 200,
+  example: { params: { id: exampleIds.mismatch }, body: { note: 'Mit dem Gast geklärt, Differenz bar bezahlt.' } },
 });
 
 /**

@@ -86,8 +86,14 @@ export const mismatch = z.object({
   expected: z.string(),
   found: z.string(),
   at: instant,
+  /** Null until a person has seen to it. */
+  resolved: z.object({ at: instant, by: z.string(), note: z.string() }).nullable(),
 });
 export type Mismatch = z.output<typeof mismatch>;
+
+export const mismatchResolution = z.strictObject({
+  note: field(z.string().trim().min(1).max(500), 'Notiz', { hint: 'Was Sie gefunden und getan haben.' }),
+});
 
 /**
  * What the waiting page shows. `unknown`: payments has not heard of the order yet, or its provider has not answered. `open`:

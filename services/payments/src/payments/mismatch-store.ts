@@ -14,7 +14,32 @@ type Row = {
   expected: string;
   found: string;
   at: Date;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  note: string | null;
 };
+
+/** Of the tables by their aliases `m`, `p` and `d`. */
+const columns =
+  'm.id, p.order_id, m.payment_id, d.uid, m.what, m.expected, m.found, m.at, m.resolved_at, m.resolved_by, m.note';
+/** @see columns; `$1` are the branches that whoever asks is limited to; null means all */
+const from = `mismatch m join payment p on p.id = m.payment_id join order_due d on d.order_id = p.order_id
+  where ($1::uuid[] is null or d.branch_id = any($1))`;
+
+const mismatchOf = (row: Row): Mismatch => ({
+  id: row.id,
+  order: { id: row.order_id },
+  payment: { id: row.payment_id },
+  uid: row.uid,
+  what: row.what,
+  expected: row.expected,
+  found: row.found,
+  at: row.at.toISOString(),
+  resolved:
+    row.resolved_at === null
+      ? null
+      : { at: row.resolved_at.toISOString(), by: row.resolved_by ?? '', note: row.note ?? '' },
+});
 
 export const mismatchStore = {
   insert(tx: Transaction, { id, payment, at, ...alarm }: Alarm & { id: string; payment: string; at: Date }): void {
@@ -25,28 +50,38 @@ export const mismatchStore = {
     );
   },
 
-  /** @param branches that whoever asks is limited to; null means all */
   list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<Mismatch>> {
     return readPage(
       tx,
       query,
       {
-        columns: 'm.id, p.order_id, m.payment_id, d.uid, m.what, m.expected, m.found, m.at',
-        from: `mismatch m join payment p on p.id = m.payment_id join order_due d on d.order_id = p.order_id
-               where ($1::uuid[] is null or d.branch_id = any($1))`,
+        columns,
+        from: `${from} and ($2::text is null or m.resolved_at is null)`,
         order: `m.at ${query.sort === 'at' ? 'asc' : 'desc'}`,
-        values: [branches],
+        values: [branches, query.filter?.open ?? null],
       },
-      (row: Row) => ({
-        id: row.id,
-        order: { id: row.order_id },
-        payment: { id: row.payment_id },
-        uid: row.uid,
-        what: row.what,
-        expected: row.expected,
-        found: row.found,
-        at: row.at.toISOString(),
-      }),
+      mismatchOf,
     );
+  },
+
+  /** Notes it once: whoever comes second changes nothing. Undefined where there is none. */
+  async resolve(
+    tx: Transaction,
+    branches: readonly string[] | null,
+    { id, by, note, at }: { id: string; by: string; note: string; at: Date },
+  ): Promise<Mismatch | undefined> {
+    const [found] = await tx.query<Row>(
+      `select ${columns} from ${from} and m.id = $2`,
+      [branches, id],
+      'mismatch-find',
+    );
+    if (!found) return undefined;
+    tx.query(
+      'update mismatch set resolved_at = $2, resolved_by = $3, note = $4 where id = $1 and resolved_at is null',
+      [id, at, by, note],
+      'mismatch-resolve',
+    );
+    const [row] = await tx.query<Row>(`select ${columns} from ${from} and m.id = $2`, [branches, id], 'mismatch-find');
+    return row && mismatchOf(row);
   },
 };

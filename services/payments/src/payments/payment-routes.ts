@@ -5,6 +5,7 @@ import {
   listPayments,
   readPayState,
   refundPayment as refundEndpoint,
+  resolveMismatch,
   retryPayment,
 } from '@theke/contracts/payments/payment-endpoints';
 import type { Access } from '@theke/contracts/permissions';
@@ -84,6 +85,12 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
     route(listMismatches, ({ tenant, access, query }) =>
       db.withTenant(tenant, (tx) => mismatchStore.list(tx, branchesOf(access), query)),
     ),
+    route(resolveMismatch, async ({ tenant, access, params, body, identity }) => {
+      const resolution = { id: params.id, note: body.note, by: identity.user?.name ?? 'System', at: now() };
+      const resolved = await db.withTenant(tenant, (tx) => mismatchStore.resolve(tx, branchesOf(access), resolution));
+      if (!resolved) throw unknown('Der Eintrag');
+      return resolved;
+    }),
     route(refundEndpoint, async ({ tenant, params, body, headers, identity }) =>
       toStaff(
         await refundPayment(deps, {

@@ -173,9 +173,10 @@ export const paymentStore = {
       {
         columns: `${columns}, d.uid, d.branch_id`,
         from: `payment p join order_due d on d.order_id = p.order_id
-               where ($1::uuid[] is null or d.branch_id = any($1)) and ($2::uuid is null or p.order_id = $2)`,
+               where ($1::uuid[] is null or d.branch_id = any($1)) and ($2::uuid is null or p.order_id = $2)
+               and ($3::text is null or p.state = $3) and ($4::text is null or p.provider = $4)`,
         order: `p.created_at ${query.sort === 'createdAt' ? 'asc' : 'desc'}`,
-        values: [branches, query.filter?.order ?? null],
+        values: [branches, query.filter?.order ?? null, query.filter?.state ?? null, query.filter?.provider ?? null],
       },
       (row: Row & { uid: string; branch_id: string }) => ({
         payment: paymentOf(row),

@@ -197,6 +197,26 @@ test('a payment of another amount settles nothing and stands in the list of what
   expect(typesOf(order)).not.toContain('payment-succeeded');
 });
 
+test('somebody sees to what does not match, once, and it leaves the alarm', async () => {
+  const order = await aDueOrder();
+  const reference = await aCheckout(order);
+  await hook({ reference, claim: { amount: 10_000, currency: 'EUR' } });
+  const open = async () =>
+    (await send('GET', '/api/payments/mismatches?filter[open]=true&pageSize=500', undefined, asStaff(tenant))).body
+      .data as Mismatch[];
+  const found = (await open()).find((one) => one.order.id === order.id);
+  const resolve = (note: string, as = asStaff(tenant)) =>
+    send('POST', `/api/payments/mismatches/${found?.id}/resolve`, { note }, as);
+  expect((await resolve('x', asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] }))).status).toBe(403);
+  expect((await resolve('x', asStaff(uuidv7()))).status).toBe(404);
+  expect((await resolve('')).status).toBe(422);
+  expect((await resolve('Bar bezahlt.')).body.data).toMatchObject({
+    resolved: { by: 'Dora Huber', note: 'Bar bezahlt.' },
+  });
+  expect((await resolve('Anders.')).body.data).toMatchObject({ resolved: { note: 'Bar bezahlt.' } });
+  expect((await open()).map((one) => one.id)).not.toContain(found?.id);
+});
+
 test('a webhook that lies about the amount alarms; what counts is what the provider says when asked', async () => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);
