@@ -10,6 +10,7 @@ import { killsOrderingBetweenCommitAndPublish } from './kill-ordering.ts';
 import { changePasswordOnScreen, keyOnScreen, linkOnScreen, logOutEverywhereOnScreen } from './own-account.ts';
 import { orderPhotoCake } from './photo-cake.ts';
 import { cookieOf, type Layout, type Platform, startPlatform } from './platform.ts';
+import { testSamePrice } from './prices/same-price.ts';
 import { useSecretsWrongly } from './secrets.ts';
 import { asking, logInAs, makeKey, makePerson, openStream, sessionOf } from './sessions.ts';
 import { confirmOnBoard, logIn } from './staff-confirms.ts';
@@ -306,6 +307,7 @@ describe.each(layouts)('the first order, %s', (layout) => {
 
   if (layout === 'embedded') {
     testWaysToOrder(() => ({ platform, browser: browser as Browser }));
+    testSamePrice(() => ({ platform, browser: browser as Browser }));
 
     test("every contract's example is accepted by its running handler", async () => {
       expect(await exampleFailures(platform)).toEqual([]);

@@ -1,0 +1,111 @@
+// What Chromium runs: random carts, put together and priced by the storefront's own modules, compiled by its own build.
+
+import type { Product } from '@theke/contracts/catalog/product';
+import type { Init } from '@theke/contracts/gateway/init';
+import { defaultSelection } from '@theke/rules/cart';
+import { withItem } from '@theke/rules/cart-changes';
+import { type Part, type PartValue, partErrors, partsOf } from '@theke/rules/configuration';
+import { fromMoney } from '@theke/rules/money';
+import { zoneOf } from '@theke/rules/opening-status';
+import { offeredTypes, typeFlags } from '@theke/rules/order-types';
+import { mayCheckOut } from '@theke/rules/ordering-way';
+import { limitsOf, snap } from '@theke/rules/quantity';
+import { type PricingResult, toPricingResult } from '@theke/rules/totals';
+import { type Cart, type CartItem, emptyForm } from '../../../frontends/storefront/src/cart/cart.ts';
+import { cartOrder } from '../../../frontends/storefront/src/cart/cart-order.ts';
+import { type OrderDraft, orderDraft } from '../../../frontends/storefront/src/checkout/order-draft.ts';
+import { cardIn, houseIn } from '../../../frontends/storefront/src/house/house.ts';
+import { soldCard } from '../../../frontends/storefront/src/house/sold-card.ts';
+import { menuSections } from '../../../frontends/storefront/src/menu/menu-sections.ts';
+import { between, randomFrom, shuffled } from '../../random.ts';
+
+/** `draft` is what the storefront would send, `items` and `totals` what it would show, on the wire's decimals. */
+export type PricedCart = { draft: OrderDraft; items: number[]; totals: PricingResult };
+export type Shop = { init: Init; branch: string; table: string; now: string };
+
+function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number, count: number): PricedCart[] {
+  const house = houseIn(init);
+  const branch = house?.branches.find((one) => one.identifier === identifier);
+  const card = branch && cardIn(init, branch.id);
+  if (!house || !branch || !card) throw new Error('init holds no card');
+  const at = new Date(now);
+  const zone = zoneOf(branch);
+  const products = menuSections(soldCard(card, zone, at), zone, at)
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ product, availability }) => (availability === 'orderable' && canBeGuessed(product) ? product : []));
+
+  const random = randomFrom(seed);
+  const oneOf = <T>(list: readonly T[]): T => list[between(random, 0, list.length - 1)] as T;
+
+  const chosenFor = ({ type, optional, options }: Part): PartValue => {
+    if (type === 'text' || type === 'textarea') return optional ? oneOf(['', 'Für Eva']) : 'Für Eva';
+    const names = (options ?? []).map(({ name }) => name);
+    if (type === 'multiselect')
+      return shuffled(random, names).slice(0, between(random, optional ? 0 : 1, names.length));
+    if (type !== 'select') return null;
+    return optional && random() < 0.4 ? null : oneOf(names);
+  };
+
+  const anItem = (): CartItem => {
+    // A bundle in every eighth: there are fewer of them on the card than there should be in carts.
+    const bundles = products.filter(({ type }) => type === 'bundle');
+    const product = oneOf(random() < 0.12 && bundles.length > 0 ? bundles : products);
+    const unit = oneOf([product.unit, ...product.alternativeUnits.map((each) => each.unit)]);
+    const limits = limitsOf(product, unit);
+    const most = Math.min(limits.maximum ?? 20, 20 * (limits.step ?? 1) + limits.minimum);
+    const wanted = unit === product.unit && random() < 0.1 ? defaultSelection(product).amount : random() * most;
+    const amount = snap(wanted, limits) || snap(limits.step ?? 1, limits) || 1;
+    return { product, unit, amount: Math.round(amount * 10_000) / 10_000, parts: partsOf(product).map(chosenFor) };
+  };
+
+  const aCart = (): Cart => {
+    const orderType = oneOf(offeredTypes(branch));
+    let cart: Cart = {
+      items: [],
+      ...typeFlags(orderType),
+      order: {
+        ...emptyForm,
+        table,
+        firstName: 'Katharina',
+        lastName: 'Wiesinger',
+        phone: '+436641234567',
+        street: 'Wipplingerstraße 8',
+        zipCode: '1010',
+        city: 'Wien',
+        deliveryArea: branch.deliveryAreas.length > 0 ? oneOf(branch.deliveryAreas).area : '',
+      },
+    };
+    const size = between(random, 1, 6);
+    for (;;) {
+      const { area, price } = cartOrder(cart, branch, house.config);
+      const query = { orderType, deliveryArea: area, goodsGross: price.totals.gross };
+      if (cart.items.length >= size && mayCheckOut(cart.items, query)) return cart;
+      cart = withItem(cart, anItem());
+    }
+  };
+
+  return Array.from({ length: count }, () => {
+    const cart = aCart();
+    const order = cartOrder(cart, branch, house.config);
+    return {
+      draft: orderDraft({
+        branch,
+        cart,
+        order,
+        paymentMethod: 'cash',
+        donatee: null,
+        consents: { legalInstructions: true, privacyPolicy: true },
+      }),
+      items: order.price.items.map(({ gross }) => fromMoney(gross)),
+      totals: toPricingResult(order.price.totals),
+    };
+  });
+}
+
+/** Whether it needs nothing that has to be uploaded first. */
+const canBeGuessed = (product: Product): boolean =>
+  !partErrors(product, []).some(({ path }) =>
+    partsOf(product)[Number(path.split('.').at(-1))]?.type.match(/^(file|image)/),
+  );
+
+Object.assign(globalThis, { priceCarts });
