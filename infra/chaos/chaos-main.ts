@@ -2,7 +2,7 @@
 // killed, paused and cut; then the ledger check. `--broker-away 60` instead: the broker is gone for so many seconds.
 // Ends with 1 when a law is broken. The printed seed makes the same run again.
 import { parseArgs } from 'node:util';
-import { startPlatform } from '../journey/platform.ts';
+import { startChaosPlatform } from './chaos-platform.ts';
 import { chaosReport } from './chaos-report.ts';
 import { runBrokerAway } from './run-broker-away.ts';
 import { runChaos } from './run-chaos.ts';
@@ -26,7 +26,7 @@ process.exitCode = broken.length > 0 ? 1 : 0;
 async function killEverything(): Promise<string[]> {
   const [orders, faults] = [Number(values.orders), Number(values.faults)];
   say(`seed ${seed}: ${orders} orders, ${faults} faults`);
-  const platform = await startPlatform('distributed');
+  const platform = await startChaosPlatform(seed);
   let isSound = false;
   try {
     const report = await runChaos(platform, { seed, orders, faults, say });

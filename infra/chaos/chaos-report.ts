@@ -2,7 +2,7 @@ import type { ChaosReport } from './run-chaos.ts';
 import type { Recovery } from './watch-recovery.ts';
 
 /** What a person reads at the end of a run. Times in milliseconds. */
-export function chaosReport({ seed, ledger, recoveries, changes, broken }: ChaosReport): string {
+export function chaosReport({ seed, ledger, recoveries, changes, mails, broken }: ChaosReport): string {
   const during = recoveries.filter(({ inFlight }) => inFlight > 0);
   const requests = recoveries.reduce((sum, { inFlight }) => sum + inFlight, 0);
   const answers = [...ledger.answers]
@@ -12,6 +12,7 @@ export function chaosReport({ seed, ledger, recoveries, changes, broken }: Chaos
   return [
     `seed ${seed}`,
     `${ledger.accepted.size} orders accepted, ${ledger.refused.size} refused, ${ledger.repeated} requests repeated, ${changes} changes to the catalog`,
+    `${mails.sent} mails sent, ${mails.twice} of them taken twice by a server that died over its answer, ${mails.failed} failed visibly`,
     `answers: ${answers.join(', ')}`,
     `${recoveries.length} faults, ${during.length} of them while requests were in flight (${requests} requests)`,
     '',

@@ -1,16 +1,17 @@
 // A short fault run of a fixed seed; `npm run chaos` is the long one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Platform, startPlatform } from '../journey/platform.ts';
 import { whyNoRabbitmq } from '../local/jest/amqp-url.ts';
+import { type ChaosPlatform, startChaosPlatform } from './chaos-platform.ts';
 import { chaosReport } from './chaos-report.ts';
 import { runChaos } from './run-chaos.ts';
 
 const why = whyNoRabbitmq();
 const withBroker = why ? test.skip : test;
-let platform: Platform | undefined;
+const seed = 23;
+let platform: ChaosPlatform | undefined;
 
 beforeAll(async () => {
-  if (!why) platform = await startPlatform('distributed');
+  if (!why) platform = await startChaosPlatform(seed);
 }, 300_000);
 afterAll(async () => {
   await platform?.stop();
@@ -19,10 +20,11 @@ afterAll(async () => {
 withBroker(
   'services, broker and connections die under load: every order that was accepted is everywhere once, no other is',
   async () => {
-    const report = await runChaos(platform as Platform, { seed: 23, orders: 120, faults: 8, say: () => undefined });
+    const report = await runChaos(platform as ChaosPlatform, { seed, orders: 120, faults: 8, say: () => undefined });
     expect(report.broken).toEqual([]);
     expect(report.recoveries).toHaveLength(8);
     expect(report.ledger.accepted.size).toBeGreaterThan(100);
+    expect(report.mails.sent).toBeGreaterThan(200);
     expect(report.ledger.refused.size).toBeGreaterThan(0);
     expect(chaosReport(report)).toContain('every law holds');
   },

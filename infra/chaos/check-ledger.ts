@@ -6,7 +6,9 @@ import { type Env, findPlatformServers } from '../local/platform-servers.ts';
 import { copyDifferences } from '../replay/copy-differences.ts';
 import { services, workQueues } from '../topology.ts';
 import type { BackOffice } from './back-office.ts';
+import type { ChaosMail } from './chaos-mail.ts';
 import type { Ledger } from './ledger.ts';
+import { mailDifferences, waitingMails } from './mail-differences.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
 
 export type CheckDeps = {
@@ -15,19 +17,20 @@ export type CheckDeps = {
   databases: PlatformDatabases;
   ledger: Ledger;
   staff: BackOffice;
+  mail: ChaosMail;
   /** Orders that were there before the run. */
   before: ReadonlySet<string>;
 };
 
 const names = Object.keys(services) as (keyof typeof services)[];
-/** What still may take its time after the last fault: a retry waits up to two minutes. */
-const patience = 180_000;
+/** What still may take its time after the last fault: a retry waits up to two minutes, a mail after five tries as long as five. */
+const patience = { retries: 180_000, mails: 600_000 };
 
 /** Everything that must hold when the dust has settled: one line for each law that does not, empty when all hold. */
 export async function checkLedger(deps: CheckDeps): Promise<string[]> {
   const { databases, ledger } = deps;
   const broken: string[] = [...ledger.wrongs];
-  const settles = async (what: string, look: () => Promise<string[]>) => {
+  const settles = async (what: string, look: () => Promise<string[]>, within = patience.retries) => {
     let last: string[] = [];
     await until(
       what,
@@ -35,15 +38,17 @@ export async function checkLedger(deps: CheckDeps): Promise<string[]> {
         last = await look();
         return last.length === 0;
       },
-      patience,
+      within,
     ).catch(() => broken.push(`${what}: ${sample(last)}`));
   };
   await settles('every outbox is sent', () => unsent(databases));
   await settles('every event is in the audit trail once, and nothing else', () => auditDifferences(databases));
   await settles('ordering copies what its owners hold', () => copyDifferences(databases));
+  await settles('every mail is sent, or failed for good', () => waitingMails(deps), patience.mails);
   broken.push(
     ...(await orderDifferences(deps)),
     ...(await placedDifferences(databases, ledger)),
+    ...(await mailDifferences(deps)),
     ...(await lostChanges(deps)),
     ...(await deadLetters(deps)),
   );

@@ -31,7 +31,8 @@ export function orderOf(seed: number, number: number, draft: Draft): Planned {
   const wrong = random() < 0.1 ? faulty[Math.floor(random() * faulty.length)] : undefined;
   const amount = 1 + Math.floor(random() * 4);
   const phone = `+43664${String(number).padStart(7, '0')}`;
-  const right = { ...draft, phone, comment: marker, items: draft.items.map((item) => ({ ...item, amount })) };
+  const email = `gast-${number}@guests.example`;
+  const right = { ...draft, phone, email, comment: marker, items: draft.items.map((item) => ({ ...item, amount })) };
   return {
     marker,
     body: wrong ? wrong.change(right) : right,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@theke/kit/testing/until';
-import { startPlatform } from '../journey/platform.ts';
 import { startRabbitmq } from '../local/rabbitmq.ts';
+import { startChaosPlatform } from './chaos-platform.ts';
 import { openStage } from './stage.ts';
 
 /** Seconds of load before the broker goes and after it is back. */
@@ -18,7 +18,7 @@ const around = 5;
 export async function runBrokerAway(seconds: number, seed: number, say: (line: string) => void): Promise<string[]> {
   const dir = mkdtempSync(join(tmpdir(), 'theke-broker-'));
   let broker = await startRabbitmq({ dir });
-  const platform = await startPlatform('distributed', { BUS_URL: broker.url });
+  const platform = await startChaosPlatform(seed, { BUS_URL: broker.url });
   try {
     const stage = await openStage(platform, seed, { ...process.env, BUS_URL: broker.url });
     try {

@@ -1,8 +1,9 @@
 import { until } from '@theke/kit/testing/until';
-import type { Platform } from '../journey/platform.ts';
+import type { ChaosPlatform } from './chaos-platform.ts';
 import { type Fault, nameOf, planFaults } from './fault-plan.ts';
 import { injectFault } from './inject-fault.ts';
 import type { Ledger } from './ledger.ts';
+import type { MailFigures } from './mail-differences.ts';
 import { openStage } from './stage.ts';
 import { type Recovery, watchRecovery } from './watch-recovery.ts';
 
@@ -14,14 +15,24 @@ export type ChaosOptions = {
   say(line: string): void;
 };
 
-export type ChaosReport = { seed: number; ledger: Ledger; recoveries: Recovery[]; changes: number; broken: string[] };
+export type ChaosReport = {
+  seed: number;
+  ledger: Ledger;
+  recoveries: Recovery[];
+  changes: number;
+  mails: MailFigures;
+  broken: string[];
+};
 
 /**
  * Orders come in, staff change the catalog, and what the plan names is killed, paused and cut beside it. When the last
  * order is answered and the last fault is over, the ledger is held against the databases.
  * @param platform distributed
  */
-export async function runChaos(platform: Platform, { seed, orders, faults, say }: ChaosOptions): Promise<ChaosReport> {
+export async function runChaos(
+  platform: ChaosPlatform,
+  { seed, orders, faults, say }: ChaosOptions,
+): Promise<ChaosReport> {
   const stage = await openStage(platform, seed);
 
   const strike = async (fault: Fault): Promise<Recovery> => {
@@ -50,7 +61,8 @@ export async function runChaos(platform: Platform, { seed, orders, faults, say }
   try {
     const [recoveries] = await Promise.all([strikeAll(), stage.guests(() => stage.begun() >= orders)]);
     const broken = await stage.check();
-    return { seed, ledger: stage.ledger, recoveries, changes: stage.staff.done, broken };
+    const mails = await stage.mails();
+    return { seed, ledger: stage.ledger, recoveries, changes: stage.staff.done, mails, broken };
   } finally {
     await stage.close();
   }

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
-import type { Platform } from '../journey/platform.ts';
 import type { Env } from '../local/platform-servers.ts';
 import { randomFrom } from '../random.ts';
 import { type BackOffice, startBackOffice } from './back-office.ts';
+import type { ChaosPlatform } from './chaos-platform.ts';
 import { checkLedger } from './check-ledger.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
+import { type MailFigures, mailFigures } from './mail-differences.ts';
 import { orderOf } from './order-of.ts';
 import { placeOrder } from './place-order.ts';
 import { openPlatformDatabases, type PlatformDatabases } from './platform-databases.ts';
@@ -26,6 +27,7 @@ export type Stage = {
   order(): Promise<string>;
   /** Lets staff finish and holds the ledger against the databases: one line for each law that is broken. */
   check(): Promise<string[]>;
+  mails(): Promise<MailFigures>;
   close(): Promise<void>;
 };
 
@@ -34,7 +36,7 @@ const guestsAtOnce = 8;
 const thinks = 250;
 
 /** @param env where the platform's servers are found, besides its data folder */
-export async function openStage(platform: Platform, seed: number, env: Env = process.env): Promise<Stage> {
+export async function openStage(platform: ChaosPlatform, seed: number, env: Env = process.env): Promise<Stage> {
   await untilOrderable(platform);
   const databases = await openPlatformDatabases(platform.dataDir, env);
   const cookie = await platform.login('admin@demo.example');
@@ -66,15 +68,16 @@ export async function openStage(platform: Platform, seed: number, env: Env = pro
     },
     async order() {
       const marker = `chaos-${seed}-extra-${String(++extra).padStart(6, '0')}`;
-      const body = { ...draft, comment: marker };
+      const body = { ...draft, email: `extra-${extra}@guests.example`, comment: marker };
       const id = await placeOrder(sender, ledger, { marker, body, refusedWith: undefined, cutAfter: undefined });
       if (!id) throw new Error(`${marker} was refused`);
       return id;
     },
     async check() {
       await staff.stop();
-      return checkLedger({ dataDir: platform.dataDir, env, databases, ledger, staff, before });
+      return checkLedger({ dataDir: platform.dataDir, env, databases, ledger, staff, before, mail: platform.mail });
     },
+    mails: () => mailFigures({ databases, mail: platform.mail }),
     async close() {
       await staff.stop();
       sender.close();

@@ -9,8 +9,7 @@ import { signature } from './render-text.ts';
  * only there for the layout says so (`role="presentation"`); the order is a table with heads.
  */
 export function renderHtml(letter: Letter, shop: LetterShop): string {
-  const { light } = deriveTheme(shop);
-  const colours = { brand: light.brand ?? shop.brand, on: light['on-brand'] ?? '#ffffff' };
+  const colours = coloursOf(shop);
   const text = escapeHtml;
   return `<!doctype html>
 <html lang="de">
@@ -40,6 +39,20 @@ ${
 </body>
 </html>
 `;
+}
+
+type Colours = { brand: string; on: string };
+const remembered = new Map<string, Colours>(); // deriving a theme takes as long as the rest of the letter
+
+function coloursOf(shop: Pick<LetterShop, 'brand' | 'accent'>): Colours {
+  const key = `${shop.brand} ${shop.accent}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  if (remembered.size > 1_000) remembered.clear();
+  const { light } = deriveTheme(shop);
+  const colours = { brand: light.brand ?? shop.brand, on: light['on-brand'] ?? '#ffffff' };
+  remembered.set(key, colours);
+  return colours;
 }
 
 const cell = 'padding:6px 0;vertical-align:top;text-align:left;font-weight:400';

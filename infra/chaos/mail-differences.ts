@@ -1,0 +1,52 @@
+import type { MessageState } from '@theke/contracts/notifications/message';
+import type { CheckDeps } from './check-ledger.ts';
+
+type Row = { id: string; order_id: string | null; kind: string; state: MessageState };
+
+/** What is written when an order is placed: one to the branch, one to the guest. */
+const kinds = ['branch-new-order', 'order-received'];
+
+/** Mails of all tenants that still wait for their next try. */
+export async function waitingMails({ databases }: Pick<CheckDeps, 'databases'>): Promise<string[]> {
+  const { rows } = await databases.notifications.query<{ id: string; last_error: string | null }>(
+    `select id, last_error from message where state = 'queued'`,
+  );
+  return rows.map(({ id, last_error: why }) => `${id} is not sent: ${why ?? 'not tried yet'}`);
+}
+
+/**
+ * Each accepted order is written about once per kind: the mail server has it, or staff can see that it failed. The server
+ * has nothing else.
+ */
+export async function mailDifferences({ databases, ledger, mail }: CheckDeps): Promise<string[]> {
+  const { rows } = await databases.notifications.query<Row>(
+    `select id, order_id, kind, state from message where channel = 'email'`,
+  );
+  const taken = mail.taken();
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const ofOrder = Map.groupBy(rows, (row) => row.order_id);
+  return [
+    ...[...ledger.accepted].flatMap(([marker, order]) =>
+      kinds.flatMap((kind) => {
+        const count = ofOrder.get(order)?.filter((row) => row.kind === kind).length ?? 0;
+        return count === 1 ? [] : [`${marker} has ${count} mails "${kind}"`];
+      }),
+    ),
+    ...rows
+      .filter(({ id, state }) => state === 'sent' && !taken.has(id))
+      .map(({ id, kind }) => `mail ${id} (${kind}) counts as sent, and the mail server never had it`),
+    ...[...taken.keys()].filter((id) => !stored.has(id)).map((id) => `the mail server has ${id}, which nobody wrote`),
+  ];
+}
+
+/** How the mails fared, for the report. */
+export async function mailFigures({ databases, mail }: Pick<CheckDeps, 'databases' | 'mail'>): Promise<MailFigures> {
+  const { rows } = await databases.notifications.query<{ failed: string }>(
+    `select count(*) as failed from message where channel = 'email' and state = 'failed'`,
+  );
+  const times = [...mail.taken().values()];
+  return { sent: times.length, twice: times.filter((count) => count > 1).length, failed: Number(rows[0]?.failed) };
+}
+
+/** `twice`: the server took it and died before it said so; both carry the same Message-ID. */
+export type MailFigures = { sent: number; twice: number; failed: number };
