@@ -56,12 +56,14 @@ function learn(ids: Map<string, string>, maker: Endpoint, made: object): void {
   }
 }
 
-/** What no endpoint makes, such as the lines of the audit trail, is taken from its list. */
+/** What no endpoint makes, such as the lines of the audit trail, is taken from its list once it stands there. */
 async function learnFromList(send: Send, ids: Map<string, string>, at: Endpoint): Promise<void> {
   const example = at.example.params?.id;
   const list = outerEndpoints.find((one) => one.method === 'GET' && `${one.path}/:id` === at.path);
   if (!example || ids.has(example) || list?.reply.kind !== 'list') return;
-  const answer = await send(exampleCall(list, ids));
-  const [first] = (JSON.parse(answer.text) as { data: { id: string }[] }).data;
-  if (first) ids.set(example, first.id);
+  const first = await until(`something in ${list.name}`, async () => {
+    const answer = await send(exampleCall(list, ids));
+    return (JSON.parse(answer.text) as { data: { id: string }[] }).data[0];
+  });
+  ids.set(example, first.id);
 }

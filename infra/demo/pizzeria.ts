@@ -29,6 +29,7 @@ export const pizzeria: DemoTenant = {
     enablePluginTags: true,
     enablePluginCategoryBar: true,
     enablePluginDonations: true,
+    enablePluginSMS: true,
     enableCash: true,
     enableATMCard: true,
     enableMealVoucher: true,

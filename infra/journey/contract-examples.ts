@@ -68,6 +68,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   real.set(exampleIds.log, (logs.body.data as { id: string }[])[0]?.id ?? '');
 
   await openExamplePayment(platform, cookie, real);
+  await findExampleMessage(platform, cookie, real);
   await makeExampleCustomer(platform, cookie, all, real);
 
   const isMove = (at: Endpoint) => at.name in orderWalks;
@@ -209,6 +210,16 @@ async function openExamplePayment(platform: Platform, cookie: string, real: Real
   const { body: listed } = await platform.call('GET', `/api/payments?filter[order]=${order.id}`, { cookie });
   const [payment] = listed.data as { id: string }[];
   real.set(exampleIds.payment, payment?.id ?? '');
+}
+
+/** What the example order's guest was written; notifications hears of the order a moment later. */
+async function findExampleMessage(platform: Platform, cookie: string, real: Real): Promise<void> {
+  const path = `/api/messages?filter[order]=${real.get(exampleIds.order)}&filter[channel]=email`;
+  const message = await until('the example message', async () => {
+    const { body } = await platform.call('GET', path, { cookie });
+    return (body.data as { id: string }[])[0];
+  });
+  real.set(exampleIds.message, message.id);
 }
 
 /** Each move needs an order in the right state: a fresh one, walked there. */

@@ -11,6 +11,7 @@ import { changePasswordOnScreen, keyOnScreen, linkOnScreen, logOutEverywhereOnSc
 import { orderPhotoCake } from './photo-cake.ts';
 import { cookieOf, type Layout, type Platform, startPlatform } from './platform.ts';
 import { testSamePrice } from './prices/same-price.ts';
+import { readMessages } from './read-messages.ts';
 import { useSecretsWrongly } from './secrets.ts';
 import { asking, logInAs, makeKey, makePerson, openStream, sessionOf } from './sessions.ts';
 import { confirmOnBoard, logIn } from './staff-confirms.ts';
@@ -67,6 +68,14 @@ describe.each(layouts)('the first order, %s', (layout) => {
     // The browser itself tells of every answer that is a refusal.
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
     await page.context().close();
+  });
+
+  withBrowser('what a guest and the branch were written is read in the back office, and sent again', async () => {
+    const seen = await readMessages(browser as Browser, platform.url);
+    expect(seen.leadsTo).toBe(seen.status);
+    expect(seen.text).toContain(seen.uid);
+    expect([seen.before, seen.after]).toEqual([1, 2]);
+    expect([...seen.findings, ...seen.faults]).toEqual([]);
   });
 
   test('demo hosts are two businesses', async () => {

@@ -13,6 +13,8 @@ import { LoginLinkPage } from './login/login-link-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { Logout } from './login/logout.tsx';
 import { LogPage } from './logs/log-page.tsx';
+import { MailboxPage } from './mailbox/mailbox-page.tsx';
+import { MessagePage } from './mailbox/message-page.tsx';
 import { HistoryPage } from './orders/history-page.tsx';
 import { MissedPage } from './orders/missed-page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
@@ -55,6 +57,8 @@ export const makeRouter = (root: ReactElement) =>
                   { path: 'customers', element: <CustomersPage /> },
                   { path: 'customers/:id', element: <CustomerPage /> },
                   ...ofResources,
+                  { path: 'messages', element: <MailboxPage /> },
+                  { path: 'messages/:id', element: <MessagePage /> },
                   { path: 'account', element: <AccountPage /> },
                   { path: 'api-keys', element: <ApiKeysPage /> },
                   { path: 'logs', element: <LogPage /> },

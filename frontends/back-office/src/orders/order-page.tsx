@@ -19,6 +19,7 @@ import { moveLabel } from '../board/move-label.ts';
 import { ReasonDialog } from '../board/reason-dialog.tsx';
 import { ticketOf } from '../board/ticket-of.ts';
 import { type BoardMove, useMove, useMovesUnderWay } from '../board/use-move.ts';
+import { OrderMessages } from '../mailbox/order-messages.tsx';
 import { messages } from '../messages.de.ts';
 import { PageBar } from '../shell/page-bar.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -145,6 +146,7 @@ function OrderDetail({ order }: { order: Order }) {
               </section>
             )}
             {order.questionnaire && <OrderRating answers={order.questionnaire} />}
+            <OrderMessages order={order} />
           </div>
           <div>
             <OrderDue order={order} />

@@ -7,6 +7,7 @@ import {
   KeyRound,
   LogOut,
   type LucideIcon,
+  Mails,
   ReceiptText,
   ScrollText,
   UserRound,
@@ -15,6 +16,7 @@ import { NavLink } from 'react-router';
 import { may, useMe } from '../api/session.ts';
 import { useShop } from '../api/shop.ts';
 import { useNewOrders } from '../board/use-new-orders.ts';
+import { mailboxMessages } from '../mailbox/mailbox-messages.de.ts';
 import { messages } from '../messages.de.ts';
 import { officeResources } from '../resources/office-resources.ts';
 import { Mark } from './mark.tsx';
@@ -56,6 +58,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
       {may(me, 'orders.read') && link('/orders', messages.navigation.orders, ReceiptText, newOrders)}
       {may(me, 'orders.read') && link('/capacity', messages.capacity.navigation, Gauge)}
       {may(me, 'customers.read') && link('/customers', messages.customers.title, ContactRound)}
+      {may(me, 'messages.read') && link('/messages', mailboxMessages.title, Mails)}
       {officeResources
         .filter(({ resource }) => may(me, resource.read))
         .map(({ resource, Icon }) => link(`/${resource.name}`, resource.label.many, Icon))}

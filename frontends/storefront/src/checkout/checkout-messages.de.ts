@@ -15,6 +15,7 @@ export const checkoutMessages = {
   lastName: 'Nachname',
   email: 'E\u2011Mail',
   phone: 'Telefon',
+  smsHint: 'Wir verwenden die Nummer für SMS-Updates zu Ihrer Bestellung.',
   address: 'Adresse',
   deliveryAddress: 'Lieferadresse',
   deliveryArea: 'Liefergebiet',

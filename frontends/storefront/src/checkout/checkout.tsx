@@ -65,7 +65,14 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
     currency,
     now,
   });
-  const fields = { branch, orderType, form: cart.order, errorOf: checkout.errorOf, onChange: checkout.patch };
+  const fields = {
+    branch,
+    orderType,
+    hasSms: config.enablePluginSMS,
+    form: cart.order,
+    errorOf: checkout.errorOf,
+    onChange: checkout.patch,
+  };
 
   return (
     <main>

@@ -7,7 +7,7 @@ import { bound, type FormProps } from './form-props.ts';
 
 /** Who orders. */
 export function ContactFields(props: FormProps) {
-  const { branch, orderType, form, onChange } = props;
+  const { branch, orderType, form, hasSms, onChange } = props;
   const required = requiredFields(branch, orderType);
   const optional = (field: 'email' | 'phone') => (required.includes(field) ? undefined : checkoutMessages.optional);
   return (
@@ -42,7 +42,7 @@ export function ContactFields(props: FormProps) {
           autoComplete="tel"
           maxLength={40}
           optional={optional('phone')}
-          hint={phoneHint(form.phone)}
+          hint={[phoneHint(form.phone), hasSms && checkoutMessages.smsHint].filter(Boolean).join(' ') || undefined}
           {...bound(props, 'phone')}
           onChange={(event) => onChange({ phone: keepPhoneCharacters(event.target.value) })}
           onBlur={() => onChange({ phone: normalizePhone(form.phone) })}

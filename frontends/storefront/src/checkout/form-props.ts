@@ -5,6 +5,8 @@ import type { OrderForm, TextField } from '../cart/cart.ts';
 /** What every section of the form works with. */
 export type FormProps = {
   branch: Branch;
+  /** The shop sends SMS about the order. */
+  hasSms: boolean;
   orderType: OrderType;
   form: OrderForm;
   /** The sentence for a field that is wrong. */

@@ -124,7 +124,7 @@ export const showMessage = endpoint({
   example: at,
 });
 
-/** Tries one that failed anew. 409 MESSAGE_NOT_FAILED for any other; one that waits already is left alone. */
+/** Tries one that failed anew; one that waits or was sent is left alone. 409 MESSAGE_ERASED. */
 export const sendMessageAgain = endpoint({
   name: 'sendMessageAgain',
   service: 'notifications',

@@ -36,9 +36,9 @@ export function messageRoutes({ db, now }: Pick<MessageDeps, 'db' | 'now'>): Rou
         const found = await messageStore.findListed(tx, branchesOf(access), params.id);
         if (!found) throw unknown('Die Nachricht');
         const { message } = found;
-        if (message.state === 'queued') return toListed(found);
-        if (message.state !== 'failed')
-          throw conflict('MESSAGE_NOT_FAILED', 'Diese Nachricht ist nicht gescheitert und wird nicht erneut gesendet.');
+        if (message.state === 'erased')
+          throw conflict('MESSAGE_ERASED', 'Der Empfänger dieser Nachricht wurde gelöscht, und mit ihm ihr Inhalt.');
+        if (message.state !== 'failed') return toListed(found);
         const next = requeued(message);
         messageStore.update(tx, next);
         setTimer(tx, { name: sendTimer, subject: message.id, at: now() });

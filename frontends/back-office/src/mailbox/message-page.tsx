@@ -1,0 +1,152 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  channelLabels,
+  kindLabels,
+  readMessage,
+  sendMessageAgain,
+  type WholeMessage,
+} from '@theke/contracts/notifications/message';
+import { Button } from '@theke/ui/button';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { Notice } from '@theke/ui/notice';
+import { Segmented } from '@theke/ui/segmented';
+import { Skeleton } from '@theke/ui/skeleton';
+import { useToast } from '@theke/ui/toast';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useApi } from '../api/office-api.ts';
+import { may, useMe } from '../api/session.ts';
+import { useZoneOf } from '../api/use-zone-of.ts';
+import { messages } from '../messages.de.ts';
+import { PageBar } from '../shell/page-bar.tsx';
+import { dateTimeText } from '../ui/format.ts';
+import { mailboxMessages as words } from './mailbox-messages.de.ts';
+import * as css from './message-page.module.css';
+import { MessageState } from './message-state.tsx';
+
+const asksEvery = 3_000;
+
+/** One message: what became of it, and what its reader saw. */
+export function MessagePage() {
+  const { id = '' } = useParams();
+  const api = useApi();
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['messages', id],
+    queryFn: ({ signal }) => api(readMessage, { params: { id } }, signal),
+    refetchInterval: (asked) => (asked.state.data?.state === 'queued' ? asksEvery : false),
+  });
+  return (
+    <>
+      <PageBar
+        title={data ? kindLabels[data.kind] : words.title}
+        backTo="/messages"
+        aside={data && <MessageState message={data} />}
+      />
+      <div className={css.page}>
+        {data && <MessageDetail message={data} />}
+        {!data && isError && (
+          <ErrorPanel
+            message={error.message || words.oneLoadFailed}
+            retryLabel={messages.retry}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !isError && <Skeleton width="100%" height={320} />}
+      </div>
+    </>
+  );
+}
+
+function MessageDetail({ message }: { message: WholeMessage }) {
+  const me = useMe();
+  const zone = useZoneOf()(message.branch?.id);
+  const { order, uid, ticketNumber } = message;
+  const facts = [
+    [words.channel, channelLabels[message.channel]],
+    [words.recipient, message.recipient],
+    [words.subject, message.subject],
+    [words.order, order && <Link to={`/orders/${order.id}`}>{ticketNumber === null ? uid : `#${ticketNumber}`}</Link>],
+    [words.sender, message.carrier && words.carriers[message.carrier]],
+    [words.when, dateTimeText(message.sentAt ?? message.createdAt, zone)],
+    [words.tries, message.attempts > 1 && String(message.attempts)],
+  ] as const;
+  return (
+    <>
+      {message.state === 'sent' && message.carrier === 'mailbox' && (
+        <Notice>
+          <p>
+            <b>{words.mailbox}</b> {words.mailboxWhy[message.channel]}
+          </p>
+        </Notice>
+      )}
+      {message.state === 'erased' && <Notice>{words.erased}</Notice>}
+      {message.lastError && (
+        <Notice kind={message.state === 'failed' ? 'late' : 'soon'}>
+          <p>
+            {message.state === 'failed' && <b>{words.failed} </b>}
+            {message.lastError}
+          </p>
+          {message.state === 'failed' && may(me, 'messages.write') && <SendAgain id={message.id} />}
+        </Notice>
+      )}
+      <dl className={css.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {message.state !== 'erased' && <MessageBody message={message} />}
+    </>
+  );
+}
+
+function SendAgain({ id }: { id: string }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toast = useToast();
+  const sending = useMutation({
+    mutationFn: () => api(sendMessageAgain, { params: { id }, body: {} }),
+    onSuccess: () => toast({ text: words.queued }),
+    onError: (error) => toast({ text: error.message || words.sendFailed }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['messages'] }),
+  });
+  return (
+    <Button kind="second" size="small" busyLabel={sending.isPending && words.sending} onClick={() => sending.mutate()}>
+      {words.sendAgain}
+    </Button>
+  );
+}
+
+/** A mail stands in a frame of its own, in which nothing runs and nothing is loaded. */
+function MessageBody({ message }: { message: WholeMessage }) {
+  const [shown, setShown] = useState<'mail' | 'text'>(message.hasHtml ? 'mail' : 'text');
+  return (
+    <section className={css.body}>
+      {message.hasHtml && (
+        <Segmented
+          label={words.show}
+          value={shown}
+          segments={[
+            { value: 'mail', label: words.asMail },
+            { value: 'text', label: words.asText },
+          ]}
+          onChange={setShown}
+        />
+      )}
+      {shown === 'mail' ? (
+        <iframe
+          className={css.frame}
+          title={words.frame(message.subject)}
+          src={`/api/messages/${message.id}/html`}
+          sandbox=""
+        />
+      ) : (
+        <pre className={css.text}>{message.text}</pre>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { until } from '@theke/kit/testing/until';
+import type { Browser } from 'playwright-core';
+import { axeFindings, desk, openWindow } from './browser.ts';
+import { checkOut, fillCart } from './guest-orders.ts';
+import { logIn } from './staff-confirms.ts';
+
+/**
+ * A guest who leaves an address orders, staff read what the guest and the branch were written, and have the confirmation
+ * sent again. @returns what stood on the screens
+ */
+export async function readMessages(browser: Browser, url: string) {
+  const email = `gast.${Date.now()}@demo.example`;
+  const guest = await openWindow(browser, desk);
+  await fillCart(guest.page, url, 'finger');
+  const status = await checkOut(guest.page, 'finger', email);
+  const [, uid = ''] = /\/status\/([^/]+)\//.exec(status) ?? [];
+
+  const { page, faults } = await openWindow(browser, desk);
+  await logIn(page, url);
+  await page.goto(`${url}/backend/messages`);
+  const mail = page.getByRole('row').filter({ hasText: email });
+  await mail.getByText('Lokales Postfach').waitFor();
+  const findings = await axeFindings(page);
+  await mail.getByRole('link', { name: /Bestellung erhalten/ }).click();
+  await page.getByText('Lokales Postfach: Diese Nachricht wurde nicht verschickt.').waitFor();
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Bestellung verfolgen' });
+  const leadsTo = await link.getAttribute('href');
+  await page.getByRole('radio', { name: 'Nur Text' }).check();
+  const text = await page.getByText('vielen Dank für Ihre Bestellung').innerText();
+
+  await page.getByRole('definition').getByRole('link', { name: /#/ }).click();
+  const received = page.getByRole('listitem').filter({ hasText: 'Bestellung erhalten' }).filter({ hasText: 'E‑Mail' });
+  await page.getByRole('link', { name: 'Neue Bestellung (an die Filiale)' }).waitFor();
+  const before = await received.count();
+  await page.getByRole('button', { name: 'Per E‑Mail' }).click();
+  await until('the one that was asked for', async () => (await received.count()) > before);
+  const after = await received.count();
+  await page.context().close();
+  await guest.page.context().close();
+  return { uid, status, leadsTo, text, before, after, findings, faults: [...guest.faults, ...faults] };
+}
