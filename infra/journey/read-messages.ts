@@ -16,8 +16,9 @@ export async function readMessages(browser: Browser, url: string) {
   const [, uid = ''] = /\/status\/([^/]+)\//.exec(status) ?? [];
 
   const { page, faults } = await openWindow(browser, desk);
-  await logIn(page, url);
   await page.goto(`${url}/backend/messages`);
+  await page.waitForURL('**/backend/login**');
+  await logIn(page, 'manager@demo.example');
   const mail = page.getByRole('row').filter({ hasText: email });
   await mail.getByText('Lokales Postfach').waitFor();
   const findings = await axeFindings(page);
@@ -37,5 +38,7 @@ export async function readMessages(browser: Browser, url: string) {
   const after = await received.count();
   await page.context().close();
   await guest.page.context().close();
-  return { uid, status, leadsTo, text, before, after, findings, faults: [...guest.faults, ...faults] };
+  // Before the login the back office asks who is there, and is told: nobody.
+  const unexpected = [...guest.faults, ...faults].filter((fault) => !fault.includes('status of 401'));
+  return { uid, status, leadsTo, text, before, after, findings, faults: unexpected };
 }

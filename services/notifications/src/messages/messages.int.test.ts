@@ -204,6 +204,12 @@ test('an erased guest is in no table and no log any more, also where something i
   expect((await list(tenant)).filter(({ order: about }) => about?.id === order.id)).toMatchObject(
     Array(3).fill({ state: 'erased', recipient: '', subject: '' }),
   );
+  const [erased] = await list(tenant, `&filter[order]=${order.id}`);
+  const again = await request(service, 'POST', `/api/messages/${erased?.id}/send-again`, {
+    as: admin(tenant),
+    body: {},
+  });
+  expect([again.status, again.body.errors?.[0]?.code]).toEqual([409, 'MESSAGE_ERASED']);
 });
 
 /** The tables, and `log`, in which a word stands. */
