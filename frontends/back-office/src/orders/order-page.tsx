@@ -29,9 +29,9 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import * as css from './order-page.module.css';
-
 import { OrderPayments } from './order-payments.tsx';
 import { OrderRating } from './order-rating.tsx';
+import { PrintButton } from './print-button.tsx';
 
 const offered: readonly BoardMove[] = [
   'confirm',
@@ -122,6 +122,7 @@ function OrderDetail({ order }: { order: Order }) {
               {moveLabel(one, order)}
             </Button>
           ))}
+          {order.status !== 'awaiting-payment' && <PrintButton order={order} />}
           {moves.length === 0 && <p className={css.quiet}>{messages.order.noMoves}</p>}
           {mayArchive && (
             <Button kind="second" onClick={() => setAsking('archive')}>

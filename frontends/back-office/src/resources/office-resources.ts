@@ -3,6 +3,7 @@ import { tags } from '@theke/contracts/catalog/tag';
 import type { AnyResource } from '../api/resource.ts';
 import { officeBranches } from './branches.ts';
 import { officeCategories } from './categories.ts';
+import { officeDevices } from './devices.ts';
 import { officeDonatees } from './donatees.ts';
 import type { OfficeResource } from './office-resource.ts';
 import { officeProducts } from './products.ts';
@@ -14,6 +15,7 @@ export const officeResources: readonly OfficeResource[] = [
   officeProducts,
   officeCategories,
   officeDonatees,
+  officeDevices,
   officeUsers,
 ];
 

@@ -8,8 +8,8 @@ export const deviceType = z.enum(['frontdesk', 'cloudprnt', 'escpos']);
 export type DeviceType = z.output<typeof deviceType>;
 export const deviceTypeLabels: Record<DeviceType, string> = {
   frontdesk: 'Tablet an der Theke',
-  cloudprnt: 'Bondrucker, holt selbst ab (Star CloudPRNT)',
-  escpos: 'Bondrucker im Netz (ESC/POS)',
+  cloudprnt: 'Drucker (Star CloudPRNT)',
+  escpos: 'Netzwerkdrucker (ESC/POS)',
 };
 
 const text = (length: number) => z.string().trim().max(length);

@@ -1,4 +1,4 @@
-import type { DeviceState } from '@theke/contracts/notifications/device';
+import type { DeviceState, PrintJobState } from '@theke/contracts/notifications/device';
 import type { ListedJob } from '../printing/print-job-store.ts';
 import type { KnownState } from './device-state-store.ts';
 
@@ -26,15 +26,22 @@ export const toState = (device: string, known: KnownState, jobs: readonly Listed
   })),
 });
 
+const stateWords: Record<PrintJobState, string> = {
+  queued: 'wartet',
+  fetched: 'beim Drucker',
+  printed: 'gedruckt',
+  failed: 'gescheitert',
+};
+
 /** A printer keeps no log of its own: it is what was printed on it. */
 export const logOfPrinter = (jobs: readonly ListedJob[]): string[] =>
   jobs.map(({ job, uid }) =>
     [
       job.createdAt.toISOString(),
       uid ?? 'Test',
-      job.state,
+      stateWords[job.state],
       job.isDuplicate && 'Duplikat',
-      job.printedAt && `gedruckt ${job.printedAt.toISOString()}`,
+      job.printedAt?.toISOString(),
       job.attempts > 0 && `${job.attempts} Fehlversuche`,
       job.lastError,
     ]

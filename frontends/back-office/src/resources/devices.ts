@@ -1,0 +1,24 @@
+import { devices, deviceTypeLabels } from '@theke/contracts/notifications/device';
+import { Printer } from 'lucide-react';
+import { DeviceTools } from '../devices/device-tools.tsx';
+import { officeResource } from './office-resource.ts';
+
+export const officeDevices = officeResource(devices, {
+  Icon: Printer,
+  newLabel: 'Neues Gerät',
+  titleOf: ({ name }) => name,
+  subtitleOf: ({ type }) => deviceTypeLabels[type],
+  columns: [
+    { field: 'branch', from: 'tablet' },
+    { field: 'printsOn', from: 'desktop' },
+    { field: 'isEnabled', from: 'tablet' },
+  ],
+  views: [
+    { label: 'Alle', filter: {} },
+    { label: 'Tablets', filter: { type: 'frontdesk' } },
+    { label: 'Star CloudPRNT', filter: { type: 'cloudprnt' } },
+    { label: 'ESC/POS', filter: { type: 'escpos' } },
+  ],
+  switchable: { field: 'isEnabled', on: 'In Betrieb nehmen', off: 'Außer Betrieb nehmen' },
+  Tools: DeviceTools,
+});
