@@ -41,6 +41,7 @@ export const services = {
       'payments.payment-succeeded.v1',
       'payments.payment-failed.v1',
       'payments.payment-refunded.v1',
+      'notifications.order-unseen.v1',
     ],
   },
   payments: {

@@ -5,6 +5,9 @@ import { defineService } from '@theke/kit/service';
 import { notificationsConfig } from './config.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { deviceUseCases } from './devices/device-use-cases.ts';
+import { attentionRoutes } from './escalation/attention-routes.ts';
+import { attentionSubscriptions } from './escalation/attention-subscriptions.ts';
+import { remindBranch } from './escalation/remind-branch.ts';
 import { chooseCarriers } from './messages/choose-carriers.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { messageSubscriptions } from './messages/message-subscriptions.ts';
@@ -30,6 +33,7 @@ export const notifications = defineService({
       routes: [
         ...messageRoutes(deps),
         ...cloudprntRoutes(base),
+        ...attentionRoutes(base),
         ...deviceRoutes({ ...base, useCases: useCases.devices }),
         ...resourceRoutes(devices, base, useCases.devices),
       ],
@@ -39,9 +43,10 @@ export const notifications = defineService({
         ...orderSubscriptions,
         eraseCustomer,
         ...printSubscriptions(base),
+        ...attentionSubscriptions(base),
         ...messageSubscriptions(deps),
       ],
-      timers: [sendQueuedMessage(deps), sendDuePrintJob(base)],
+      timers: [sendQueuedMessage(deps), sendDuePrintJob(base), remindBranch(deps)],
     };
   },
 });

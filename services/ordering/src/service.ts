@@ -10,6 +10,7 @@ import { OfferMemory } from './offer/offer-memory.ts';
 import { offerSubscriptions } from './offer/offer-subscriptions.ts';
 import { expirePayment } from './orders/expire-payment.ts';
 import { LiveOrders } from './orders/live-orders.ts';
+import { marksMissed } from './orders/mark-missed.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { paymentSubscriptions } from './orders/payment-subscriptions.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
@@ -32,7 +33,13 @@ export const ordering = defineService({
         ...customerRoutes(base),
         ...resourceRoutes(donatees, base, useCases.donatees),
       ],
-      subscriptions: [...offerSubscriptions(offers), knownUploads, ...paymentSubscriptions(base), live.subscription],
+      subscriptions: [
+        ...offerSubscriptions(offers),
+        knownUploads,
+        ...paymentSubscriptions(base),
+        marksMissed,
+        live.subscription,
+      ],
       timers: [expirePayment(base)],
       stop: () => live.closeAll(),
     };

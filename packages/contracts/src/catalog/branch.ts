@@ -68,6 +68,10 @@ export const branches = defineResource({
     isPreorderEnabled: flag('Vorbestellung', ways),
     isAppointmentRequired: flag('Termin erforderlich', ways),
     isQuotationRequired: flag('Angebot erforderlich', ways),
+    unseenDeadlineMinutes: field(z.int().min(0).max(60), 'Erinnern nach (Minuten)', {
+      ...ways,
+      hint: 'Hat eine neue Bestellung so lange niemand angesehen, klingelt sie lauter; dann gehen E‑Mail und SMS an die Filiale. 0: nie.',
+    }).default(5),
     deliveryAreas: field(z.array(deliveryArea).max(200), 'Liefergebiete', {
       ...ways,
       widget: 'delivery-areas',

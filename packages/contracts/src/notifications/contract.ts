@@ -1,5 +1,6 @@
 import { endpointsOf } from '../resource.ts';
 import type { ServiceContract } from '../service-contract.ts';
+import { attentionEndpoints, orderUnseen } from './attention.ts';
 import { cloudprntEndpoints } from './cloudprnt.ts';
 import { deviceEndpoints, devices } from './device.ts';
 import { messageEndpoints } from './message.ts';
@@ -7,6 +8,12 @@ import { messageEndpoints } from './message.ts';
 export const notificationsContract = {
   service: 'notifications',
   // Fixed paths stand before `/devices/:id`.
-  endpoints: [...messageEndpoints, ...cloudprntEndpoints, ...deviceEndpoints, ...endpointsOf(devices)],
-  events: [...Object.values(devices.events)],
+  endpoints: [
+    ...messageEndpoints,
+    ...cloudprntEndpoints,
+    ...attentionEndpoints,
+    ...deviceEndpoints,
+    ...endpointsOf(devices),
+  ],
+  events: [orderUnseen, ...Object.values(devices.events)],
 } satisfies ServiceContract;

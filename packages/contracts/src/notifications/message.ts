@@ -8,7 +8,7 @@ export const messageChannel = z.enum(['email', 'sms']);
 export type MessageChannel = z.output<typeof messageChannel>;
 export const channelLabels: Record<MessageChannel, string> = { email: 'E‑Mail', sms: 'SMS' };
 
-/** What a message is about. The first goes to the branch, the others to the guest. */
+/** What a message is about. The first and the last go to the branch, the others to the guest. */
 export const messageKind = z.enum([
   'branch-new-order',
   'order-received',
@@ -18,6 +18,7 @@ export const messageKind = z.enum([
   'order-canceled',
   'order-handed-out',
   'payment-refunded',
+  'order-unseen',
 ]);
 export type MessageKind = z.output<typeof messageKind>;
 export const kindLabels: Record<MessageKind, string> = {
@@ -29,6 +30,7 @@ export const kindLabels: Record<MessageKind, string> = {
   'order-canceled': 'Bestellung storniert',
   'order-handed-out': 'In Zustellung / Abholbereit',
   'payment-refunded': 'Zahlung zurückerstattet',
+  'order-unseen': 'Bestellung wartet (an die Filiale)',
 };
 
 /**

@@ -82,7 +82,7 @@ export const listCurrentOrders = endpoint({
   example: { query: { branch: exampleIds.branch } },
 });
 
-/** Placed and not answered for ten minutes (RULINGS "Orders"). */
+/** Placed and not answered for ten minutes (RULINGS "Orders"), or missed before, because the branch's own deadline is shorter. */
 export const listMissedOrders = endpoint({
   name: 'listMissedOrders',
   service: 'ordering',

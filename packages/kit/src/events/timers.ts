@@ -92,7 +92,8 @@ export function startTimers(deps: {
       await withRequestContext(context, () => handler.run({ tenant, subject, attempts: attempts + 1 }));
       await db.withTenant(tenant, (tx) =>
         tx.query(
-          'delete from timer where name = $1 and subject = $2 and at = $3',
+          // One that was set anew for the very moment that the lease ends counts no attempts yet.
+          'delete from timer where name = $1 and subject = $2 and at = $3 and attempts > 0',
           [name, subject, until],
           'timer-done',
         ),
@@ -102,7 +103,7 @@ export function startTimers(deps: {
       const again = new Date(now().getTime() + delayAfter(attempts + 1));
       await db.withTenant(tenant, (tx) =>
         tx.query(
-          'update timer set at = $4 where name = $1 and subject = $2 and at = $3',
+          'update timer set at = $4 where name = $1 and subject = $2 and at = $3 and attempts > 0',
           [name, subject, until, again],
           'timer-put-off',
         ),

@@ -266,9 +266,17 @@ export const orderStore = {
   },
 
   /** Placed before `before` and not answered yet. */
+  /** Nobody looked at it. One that somebody has done something with meanwhile is not missed. */
+  markMissed: (tx: Transaction, id: string, at: Date) =>
+    tx.query(
+      `update orders set missed_at = $2 where id = $1 and status = 'placed' and missed_at is null`,
+      [id, at],
+      'orders-mark-missed',
+    ),
+
   async missed(tx: Transaction, within: Within, branch: string | undefined, before: Date): Promise<Order[]> {
     const rows = await tx.query<Row>(
-      `select ${columns} from orders where ${within$1} and status = 'placed' and placed_at <= $2 order by placed_at, id limit ${boardLimit}`,
+      `select ${columns} from orders where ${within$1} and status = 'placed' and (placed_at <= $2 or missed_at is not null) order by placed_at, id limit ${boardLimit}`,
       [branchesOf(within, branch), before],
       'orders-missed',
     );

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { defineEvent } from '../event.ts';
+import { field } from '../field.ts';
+import { exampleIds, id, instant, ref } from '../wire.ts';
+
+/** How far a new order that nobody looks at has got: `loud` on the pages, `told` by mail or SMS, `missed`. */
+export const attentionStep = z.enum(['none', 'loud', 'told', 'missed']);
+export type AttentionStep = z.output<typeof attentionStep>;
+
+/** A new order that nobody has seen yet, and how far it got towards a person. */
+export const unseenOrder = z.object({
+  order: ref,
+  branch: ref,
+  placedAt: instant,
+  /** A tablet got it. */
+  receivedAt: instant.nullable(),
+  /** It stood on a screen that was not hidden. */
+  shownAt: instant.nullable(),
+  printedAt: instant.nullable(),
+  step: attentionStep,
+});
+export type UnseenOrder = z.output<typeof unseenOrder>;
+
+/** The oldest first. Pages ring as loud as the step says. */
+export const listUnseenOrders = endpoint({
+  name: 'listUnseenOrders',
+  service: 'notifications',
+  method: 'GET',
+  path: '/devices/unseen-orders',
+  summary: 'Neue Bestellungen, die niemand gesehen hat',
+  needs: 'devices.attend',
+  query: z.strictObject({ branch: field(id, 'Filiale').optional() }),
+  reply: { kind: 'data', schema: z.array(unseenOrder) },
+  status: 200,
+  example: { query: { branch: exampleIds.branch } },
+});
+
+/** A page says what became of an order there. Saying it again changes nothing; the first time counts. */
+export const acknowledgeOrder = endpoint({
+  name: 'acknowledgeOrder',
+  service: 'notifications',
+  method: 'POST',
+  path: '/devices/acknowledgements',
+  summary: 'Bestellung angekommen, gezeigt oder gesehen',
+  needs: 'devices.attend',
+  body: z.strictObject({
+    order: field(id, 'Bestellung'),
+    what: field(z.enum(['received', 'shown', 'seen']), 'Was'),
+  }),
+  reply: { kind: 'empty' },
+  status: 204,
+  example: { body: { order: exampleIds.order, what: 'seen' } },
+});
+
+export const orderUnseen = defineEvent({
+  type: 'notifications.order-unseen.v1',
+  summary: 'Eine neue Bestellung hat trotz Erinnerung niemand angesehen.',
+  data: z.object({ id, branch: id, at: instant }),
+  example: { id: exampleIds.order, branch: exampleIds.branch, at: '2026-11-21T18:40:00.000Z' },
+});
+
+export const attentionEndpoints = [listUnseenOrders, acknowledgeOrder] as const;

@@ -1,0 +1,59 @@
+import {
+  counterAppointmentProposed,
+  orderCanceled,
+  orderCompleted,
+  orderConfirmed,
+  orderDelivered,
+  orderFailed,
+  orderHandedOut,
+  orderPlaced,
+  orderRejected,
+} from '@theke/contracts/ordering/order-events';
+import type { WorkSubscription } from '@theke/kit/events/subscription';
+import { clearTimer, setTimer } from '@theke/kit/events/timers';
+import { shopStore } from '../shop/shop-store.ts';
+import { firstStepAt, usualDeadline } from './attention.ts';
+import { attentionStore } from './attention-store.ts';
+import { unseenTimer } from './remind-branch.ts';
+
+type Told = { id: string; branch: string; at: string };
+
+/** Whatever is done with an order counts as seen. */
+const moves = [
+  orderConfirmed,
+  counterAppointmentProposed,
+  orderRejected,
+  orderCanceled,
+  orderFailed,
+  orderHandedOut,
+  orderDelivered,
+  orderCompleted,
+];
+
+/** Watches new orders until somebody has seen them, or done something with them. */
+export const attentionSubscriptions = (deps: { now: () => Date }): readonly WorkSubscription[] => [
+  {
+    kind: 'reaction',
+    name: `watches ${orderPlaced.type}`,
+    types: [orderPlaced.type],
+    handle: async (tx, { data }) => {
+      const { id: order, branch, at } = data as Told;
+      const placedAt = new Date(at);
+      if (!(await attentionStore.begin(tx, { order, branch, at: placedAt }))) return;
+      const deadline = (await shopStore.branch(tx, branch))?.unseenDeadlineMinutes ?? usualDeadline;
+      if (deadline > 0) setTimer(tx, { name: unseenTimer, subject: order, at: firstStepAt(placedAt, deadline) });
+    },
+  },
+  ...moves.map(
+    ({ type }): WorkSubscription => ({
+      kind: 'reaction',
+      name: `is seen by ${type}`,
+      types: [type],
+      handle: async (tx, { data }) => {
+        const { id: order, branch } = data as Told;
+        attentionStore.seen(tx, { order, branch, at: deps.now() });
+        clearTimer(tx, { name: unseenTimer, subject: order });
+      },
+    }),
+  ),
+];

@@ -1,0 +1,51 @@
+import type { AttentionStep } from '@theke/contracts/notifications/attention';
+
+/**
+ * Glossary.
+ * received  a tablet's page has it
+ * shown     it stood on a screen that somebody could have looked at
+ * seen      a person said so, or did something with the order
+ * deadline  minutes that the branch gives itself to see a new order; 0: it wants no reminder
+ * step      what was done because nobody looked; steps are taken one after the other, each once
+ */
+export type Attention = {
+  order: string;
+  branch: string;
+  placedAt: Date | null;
+  receivedAt: Date | null;
+  shownAt: Date | null;
+  printedAt: Date | null;
+  seenAt: Date | null;
+  step: number;
+};
+
+/** In this order; the first is what a new order begins with. */
+export const steps = ['none', 'loud', 'told', 'missed'] as const satisfies readonly AttentionStep[];
+
+export const stepName = ({ step }: Pick<Attention, 'step'>): AttentionStep => steps[step] ?? 'missed';
+
+/** Where a branch says nothing, in minutes. */
+export const usualDeadline = 5;
+
+/** When an order that nobody sees takes its first step. */
+export const firstStepAt = (placedAt: Date, deadline: number): Date => new Date(placedAt.getTime() + deadline * 60_000);
+
+/**
+ * The step that is due for an order that is still unseen, and when the one after it is: half a deadline later, so that a
+ * branch with the usual five minutes has missed an order ten minutes after it came. Undefined: there is nothing left to do.
+ */
+export function takeStep(
+  attention: Attention,
+  deadline: number,
+  at: Date,
+): { next: Attention; taken: AttentionStep; again: Date | null } | undefined {
+  const step = attention.step + 1;
+  const taken = steps[step];
+  if (attention.seenAt || attention.placedAt === null || deadline === 0 || taken === undefined) return undefined;
+  const isLast = step === steps.length - 1;
+  return {
+    next: { ...attention, step },
+    taken,
+    again: isLast ? null : new Date(at.getTime() + (deadline / 2) * 60_000),
+  };
+}

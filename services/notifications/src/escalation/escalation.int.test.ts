@@ -1,0 +1,125 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import type { UnseenOrder } from '@theke/contracts/notifications/attention';
+import { startService } from '@theke/kit/start-service';
+import { asKey, asStaff } from '@theke/kit/testing/callers';
+import { v7 as uuidv7 } from 'uuid';
+import { openPrintHouse, type PrintHouse } from '../printing/print-house-samples.ts';
+import { notifications } from '../service.ts';
+
+let house: PrintHouse;
+afterEach(async () => {
+  expect(house.service.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await house.service.stop();
+});
+
+/** A branch with one new order, of the minute that the clock shows. */
+async function aNewOrder({ deadline }: { deadline?: number } = {}) {
+  house = await openPrintHouse();
+  const shop = await house.aTenant();
+  if (deadline !== undefined) {
+    const { changed } = branches.events;
+    const doc = {
+      ...changed.example,
+      id: shop.branch,
+      unseenDeadlineMinutes: deadline,
+      email: 'kueche@marillo.example',
+    };
+    await shop.tell(changed(shop.branch, 2, doc));
+  }
+  const order = await shop.placed();
+  const unseen = async (as = asStaff(shop.tenant)) =>
+    (await shop.staff('GET', '/api/devices/unseen-orders', undefined, as)).body.data as UnseenOrder[];
+  const say = (what: string, as = asKey(shop.tenant, 'frontdesk', shop.branch)) =>
+    shop.staff('POST', '/api/devices/acknowledgements', { order: order.id, what }, as);
+  const reminders = async () =>
+    (await house.service.sql(`select 1 from message where kind = 'order-unseen' and order_id = $1`, [order.id])).length;
+  const missed = () =>
+    house.service.events.filter(({ type, subject }) => type === 'notifications.order-unseen.v1' && subject === order.id)
+      .length;
+  /** After so many minutes more: the step, how many mails went to the branch, how often it was told as missed. */
+  const after = async (minutes: number) => {
+    house.later(minutes);
+    await house.service.runTimers();
+    await house.service.settled();
+    return [(await unseen())[0]?.step, await reminders(), missed()];
+  };
+  return { shop, order, unseen, say, after };
+}
+
+test('nobody looks: the pages ring louder, then the branch is written to, then the order is missed, each once', async () => {
+  const { after } = await aNewOrder();
+  expect(await after(4.9)).toEqual(['none', 0, 0]);
+  expect(await after(0.1)).toEqual(['loud', 0, 0]);
+  expect(await after(2.4)).toEqual(['loud', 0, 0]);
+  expect(await after(0.1)).toEqual(['told', 1, 0]);
+  expect((await after(2.5)).slice(0, 2)).toEqual(['missed', 1]);
+  expect(await after(600)).toEqual(['missed', 1, 1]);
+});
+
+test('two replicas at once, and one that was away for hours, take each step once', async () => {
+  const { after } = await aNewOrder();
+  // On a bus connection of its own, as another process would be.
+  const { bus: _, ...alone } = house.service.options;
+  const other = await startService(notifications, alone);
+  house.later(240);
+  await Promise.all([house.service.runTimers(), other.runTimers(), other.runTimers()]);
+  expect((await after(0)).slice(0, 2)).toEqual(['loud', 0]);
+  house.later(3);
+  await Promise.all([house.service.runTimers(), other.runTimers()]);
+  expect((await after(0)).slice(0, 2)).toEqual(['told', 1]);
+  house.later(3);
+  await Promise.all([house.service.runTimers(), other.runTimers()]);
+  await other.stop();
+  expect(await after(60)).toEqual(['missed', 1, 1]);
+});
+
+test('that it was received, shown and printed is written down, and is not enough', async () => {
+  const { unseen, say, after } = await aNewOrder();
+  for (const what of ['received', 'shown', 'shown']) expect((await say(what)).status).toBe(204);
+  const first = house.clock().toISOString();
+  expect(await after(5)).toEqual(['loud', 0, 0]);
+  await say('shown');
+  expect(await unseen()).toMatchObject([{ receivedAt: first, shownAt: first, printedAt: null }]);
+});
+
+test('a person says that they saw it: nothing follows', async () => {
+  const { say, after } = await aNewOrder();
+  await after(5);
+  expect((await say('seen')).status).toBe(204);
+  expect(await after(60)).toEqual([undefined, 0, 0]);
+});
+
+test('any move of staff counts as seen, also where it is heard of first', async () => {
+  const { shop, order, after } = await aNewOrder();
+  await shop.tell(order.confirmed());
+  expect(await after(60)).toEqual([undefined, 0, 0]);
+});
+
+test('a branch chooses its deadline, and 0 is none', async () => {
+  const short = await aNewOrder({ deadline: 2 });
+  expect(await short.after(2)).toEqual(['loud', 0, 0]);
+  expect(await short.after(1)).toEqual(['told', 1, 0]);
+  await house.service.stop();
+  const none = await aNewOrder({ deadline: 0 });
+  expect(await none.after(600)).toEqual(['none', 0, 0]);
+});
+
+test('an order of another branch is neither listed nor acknowledged', async () => {
+  const { shop, unseen, say } = await aNewOrder();
+  const elsewhere = [
+    asKey(shop.tenant, 'frontdesk', uuidv7()),
+    asStaff(shop.tenant, { roles: ['ROLE_EMPLOYEE'], branches: [uuidv7()] }),
+    asStaff(uuidv7()),
+  ];
+  for (const as of elsewhere) expect([await unseen(as), (await say('seen', as)).status]).toEqual([[], 404]);
+  expect(await unseen(asKey(shop.tenant, 'frontdesk', shop.branch))).toHaveLength(1);
+});
+
+test('what a printer printed is known of the order', async () => {
+  const { shop, unseen } = await aNewOrder();
+  const { poll } = await shop.aCloudPrinter();
+  const order = await shop.placed();
+  expect((await poll())?.[0]).toContain(order.uid);
+  expect((await unseen()).filter(({ printedAt }) => printedAt !== null)).toMatchObject([{ order: { id: order.id } }]);
+});

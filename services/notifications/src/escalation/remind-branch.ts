@@ -1,0 +1,56 @@
+import { orderUnseen } from '@theke/contracts/notifications/attention';
+import type { Transaction } from '@theke/kit/database/database';
+import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
+import type { ServiceBase } from '@theke/kit/service';
+import { letterShop } from '../letters/letter-shop.ts';
+import { unseenLetter, unseenSms } from '../letters/unseen-letter.ts';
+import { mailTo, smsTo } from '../messages/draft-messages.ts';
+import { queueMessages } from '../messages/queue-messages.ts';
+import { placedOrder } from '../orders/told-order.ts';
+import { toldOrderStore } from '../orders/told-order-store.ts';
+import { shopStore } from '../shop/shop-store.ts';
+import { type Attention, takeStep, usualDeadline } from './attention.ts';
+import { attentionStore } from './attention-store.ts';
+
+/** Rings when an order that nobody has seen is to take its next step. */
+export const unseenTimer = 'order-unseen';
+
+type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'> & { publicAddress: string };
+
+/**
+ * One step of an order that nobody has seen, in one transaction with the timer of the next: whatever dies, each step is taken
+ * once, and one that somebody has seen meanwhile takes none.
+ */
+export const remindBranch = (deps: Deps): TimerHandler => ({
+  name: unseenTimer,
+  run: ({ tenant, subject }) =>
+    deps.db.withTenant(tenant, async (tx) => {
+      const attention = await attentionStore.lock(tx, subject);
+      if (!attention) return;
+      const at = deps.now();
+      const deadline = (await shopStore.branch(tx, attention.branch))?.unseenDeadlineMinutes ?? usualDeadline;
+      const step = takeStep(attention, deadline, at);
+      if (!step) return;
+      attentionStore.stepTaken(tx, step.next);
+      if (step.taken === 'told') await tellBranch(deps, tx, tenant, attention);
+      if (step.taken === 'missed') {
+        const { order: id, branch } = attention;
+        tx.publish(orderUnseen(id, 1, { id, branch, at: at.toISOString() }));
+      }
+      if (step.again) setTimer(tx, { name: unseenTimer, subject, at: step.again });
+    }),
+});
+
+async function tellBranch(deps: Deps, tx: Transaction, tenant: string, attention: Attention): Promise<void> {
+  const told = await toldOrderStore.find(tx, attention.order);
+  const order = told && placedOrder(told);
+  if (!order) return;
+  const known = await shopStore.load(tx, tenant, attention.branch);
+  const shop = letterShop(known, deps.publicAddress);
+  const url = shop.origin && `${shop.origin}/backend/orders/${order.id}`;
+  const occasion = { kind: 'order-unseen', event: order.id, order: order.id, branch: order.branch } as const;
+  await queueMessages(deps, tx, [
+    ...mailTo(shop.branch.email, occasion, unseenLetter({ order, shop, url }), shop),
+    ...(known.config?.enablePluginSMS ? smsTo(shop.branch, occasion, unseenSms({ order, shop, url })) : []),
+  ]);
+}
