@@ -9,6 +9,8 @@ export const gatewayConfig = platformConfig.omit({ DATABASE_URL: true }).extend(
   RATE_LIMIT_LOGIN: z.coerce.number().int().min(1).default(60),
   /** Writes by guests per address in a minute: whole offices order from behind one address. */
   RATE_LIMIT_WRITES: z.coerce.number().int().min(1).default(300),
+  /** Messages of payment providers per address in a minute: all tenants' come from the same few. */
+  RATE_LIMIT_WEBHOOKS: z.coerce.number().int().min(1).default(6_000),
   /** More than all services together admit and let wait: one that is slow leaves room for the others. */
   MAX_REQUESTS: z.coerce.number().int().min(1).default(1_000),
 });

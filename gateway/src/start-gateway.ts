@@ -113,7 +113,12 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   app.get(['/image/{*path}', '/upload/{*path}'], (request, response, next) =>
     forwarding.forward('media', request, response, next),
   );
-  app.use(onlyUnder('/api/', sameOriginOnly), onlyUnder('/api/', limits.writes), onlyUnder('/api/', caller.forApi));
+  app.use(
+    onlyUnder('/api/', sameOriginOnly),
+    onlyUnder('/api/', limits.writes),
+    onlyUnder('/api/', limits.webhooks),
+    onlyUnder('/api/', caller.forApi),
+  );
   app.use('/api', gatewayRoutes({ ...init, client, sessions, limitLogins: limits.logins }));
   app.use('/api', (_request, response, next) => {
     // What guests read was answered above; everything else is somebody's own.

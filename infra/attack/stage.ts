@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exampleIds } from '@theke/contracts/wire';
 import { demoSecret } from '@theke/kit/config';
 import { v7 as uuidv7 } from 'uuid';
 import { innenstadt, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
 import type { ExampleCall, Ids } from '../journey/example-call.ts';
+import { openExamplePayment } from '../journey/example-payment.ts';
 import { type Layout, type Platform, startPlatform } from '../journey/platform.ts';
 import { startPlatformServers } from '../local/platform-servers.ts';
 import { type ServiceName, services } from '../topology.ts';
@@ -91,7 +93,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
     const ids = await makeExamples(send);
     return { tenant: await state.tenantOfHost(name), host, admin, ids, keys: await makeKeys(send, ids) };
   };
-  const victim = await moveIn('localhost', 'admin@demo.example');
+  const victim = await withPayment(platform, await moveIn('localhost', 'admin@demo.example'));
   const neighbour = await moveIn('zweite.localhost', 'admin@zweite.example');
 
   const { id: branch } = await innenstadt(platform);
@@ -115,6 +117,16 @@ export async function openStage(layout: Layout): Promise<Stage> {
       await stopServers();
     },
   };
+}
+
+/** With a payment that was paid, and something to see to about it. */
+async function withPayment(platform: Platform, house: House): Promise<House> {
+  const { payment, reference, mismatch } = await openExamplePayment(platform, house.admin);
+  const paid = await platform.call('POST', `/api/payments/test-checkouts/${reference}/decision`, {
+    body: { outcome: 'paid' },
+  });
+  if (paid.status !== 200) throw new Error(`nothing was paid: ${paid.text}`);
+  return { ...house, ids: new Map([...house.ids, [exampleIds.payment, payment], [exampleIds.mismatch, mismatch]]) };
 }
 
 /** The same form, but nobody's: a uuid, a uid, a hash. */

@@ -36,13 +36,13 @@ export class StoredState {
     for (const client of this.#clients.values()) await client.end();
   }
 
-  /** When every event has been told and dealt with, and every message is in the mailbox. Nothing else writes while nobody asks. */
+  /** When every event has been told and dealt with, no timer is due and no message waits. Nothing else writes while nobody asks. */
   async settled(): Promise<void> {
     const waiting = (database: string) =>
       database === 'theke_bus'
         ? 'select from delivery where dead_at is null limit 1'
         : `select from outbox where sent_at is null
-           union all select from timer where name = 'send-message' limit 1`;
+           union all select from timer where at <= now() or name = 'send-message' limit 1`;
     await until('every event to be dealt with', async () => {
       for (const [database, client] of this.#clients)
         if ((await client.query(waiting(database))).rowCount) return false;

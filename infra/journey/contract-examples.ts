@@ -2,8 +2,8 @@ import { contracts } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
-import { margheritaDraft } from './demo-shop.ts';
 import { exampleCall } from './example-call.ts';
+import { openExamplePayment } from './example-payment.ts';
 import { brought, type OrderWalk, orderWalks } from './order-walks.ts';
 import { cookieOf, type Platform, type Reply } from './platform.ts';
 
@@ -67,7 +67,9 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   const logs = await platform.call('GET', '/api/logs?pageSize=1', { cookie });
   real.set(exampleIds.log, (logs.body.data as { id: string }[])[0]?.id ?? '');
 
-  await openExamplePayment(platform, cookie, real);
+  const example = await openExamplePayment(platform, cookie);
+  real.set(exampleIds.payment, example.payment).set(exampleIds.mismatch, example.mismatch);
+  real.set('example-test-checkout', example.reference);
   await findExampleMessage(platform, cookie, real);
   await makeExampleCustomer(platform, cookie, all, real);
 
@@ -195,21 +197,6 @@ async function placeExampleOrder(
   if (!placed) return;
   const order = placed.body.data as { id: string; uid: string; hash: string };
   real.set(exampleIds.order, order.id).set('EXAMPLEU', order.uid).set('example-hash', order.hash);
-}
-
-/** A card payment that waits for its guest at the test provider; deciding how it ends sends the webhook, signed. */
-async function openExamplePayment(platform: Platform, cookie: string, real: Real): Promise<void> {
-  const body = { ...(await margheritaDraft(platform)), paymentMethod: 'card' };
-  const placed = await platform.call('POST', '/api/orders', { body });
-  const order = placed.body.data as { id: string; uid: string; hash: string };
-  const open = await until('the example payment to be open', async () => {
-    const { body } = await platform.call('GET', `/api/payments/public/${order.uid}/${order.hash}`);
-    return (body.data as { redirectUrl?: string } | undefined)?.redirectUrl;
-  });
-  real.set('example-test-checkout', open.split('/').at(-1) as string);
-  const { body: listed } = await platform.call('GET', `/api/payments?filter[order]=${order.id}`, { cookie });
-  const [payment] = listed.data as { id: string }[];
-  real.set(exampleIds.payment, payment?.id ?? '');
 }
 
 /** What the example order's guest was written; notifications hears of the order a moment later. */

@@ -64,6 +64,9 @@ export async function startPlatform(layout: Layout, env: Record<string, string> 
         DATA_DIR: dataDir,
         RATE_LIMIT_WRITES: '100000',
         RATE_LIMIT_LOGIN: '1000',
+        // No test asks the real ones, whatever credentials it saves: nobody listens here.
+        STRIPE_URL: 'http://127.0.0.1:9',
+        PAYPAL_URL: 'http://127.0.0.1:9',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

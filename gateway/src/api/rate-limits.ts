@@ -6,12 +6,19 @@ import type { GatewayConfig } from '../config.ts';
 /** Per replica and address. Reading is not limited here: the read cache answers it. */
 export function rateLimits(config: GatewayConfig) {
   const perMinute = new RateLimiterMemory({ points: config.RATE_LIMIT_WRITES, duration: 60 });
+  const webhooks = new RateLimiterMemory({ points: config.RATE_LIMIT_WEBHOOKS, duration: 60 });
   const perTenMinutes = new RateLimiterMemory({ points: config.RATE_LIMIT_LOGIN, duration: 600 });
   return {
     writes: limit(
       perMinute,
       () => 'Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie einen Augenblick.',
-      ({ method }) => method !== 'GET' && method !== 'HEAD',
+      (request) => isWrite(request) && !isWebhook(request),
+    ),
+    /** A provider that is refused comes back later, and a guest waits for it. */
+    webhooks: limit(
+      webhooks,
+      () => 'Das waren sehr viele Nachrichten in kurzer Zeit. Bitte senden Sie sie später noch einmal.',
+      (request) => isWrite(request) && isWebhook(request),
     ),
     /** Stands on each route that takes a password or a login link; accounts have a lock of their own at identity. */
     logins: limit(
@@ -21,6 +28,9 @@ export function rateLimits(config: GatewayConfig) {
     ),
   };
 }
+
+const isWrite = ({ method }: Request) => method !== 'GET' && method !== 'HEAD';
+const isWebhook = ({ path }: Request) => path.startsWith('/api/payments/webhooks/');
 
 const limit =
   (

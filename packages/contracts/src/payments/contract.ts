@@ -12,7 +12,13 @@ import {
   retryPayment,
 } from './payment-endpoints.ts';
 import { paymentEvents } from './payment-events.ts';
-import { checkPaymentProvider, readPaymentProviders, savePaypal, saveStripe } from './payment-provider-endpoints.ts';
+import {
+  checkPaypal,
+  checkStripe,
+  readPaymentProviders,
+  savePaypal,
+  saveStripe,
+} from './payment-provider-endpoints.ts';
 
 export const paymentsContract = {
   service: 'payments',
@@ -30,7 +36,8 @@ export const paymentsContract = {
     readPaymentProviders,
     saveStripe,
     savePaypal,
-    checkPaymentProvider,
+    checkStripe,
+    checkPaypal,
   ],
   events: paymentEvents,
 } satisfies ServiceContract;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { field } from '../field.ts';
-import { connectionCheck, paymentProviders, paypalDraft, realProvider, stripeDraft } from './payment-provider.ts';
+import { connectionCheck, paymentProviders, paypalDraft, stripeDraft } from './payment-provider.ts';
 
 /** Secrets are written and never read: of each, only its end and its age are told. */
 export const readPaymentProviders = endpoint({
@@ -56,16 +55,29 @@ export const savePaypal = endpoint({
 });
 
 /** Really calls the provider, with what is stored. */
-export const checkPaymentProvider = endpoint({
-  name: 'checkPaymentProvider',
+export const checkStripe = endpoint({
+  name: 'checkStripe',
   service: 'payments',
   method: 'POST',
-  path: '/payment-providers/:provider/check',
-  summary: 'Verbindung zu einem Zahlungsanbieter prüfen',
+  path: '/payment-providers/stripe/check',
+  summary: 'Verbindung zu Stripe prüfen',
   needs: 'payment-providers.write',
-  params: z.object({ provider: field(realProvider, 'Anbieter') }),
   body: z.strictObject({}),
   reply: { kind: 'data', schema: connectionCheck },
   status: 200,
-  example: { params: { provider: 'stripe' }, body: {} },
+  example: { body: {} },
+});
+
+/** Like `checkStripe`. */
+export const checkPaypal = endpoint({
+  name: 'checkPaypal',
+  service: 'payments',
+  method: 'POST',
+  path: '/payment-providers/paypal/check',
+  summary: 'Verbindung zu PayPal prüfen',
+  needs: 'payment-providers.write',
+  body: z.strictObject({}),
+  reply: { kind: 'data', schema: connectionCheck },
+  status: 200,
+  example: { body: {} },
 });

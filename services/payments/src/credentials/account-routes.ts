@@ -1,6 +1,7 @@
 import type { ConnectionCheck, PaymentProviders, RealProvider } from '@theke/contracts/payments/payment-provider';
 import {
-  checkPaymentProvider,
+  checkPaypal,
+  checkStripe,
   readPaymentProviders,
   savePaypal,
   saveStripe,
@@ -49,7 +50,8 @@ export function accountRoutes(deps: Deps): Route[] {
       await saveAccount(deps, { tenant, draft: { ...body, provider: 'paypal' } });
       return shown(tenant);
     }),
-    route(checkPaymentProvider, ({ tenant, params }) => checkConnection(deps, tenant, params.provider as RealProvider)),
+    route(checkStripe, ({ tenant }) => checkConnection(deps, tenant, 'stripe')),
+    route(checkPaypal, ({ tenant }) => checkConnection(deps, tenant, 'paypal')),
   ];
 }
 

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Payment } from '@theke/contracts/payments/payment';
+import type { PaymentProviders } from '@theke/contracts/payments/payment-provider';
+import { demoSecret } from '@theke/kit/config';
+import { until } from '@theke/kit/testing/until';
+import { testSignatureHeader, testSigningKey } from '../../services/payments/src/test-provider/test-provider.ts';
+import { signatureOf } from '../../services/payments/src/webhooks/signature.ts';
+import { margheritaDraft } from './demo-shop.ts';
+import type { Platform } from './platform.ts';
+
+export type ExamplePayment = {
+  payment: string;
+  /** What the test provider calls it. */
+  reference: string;
+  /** That its provider told of another amount. */
+  mismatch: string;
+};
+
+/** A card payment at the demo that waits for its guest, and about which its provider, rightly signed, told something wrong. */
+export async function openExamplePayment(platform: Platform, admin: string): Promise<ExamplePayment> {
+  const body = { ...(await margheritaDraft(platform)), paymentMethod: 'card' };
+  const placed = await platform.call('POST', '/api/orders', { body });
+  const order = placed.body.data as { id: string; uid: string; hash: string };
+  const open = await until('the example payment to be open', async () => {
+    const { body } = await platform.call('GET', `/api/payments/public/${order.uid}/${order.hash}`);
+    return (body.data as { redirectUrl?: string } | undefined)?.redirectUrl;
+  });
+  const reference = open.split('/').at(-1) as string;
+  const [payment] = await listed<Payment>(platform, admin, `/api/payments?filter[order]=${order.id}`);
+  if (!payment) throw new Error('an open payment is in no list');
+  await tellWrongly(platform, admin, { payment: payment.id, reference });
+  const mismatches = await listed<{ id: string; payment: { id: string } }>(
+    platform,
+    admin,
+    '/api/payments/mismatches?pageSize=500',
+  );
+  const mismatch = mismatches.find((one) => one.payment.id === payment.id);
+  if (!mismatch) throw new Error('a wrong amount alarmed nobody');
+  return { payment: payment.id, reference, mismatch: mismatch.id };
+}
+
+async function tellWrongly(platform: Platform, admin: string, about: { payment: string; reference: string }) {
+  const { body } = await platform.call('GET', '/api/payment-providers', { cookie: admin });
+  const [, tenant = ''] = /webhooks\/([^/]+)\//.exec((body.data as PaymentProviders).stripe.webhookPath) ?? [];
+  const message = JSON.stringify({ ...about, id: randomUUID(), amount: 1, currency: 'EUR' });
+  const signature = signatureOf(testSigningKey(demoSecret, tenant), Buffer.from(message), new Date());
+  const told = await platform.call('POST', `/api/payments/webhooks/${tenant}/test`, {
+    raw: message,
+    headers: { [testSignatureHeader]: signature },
+  });
+  if (told.status !== 204) throw new Error(`a webhook was answered ${told.status} ${told.text}`);
+}
+
+const listed = async <T>(platform: Platform, cookie: string, path: string): Promise<T[]> =>
+  (await platform.call('GET', path, { cookie })).body.data as T[];
