@@ -18,6 +18,8 @@ import { MessagePage } from './mailbox/message-page.tsx';
 import { HistoryPage } from './orders/history-page.tsx';
 import { MissedPage } from './orders/missed-page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
+import { PaymentProvidersPage } from './payment-providers/payment-providers-page.tsx';
+import { PaymentsPage } from './payments/payments-page.tsx';
 import { officeResources } from './resources/office-resources.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { OfficeLayout } from './shell/office-layout.tsx';
@@ -60,6 +62,8 @@ export const makeRouter = (root: ReactElement) =>
                   { path: 'messages', element: <MailboxPage /> },
                   { path: 'messages/:id', element: <MessagePage /> },
                   { path: 'account', element: <AccountPage /> },
+                  { path: 'payments', element: <PaymentsPage /> },
+                  { path: 'payment-providers', element: <PaymentProvidersPage /> },
                   { path: 'api-keys', element: <ApiKeysPage /> },
                   { path: 'logs', element: <LogPage /> },
                   { path: '*', element: <NotFound /> },

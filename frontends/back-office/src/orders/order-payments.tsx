@@ -12,6 +12,7 @@ import { useApi } from '../api/office-api.ts';
 import { may, useMe } from '../api/session.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
+import { paymentResult } from '../payments/payment-result.ts';
 import { moneyText, timeText } from '../ui/format.ts';
 import * as css from './order-payments.module.css';
 import { leftOf, paymentsKey, wayOf } from './payment-of-order.ts';
@@ -81,7 +82,7 @@ export function OrderPayments({ order }: { order: Order }) {
               <tr key={payment.id}>
                 <td>{timeText(payment.createdAt, zone)}</td>
                 <td>{wayOf(payment)}</td>
-                <td>{resultOf(payment)}</td>
+                <td>{paymentResult(payment)}</td>
                 <td className={css.number}>{moneyText(payment.amount, payment.currency)}</td>
               </tr>,
               ...payment.refunds.map((refund) => (
@@ -102,11 +103,6 @@ export function OrderPayments({ order }: { order: Order }) {
       {asking && <RefundDialog order={order} payment={asking} onClose={() => setAsking(undefined)} />}
     </section>
   );
-}
-
-function resultOf({ state, failureReason, isSurplus }: Payment): string {
-  if (isSurplus) return texts.surplus;
-  return state === 'failed' && failureReason ? texts.failures[failureReason] : texts.states[state];
 }
 
 function refundText({ state, amount }: Refund, currency: string): string {

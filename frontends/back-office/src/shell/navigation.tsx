@@ -1,7 +1,9 @@
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import {
+  Banknote,
   ContactRound,
+  CreditCard,
   ExternalLink,
   Gauge,
   KeyRound,
@@ -18,6 +20,9 @@ import { useShop } from '../api/shop.ts';
 import { useNewOrders } from '../board/use-new-orders.ts';
 import { mailboxMessages } from '../mailbox/mailbox-messages.de.ts';
 import { messages } from '../messages.de.ts';
+import { messages as paymentProviders } from '../payment-providers/messages.de.ts';
+import { messages as payments } from '../payments/messages.de.ts';
+import { useOpenMismatches } from '../payments/use-open-mismatches.ts';
 import { officeResources } from '../resources/office-resources.ts';
 import { Mark } from './mark.tsx';
 import * as css from './navigation.module.css';
@@ -33,6 +38,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
   const me = useMe();
   const { shopName } = useShop().config;
   const newOrders = useNewOrders();
+  const mismatches = useOpenMismatches();
   const link = (to: string, label: string, Icon: LucideIcon, count?: number) => (
     <NavLink
       key={to}
@@ -62,7 +68,9 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
       {officeResources
         .filter(({ resource }) => may(me, resource.read))
         .map(({ resource, Icon }) => link(`/${resource.name}`, resource.label.many, Icon))}
+      {may(me, 'payments.read') && link('/payments', payments.title, Banknote, mismatches)}
       <span className={css.space} />
+      {may(me, 'payment-providers.read') && link('/payment-providers', paymentProviders.title, CreditCard)}
       {may(me, 'api-keys.read') && link('/api-keys', messages.apiKeys.title, KeyRound)}
       {may(me, 'logs.read') && link('/logs', messages.navigation.logs, ScrollText)}
       <a className={css.link} href="/" title={messages.navigation.storefront}>

@@ -1,0 +1,68 @@
+import type { Payment } from '@theke/contracts/payments/payment';
+import { Link } from 'react-router';
+import { useShop } from '../api/shop.ts';
+import { useZoneOf } from '../api/use-zone-of.ts';
+import { messages as office } from '../messages.de.ts';
+import { wayOf } from '../orders/payment-of-order.ts';
+import * as table from '../ui/data-table.module.css';
+import { dateTimeText, moneyText } from '../ui/format.ts';
+import { messages } from './messages.de.ts';
+import { paymentResult } from './payment-result.ts';
+
+/** Attempts to pay, one below the other; each leads to its order. */
+export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
+  const { branches } = useShop();
+  const zoneOf = useZoneOf();
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.order}</th>
+          <th scope="col" className={table.fromTablet}>
+            {messages.when}
+          </th>
+          <th scope="col" className={table.fromDesktop}>
+            {messages.branch}
+          </th>
+          <th scope="col" className={table.fromTablet}>
+            {messages.way}
+          </th>
+          <th scope="col">{messages.state}</th>
+          <th scope="col" className={`${table.fromTablet} ${table.right}`}>
+            {messages.refunded}
+          </th>
+          <th scope="col" className={table.right}>
+            {messages.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment) => (
+          <tr key={payment.id}>
+            <td>
+              <Link
+                className={table.rowLink}
+                to={`/orders/${payment.order.id}`}
+                aria-label={messages.toOrder(payment.uid)}
+              >
+                {payment.uid}
+              </Link>
+            </td>
+            <td className={`${table.fromTablet} ${table.number} ${table.muted}`}>
+              {dateTimeText(payment.createdAt, zoneOf(payment.branch.id))}
+            </td>
+            <td className={`${table.fromDesktop} ${table.muted}`}>
+              {branches.find(({ id }) => id === payment.branch.id)?.name}
+            </td>
+            <td className={`${table.fromTablet} ${table.wraps}`}>{wayOf(payment)}</td>
+            <td className={table.wraps}>{paymentResult(payment)}</td>
+            <td className={`${table.fromTablet} ${table.right} ${table.number} ${table.muted}`}>
+              {payment.refunded > 0 ? moneyText(payment.refunded, payment.currency) : office.none}
+            </td>
+            <td className={`${table.right} ${table.number}`}>{moneyText(payment.amount, payment.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
