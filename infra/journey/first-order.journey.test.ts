@@ -15,6 +15,7 @@ import { readMessages } from './read-messages.ts';
 import { useSecretsWrongly } from './secrets.ts';
 import { asking, logInAs, makeKey, makePerson, openStream, sessionOf } from './sessions.ts';
 import { confirmOnBoard, logIn } from './staff-confirms.ts';
+import { testWaysToChoose } from './ways-to-choose.ts';
 import { testWaysToOrder } from './ways-to-order.ts';
 
 const layouts: Layout[] = whyNoRabbitmq() ? ['embedded'] : ['embedded', 'distributed'];
@@ -316,6 +317,7 @@ describe.each(layouts)('the first order, %s', (layout) => {
 
   if (layout === 'embedded') {
     testWaysToOrder(() => ({ platform, browser: browser as Browser }));
+    testWaysToChoose(() => ({ platform, browser: browser as Browser }));
     testSamePrice(() => ({ platform, browser: browser as Browser }));
 
     test("every contract's example is accepted by its running handler", async () => {
