@@ -1,12 +1,16 @@
+import type { Product } from '@theke/contracts/catalog/product';
 import { useWatch } from 'react-hook-form';
 import { messages } from '../../messages.de.ts';
 import type { EditorProps } from './editor-props.ts';
 import { RowsEditor } from './rows-editor.tsx';
 
-const ofBundles = ['product'];
+type Option = Product['config']['parts'][number]['options'][number];
 
-/** What a guest chooses from; only the options of a bundle name products. */
+/** What a guest chooses from. Only the options of a bundle name products, and then go by their names. */
 export function OptionsEditor(props: EditorProps) {
   const type = useWatch({ name: 'type' });
-  return <RowsEditor {...props} rowLabel={messages.editors.option} hidden={type === 'bundle' ? [] : ofBundles} />;
+  const options = useWatch({ name: props.name }) as Option[] | undefined;
+  const isHidden = (index: number, field: string) =>
+    type === 'bundle' ? field === 'name' && Boolean(options?.[index]?.product) : field === 'product';
+  return <RowsEditor {...props} rowLabel={messages.editors.option} isHidden={isHidden} />;
 }

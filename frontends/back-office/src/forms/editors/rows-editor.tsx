@@ -14,31 +14,33 @@ import { fieldId, useFault } from './use-field.ts';
 type Props = EditorProps & {
   /** What one row is: "Option". */
   rowLabel: string;
-  /** Fields that do not matter here. */
-  hidden?: readonly string[];
+  /** Whether a field does not matter in a row. */
+  isHidden?: (index: number, field: string) => boolean;
 };
 
 /** A list of small things with a few fields each, one row a thing; the fields come from the element's definition. */
-export function RowsEditor({ name, schema, meta, rowLabel, hidden = [] }: Props) {
+export function RowsEditor({ name, schema, meta, rowLabel, isHidden }: Props) {
   const { fields, append, remove, move } = useFieldArray({ name });
   const fault = useFault(name);
   const element = elementOf(schema);
-  const shape = Object.entries((element && shapeOf(element)) ?? {}).filter(([key]) => !hidden.includes(key));
+  const shape = Object.entries((element && shapeOf(element)) ?? {});
   return (
     <GroupFrame id={fieldId(name)} label={meta.title ?? name} hint={meta.hint} fault={fault}>
       <ol className={own.rows}>
         {fields.map((row, index) => (
           <li key={row.id}>
             <div className={own.fields}>
-              {shape.map(([key, inner]) => (
-                <FieldEditor
-                  key={key}
-                  name={`${name}.${index}.${key}`}
-                  schema={inner}
-                  meta={metaOf(inner)}
-                  isLabelHidden={index > 0}
-                />
-              ))}
+              {shape
+                .filter(([key]) => !isHidden?.(index, key))
+                .map(([key, inner]) => (
+                  <FieldEditor
+                    key={key}
+                    name={`${name}.${index}.${key}`}
+                    schema={inner}
+                    meta={metaOf(inner)}
+                    isLabelHidden={index > 0}
+                  />
+                ))}
             </div>
             <ListTools
               what={`${rowLabel} ${index + 1}`}
