@@ -1,4 +1,5 @@
-import type { LocalDate } from './local-time.ts';
+import { dateOf, type LocalDate, localTime } from './local-time.ts';
+import { zoneOf } from './opening-status.ts';
 import { firstSlot, type SlotQuery, slotDates, slotsOnDate } from './pickup-slots.ts';
 
 /** In how long stretches a branch's capacity is counted, null where it is not, and the starts of those that are full. */
@@ -18,11 +19,17 @@ export const isBooked = ({ slotMinutes, fullSlots }: Booked, at: Date): boolean 
 export const freeSlotsOnDate = (query: SlotQuery, date: LocalDate, booked: Booked): Date[] =>
   slotsOnDate(query, date).filter((slot) => !isBooked(booked, slot));
 
-/** The dates on which something is free. */
-export const freeDates = (query: SlotQuery, booked: Booked): LocalDate[] =>
-  booked.fullSlots.length === 0
-    ? slotDates(query)
-    : slotDates(query).filter((date) => freeSlotsOnDate(query, date, booked).length > 0);
+/** The dates on which something is free; only those are looked through that something is booked out on. */
+export function freeDates(query: SlotQuery, booked: Booked): LocalDate[] {
+  const zone = zoneOf(query.branch);
+  const length = (booked.slotMinutes ?? 0) * 60_000;
+  const touched = new Set(
+    booked.fullSlots.flatMap((start) =>
+      [Date.parse(start), Date.parse(start) + length].map((at) => dateOf(localTime(zone, at))),
+    ),
+  );
+  return slotDates(query).filter((date) => !touched.has(date) || freeSlotsOnDate(query, date, booked).length > 0);
+}
 
 /** The first time that is free, undefined if there is none. */
 export function firstFreeSlot(query: SlotQuery, booked: Booked): Date | undefined {
