@@ -9,7 +9,9 @@ const limits = () => rateLimits({ RATE_LIMIT_LOGIN: 3, RATE_LIMIT_WRITES: 2, RAT
 /** What the limit passes on: undefined, or its refusal. */
 const through = (handler: RequestHandler, method: string, ip: string, path = '/api/orders') =>
   new Promise<Problem | undefined>((resolve) => {
-    void handler({ method, ip, path } as Request, {} as Response, (error?: unknown) => resolve(error as Problem | undefined));
+    void handler({ method, ip, path } as Request, {} as Response, (error?: unknown) =>
+      resolve(error as Problem | undefined),
+    );
   });
 
 test('an address may try to log in so often; another is not held up by it', async () => {
