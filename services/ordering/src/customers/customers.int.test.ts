@@ -88,8 +88,8 @@ test('the same e-mail is one customer, by the name of the last order', async () 
 test('the history of one customer has their orders, and nobody else’s', async () => {
   const { order, customers, send } = await aShop();
   const own = [made(await order(person)).id, made(await order(person)).id];
-  await order({ ...person, email: 'andere@example.at', lastName: 'Andere' });
-  const [customer] = await customers('?q=walburga');
+  await order({ ...person, email: 'andere@example.at', firstName: 'Anna', lastName: 'Andere' });
+  const [customer] = await customers('?q=unverwechselbar');
   const found = (await send('GET', `/orders?filter[customer]=${customer?.id}`)).body.data as Order[];
   expect(found.map(({ id }) => id).sort()).toEqual(own.sort());
 });
