@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { accepted, delayAfter, type Message, refused, requeued, triesAtMost } from './message.ts';
+
+const at = new Date('2026-11-21T18:30:00.000Z');
+const queued: Message = {
+  id: 'message',
+  cause: 'order-received event',
+  channel: 'email',
+  kind: 'order-received',
+  order: 'order',
+  branch: 'branch',
+  recipient: 'katharina@example.at',
+  subject: 'Ihre Bestellung',
+  text: 'Text',
+  html: null,
+  state: 'queued',
+  carrier: null,
+  attempts: 0,
+  lastError: null,
+  createdAt: at,
+  sentAt: null,
+};
+const busy = { sentence: 'Gerade nicht.', isFinal: false };
+
+test('each failed try puts the next one off, until the last gives the message up', () => {
+  let message = queued;
+  let waited = 0;
+  for (let tries = 1; tries < triesAtMost; tries++) {
+    const { next, again } = refused(message, busy, at);
+    expect(next).toMatchObject({ state: 'queued', attempts: tries, lastError: 'Gerade nicht.' });
+    expect(again?.getTime()).toBe(at.getTime() + delayAfter(tries));
+    waited += delayAfter(tries);
+    message = next;
+  }
+  expect(refused(message, busy, at)).toMatchObject({ next: { state: 'failed', attempts: triesAtMost }, again: null });
+  // An hour and a half, as the README says.
+  expect(waited).toBe(85 * 60_000 + 10_000);
+});
+
+test('a final no ends it at once, whichever try it was', () => {
+  fc.assert(
+    fc.property(fc.nat(triesAtMost - 1), (attempts) => {
+      const { next, again } = refused({ ...queued, attempts }, { ...busy, isFinal: true }, at);
+      expect([next.state, again]).toEqual(['failed', null]);
+    }),
+  );
+});
+
+test('what was accepted has no error any more; what staff send again has all its tries', () => {
+  const failed = refused(queued, { ...busy, isFinal: true }, at).next;
+  expect(requeued(failed)).toMatchObject({ state: 'queued', attempts: 0 });
+  expect(accepted(requeued(failed), 'smtp', at)).toMatchObject({
+    state: 'sent',
+    carrier: 'smtp',
+    lastError: null,
+    sentAt: at,
+  });
+});
