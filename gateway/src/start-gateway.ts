@@ -24,6 +24,8 @@ import { originFormOnly } from './origin-form-only.ts';
 import { createServiceClient, type ServiceMap } from './service-client.ts';
 import { ApiKeyCache } from './session/api-key-cache.ts';
 import { findCaller } from './session/find-caller.ts';
+import { frontdeskPath } from './session/frontdesk-cookie.ts';
+import { frontdeskDoor } from './session/frontdesk-door.ts';
 import { sameOriginOnly } from './session/same-origin.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { takeApiKey } from './session/take-api-key.ts';
@@ -119,6 +121,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     onlyUnder('/api/', limits.webhooks),
     onlyUnder('/api/', caller.forApi),
   );
+  app.get(`${frontdeskPath}/:branch/:key`, frontdeskDoor(keys));
   app.use('/api', gatewayRoutes({ ...init, client, sessions, limitLogins: limits.logins }));
   app.use('/api', (_request, response, next) => {
     // What guests read was answered above; everything else is somebody's own.

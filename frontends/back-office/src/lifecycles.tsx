@@ -1,6 +1,11 @@
 import './no-eval.ts';
+import { placeOf } from '@theke/rules/page';
 import { federatedApp } from '@theke/ui/federated-app';
 import { makeQueryClient } from '@theke/ui/query-client';
 import { App } from './app.tsx';
+import { FrontdeskApp } from './frontdesk/frontdesk-app.tsx';
 
-export const { bootstrap, mount, unmount } = federatedApp({ Root: App, queryClient: makeQueryClient });
+/** The front desk's page is a document of its own: nobody walks from one to the other. */
+const Root = () => (placeOf(window.location.pathname) === 'frontdesk' ? <FrontdeskApp /> : <App />);
+
+export const { bootstrap, mount, unmount } = federatedApp({ Root, queryClient: makeQueryClient });

@@ -74,6 +74,18 @@ export const messages = {
     createAnother: 'Neuen Link erstellen',
   },
 
+  frontdesk: {
+    title: 'Theke',
+    see: 'Gesehen',
+    seeOrder: (ticket: string) => `Bestellung ${ticket}: Gesehen`,
+    turnSoundOn: 'Ton einschalten: Neue Bestellungen klingeln, bis sie jemand gesehen hat.',
+    testNotice: 'Testmeldung aus dem Backoffice',
+    noticed: 'Gesehen',
+    disabled: 'Dieses Gerät ist außer Betrieb. Im Backoffice lässt es sich unter „Geräte“ wieder einschalten.',
+    shutOut: 'Der Schlüssel dieser Theke gilt nicht mehr.',
+    shutOutText: 'Bitte öffnen Sie die Adresse, die das Backoffice beim Erstellen eines neuen Schlüssels zeigt.',
+  },
+
   print: {
     print: 'Beleg drucken',
     pdf: 'Beleg als PDF',

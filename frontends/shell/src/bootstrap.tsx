@@ -51,7 +51,7 @@ function mountRemote(name: string, isActive: (location: Location) => boolean): v
   });
 }
 
-const isBackend = ({ pathname }: Location) => placeOf(pathname) === 'backend';
+const isBackend = ({ pathname }: Location) => ['backend', 'frontdesk'].includes(placeOf(pathname));
 mountRemote('storefront', (location) => !isBackend(location));
 mountRemote('back-office', isBackend);
 

@@ -31,13 +31,14 @@ function backFrom(place: Place, identifier: string | undefined, hasList: boolean
 export function GuestFrame({ config, divisions, branches, bottom }: Props) {
   const path = usePath();
   const place = placeOf(path);
+  const isStaffs = place === 'backend' || place === 'frontdesk';
   const isOnline = useOnline();
   const isMinimized = useMinimizedHeader(place !== 'checkout');
   const title = pageTitle(path, { config, divisions, branches });
   useEffect(() => {
-    if (place !== 'backend') document.title = title;
-  }, [place, title]);
-  if (place === 'backend') return null;
+    if (!isStaffs) document.title = title;
+  }, [isStaffs, title]);
+  if (isStaffs) return null;
 
   const identifier = branchIdentifierOf(path);
   const hasList = branches.length > 1;

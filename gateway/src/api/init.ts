@@ -23,7 +23,7 @@ export type InitDeps = {
  * @param identifier of the branch whose menu the page shows
  */
 export async function composeInit(deps: InitDeps, caller: Caller, identifier: string | undefined): Promise<Init> {
-  const { tenant, config, user } = caller;
+  const { tenant, config, user, key } = caller;
   const read = async <T>(path: string): Promise<T[] | undefined> => {
     const rows: T[] = [];
     for (let page = 1; ; page++) {
@@ -51,6 +51,7 @@ export async function composeInit(deps: InitDeps, caller: Caller, identifier: st
     ['/branches', branches],
     ['/tags', tags],
     ['/users/me', user],
+    ['/frontdesk', key?.purpose === 'frontdesk' ? { name: key.name, branch: key.branch } : undefined],
     ...(branch ? await branchEntries(deps, tenant.id, branch.id, read) : []),
   ];
   return entries.filter(([, data]) => data !== undefined).map(([url, data]) => ({ url, data }));

@@ -29,7 +29,7 @@ export function statusOf(path: string, init: Init): 200 | 404 {
 
 /** Pages that search engines and link previews have no business with. */
 const isPrivate = (place: Place) =>
-  place === 'status' || place === 'pay' || place === 'checkout' || place === 'backend';
+  place === 'status' || place === 'pay' || place === 'checkout' || place === 'backend' || place === 'frontdesk';
 
 /**
  * The HTML of a path: title, description, canonical address, Open Graph tags and the data that its first paint needs
@@ -62,7 +62,7 @@ ${picture ? meta('property', 'og:image', `${origin}/image/medium/${picture.id}-$
 ${meta('name', 'theme-color', config.theme.brand)}
 <link rel="icon" href="/icon.svg?v=${config.version}" type="image/svg+xml">
 <link rel="stylesheet" href="/theme.css?v=${config.version}">
-${frontends.headFor(place === 'backend' ? 'back-office' : 'storefront')}
+${frontends.headFor(place === 'backend' || place === 'frontdesk' ? 'back-office' : 'storefront')}
 </head>
 <body>
 <div id="app"></div>

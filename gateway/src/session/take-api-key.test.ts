@@ -44,6 +44,28 @@ test('a printer’s key is handed on as a header, which nobody else can send', (
   expect(request.headers).toEqual({});
 });
 
+const asTablet = (url: string, cookie?: string) => {
+  const headers = { host: 'marillo.example:8080', ...(cookie ? { cookie } : {}) };
+  const request = { url, originalUrl: url, headers } as Request;
+  const response = { locals: {} } as Response;
+  takeApiKey(request, response, () => undefined);
+  return { key: apiKeyOf(response), url: request.url };
+};
+
+test('the front desk’s key leaves its address, and comes back with the page’s own calls alone', () => {
+  const cookie = `theke_frontdesk_8080=${key}`;
+  expect(asTablet(`/frontdesk/b1/${key}`)).toEqual({ key, url: '/frontdesk/b1/-' });
+  expect(asTablet('/frontdesk', cookie)).toEqual({ key, url: '/frontdesk' });
+  expect(asTablet('/frontdesk/api/orders/current?branch=b1', cookie)).toEqual({
+    key,
+    url: '/api/orders/current?branch=b1',
+  });
+  // Without its cookie it is nobody, and not whoever is logged in beside it.
+  expect(asTablet('/frontdesk/api/orders/current')).toEqual({ key: '', url: '/api/orders/current' });
+  expect(asTablet('/frontdesk')).toEqual({ key: undefined, url: '/frontdesk' });
+  expect(asTablet('/api/orders/current', cookie)).toEqual({ key: undefined, url: '/api/orders/current' });
+});
+
 test('every other address stays as it is', () => {
   for (const url of ['/', '/api/orders/current?branch=b1', '/api/orders/public/UID/hash', '/api/orders/frontdesk/b1'])
     expect(taken(url)).toMatchObject({ key: undefined, url, originalUrl: url });

@@ -1,5 +1,5 @@
 /** Where in the house a path lies (specification section 2, "Screens and routes"). */
-export type Place = 'backend' | 'list' | 'branch' | 'checkout' | 'pay' | 'status' | 'legal' | 'page';
+export type Place = 'backend' | 'frontdesk' | 'list' | 'branch' | 'checkout' | 'pay' | 'status' | 'legal' | 'page';
 
 /** Paths of the texts that the footer links to, with their titles. */
 export const legalPages = {
@@ -14,6 +14,7 @@ export const isLegalPath = (path: string): path is keyof typeof legalPages => Ob
 export function placeOf(path: string): Place {
   if (path === '/') return 'list';
   if (path === '/backend' || path.startsWith('/backend/')) return 'backend';
+  if (path === '/frontdesk' || path === '/frontdesk/') return 'frontdesk';
   if (/^\/store\/[^/]+\/?$/.test(path)) return 'branch';
   if (/^\/store\/[^/]+\/checkout(\/error)?\/?$/.test(path)) return 'checkout';
   if (/^\/(pay\/[^/]+|test-payment)\/[^/]+\/?$/.test(path)) return 'pay';
@@ -54,6 +55,8 @@ function nameOf(path: string, { divisions, branches }: Named): string | undefine
       return 'Bestellstatus';
     case 'backend':
       return 'Back Office';
+    case 'frontdesk':
+      return 'Theke';
     case 'legal':
       return isLegalPath(path) ? legalPages[path] : undefined;
     case 'page':

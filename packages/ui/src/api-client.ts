@@ -31,13 +31,17 @@ function queryString(query: Record<string, unknown> = {}): string {
   return text && `?${text}`;
 }
 
-/** `/orders/:id` with its parameters filled in and encoded, under `/api`. */
+/**
+ * `/orders/:id` with its parameters filled in and encoded, under `/api`.
+ * @param base path that the API is reached under, where that is not the root
+ */
 export function urlOf(
   { path }: Pick<Endpoint, 'path'>,
   { params, query }: Pick<Parts, 'params' | 'query'> = {},
+  base = '',
 ): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
-  return `/api${filled}${queryString(query)}`;
+  return `${base}/api${filled}${queryString(query)}`;
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
@@ -50,12 +54,17 @@ async function failureOf(response: Response): Promise<ApiError> {
  * Calls the API as its contract says and answers what stands under `data`, or the whole page of a list. Throws ApiError;
  * an abort by the caller's signal is thrown as it is.
  */
-export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, signal?: AbortSignal): Promise<Replied<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  signal?: AbortSignal,
+  base = '',
+): Promise<Replied<E>> {
   const { params, query, body, headers } = sent as Parts;
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response;
   try {
-    response = await fetch(urlOf(endpoint, { ...(params && { params }), ...(query && { query }) }), {
+    response = await fetch(urlOf(endpoint, { ...(params && { params }), ...(query && { query }) }, base), {
       method: endpoint.method,
       headers: {
         accept: 'application/json',

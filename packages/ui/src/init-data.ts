@@ -4,7 +4,14 @@ import type { Tag } from '@theke/contracts/catalog/tag';
 import type { Init, InitConfig } from '@theke/contracts/gateway/init';
 
 /** Collections that the document brings along, by the path they would be loaded from. */
-export type Known = { '/config': InitConfig; '/divisions': Division[]; '/branches': Branch[]; '/tags': Tag[] };
+export type Known = {
+  '/config': InitConfig;
+  '/divisions': Division[];
+  '/branches': Branch[];
+  '/tags': Tag[];
+  /** On the front desk's page, while its key is good. */
+  '/frontdesk': { name: string; branch: string };
+};
 
 /** Reads a JSON block of the document, such as `<script type="application/json" id="init">`. */
 export function readBlock<T>(id: string): T | undefined {

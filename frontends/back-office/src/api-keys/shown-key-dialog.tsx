@@ -9,7 +9,9 @@ const words = messages.apiKeys;
 
 /** The one time that a key can be read, with the address that it opens. */
 export function ShownKeyDialog({ made, onClose }: { made: NewApiKey; onClose: () => void }) {
-  const address = `${window.location.origin}/api/orders/${made.purpose}/${made.branch.id}/${made.key}`;
+  // A tablet is opened with it; a program asks there.
+  const path = made.purpose === 'frontdesk' ? '/frontdesk' : `/api/orders/${made.purpose}`;
+  const address = `${window.location.origin}${path}/${made.branch.id}/${made.key}`;
   return (
     <Dialog
       title={words.shownTitle(made.name)}

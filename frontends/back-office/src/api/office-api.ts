@@ -19,4 +19,6 @@ export const makeOfficeApi =
   };
 
 export const ApiContext = createContext<OfficeApi>(call);
+/** Where the API is reached: at the front desk below its own path, where its cookie is. */
+export const ApiBaseContext = createContext('');
 export const useApi = (): OfficeApi => useContext(ApiContext);

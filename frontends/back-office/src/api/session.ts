@@ -19,7 +19,7 @@ export const may = (me: Me, permission: Permission): boolean =>
   ) !== false;
 
 export const fullName = ({ firstName, lastName }: Pick<Me, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;
+  `${firstName} ${lastName}`.trim();
 
 /** A manager may do with orders whatever staff may, and more (RULINGS "Orders"). */
 export const actorOf = ({ roles }: Me): 'manager' | 'staff' =>

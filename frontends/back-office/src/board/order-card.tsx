@@ -32,10 +32,12 @@ type Props = {
   underWay: MoveUnderWay | undefined;
   onMove: (order: Order, move: BoardMove) => void;
   onEdit: (order: Order) => void;
+  /** The front desk has no page of a single order. */
+  isWithoutPage?: boolean;
 };
 
 /** One order at arm's length: number and promise first, what to make, the guest's note, one button on. */
-export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
+export function OrderCard({ order, now, underWay, onMove, onEdit, isWithoutPage = false }: Props) {
   const actor = actorOf(useMe());
   const ticket = ticketOf(order);
   const zone = useZoneOf()(order.branch.id);
@@ -49,9 +51,13 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
   return (
     <article className={classNames(css.card, looks[urgency])} aria-label={messages.board.order(ticket)}>
       <header className={css.head}>
-        <Link className={css.ticket} to={`/orders/${order.id}`} aria-label={messages.board.open(ticket)}>
-          {ticket}
-        </Link>
+        {isWithoutPage ? (
+          <span className={css.ticket}>{ticket}</span>
+        ) : (
+          <Link className={css.ticket} to={`/orders/${order.id}`} aria-label={messages.board.open(ticket)}>
+            {ticket}
+          </Link>
+        )}
         <OrderKind order={order} />
         <span className={css.due}>
           {order.status === 'counter-proposed' && <small>{messages.board.proposed}</small>}

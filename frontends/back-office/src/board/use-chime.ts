@@ -1,26 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { chime } from './chime.ts';
 
-/** Two short tones made by the browser: no file to load, nothing to license. */
-function chime(audio: AudioContext): void {
-  for (const [index, frequency] of [880, 1175].entries()) {
-    const begin = audio.currentTime + index * 0.18;
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.frequency.value = frequency;
-    volume.gain.setValueAtTime(0.0001, begin);
-    volume.gain.exponentialRampToValueAtTime(0.4, begin + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, begin + 0.45);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(begin);
-    tone.stop(begin + 0.5);
-  }
-}
+const loudness = 0.4;
 
 /** Rings once for each new order. Browsers allow sound only after a press, so it is switched on by hand. */
 export function useChime(newIds: readonly string[] | undefined): { isOn: boolean; toggle: () => void } {
   const [audio, setAudio] = useState<AudioContext>();
   const known = useRef<ReadonlySet<string> | undefined>(undefined);
-  const ring = useEffectEvent(() => audio && chime(audio));
+  const ring = useEffectEvent(() => audio && chime(audio, loudness));
   useEffect(() => {
     if (!newIds) return;
     // What was there when the page opened is no news.
@@ -34,7 +21,7 @@ export function useChime(newIds: readonly string[] | undefined): { isOn: boolean
       return;
     }
     const opened = new AudioContext();
-    chime(opened);
+    chime(opened, loudness);
     setAudio(opened);
   };
   return { isOn: audio !== undefined, toggle };

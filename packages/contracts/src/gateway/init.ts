@@ -20,7 +20,7 @@ export const initConfig = config.extend({
 });
 export type InitConfig = z.output<typeof initConfig>;
 
-/** Entries: `/config`, `/divisions`, `/branches`, `/tags`, with a session `/users/me`, and on a branch's pages `/branches/{id}/menus`, `/categories`, `/products`. */
+/** Entries: `/config`, `/divisions`, `/branches`, `/tags`, with a session `/users/me`, for a front desk's key `/frontdesk` (its name and branch), and on a branch's pages `/branches/{id}/menus`, `/categories`, `/products`. */
 export const readInit = endpoint({
   name: 'readInit',
   service: 'gateway',

@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Order } from '@theke/contracts/ordering/order';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { Notice } from '@theke/ui/notice';
+import { useNow } from '@theke/ui/use-now';
+import { useEffect, useMemo, useState } from 'react';
+import { useApi } from '../api/office-api.ts';
+import { columnsOf } from '../board/board-columns.ts';
+import { ConnectionNotice } from '../board/connection-notice.tsx';
+import { CounterOfferDialog } from '../board/counter-offer-dialog.tsx';
+import { currentOrdersQuery } from '../board/current-orders.ts';
+import { EditItemsDialog } from '../board/edit-items-dialog.tsx';
+import { OrderCard } from '../board/order-card.tsx';
+import { ReasonDialog } from '../board/reason-dialog.tsx';
+import { ticketOf } from '../board/ticket-of.ts';
+import { useFreshAt } from '../board/use-fresh-at.ts';
+import { useLiveOrders } from '../board/use-live-orders.ts';
+import { type BoardMove, useMove, useMovesUnderWay } from '../board/use-move.ts';
+import { useOnline } from '../board/use-online.ts';
+import { messages } from '../messages.de.ts';
+import { timeText } from '../ui/format.ts';
+import { DeskColumn } from './desk-column.tsx';
+import { DeskHeader } from './desk-header.tsx';
+import * as css from './frontdesk-page.module.css';
+import { useBeat } from './use-beat.ts';
+import { useDeviceLog } from './use-device-log.ts';
+import { useRing } from './use-ring.ts';
+import { useUnseen } from './use-unseen.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+const words = messages.frontdesk;
+const nobody: ReadonlySet<string> = new Set();
+
+/** A branch's open orders for whoever stands at the counter: it rings until somebody has seen each new one. */
+export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }) {
+  const api = useApi();
+  const now = useNow(1_000).getTime();
+  const { data, isError, error, dataUpdatedAt, refetch } = useQuery(currentOrdersQuery(api, branch.id));
+  const isOnline = useOnline();
+  const isLive = useLiveOrders(branch.id) && isOnline;
+  const freshAt = useFreshAt(isLive, dataUpdatedAt);
+  const isBroken = !isOnline || isError;
+  const columns = data && columnsOf(data);
+  const newIds = useMemo(() => data?.filter(({ status }) => status === 'placed').map(({ id }) => id), [data]);
+  const shownIds = useMemo(() => (newIds ? new Set(newIds) : nobody), [newIds]);
+  const { unseen, see } = useUnseen(branch.id, shownIds);
+  const isLate = unseen.some(({ step }) => step !== 'none');
+  const ring = useRing(unseen.length === 0 ? 'nobody' : isLate ? 'loud' : 'usual');
+  const [isNoticed, setIsNoticed] = useState(false);
+  const log = useDeviceLog(isLive, newIds);
+  const { isDisabled } = useBeat({ branch: branch.id, name }, log, () => {
+    setIsNoticed(true);
+    ring.once();
+  });
+  useWakeLock();
+  const move = useMove();
+  const underWay = useMovesUnderWay();
+  const [asking, setAsking] = useState<{ order: Order; about: 'reject' | 'cancel' | 'counter-propose' | 'items' }>();
+  const close = () => setAsking(undefined);
+  useEffect(() => {
+    document.title = `${words.title} - ${branch.name}`;
+  }, [branch.name]);
+
+  const onMove = (order: Order, wanted: BoardMove) => {
+    if (wanted === 'reject' || wanted === 'cancel' || wanted === 'counter-propose') setAsking({ order, about: wanted });
+    else move.mutate({ order, move: wanted });
+  };
+  const card = (order: Order) => {
+    const isUnseen = unseen.some((one) => one.order.id === order.id);
+    return (
+      <div key={order.id} className={css.order}>
+        <OrderCard
+          order={order}
+          now={now}
+          onMove={onMove}
+          onEdit={(edited) => setAsking({ order: edited, about: 'items' })}
+          underWay={underWay.find((each) => each.order === order.id)}
+          isWithoutPage
+        />
+        {isUnseen && (
+          <button
+            type="button"
+            className={css.see}
+            aria-label={words.seeOrder(ticketOf(order))}
+            onClick={() => see(order.id)}
+          >
+            {words.see}
+          </button>
+        )}
+      </div>
+    );
+  };
+
+  return (
+    <div className={css.page}>
+      <DeskHeader
+        branch={branch.name}
+        time={timeText(now, branch.timeZone)}
+        connection={isBroken ? 'broken' : isLive ? 'live' : 'polling'}
+        ring={ring}
+      />
+      <p className={css.spoken} role="status">
+        {unseen.length > 0 ? messages.board.arrived(unseen.length) : ''}
+      </p>
+      {isDisabled && (
+        <Notice kind="late" role="alert" className={css.notice}>
+          {words.disabled}
+        </Notice>
+      )}
+      {!ring.isOn && (
+        <button type="button" className={css.silent} onClick={ring.toggle}>
+          {words.turnSoundOn}
+        </button>
+      )}
+      {isNoticed && (
+        <Notice kind="soon" role="alert" className={css.notice}>
+          <div className={css.noticed}>
+            <b>{words.testNotice}</b>
+            <button type="button" onClick={() => setIsNoticed(false)}>
+              {words.noticed}
+            </button>
+          </div>
+        </Notice>
+      )}
+      {data && isBroken && (
+        <ConnectionNotice
+          isOnline={isOnline}
+          stateOf={timeText(freshAt, branch.timeZone)}
+          waiting={underWay.filter(({ isWaiting }) => isWaiting).length}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && isError && (
+        <ErrorPanel
+          message={error.message || messages.board.loadFailed}
+          retryLabel={messages.retry}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {columns && (
+        <main className={css.columns}>
+          <DeskColumn title={messages.board.new} empty={messages.board.noNew}>
+            {[...columns.fresh, ...columns.asked].map(card)}
+          </DeskColumn>
+          <DeskColumn title={messages.board.preparing} empty={messages.board.noPreparing}>
+            {columns.preparing.map(card)}
+          </DeskColumn>
+          <DeskColumn title={messages.board.out} empty={messages.board.noOut}>
+            {columns.out.map(card)}
+          </DeskColumn>
+        </main>
+      )}
+      {(asking?.about === 'reject' || asking?.about === 'cancel') && (
+        <ReasonDialog
+          move={asking.about}
+          ticket={ticketOf(asking.order)}
+          onClose={close}
+          onSend={(refused, reason) => {
+            move.mutate({ order: asking.order, move: refused, reason });
+            close();
+          }}
+        />
+      )}
+      {asking?.about === 'counter-propose' && (
+        <CounterOfferDialog
+          order={asking.order}
+          onClose={close}
+          onSend={(counterAppointment) => {
+            move.mutate({ order: asking.order, move: 'counter-propose', counterAppointment });
+            close();
+          }}
+        />
+      )}
+      {asking?.about === 'items' && <EditItemsDialog order={asking.order} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while the page is looked at, where the browser can: over https, and not with an empty battery. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isGone = false;
+    const hold = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      const held = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (isGone) void held?.release();
+      else lock = held;
+    };
+    void hold();
+    // The browser lets go of it when the page is hidden.
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      isGone = true;
+      document.removeEventListener('visibilitychange', hold);
+      void lock?.release();
+    };
+  }, []);
+}

@@ -1,0 +1,34 @@
+import { Problem } from '@theke/kit/problem';
+import type { RequestHandler } from 'express';
+import { callerOf } from '../caller.ts';
+import { plainPage } from '../document/plain-page.ts';
+import type { ApiKeyCache } from './api-key-cache.ts';
+import { frontdeskPath, setFrontdeskCookie } from './frontdesk-cookie.ts';
+import { apiKeyOf } from './take-api-key.ts';
+
+const refusal =
+  'Dieser Schlüssel öffnet die Theke dieser Filiale nicht: Es gibt ihn nicht, er wurde erneuert oder gehört zu einer anderen. Bitte öffnen Sie die Adresse, die das Backoffice beim Erstellen des Schlüssels zeigt.';
+
+/**
+ * `/frontdesk/{branchId}/{apiKey}` (issue 3 of 4): the key is exchanged at once for a cookie and the clean address. It was taken
+ * out of the request before (take-api-key.ts), so no log line and no history entry after this one holds it.
+ */
+export const frontdeskDoor =
+  (keys: ApiKeyCache): RequestHandler<{ branch: string }> =>
+  async (request, response) => {
+    const key = apiKeyOf(response) ?? '';
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('referrer-policy', 'no-referrer');
+    const holder = await keys
+      .find(callerOf(response).tenant.id, key, request.ip ?? '', response)
+      .catch((error: unknown) => {
+        if (error instanceof Problem && error.status < 500) return undefined;
+        throw error;
+      });
+    if (holder?.purpose !== 'frontdesk' || holder.branch !== request.params.branch) {
+      response.status(404).type('html').send(plainPage('Hier ist keine Theke', refusal));
+      return;
+    }
+    setFrontdeskCookie(request, response, key);
+    response.redirect(303, frontdeskPath);
+  };
