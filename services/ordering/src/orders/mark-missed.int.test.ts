@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { orderUnseen } from '@theke/contracts/notifications/attention';
+import { type CreatedOrder, type Order, orderDraftExample } from '@theke/contracts/ordering/order';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { until } from '@theke/kit/testing/until';
+import { ordering } from '../service.ts';
+import { aBranch, aConfig, margherita } from './order-samples.ts';
+import { tellShop } from './shop-samples.ts';
+
+let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
+const now = new Date('2026-11-21T11:00:00Z');
+beforeAll(async () => {
+  service = await startForTest(ordering, { now: () => now });
+});
+afterAll(() => service.stop());
+
+async function anOrder() {
+  const tenant = await tellShop(service, { config: aConfig, branches: [aBranch], products: [margherita] });
+  const send = (method: string, path: string, body?: unknown, as = asStaff(tenant)) =>
+    request(service, method, `/api/orders${path}`, { as, body, now });
+  const placed = await send('POST', '', orderDraftExample, asGuest(tenant));
+  if (placed.status !== 201) throw new Error(placed.bytes.toString());
+  const order = placed.body.data as CreatedOrder;
+  const unseen = async () => {
+    await service.tell(tenant, orderUnseen(order.id, 1, { id: order.id, branch: aBranch.id, at: now.toISOString() }));
+    await service.settled();
+  };
+  const missed = async () => ((await send('GET', '/missed')).body.data as Order[]).map(({ id }) => id);
+  return { order, send, unseen, missed };
+}
+
+test('an order that nobody looked at is missed at once, and no longer when somebody does something with it', async () => {
+  const { order, send, unseen, missed } = await anOrder();
+  expect(await missed()).toEqual([]);
+  await unseen();
+  expect(await missed()).toEqual([order.id]);
+  await send('POST', `/${order.id}/status/confirm`, {});
+  expect(await missed()).toEqual([]);
+});
+
+test('what was answered before the reminder was heard of is not missed', async () => {
+  const { order, send, unseen, missed } = await anOrder();
+  await send('POST', `/${order.id}/status/confirm`, {});
+  await unseen();
+  expect(await missed()).toEqual([]);
+});
+
+test('a receipt is asked for, once for each time, and tells nothing about people', async () => {
+  const { order, send } = await anOrder();
+  const asked = () => service.events.filter(({ type }) => type === 'ordering.receipt-requested.v1');
+  const before = asked().length;
+  expect((await send('POST', `/${order.id}/print`, {})).status).toBe(202);
+  expect((await send('POST', `/${order.id}/print`, {})).status).toBe(202);
+  await until('both are told', () => asked().length === before + 2);
+  expect(asked().at(-1)?.data).toMatchObject({ id: order.id, branch: aBranch.id });
+  expect(JSON.stringify(asked())).not.toContain(orderDraftExample.lastName);
+});
