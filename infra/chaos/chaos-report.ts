@@ -13,6 +13,7 @@ export function chaosReport({ seed, ledger, recoveries, changes, mails, broken }
     `seed ${seed}`,
     `${ledger.accepted.size} orders accepted, ${ledger.refused.size} refused, ${ledger.repeated} requests repeated, ${changes} changes to the catalog`,
     `${mails.sent} mails sent, ${mails.twice} of them taken twice by a server that died over its answer, ${mails.failed} failed visibly`,
+    `${ledger.online.size} orders were to be paid online`,
     `answers: ${answers.join(', ')}`,
     `${recoveries.length} faults, ${during.length} of them while requests were in flight (${requests} requests)`,
     '',

@@ -26,6 +26,7 @@ withBroker(
     expect(report.ledger.accepted.size).toBeGreaterThan(100);
     expect(report.mails.sent).toBeGreaterThan(200);
     expect(report.ledger.refused.size).toBeGreaterThan(0);
+    expect(report.ledger.online.size).toBeGreaterThan(20);
     expect(chaosReport(report)).toContain('every law holds');
   },
   420_000,

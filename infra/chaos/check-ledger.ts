@@ -9,7 +9,9 @@ import type { BackOffice } from './back-office.ts';
 import type { ChaosMail } from './chaos-mail.ts';
 import type { Ledger } from './ledger.ts';
 import { mailDifferences, waitingMails } from './mail-differences.ts';
+import { paymentDifferences } from './payment-differences.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
+import { unpaidOrders } from './unpaid-orders.ts';
 
 export type CheckDeps = {
   dataDir: string;
@@ -43,6 +45,7 @@ export async function checkLedger(deps: CheckDeps): Promise<string[]> {
   };
   await settles('every outbox is sent', () => unsent(databases));
   await settles('every event is in the audit trail once, and nothing else', () => auditDifferences(databases));
+  await settles('money is what the orders are worth', () => paymentDifferences(databases, ledger));
   await settles('ordering copies what its owners hold', () => copyDifferences(databases));
   await settles('every mail is sent, or failed for good', () => waitingMails(deps), patience.mails);
   broken.push(
@@ -106,8 +109,9 @@ async function placedDifferences(databases: PlatformDatabases, ledger: Ledger): 
     [orderPlaced.type],
   );
   const times = new Map(rows.map((row) => [row.subject, Number(row.times)]));
+  const unpaid = await unpaidOrders(databases, ledger);
   return [...ledger.accepted]
-    .filter(([, id]) => times.get(id) !== 1)
+    .filter(([, id]) => (times.get(id) ?? 0) !== (unpaid.has(id) ? 0 : 1))
     .map(([marker, id]) => `${marker} is in the audit trail ${times.get(id) ?? 0} times`);
 }
 

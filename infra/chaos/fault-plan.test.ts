@@ -32,7 +32,7 @@ test('a run of 40 faults has every kind at least twice, and holds only what is p
       const plan = planFaults({ seed, orders: 2_000, faults: 40 });
       const counts = new Map<string, number>();
       for (const fault of plan) counts.set(nameOf(fault), (counts.get(nameOf(fault)) ?? 0) + 1);
-      expect(counts.size).toBe(16);
+      expect(counts.size).toBe(19);
       expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(2);
       for (const fault of plan) expect(fault.hold > 0).toBe(fault.kind === 'pause');
     }),

@@ -10,9 +10,9 @@ import { between, randomFrom, shuffled } from '../random.ts';
 export type FaultKind =
   | { kind: 'kill'; target: Process }
   | { kind: 'pause'; target: Process }
-  | { kind: 'terminate'; service: 'identity' | 'catalog' | 'ordering'; role: 'app' | 'relay' }
+  | { kind: 'terminate'; service: 'identity' | 'catalog' | 'ordering' | 'payments'; role: 'app' | 'relay' }
   | { kind: 'crash'; target: 'postgres' };
-export type Process = 'identity' | 'catalog' | 'media' | 'ordering' | 'gateway' | 'broker';
+export type Process = 'identity' | 'catalog' | 'media' | 'ordering' | 'payments' | 'gateway' | 'broker';
 
 /** `after`: how many orders are accepted by then. */
 export type Fault = FaultKind & { after: number; hold: number };
@@ -25,14 +25,16 @@ const deck: readonly FaultKind[] = [
   { kind: 'kill', target: 'identity' },
   { kind: 'kill', target: 'catalog' },
   { kind: 'kill', target: 'media' },
+  { kind: 'kill', target: 'payments' },
   { kind: 'kill', target: 'broker' },
   { kind: 'pause', target: 'ordering' },
   { kind: 'pause', target: 'gateway' },
   { kind: 'pause', target: 'identity' },
   { kind: 'pause', target: 'catalog' },
+  { kind: 'pause', target: 'payments' },
   { kind: 'pause', target: 'broker' },
   { kind: 'terminate', service: 'ordering', role: 'app' },
-  { kind: 'terminate', service: 'ordering', role: 'app' },
+  { kind: 'terminate', service: 'payments', role: 'app' },
   { kind: 'terminate', service: 'ordering', role: 'relay' },
   { kind: 'terminate', service: 'identity', role: 'app' },
   { kind: 'terminate', service: 'catalog', role: 'relay' },

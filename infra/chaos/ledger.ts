@@ -1,9 +1,13 @@
+import type { HowPaid } from './pay-order.ts';
+
 /**
  * What the clients know. An order is found again by its marker, which stands in its comment.
  */
 export type Ledger = {
   /** Marker -> id of the order, as the first 201 said. */
   accepted: Map<string, string>;
+  /** Id of an order that is paid online -> what its guest does about it. */
+  online: Map<string, HowPaid>;
   /** Markers of orders that got a definite no. */
   refused: Set<string>;
   /** What no guest should ever be told, one line each. */
@@ -18,6 +22,7 @@ export type Ledger = {
 
 export const emptyLedger = (): Ledger => ({
   accepted: new Map(),
+  online: new Map(),
   refused: new Set(),
   wrongs: [],
   inFlight: 0,

@@ -1,5 +1,6 @@
 import type { MessageState } from '@theke/contracts/notifications/message';
 import type { CheckDeps } from './check-ledger.ts';
+import { unpaidOrders } from './unpaid-orders.ts';
 
 type Row = { id: string; order_id: string | null; kind: string; state: MessageState };
 
@@ -22,6 +23,7 @@ export async function mailDifferences({ databases, ledger, mail }: CheckDeps): P
   const { rows } = await databases.notifications.query<Row>(
     `select id, order_id, kind, state from message where channel = 'email'`,
   );
+  const unpaid = await unpaidOrders(databases, ledger);
   const taken = mail.taken();
   const stored = new Map(rows.map((row) => [row.id, row]));
   const ofOrder = Map.groupBy(rows, (row) => row.order_id);
@@ -29,7 +31,7 @@ export async function mailDifferences({ databases, ledger, mail }: CheckDeps): P
     ...[...ledger.accepted].flatMap(([marker, order]) =>
       kinds.flatMap((kind) => {
         const count = ofOrder.get(order)?.filter((row) => row.kind === kind).length ?? 0;
-        return count === 1 ? [] : [`${marker} has ${count} mails "${kind}"`];
+        return count === (unpaid.has(order) ? 0 : 1) ? [] : [`${marker} has ${count} mails "${kind}"`];
       }),
     ),
     ...rows

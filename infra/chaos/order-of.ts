@@ -1,5 +1,6 @@
 import type { Draft } from '../journey/demo-shop.ts';
 import { randomFrom } from '../random.ts';
+import { type HowPaid, payments } from './pay-order.ts';
 
 export type Planned = {
   /** Unique in the run: the order's comment, and its Idempotency-Key. */
@@ -7,6 +8,8 @@ export type Planned = {
   body: object;
   /** The code of the refusal that must come; undefined for an order that must be taken. */
   refusedWith: string | undefined;
+  /** What the guest does who pays online; undefined for one who pays on site. */
+  pays: HowPaid | undefined;
   /** Milliseconds after which the client hangs up the first time; undefined where it waits. */
   cutAfter: number | undefined;
 };
@@ -32,11 +35,21 @@ export function orderOf(seed: number, number: number, draft: Draft): Planned {
   const amount = 1 + Math.floor(random() * 4);
   const phone = `+43664${String(number).padStart(7, '0')}`;
   const email = `gast-${number}@guests.example`;
-  const right = { ...draft, phone, email, comment: marker, items: draft.items.map((item) => ({ ...item, amount })) };
+  const pays = random() < 0.3 ? payments[Math.floor(random() * payments.length)] : undefined;
+  const paymentMethod = pays ? ('card' as const) : draft.paymentMethod;
+  const right = {
+    ...draft,
+    ...(paymentMethod && { paymentMethod }),
+    phone,
+    email,
+    comment: marker,
+    items: draft.items.map((item) => ({ ...item, amount })),
+  };
   return {
     marker,
     body: wrong ? wrong.change(right) : right,
     refusedWith: wrong?.code,
+    pays,
     cutAfter: random() < 0.05 ? Math.floor(random() * 30) : undefined,
   };
 }

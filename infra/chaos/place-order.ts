@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 import type { Planned } from './order-of.ts';
+import type { OnlineOrder } from './pay-order.ts';
 import type { Answer, OrderSender } from './send-order.ts';
 
 /** A guest gives up sooner; the run would rather know. */
@@ -8,10 +9,14 @@ const patience = 120_000;
 
 /**
  * Sends one order until the answer is definite, always with the same key and body, and writes down what came of it.
- * @returns the order's id where it was accepted
+ * @returns the order where it was accepted
  * @throws when no definite answer comes for two minutes
  */
-export async function placeOrder(sender: OrderSender, ledger: Ledger, planned: Planned): Promise<string | undefined> {
+export async function placeOrder(
+  sender: OrderSender,
+  ledger: Ledger,
+  planned: Planned,
+): Promise<OnlineOrder | undefined> {
   const { marker, body, refusedWith, cutAfter } = planned;
   const end = Date.now() + patience;
   for (let attempt = 0; Date.now() < end; attempt++) {
@@ -28,7 +33,7 @@ export async function placeOrder(sender: OrderSender, ledger: Ledger, planned: P
     if (answer.status === 201 && answer.body.data) {
       if (refusedWith) wrong(`accepted, though ${refusedWith}`);
       ledger.accepted.set(marker, answer.body.data.id);
-      return answer.body.data.id;
+      return answer.body.data;
     }
     if (answer.body.errors?.[0]?.code !== refusedWith) wrong(`refused with ${answer.body.errors?.[0]?.code}`);
     ledger.refused.add(marker);

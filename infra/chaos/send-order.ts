@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http';
 
-export type Answer = { status: number; body: { data?: { id: string }; errors?: { code: string }[] } };
+export type Answer = {
+  status: number;
+  body: { data?: { id: string; uid: string; hash: string }; errors?: { code: string }[] };
+};
 
 /** Longer than any pause of the plan; a guest's browser would wait longer. */
 const patience = 15_000;

@@ -8,6 +8,7 @@ import { checkLedger } from './check-ledger.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
 import { type MailFigures, mailFigures } from './mail-differences.ts';
 import { orderOf } from './order-of.ts';
+import { payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { openPlatformDatabases, type PlatformDatabases } from './platform-databases.ts';
 import { orderSender } from './send-order.ts';
@@ -41,18 +42,31 @@ export async function openStage(platform: ChaosPlatform, seed: number, env: Env 
   const databases = await openPlatformDatabases(platform.dataDir, env);
   const cookie = await platform.login('admin@demo.example');
   const draft = await margheritaDraft(platform);
+  const [house] = (
+    await databases.identity.query<{ tenant_id: string }>(`select tenant_id from tenant_host where host = 'localhost'`)
+  ).rows;
+  const tenant = String(house?.tenant_id);
   const { rows } = await databases.ordering.query<{ id: string }>('select id from orders');
   const before = new Set(rows.map(({ id }) => id));
   const ledger = emptyLedger();
   const sender = orderSender(platform.port);
   const staff = startBackOffice(platform, cookie, seed);
+  const paying: Promise<void>[] = [];
   let begun = 0;
   let extra = 0;
 
   async function guest(number: number, enough: () => boolean) {
     const random = randomFrom(seed + number);
     while (!enough()) {
-      await placeOrder(sender, ledger, orderOf(seed, begun++, draft));
+      const planned = orderOf(seed, begun++, draft);
+      const order = await placeOrder(sender, ledger, planned);
+      if (order && planned.pays) {
+        ledger.online.set(order.id, planned.pays);
+        // They pay while the next one orders.
+        const payment = payOrder({ platform, tenant, random }, order, planned.pays);
+        payment.catch(() => undefined); // awaited when the guests have gone
+        paying.push(payment);
+      }
       await pause(random() * thinks);
     }
   }
@@ -65,13 +79,15 @@ export async function openStage(platform: ChaosPlatform, seed: number, env: Env 
     begun: () => begun,
     guests: async (enough) => {
       await Promise.all(Array.from({ length: guestsAtOnce }, (_, number) => guest(number, enough)));
+      await Promise.all(paying);
     },
     async order() {
       const marker = `chaos-${seed}-extra-${String(++extra).padStart(6, '0')}`;
       const body = { ...draft, email: `extra-${extra}@guests.example`, comment: marker };
-      const id = await placeOrder(sender, ledger, { marker, body, refusedWith: undefined, cutAfter: undefined });
-      if (!id) throw new Error(`${marker} was refused`);
-      return id;
+      const planned = { marker, body, refusedWith: undefined, pays: undefined, cutAfter: undefined };
+      const order = await placeOrder(sender, ledger, planned);
+      if (!order) throw new Error(`${marker} was refused`);
+      return order.id;
     },
     async check() {
       await staff.stop();

@@ -1,0 +1,43 @@
+import type { Ledger } from './ledger.ts';
+import type { PlatformDatabases } from './platform-databases.ts';
+
+type Books = { order_id: string; settled: string; ours: string; theirs: string };
+type Stored = { id: string; status: string; total_gross: string; comment: string };
+
+/** An order in one of these is worth nothing to the shop. */
+const worthless = ['awaiting-payment', 'failed', 'canceled', 'rejected'];
+
+/**
+ * What does not hold of the online orders, a line each: one payment settles an order at most; our books, the test provider's
+ * and what the order is worth are the same to the cent; who paid and did not give up has an order.
+ */
+export async function paymentDifferences(databases: PlatformDatabases, ledger: Ledger): Promise<string[]> {
+  const [{ rows: books }, { rows: orders }] = await Promise.all([
+    databases.payments.query<Books>(
+      `select d.order_id,
+         (select count(*) from payment p where p.order_id = d.order_id and p.state = 'captured' and not p.is_surplus) as settled,
+         (select coalesce(sum(p.captured), 0) from payment p where p.order_id = d.order_id)
+           - (select coalesce(sum(r.amount), 0) from refund r join payment p on p.id = r.payment_id
+              where p.order_id = d.order_id and r.state = 'done') as ours,
+         (select coalesce(sum(c.amount), 0) from test_checkout c where c.order_id = d.order_id and c.state = 'paid')
+           - (select coalesce(sum(r.amount), 0) from test_refund r join test_checkout c using (tenant_id, reference)
+              where c.order_id = d.order_id) as theirs
+       from order_due d`,
+    ),
+    databases.ordering.query<Stored>('select id, status, total_gross, comment from orders'),
+  ]);
+  const stored = new Map(orders.map((order) => [order.id, order]));
+  return books.flatMap(({ order_id: id, settled, ours, theirs }) => {
+    const order = stored.get(id);
+    const how = order && ledger.online.get(order.id);
+    if (!order || !how) return [];
+    const worth = worthless.includes(order.status) ? 0 : Number(order.total_gross);
+    const faults: string[] = [];
+    if (Number(settled) > 1) faults.push(`is settled ${settled} times`);
+    if (Number(ours) !== worth) faults.push(`is worth ${worth}, our books hold ${ours}`);
+    if (Number(theirs) !== worth) faults.push(`is worth ${worth}, the provider's books hold ${theirs}`);
+    const isSure = how === 'paid' || how === 'declined, then paid';
+    if (isSure && worth === 0) faults.push(`was paid and is ${order.status}`);
+    return faults.map((fault) => `${order.comment} (${how}) ${fault}`);
+  });
+}
