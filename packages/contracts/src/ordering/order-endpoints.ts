@@ -333,7 +333,7 @@ export const resendNewOrderEmail = endpoint({
   params: byId,
   body: nothing,
   reply: { kind: 'empty' },
-  status: 202,
+  status: 204,
   example: { ...at, body: {} },
 });
 
@@ -348,7 +348,7 @@ export const resendNewOrderSms = endpoint({
   params: byId,
   body: nothing,
   reply: { kind: 'empty' },
-  status: 202,
+  status: 204,
   example: { ...at, body: {} },
 });
 
