@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { whyNoRabbitmq } from '../local/jest/amqp-url.ts';
 import { axeFindings, desk, launchBrowser, openWindow, phone, tablet, whyNoBrowser } from './browser.ts';
 import { untilOrderable } from './demo-shop.ts';
+import { printsWhatWasOrdered, worksAtTheFrontdesk } from './frontdesk.ts';
 import { cardOf, holdBack, openBoard, placeOrder } from './order-board.ts';
 import { type Platform, startPlatform } from './platform.ts';
 
@@ -139,4 +140,9 @@ journeys('the order board', () => {
     expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
     await page.context().close();
   });
+
+  test('a tablet at the counter shows an order until somebody has seen it, without anybody logging in', () =>
+    worksAtTheFrontdesk(platform, browser));
+
+  test('a printer that asks by itself prints what was ordered', () => printsWhatWasOrdered(platform));
 });

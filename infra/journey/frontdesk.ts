@@ -1,0 +1,83 @@
+import { expect } from '@jest/globals';
+import { until } from '@theke/kit/testing/until';
+import type { Browser } from 'playwright-core';
+import { axeFindings, openWindow, tablet } from './browser.ts';
+import { innenstadt } from './demo-shop.ts';
+import { cardOf, placeOrder } from './order-board.ts';
+import type { Platform } from './platform.ts';
+import { makeKey } from './sessions.ts';
+
+/** The browser itself writes down that there was no network. */
+const isExpected = (fault: string) => /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(fault);
+
+/**
+ * A tablet at the counter: its address is exchanged for a cookie, an order stands there until somebody has seen and confirmed it,
+ * and it says so when it has no network.
+ */
+export async function worksAtTheFrontdesk(platform: Platform, browser: Browser): Promise<void> {
+  const admin = await platform.login('admin@demo.example');
+  const branch = (await innenstadt(platform)).id;
+  const { key } = await makeKey(platform, admin, { branch, purpose: 'frontdesk' });
+  const { page, faults } = await openWindow(browser, tablet);
+  await page.goto(`${platform.url}/frontdesk/${branch}/${key}`);
+  expect(new URL(page.url()).pathname).toBe('/frontdesk');
+  await page.getByText('Verbunden').waitFor();
+
+  const order = await placeOrder(platform);
+  const card = cardOf(page, order);
+  await card.waitFor();
+  const see = page.getByRole('button', { name: `Bestellung ${order.ticketNumber}: Gesehen`, exact: true });
+  await see.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const unseen = async () => {
+    const { body } = await platform.call('GET', `/api/devices/unseen-orders?branch=${branch}`, { cookie: admin });
+    return (body.data as { order: { id: string }; receivedAt: string | null; shownAt: string | null }[]).find(
+      (one) => one.order.id === order.id,
+    );
+  };
+  await until('the tablet to say that it shows the order', async () => (await unseen())?.shownAt !== null);
+  await see.click();
+  await until('the order to be seen', async () => (await unseen()) === undefined);
+  await see.waitFor({ state: 'detached' });
+  await card.getByRole('button', { name: 'Bestätigen' }).click();
+  await card.getByRole('button', { name: 'Abholbereit' }).waitFor();
+
+  const devices = await platform.call('GET', '/api/devices?filter[type]=frontdesk', { cookie: admin });
+  expect((devices.body.data as { branch: { id: string } }[]).map((device) => device.branch.id)).toContain(branch);
+
+  await page.context().setOffline(true);
+  await page
+    .getByRole('alert')
+    .getByText(/offline/)
+    .waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  // Nobody is logged in here: the cookie opens nothing but this page.
+  expect((await page.request.get(`${platform.url}/api/orders/current`)).status()).toBe(401);
+  expect(platform.output()).not.toContain(key);
+  expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
+  await page.context().close();
+}
+
+/** A printer that asks by itself, through the gateway, gets what was ordered; its key is in no line of any log. */
+export async function printsWhatWasOrdered(platform: Platform): Promise<void> {
+  const cookie = await platform.login('admin@demo.example');
+  const branch = (await innenstadt(platform)).id;
+  const made = await platform.call('POST', '/api/devices', {
+    cookie,
+    body: { name: 'Bondrucker', identifier: 'bondrucker-journey', branch: { id: branch }, type: 'cloudprnt' },
+  });
+  const { id } = made.body.data as { id: string };
+  const { body } = await platform.call('POST', `/api/devices/${id}/key`, { cookie, body: {} });
+  const { path } = body.data as { path: string };
+  const order = await placeOrder(platform);
+  const token = await until('the receipt to be ready', async () => {
+    const poll = await platform.call('POST', path, { body: { statusCode: '200%20OK' } });
+    return (poll.body as unknown as { jobToken?: string }).jobToken;
+  });
+  const receipt = await platform.call('GET', `${path}?type=text%2Fplain&token=${token}`);
+  expect([receipt.status, receipt.text.includes(order.uid)]).toEqual([200, true]);
+  expect((await platform.call('DELETE', `${path}?code=OK&token=${token}`)).status).toBe(200);
+  expect((await platform.call('DELETE', `/api/devices/${id}`, { cookie })).status).toBe(204);
+  expect(platform.output()).not.toContain(path.split('/').at(-1));
+}
