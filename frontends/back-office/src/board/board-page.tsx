@@ -31,6 +31,7 @@ import { useLiveOrders } from './use-live-orders.ts';
 import { type BoardMove, useMove, useMovesUnderWay } from './use-move.ts';
 import { useOnline } from './use-online.ts';
 import { useOrderFilter } from './use-order-filter.ts';
+import { useOverdue } from './use-overdue.ts';
 
 /** What the shift looks at: who waits, what is being made, what may be fetched. Live, and honest when it is not. */
 export function BoardPage() {
@@ -57,7 +58,7 @@ export function BoardPage() {
   const shown = data?.filter((order) => passes(order, filter));
   const columns = shown && columnsOf(shown);
   const newIds = useMemo(() => data?.filter(({ status }) => status === 'placed').map(({ id }) => id), [data]);
-  const sound = useChime(newIds);
+  const sound = useChime(newIds, useOverdue(branch?.id, newIds));
   const hidden = (newIds?.length ?? 0) - (columns?.fresh.length ?? 0);
   const close = () => setAsking(undefined);
 

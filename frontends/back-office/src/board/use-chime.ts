@@ -2,9 +2,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chime } from './chime.ts';
 
 const loudness = 0.4;
+/** Once nobody has seen an order for as long as its branch allows: as loud as it gets, every few seconds. */
+const alarm = { loudness: 1, every: 5_000 };
 
-/** Rings once for each new order. Browsers allow sound only after a press, so it is switched on by hand. */
-export function useChime(newIds: readonly string[] | undefined): { isOn: boolean; toggle: () => void } {
+/**
+ * Rings once for each new order, and louder, again and again, while one is overdue. Browsers allow sound only after a press,
+ * so it is switched on by hand.
+ */
+export function useChime(
+  newIds: readonly string[] | undefined,
+  isOverdue: boolean,
+): { isOn: boolean; toggle: () => void } {
   const [audio, setAudio] = useState<AudioContext>();
   const known = useRef<ReadonlySet<string> | undefined>(undefined);
   const ring = useEffectEvent(() => audio && chime(audio, loudness));
@@ -14,6 +22,13 @@ export function useChime(newIds: readonly string[] | undefined): { isOn: boolean
     if (known.current && newIds.some((id) => !known.current?.has(id))) ring();
     known.current = new Set([...(known.current ?? []), ...newIds]);
   }, [newIds]);
+  const sound = useEffectEvent(() => audio && chime(audio, alarm.loudness));
+  const isOn = audio !== undefined;
+  useEffect(() => {
+    if (!isOverdue || !isOn) return undefined;
+    const timer = setInterval(() => sound(), alarm.every);
+    return () => clearInterval(timer);
+  }, [isOverdue, isOn]);
   const toggle = () => {
     if (audio) {
       void audio.close();
@@ -24,5 +39,5 @@ export function useChime(newIds: readonly string[] | undefined): { isOn: boolean
     chime(opened, loudness);
     setAudio(opened);
   };
-  return { isOn: audio !== undefined, toggle };
+  return { isOn, toggle };
 }

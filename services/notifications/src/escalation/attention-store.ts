@@ -72,15 +72,18 @@ export const attentionStore = {
   stepTaken: (tx: Transaction, { order, step }: Attention) =>
     tx.query('update order_attention set step = $2 where order_id = $1', [order, step], 'attention-step'),
 
-  /** @param branches null means all */
+  /**
+   * The oldest first, and of too many the newest: what lies there for weeks hides no order of today.
+   * @param branches null means all
+   */
   async unseen(tx: Transaction, branches: readonly string[] | null): Promise<Attention[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from order_attention
        where seen_at is null and placed_at is not null and ($1::uuid[] is null or branch_id = any($1))
-       order by placed_at limit ${listLimit}`,
+       order by placed_at desc limit ${listLimit}`,
       [branches],
       'attention-unseen',
     );
-    return rows.map(attentionOf);
+    return rows.map(attentionOf).toReversed();
   },
 };
