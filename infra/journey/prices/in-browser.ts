@@ -11,6 +11,7 @@ import { offeredTypes, typeFlags } from '@theke/rules/order-types';
 import { mayCheckOut } from '@theke/rules/ordering-way';
 import { limitsOf, snap } from '@theke/rules/quantity';
 import { type PricingResult, toPricingResult } from '@theke/rules/totals';
+import { unitOf } from '@theke/rules/units';
 import { type Cart, type CartItem, emptyForm } from '../../../frontends/storefront/src/cart/cart.ts';
 import { cartOrder } from '../../../frontends/storefront/src/cart/cart-order.ts';
 import { type OrderDraft, orderDraft } from '../../../frontends/storefront/src/checkout/order-draft.ts';
@@ -19,8 +20,8 @@ import { soldCard } from '../../../frontends/storefront/src/house/sold-card.ts';
 import { menuSections } from '../../../frontends/storefront/src/menu/menu-sections.ts';
 import { between, randomFrom, shuffled } from '../../random.ts';
 
-/** `draft` is what the storefront would send, `items` and `totals` what it would show, on the wire's decimals. */
-export type PricedCart = { draft: OrderDraft; items: number[]; totals: PricingResult };
+/** `draft` is what the storefront would send, `items` and `totals` what it would show, `kinds` what is in it. */
+export type PricedCart = { draft: OrderDraft; items: number[]; totals: PricingResult; kinds: string[] };
 export type Shop = { init: Init; branch: string; table: string; now: string };
 
 function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number, count: number): PricedCart[] {
@@ -53,7 +54,8 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
     const unit = oneOf([product.unit, ...product.alternativeUnits.map((each) => each.unit)]);
     const limits = limitsOf(product, unit);
     const most = Math.min(limits.maximum ?? 20, 20 * (limits.step ?? 1) + limits.minimum);
-    const wanted = unit === product.unit && random() < 0.1 ? defaultSelection(product).amount : random() * most;
+    const wanted =
+      unit === product.unit && random() < 0.1 ? defaultSelection(product).amount : random() * random() * most;
     const amount = snap(wanted, limits) || snap(limits.step ?? 1, limits) || 1;
     return { product, unit, amount: Math.round(amount * 10_000) / 10_000, parts: partsOf(product).map(chosenFor) };
   };
@@ -75,7 +77,8 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
         deliveryArea: branch.deliveryAreas.length > 0 ? oneOf(branch.deliveryAreas).area : '',
       },
     };
-    const size = between(random, 1, 6);
+    // Small ones more often: large ones are delivered for nothing.
+    const size = between(random, 1, between(random, 1, 6));
     for (;;) {
       const { area, price } = cartOrder(cart, branch, house.config);
       const query = { orderType, deliveryArea: area, goodsGross: price.totals.gross };
@@ -98,6 +101,11 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
       }),
       items: order.price.items.map(({ gross }) => fromMoney(gross)),
       totals: toPricingResult(order.price.totals),
+      kinds: [
+        order.orderType,
+        ...(order.price.totals.delivery.gross > 0 ? ['delivery fee'] : []),
+        ...cart.items.flatMap(({ product, unit }) => [product.type, unitOf(unit).type]),
+      ],
     };
   });
 }
