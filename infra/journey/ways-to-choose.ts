@@ -133,45 +133,50 @@ export function testWaysToChoose(running: () => Running): void {
           );
         const cola = await productNamed(platform, 'Cola');
         const stock = `stock/${branch.id}/${cola.id}`;
-
-        await page.goto(menu(platform));
-        await page.getByRole('button', add('Cola')).waitFor();
-        await put(stock, { remaining: 0 });
-        await untilTold(({ soldOut }) => soldOut.includes(cola.id));
-        await lookAgain();
-        await page.getByRole('button', add('Cola')).waitFor({ state: 'detached' });
-        await page.getByText('Heute ausverkauft', { exact: true }).first().waitFor();
-        // Nor is it in a menu.
-        await page.getByRole('button', add('Mittagsmenü')).click();
-        const overlay = page.getByRole('dialog');
-        for (const course of [/^Minestrone/, /^Lasagne/]) {
-          await overlay.getByRole('radio', { name: course }).check();
-          await overlay.getByRole('button', { name: /^Weiter/ }).click();
-        }
-        expect(await overlay.getByRole('radio', { name: /^Cola/ }).isDisabled()).toBe(true);
-        expect(await axeFindings(page)).toEqual([]);
-        await overlay.getByRole('button', { name: 'Schließen' }).click();
-        await put(stock, { remaining: null });
-
         const limit = `slot-limits/${branch.id}`;
-        await put(limit, { limit: { minutes: 60, maxOrders: 1 } });
-        // This hour and the next ones: the test may run over a full hour.
-        const draft = await margheritaDraft(platform);
-        const hour = 3_600_000;
-        const thisHour = Math.floor(Date.now() / hour) * hour;
-        const hours = [1, 2].map((later) => new Date(thisHour + later * hour).toISOString());
-        for (const appointmentDate of [null, ...hours])
-          await platform.call('POST', '/api/orders', { body: { ...draft, appointmentDate } });
-        await untilTold(({ fullSlots }) => hours.every((start) => fullSlots.includes(start)));
-        await page.getByRole('button', add('Tiramisù')).click();
-        await toCheckout(page);
-        await page.getByText('Im Moment sind wir ausgebucht.', { exact: true }).waitFor();
-        expect(await axeFindings(page)).toEqual([]);
-        await page.getByRole('radio', { name: /Zum Wunschtermin/ }).check();
-        await fillContact(page, 'Später');
-        await consent(page);
-        await send(page, 'Bestellung abschicken');
-        await put(limit, { limit: null });
+
+        try {
+          await page.goto(menu(platform));
+          await page.getByRole('button', add('Cola')).waitFor();
+          await put(stock, { remaining: 0 });
+          await untilTold(({ soldOut }) => soldOut.includes(cola.id));
+          await lookAgain();
+          await page.getByRole('button', add('Cola')).waitFor({ state: 'detached' });
+          await page.getByText('Heute ausverkauft', { exact: true }).first().waitFor();
+          // Nor is it in a menu.
+          await page.getByRole('button', add('Mittagsmenü')).click();
+          const overlay = page.getByRole('dialog');
+          for (const course of [/^Minestrone/, /^Lasagne/]) {
+            await overlay.getByRole('radio', { name: course }).check();
+            await overlay.getByRole('button', { name: /^Weiter/ }).click();
+          }
+          expect(await overlay.getByRole('radio', { name: /^Cola/ }).isDisabled()).toBe(true);
+          expect(await axeFindings(page)).toEqual([]);
+          await overlay.getByRole('button', { name: 'Schließen' }).click();
+
+          await put(limit, { limit: { minutes: 60, maxOrders: 1 } });
+          // This hour and the next ones: the test may run over a full hour.
+          const draft = await margheritaDraft(platform);
+          const hour = 3_600_000;
+          const thisHour = Math.floor(Date.now() / hour) * hour;
+          const hours = [1, 2].map((later) => new Date(thisHour + later * hour).toISOString());
+          for (const appointmentDate of [null, ...hours])
+            await platform.call('POST', '/api/orders', { body: { ...draft, appointmentDate } });
+          await untilTold(({ fullSlots }) => hours.every((start) => fullSlots.includes(start)));
+          await page.getByRole('button', add('Tiramisù')).click();
+          await toCheckout(page);
+          await lookAgain();
+          await page.getByText('Im Moment sind wir ausgebucht.', { exact: true }).waitFor();
+          expect(await axeFindings(page)).toEqual([]);
+          await page.getByRole('radio', { name: /Zum Wunschtermin/ }).check();
+          await fillContact(page, 'Später');
+          await consent(page);
+          await send(page, 'Bestellung abschicken');
+        } finally {
+          // Whatever happened: the other journeys go on ordering here.
+          await put(stock, { remaining: null });
+          await put(limit, { limit: null });
+        }
         expect(faults).toEqual([]);
         await page.context().close();
       },
