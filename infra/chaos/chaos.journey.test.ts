@@ -24,7 +24,8 @@ withBroker(
     expect(report.broken).toEqual([]);
     expect(report.recoveries).toHaveLength(8);
     expect(report.ledger.accepted.size).toBeGreaterThan(100);
-    expect(report.mails.sent).toBeGreaterThan(200);
+    // Who does not pay online is not written to.
+    expect(report.mails.sent).toBeGreaterThan(150);
     expect(report.ledger.refused.size).toBeGreaterThan(0);
     expect(report.ledger.online.size).toBeGreaterThan(20);
     expect(chaosReport(report)).toContain('every law holds');
