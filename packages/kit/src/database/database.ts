@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 
 /** One transaction of one tenant. A statement whose rows nobody needs is not awaited: the commit fails with it. */
 export type Transaction = {
-  /** Plain SQL. A `name` lets the server keep the plan. */
+  /** Plain SQL. A `name` lets the server keep the plan: throws where another statement of the service has it. */
   query<R extends Row = Row>(sql: string, values?: readonly unknown[], name?: string): Promise<R[]>;
   /** Stores facts in the outbox of this very transaction: published, or the change did not happen. */
   publish(...facts: readonly Fact[]): void;
@@ -59,6 +59,14 @@ export function openDatabase(url: string, outbox: OutboxWriter, log: Log, size =
   // next statement reports the loss.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
+  /** A connection refuses a second text under a name, but only one that saw the first: here it fails every time. */
+  const texts = new Map<string, string>();
+  const nameOnce = (name: string, text: string): void => {
+    const known = texts.get(name);
+    if (known === undefined) texts.set(name, text);
+    else if (known !== text) throw new Error(`two statements are named ${name}`);
+  };
+
   async function transact<T>(
     tenant: string,
     work: (tx: Transaction) => Promise<T>,
@@ -84,6 +92,7 @@ export function openDatabase(url: string, outbox: OutboxWriter, log: Log, size =
     };
     const tx: Transaction = {
       query<R extends Row>(text: string, values: readonly unknown[] = [], name?: string) {
+        if (name) nameOnce(name, text);
         const rows = send<R>({ text, values: [...values], ...(name ? { name } : {}) }).then((answer) => answer.rows);
         rows.catch(() => undefined);
         return rows;

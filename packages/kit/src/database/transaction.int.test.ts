@@ -63,3 +63,14 @@ test('only what says so does not wait for the disk: the next transaction on the 
   ]);
   expect(await db.withTenant(tenant, (tx) => tx.query(show))).toEqual([{ synchronous_commit: 'on' }]);
 });
+
+test('a name stands for one statement: a second under it is refused on whichever connection it comes', async () => {
+  const { db } = service.parts;
+  const named = (text: string) => db.withTenant(uuidv7(), (tx) => tx.query(text, [], 'named'));
+  expect(await named('select 1 as one')).toEqual([{ one: 1 }]);
+  // Both at once: they are on connections of their own.
+  await Promise.all([
+    expect(named('select 2 as two')).rejects.toThrow('two statements are named named'),
+    expect(named('select 1 as one')).resolves.toEqual([{ one: 1 }]),
+  ]);
+});

@@ -55,7 +55,7 @@ export const attentionStore = {
     tx.query(
       `update order_attention set ${what}_at = $2 where order_id = $1 and ${what}_at is null`,
       [order, at],
-      `attention-${what}`,
+      `attention-acknowledge-${what}`,
     );
   },
 
