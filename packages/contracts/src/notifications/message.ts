@@ -96,7 +96,8 @@ export const listMessages = endpoint({
   }),
   reply: { kind: 'list', schema: message },
   status: 200,
-  example: { query: { pageSize: '5' } },
+  // A mail, which can be shown as it arrives.
+  example: { query: { pageSize: '5', 'filter[channel]': 'email' } },
 });
 
 export const readMessage = endpoint({
