@@ -35,7 +35,7 @@ type Props = ButtonLook &
     busyLabel?: string | false | undefined;
   };
 
-/** A button of 48 px. A busy one stays focusable, so that a keyboard does not lose its place. */
+/** A button as high as the page's controls. A busy one stays focusable, so that a keyboard does not lose its place. */
 export function Button({
   kind,
   size,
