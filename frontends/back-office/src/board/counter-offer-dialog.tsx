@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { readCapacity } from '@theke/contracts/ordering/capacity';
 import type { Order } from '@theke/contracts/ordering/order';
 import { Button } from '@theke/ui/button';
-import { Dialog } from '@theke/ui/dialog';
 import { icon } from '@theke/ui/icon';
 import { Select } from '@theke/ui/select';
 import { ArrowRight } from 'lucide-react';
@@ -11,6 +10,7 @@ import { useApi } from '../api/office-api.ts';
 import { useShop } from '../api/shop.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
+import { DecisionDialog } from '../ui/decision-dialog.tsx';
 import { dayText, timeText, weekdayText } from '../ui/format.ts';
 import * as css from './counter-offer-dialog.module.css';
 import { momentText } from './due-of.ts';
@@ -52,24 +52,13 @@ export function CounterOfferDialog({ order, onSend, onClose }: Props) {
   const offer = chosen === undefined ? undefined : momentText(chosen, now, zone);
 
   return (
-    <Dialog
+    <DecisionDialog
       title={texts.title}
-      closeLabel={messages.close}
+      label={offer ? texts.send(offer) : texts.choose}
+      isDisabled={chosen === undefined}
+      describedBy={readsId}
+      onDecide={() => chosen !== undefined && onSend(new Date(chosen).toISOString())}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="second" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button
-            disabled={chosen === undefined}
-            aria-describedby={readsId}
-            onClick={() => chosen !== undefined && onSend(new Date(chosen).toISOString())}
-          >
-            {offer ? texts.send(offer) : texts.choose}
-          </Button>
-        </>
-      }
     >
       <p className={css.about}>
         {texts.about(ticketOf(order), `${firstName} ${lastName}`.trim(), messages.deliveryTypes[order.deliveryType])}
@@ -131,7 +120,7 @@ export function CounterOfferDialog({ order, onSend, onClose }: Props) {
         <b>{texts.guestReads}</b>
         <p>{texts.guestText(wish !== undefined, offer ?? texts.open)}</p>
       </div>
-    </Dialog>
+    </DecisionDialog>
   );
 }
 

@@ -4,8 +4,6 @@ import { readOrder, updateOrderItem } from '@theke/contracts/ordering/order-endp
 import { amountText } from '@theke/rules/amount-text';
 import { formatMoney, fromMoney, type Money, toMoney } from '@theke/rules/money';
 import { ApiError } from '@theke/ui/api-error';
-import { Button } from '@theke/ui/button';
-import { Dialog } from '@theke/ui/dialog';
 import { Leader } from '@theke/ui/leader';
 import { Notice } from '@theke/ui/notice';
 import { Stepper } from '@theke/ui/stepper';
@@ -17,6 +15,7 @@ import { useZoneOf } from '../api/use-zone-of.ts';
 import { parseNumber } from '../forms/editors/parse-number.ts';
 import { messages } from '../messages.de.ts';
 import { choicesOf } from '../orders/choices-of.ts';
+import { DecisionDialog } from '../ui/decision-dialog.tsx';
 import { ordersKey } from './current-orders.ts';
 import * as css from './edit-items-dialog.module.css';
 import { otherHand } from './other-hand.ts';
@@ -83,24 +82,13 @@ export function EditItemsDialog({ order, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <DecisionDialog
       title={texts.title}
-      closeLabel={messages.close}
+      label={texts.save}
+      isDisabled={changes.length === 0 || refusal !== undefined}
+      busyLabel={isBusy && messages.working}
+      onDecide={() => void save()}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="second" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button
-            disabled={changes.length === 0 || refusal !== undefined}
-            busyLabel={isBusy && messages.working}
-            onClick={() => void save()}
-          >
-            {texts.save}
-          </Button>
-        </>
-      }
     >
       {problem && (
         <Notice kind="late" role="alert">
@@ -128,7 +116,7 @@ export function EditItemsDialog({ order, onClose }: Props) {
           {refusal}
         </Notice>
       )}
-    </Dialog>
+    </DecisionDialog>
   );
 }
 

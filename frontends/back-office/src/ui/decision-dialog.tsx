@@ -10,6 +10,10 @@ type Props = {
   /** It cannot be taken back. */
   isDanger?: boolean;
   busyLabel?: string | false;
+  /** There is nothing to decide yet. */
+  isDisabled?: boolean;
+  /** Id of what the deciding button will bring about. */
+  describedBy?: string;
   /** What the button says that changes nothing. */
   backLabel?: string;
   onDecide: () => void;
@@ -18,7 +22,8 @@ type Props = {
 };
 
 /** A question with two answers: the one that does it, and the way back. */
-export function DecisionDialog({ title, label, isDanger, busyLabel, backLabel, onDecide, onClose, children }: Props) {
+export function DecisionDialog({ title, label, backLabel, onDecide, onClose, children, ...rest }: Props) {
+  const { isDanger, busyLabel, isDisabled, describedBy } = rest;
   return (
     <Dialog
       title={title}
@@ -29,7 +34,13 @@ export function DecisionDialog({ title, label, isDanger, busyLabel, backLabel, o
           <Button kind="second" onClick={onClose}>
             {backLabel ?? messages.cancel}
           </Button>
-          <Button kind={isDanger ? 'danger' : 'main'} busyLabel={busyLabel} onClick={onDecide}>
+          <Button
+            kind={isDanger ? 'danger' : 'main'}
+            busyLabel={busyLabel}
+            disabled={isDisabled}
+            aria-describedby={describedBy}
+            onClick={onDecide}
+          >
             {label}
           </Button>
         </>
