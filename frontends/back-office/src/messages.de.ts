@@ -422,7 +422,7 @@ export const messages = {
       open: 'Offen',
       captured: 'Bezahlt',
       failed: 'Gescheitert',
-      mismatched: 'Unstimmig, bitte prüfen',
+      mismatched: 'Unstimmig',
     },
     failures: { declined: 'Abgelehnt', abandoned: 'Abgebrochen', expired: 'Verfallen' },
     surplus: 'Doppelt bezahlt',

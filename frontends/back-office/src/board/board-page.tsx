@@ -97,7 +97,8 @@ export function BoardPage() {
       )}
       {!data && isError && (
         <ErrorPanel
-          message={error.message || messages.board.loadFailed}
+          message={messages.board.loadFailed}
+          text={error.message}
           retryLabel={messages.retry}
           onRetry={() => void refetch()}
         />

@@ -1,10 +1,9 @@
 import type { Customer } from '@theke/contracts/ordering/customer';
 import { classNames } from '@theke/ui/class-names';
-import { icon } from '@theke/ui/icon';
 import { useNow } from '@theke/ui/use-now';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { useZoneOf } from '../api/use-zone-of.ts';
+import { SortHeading } from '../lists/sort-heading.tsx';
 import { messages } from '../messages.de.ts';
 import * as css from '../ui/data-table.module.css';
 import { whenText } from '../ui/format.ts';
@@ -21,16 +20,29 @@ type Props = { customers: readonly Customer[]; sort: CustomerSort; onSort: (sort
 export function CustomerTable({ customers, sort, onSort }: Props) {
   const zone = useZoneOf()();
   const now = useNow(60_000);
-  const heading = (field: 'lastName' | 'orders' | 'lastOrderAt', label: string, className?: string) => (
-    <Heading {...{ field, label, sort, onSort }} className={className} />
-  );
+  const heading = (field: 'lastName' | 'orders' | 'lastOrderAt', label: string, className?: string) => {
+    const isSorted = sort.replace('-', '') === field;
+    const isDown = sort.startsWith('-');
+    return (
+      <SortHeading
+        label={label}
+        order={isSorted ? (isDown ? 'DESC' : 'ASC') : undefined}
+        onSort={() => onSort(isSorted && isDown ? field : `-${field}`)}
+        className={className}
+      />
+    );
+  };
   return (
     <table className={css.table}>
       <thead>
         <tr>
           {heading('lastName', words.name)}
-          <th className={css.fromTablet}>{words.phone}</th>
-          <th className={css.fromDesktop}>{words.email}</th>
+          <th scope="col" className={css.fromTablet}>
+            {words.phone}
+          </th>
+          <th scope="col" className={css.fromDesktop}>
+            {words.email}
+          </th>
           {heading('orders', words.orders, css.right)}
           {heading('lastOrderAt', words.lastOrder, css.right)}
         </tr>
@@ -56,32 +68,5 @@ export function CustomerTable({ customers, sort, onSort }: Props) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-type HeadingProps = {
-  field: 'lastName' | 'orders' | 'lastOrderAt';
-  label: string;
-  sort: CustomerSort;
-  onSort: Props['onSort'];
-  className: string | undefined;
-};
-
-function Heading({ field, label, sort, onSort, className }: HeadingProps) {
-  const isSorted = sort.replace('-', '') === field;
-  const isDown = sort.startsWith('-');
-  const Arrow = isDown ? ArrowDown : ArrowUp;
-  return (
-    <th className={className} aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}>
-      <button
-        type="button"
-        className={classNames(css.sort, isSorted && css.sorted)}
-        title={messages.list.sortBy(label)}
-        onClick={() => onSort(isSorted && isDown ? field : `-${field}`)}
-      >
-        {label}
-        {isSorted && <Arrow {...icon} size={14} />}
-      </button>
-    </th>
   );
 }

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listCustomers } from '@theke/contracts/ordering/customer';
-import { Button } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
-import { ContactRound, SearchX } from 'lucide-react';
+import { ContactRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../api/office-api.ts';
 import { may, useMe } from '../api/session.ts';
+import { NoMatch } from '../lists/no-match.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { messages } from '../messages.de.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
@@ -61,15 +61,10 @@ export function CustomersPage() {
       {!data && !isError && <TableSkeleton />}
       {data?.data.length === 0 &&
         (q ? (
-          <Empty
+          <NoMatch
             title={messages.list.noMatch}
             text={messages.list.noMatchText}
-            sign={<SearchX {...icon} size={36} />}
-            action={
-              <Button kind="second" onClick={() => put({ q: undefined })}>
-                {messages.list.reset}
-              </Button>
-            }
+            onReset={() => put({ q: undefined })}
           />
         ) : (
           <Empty title={words.empty} text={words.emptyText} sign={<ContactRound {...icon} size={36} />} />

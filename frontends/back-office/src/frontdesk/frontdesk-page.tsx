@@ -133,7 +133,8 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
       )}
       {!data && isError && (
         <ErrorPanel
-          message={error.message || messages.board.loadFailed}
+          message={messages.board.loadFailed}
+          text={error.message}
           retryLabel={messages.retry}
           onRetry={() => void refetch()}
         />

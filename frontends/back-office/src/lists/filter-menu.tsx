@@ -1,21 +1,16 @@
 import { metaOf, unwrap } from '@theke/contracts/field';
 import { unitNames, unitOf } from '@theke/rules/units';
-import { icon } from '@theke/ui/icon';
-import { ListFilter } from 'lucide-react';
 import { useGetList } from 'ra-core';
 import { z } from 'zod';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
-import { Popover } from '../ui/popover.tsx';
-import * as css from './filter-menu.module.css';
+import { FilterChoice, FilterPopover } from './filter-popover.tsx';
 
 type Props = {
   office: OfficeResource;
   filterValues: Record<string, unknown>;
   onChange: (filter: Record<string, unknown>) => void;
 };
-
-const words = messages.list;
 
 /** One choice for every field that the resource can be filtered by and no tab already shows. */
 export function FilterMenu({ office: { resource, views = [] }, filterValues, onChange }: Props) {
@@ -24,27 +19,16 @@ export function FilterMenu({ office: { resource, views = [] }, filterValues, onC
   if (fields.length === 0) return null;
   const active = fields.filter((field) => filterValues[field] !== undefined).length;
   return (
-    <Popover
-      label={active > 0 ? words.filterOn(active) : words.filter}
-      buttonClass={css.button}
-      className={css.panel}
-      button={
-        <>
-          <ListFilter {...icon} size={16} />
-          {words.filter}
-          {active > 0 && <b>{active}</b>}
-        </>
-      }
-    >
+    <FilterPopover active={active}>
       {fields.map((field) => (
-        <FilterChoice
+        <FieldChoice
           key={field}
           schema={resource.draft.shape[field] as z.ZodType}
           value={String(filterValues[field] ?? '')}
           onChange={(value) => onChange({ [field]: value || undefined })}
         />
       ))}
-    </Popover>
+    </FilterPopover>
   );
 }
 
@@ -57,16 +41,12 @@ function isChoosable(schema: unknown): boolean {
 
 type ChoiceProps = { schema: z.ZodType; value: string; onChange: (value: string) => void };
 
-function FilterChoice({ schema, value, onChange }: ChoiceProps) {
+function FieldChoice({ schema, value, onChange }: ChoiceProps) {
   const { title, resource } = metaOf(schema);
   return (
-    <label className={css.choice}>
-      {title}
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{words.anyValue}</option>
-        {resource ? <ReferenceOptions name={resource} /> : optionsOf(schema)}
-      </select>
-    </label>
+    <FilterChoice label={title} value={value} onChange={onChange}>
+      {resource ? <ReferenceOptions name={resource} /> : optionsOf(schema)}
+    </FilterChoice>
   );
 }
 

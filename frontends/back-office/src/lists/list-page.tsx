@@ -1,9 +1,9 @@
 import type { PageMeta } from '@theke/contracts/endpoint';
-import { Button, buttonClass } from '@theke/ui/button';
+import { buttonClass } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
-import { Plus, SearchX } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useListController } from 'ra-core';
 import { Link } from 'react-router';
 import type { OfficeRecord } from '../api/resource.ts';
@@ -20,8 +20,10 @@ import { FilterMenu } from './filter-menu.tsx';
 import * as css from './list-page.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListViews } from './list-views.tsx';
+import { NoMatch } from './no-match.tsx';
 import { SearchField } from './search-field.tsx';
 import { sortOf } from './sort-of.ts';
+import { ToolRow } from './tool-row.tsx';
 
 const words = messages.list;
 
@@ -63,10 +65,10 @@ export function ListPage({ office }: { office: OfficeResource }) {
           </Link>
         )}
       </PageBar>
-      <div className={css.tools}>
+      <ToolRow>
         <ListViews office={office} filterValues={filterValues} onChoose={put} />
         <FilterMenu office={office} filterValues={filterValues} onChange={put} />
-      </div>
+      </ToolRow>
       {!data && error && (
         <ErrorPanel
           message={words.loadFailed(resource.label.many)}
@@ -78,16 +80,7 @@ export function ListPage({ office }: { office: OfficeResource }) {
       {!data && !error && <TableSkeleton />}
       {data?.length === 0 &&
         (isFiltered ? (
-          <Empty
-            title={words.noMatch}
-            text={words.noMatchText}
-            sign={<SearchX {...icon} size={36} />}
-            action={
-              <Button kind="second" onClick={() => setFilters({})}>
-                {words.reset}
-              </Button>
-            }
-          />
+          <NoMatch title={words.noMatch} text={words.noMatchText} onReset={() => setFilters({})} />
         ) : (
           <Empty title={words.empty(resource.label.many)} sign={<Icon {...icon} size={36} />} />
         ))}

@@ -1,8 +1,6 @@
 import { metaOf } from '@theke/contracts/field';
 import { classNames } from '@theke/ui/class-names';
-import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ListControllerResult } from 'ra-core';
 import { Link } from 'react-router';
 import type { z } from 'zod';
@@ -12,6 +10,7 @@ import type { ColumnFrom, OfficeResource } from '../resources/office-resource.ts
 import { Checkbox } from '../ui/checkbox.tsx';
 import * as css from '../ui/data-table.module.css';
 import { Cell, isRight } from './cell.tsx';
+import { SortHeading } from './sort-heading.tsx';
 
 const from: Record<ColumnFrom, string | undefined> = {
   phone: undefined,
@@ -130,21 +129,19 @@ type HeadingProps = {
 };
 
 function Heading({ field, label, office: { resource }, list: { sort, setSort }, className }: HeadingProps) {
-  const isSortable = resource.sorts.includes(field);
-  const isSorted = sort.field === field;
-  const Arrow = sort.order === 'ASC' ? ArrowUp : ArrowDown;
-  if (!isSortable) return <th className={className}>{label}</th>;
-  return (
-    <th className={className} aria-sort={isSorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : 'none'}>
-      <button
-        type="button"
-        className={classNames(css.sort, isSorted && css.sorted)}
-        title={messages.list.sortBy(label)}
-        onClick={() => setSort({ field, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
-      >
+  if (!resource.sorts.includes(field))
+    return (
+      <th scope="col" className={className}>
         {label}
-        {isSorted && <Arrow {...icon} size={14} />}
-      </button>
-    </th>
+      </th>
+    );
+  const order = sort.field === field ? sort.order : undefined;
+  return (
+    <SortHeading
+      label={label}
+      order={order}
+      onSort={() => setSort({ field, order: order === 'ASC' ? 'DESC' : 'ASC' })}
+      className={className}
+    />
   );
 }

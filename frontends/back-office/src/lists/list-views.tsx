@@ -1,8 +1,7 @@
-import { classNames } from '@theke/ui/class-names';
 import { useGetList } from 'ra-core';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { totalText } from '../ui/total-text.ts';
-import * as css from './list-views.module.css';
+import { ViewTabs } from './view-tabs.tsx';
 
 type Props = {
   office: OfficeResource;
@@ -10,26 +9,20 @@ type Props = {
   onChoose: (filter: Record<string, unknown>) => void;
 };
 
-/** Tabs over a list, each with its count. */
+/** A resource's views as tabs, each with its count. */
 export function ListViews({ office: { resource, views = [] }, filterValues, onChoose }: Props) {
   const fields = new Set(views.flatMap(({ filter }) => Object.keys(filter)));
   const isOn = (filter: Readonly<Record<string, string>>) =>
     [...fields].every((field) => (filterValues[field] ?? undefined) === filter[field]);
-  if (views.length === 0) return <span className={css.views} />;
   return (
-    <div className={css.views}>
-      {views.map(({ label, filter }) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={isOn(filter)}
-          className={classNames(css.view, isOn(filter) && css.on)}
-          onClick={() => onChoose({ ...Object.fromEntries([...fields].map((field) => [field, undefined])), ...filter })}
-        >
-          {label} <Count name={resource.name} filter={filter} />
-        </button>
-      ))}
-    </div>
+    <ViewTabs
+      views={views.map(({ label, filter }) => ({
+        label,
+        isOn: isOn(filter),
+        count: <Count name={resource.name} filter={filter} />,
+        onChoose: () => onChoose({ ...Object.fromEntries([...fields].map((field) => [field, undefined])), ...filter }),
+      }))}
+    />
   );
 }
 

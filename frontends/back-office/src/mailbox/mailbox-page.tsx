@@ -9,11 +9,14 @@ import {
 import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
-import { Select } from '@theke/ui/select';
 import { Mails } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../api/office-api.ts';
 import { may, useMe } from '../api/session.ts';
+import { FilterChoice, FilterPopover } from '../lists/filter-popover.tsx';
+import { NoMatch } from '../lists/no-match.tsx';
+import { ToolRow } from '../lists/tool-row.tsx';
+import { ViewTabs } from '../lists/view-tabs.tsx';
 import { messages } from '../messages.de.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
 import { PageBar } from '../shell/page-bar.tsx';
@@ -22,14 +25,12 @@ import { Pager } from '../ui/pager.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { totalText } from '../ui/total-text.ts';
 import { mailboxMessages as words } from './mailbox-messages.de.ts';
-import * as css from './mailbox-page.module.css';
 import { MessageTable } from './message-table.tsx';
 
 const pageSize = 25;
 /** What waits is sent within seconds. */
 const asksEvery = 5_000;
-const channels = messageChannel.options.map((value) => ({ value, label: channelLabels[value] }));
-const states = messageState.options.map((value) => ({ value, label: words.states[value] }));
+const states = [undefined, ...messageState.options];
 const isWaiting = ({ state }: Message) => state === 'queued';
 
 /** What guests and branches were written, the newest first; page, channel and state stand in the address. */
@@ -48,7 +49,7 @@ export function MailboxPage() {
     });
   const query = { page, pageSize, filter: { ...(channel && { channel }), ...(state && { state }) } };
   const isAllowed = may(me, 'messages.read');
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['messages', query],
     queryFn: ({ signal }) => api(listMessages, { query }, signal),
     placeholderData: keepPreviousData,
@@ -60,29 +61,43 @@ export function MailboxPage() {
   return (
     <>
       <PageBar title={words.title} aside={<span className={table.muted}>{data && totalText(data.meta)}</span>} />
-      <div className={css.tools}>
-        <Select
-          label={words.channel}
-          choices={channels}
-          placeholder={words.all}
-          value={channel ?? ''}
-          onChange={(event) => change({ channel: event.target.value, page: '' })}
+      <ToolRow>
+        <ViewTabs
+          views={states.map((one) => ({
+            label: one ? words.states[one] : messages.list.anyValue,
+            isOn: state === one,
+            onChoose: () => change({ state: one ?? '', page: '' }),
+          }))}
         />
-        <Select
-          label={words.state}
-          choices={states}
-          placeholder={words.all}
-          value={state ?? ''}
-          onChange={(event) => change({ state: event.target.value, page: '' })}
-        />
-      </div>
+        <FilterPopover active={channel ? 1 : 0}>
+          <FilterChoice
+            label={words.channel}
+            value={channel ?? ''}
+            onChange={(chosen) => change({ channel: chosen, page: '' })}
+          >
+            {messageChannel.options.map((one) => (
+              <option key={one} value={one}>
+                {channelLabels[one]}
+              </option>
+            ))}
+          </FilterChoice>
+        </FilterPopover>
+      </ToolRow>
       {!data && isError && (
-        <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+        <ErrorPanel
+          message={words.loadFailed}
+          text={error.message}
+          retryLabel={messages.retry}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !isError && <TableSkeleton />}
-      {data?.data.length === 0 && (
-        <Empty title={channel || state ? words.emptyFiltered : words.empty} sign={<Mails {...icon} size={36} />} />
-      )}
+      {data?.data.length === 0 &&
+        (channel || state ? (
+          <NoMatch title={words.emptyFiltered} onReset={() => change({ channel: '', state: '', page: '' })} />
+        ) : (
+          <Empty title={words.empty} text={words.emptyText} sign={<Mails {...icon} size={36} />} />
+        ))}
       {data && data.data.length > 0 && (
         <>
           <MessageTable list={data.data} />

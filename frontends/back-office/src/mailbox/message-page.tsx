@@ -46,7 +46,8 @@ export function MessagePage() {
         {data && <MessageDetail message={data} />}
         {!data && isError && (
           <ErrorPanel
-            message={error.message || words.oneLoadFailed}
+            message={words.oneLoadFailed}
+            text={error.message}
             retryLabel={messages.retry}
             onRetry={() => void refetch()}
           />

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listOrders } from '@theke/contracts/ordering/order-endpoints';
 import { staffLabel } from '@theke/rules/order-labels';
 import { orderStates } from '@theke/rules/order-states';
-import { Button } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
@@ -13,8 +12,10 @@ import { useApi } from '../api/office-api.ts';
 import { BoardHeader } from '../board/board-header.tsx';
 import { ordersKey } from '../board/current-orders.ts';
 import { useBoardBranch } from '../board/use-board-branch.ts';
+import { NoMatch } from '../lists/no-match.tsx';
 import { messages } from '../messages.de.ts';
-import { isLastPage, rangeText } from '../ui/total-text.ts';
+import { Pager } from '../ui/pager.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import * as css from './list-frame.module.css';
 import { OrderTable } from './order-table.tsx';
 
@@ -65,35 +66,22 @@ export function HistoryPage() {
           />
         </div>
         {data && data.data.length > 0 && <OrderTable orders={data.data} />}
-        {data?.data.length === 0 && (
-          <Empty
-            title={status ? messages.orderList.emptyFiltered : messages.orderList.empty}
-            sign={<ReceiptText {...icon} size={36} />}
-          />
-        )}
+        {data?.data.length === 0 &&
+          (status ? (
+            <NoMatch title={messages.orderList.emptyFiltered} onReset={() => change({ status: '', page: '' })} />
+          ) : (
+            <Empty title={messages.orderList.empty} sign={<ReceiptText {...icon} size={36} />} />
+          ))}
         {!data && isError && (
           <ErrorPanel
-            message={error.message || messages.board.loadFailed}
+            message={messages.board.loadFailed}
+            text={error.message}
             retryLabel={messages.retry}
             onRetry={() => void refetch()}
           />
         )}
-        {data && data.meta.total > pageSize && (
-          <nav className={css.paging} aria-label={messages.list.pageSize}>
-            <Button kind="second" size="small" disabled={page === 1} onClick={() => change({ page: String(page - 1) })}>
-              {messages.list.previous}
-            </Button>
-            <span>{rangeText(data.meta)}</span>
-            <Button
-              kind="second"
-              size="small"
-              disabled={isLastPage(data.meta)}
-              onClick={() => change({ page: String(page + 1) })}
-            >
-              {messages.list.next}
-            </Button>
-          </nav>
-        )}
+        {!data && !isError && <TableSkeleton />}
+        {data && data.meta.total > pageSize && <Pager meta={data.meta} onPage={(to) => change({ page: String(to) })} />}
       </main>
     </div>
   );

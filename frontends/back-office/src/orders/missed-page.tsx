@@ -9,6 +9,7 @@ import { BoardHeader } from '../board/board-header.tsx';
 import { ordersKey } from '../board/current-orders.ts';
 import { useBoardBranch } from '../board/use-board-branch.ts';
 import { messages } from '../messages.de.ts';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import * as css from './list-frame.module.css';
 import { OrderTable } from './order-table.tsx';
 
@@ -35,11 +36,13 @@ export function MissedPage() {
         )}
         {!data && isError && (
           <ErrorPanel
-            message={error.message || messages.board.loadFailed}
+            message={messages.board.loadFailed}
+            text={error.message}
             retryLabel={messages.retry}
             onRetry={() => void refetch()}
           />
         )}
+        {!data && !isError && <TableSkeleton />}
       </main>
     </div>
   );

@@ -60,7 +60,8 @@ export function OrderPage() {
       <div className={css.page}>
         {isError ? (
           <ErrorPanel
-            message={error.message || messages.order.loadFailed}
+            message={messages.order.loadFailed}
+            text={error.message}
             retryLabel={messages.retry}
             onRetry={() => void refetch()}
           />

@@ -5,6 +5,7 @@ import type { Payment, Refund } from '@theke/contracts/payments/payment';
 import { listPayments } from '@theke/contracts/payments/payment-endpoints';
 import { isOnlinePayment } from '@theke/rules/payment-methods';
 import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
 import { Notice } from '@theke/ui/notice';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { may, useMe } from '../api/session.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import { paymentResult } from '../payments/payment-result.ts';
+import * as table from '../ui/data-table.module.css';
 import { moneyText, timeText } from '../ui/format.ts';
 import * as css from './order-payments.module.css';
 import { leftOf, paymentsKey, wayOf } from './payment-of-order.ts';
@@ -66,13 +68,13 @@ export function OrderPayments({ order }: { order: Order }) {
       {isError && <Notice kind="late">{texts.loadFailed}</Notice>}
       {data && payments.length === 0 && <p>{texts.none}</p>}
       {payments.length > 0 && (
-        <table className={css.payments}>
+        <table className={classNames(table.table, table.inset)}>
           <thead>
             <tr>
               <th scope="col">{texts.time}</th>
               <th scope="col">{texts.way}</th>
               <th scope="col">{texts.result}</th>
-              <th scope="col" className={css.number}>
+              <th scope="col" className={table.right}>
                 {texts.amount}
               </th>
             </tr>
@@ -80,20 +82,22 @@ export function OrderPayments({ order }: { order: Order }) {
           <tbody>
             {payments.map((payment) => [
               <tr key={payment.id}>
-                <td>{timeText(payment.createdAt, zone)}</td>
-                <td>{wayOf(payment)}</td>
-                <td>{paymentResult(payment)}</td>
-                <td className={css.number}>{moneyText(payment.amount, payment.currency)}</td>
+                <td className={table.number}>{timeText(payment.createdAt, zone)}</td>
+                <td className={table.wraps}>{wayOf(payment)}</td>
+                <td className={table.wraps}>{paymentResult(payment)}</td>
+                <td className={classNames(table.right, table.number)}>{moneyText(payment.amount, payment.currency)}</td>
               </tr>,
               ...payment.refunds.map((refund) => (
-                <tr key={refund.id} className={css.refund}>
-                  <td>{timeText(refund.doneAt ?? refund.createdAt, zone)}</td>
-                  <td>{refund.by}</td>
-                  <td>
+                <tr key={refund.id} className={table.muted}>
+                  <td className={table.number}>{timeText(refund.doneAt ?? refund.createdAt, zone)}</td>
+                  <td className={table.wraps}>{refund.by}</td>
+                  <td className={table.wraps}>
                     {refundText(refund, payment.currency)}
-                    <small>{refund.note || texts.reasons[refund.reason]}</small>
+                    <small className={table.below}>{refund.note || texts.reasons[refund.reason]}</small>
                   </td>
-                  <td className={css.number}>{moneyText(-refund.amount, payment.currency)}</td>
+                  <td className={classNames(table.right, table.number)}>
+                    {moneyText(-refund.amount, payment.currency)}
+                  </td>
                 </tr>
               )),
             ])}

@@ -1,12 +1,13 @@
 import type { Order } from '@theke/contracts/ordering/order';
 import { staffLabel } from '@theke/rules/order-labels';
+import { classNames } from '@theke/ui/class-names';
 import { Link } from 'react-router';
 import { useShop } from '../api/shop.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { ticketOf } from '../board/ticket-of.ts';
 import { messages } from '../messages.de.ts';
+import * as css from '../ui/data-table.module.css';
 import { dayText, moneyText, timeText } from '../ui/format.ts';
-import * as css from './order-table.module.css';
 
 /** Orders one below the other; on a phone the columns that only explain are left out. */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
@@ -14,17 +15,17 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
   const texts = messages.orderList;
   const zoneOf = useZoneOf();
   return (
-    <table className={css.table}>
+    <table className={classNames(css.table, css.inset)}>
       <thead>
         <tr>
           <th scope="col">{texts.ticket}</th>
           <th scope="col">{texts.placedAt}</th>
           <th scope="col">{texts.guest}</th>
-          <th scope="col" className={css.wide}>
+          <th scope="col" className={css.fromTablet}>
             {texts.branch}
           </th>
           <th scope="col">{texts.state}</th>
-          <th scope="col" className={css.number}>
+          <th scope="col" className={css.right}>
             {texts.total}
           </th>
         </tr>
@@ -32,19 +33,27 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
       <tbody>
         {orders.map((order) => (
           <tr key={order.id}>
-            <td>
-              <Link to={`/orders/${order.id}`} aria-label={messages.board.open(ticketOf(order))}>
-                {ticketOf(order)}
+            <td className={css.number}>
+              <Link
+                className={css.rowLink}
+                to={`/orders/${order.id}`}
+                aria-label={messages.board.open(ticketOf(order))}
+              >
+                <b>{ticketOf(order)}</b>
               </Link>
             </td>
-            <td className={css.time}>
+            <td className={css.number}>
               {timeText(order.placedAt, zoneOf(order.branch.id))}{' '}
-              <small>{dayText(order.placedAt, zoneOf(order.branch.id))}</small>
+              <small className={css.below}>{dayText(order.placedAt, zoneOf(order.branch.id))}</small>
             </td>
-            <td>{`${order.contact.firstName} ${order.contact.lastName}`.trim()}</td>
-            <td className={css.wide}>{branches.find(({ id }) => id === order.branch.id)?.name}</td>
-            <td>{staffLabel(order.status, order.deliveryType)}</td>
-            <td className={css.number}>{moneyText(order.totals.total.gross, order.totals.currency)}</td>
+            <td className={css.wraps}>{`${order.contact.firstName} ${order.contact.lastName}`.trim()}</td>
+            <td className={classNames(css.fromTablet, css.muted)}>
+              {branches.find(({ id }) => id === order.branch.id)?.name}
+            </td>
+            <td className={css.wraps}>{staffLabel(order.status, order.deliveryType)}</td>
+            <td className={classNames(css.right, css.number)}>
+              {moneyText(order.totals.total.gross, order.totals.currency)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -7,7 +7,6 @@ export const messages = {
   loadFailed: 'Die Zahlungen konnten nicht geladen werden.',
   state: 'Stand',
   provider: 'Anbieter',
-  all: 'Alle',
   order: 'Bestellung',
   when: 'Begonnen',
   way: 'Weg',

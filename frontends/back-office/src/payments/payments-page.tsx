@@ -4,11 +4,14 @@ import { listPayments } from '@theke/contracts/payments/payment-endpoints';
 import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
-import { Select } from '@theke/ui/select';
-import { CreditCard } from 'lucide-react';
+import { Banknote } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../api/office-api.ts';
 import { may, useMe } from '../api/session.ts';
+import { FilterChoice, FilterPopover } from '../lists/filter-popover.tsx';
+import { NoMatch } from '../lists/no-match.tsx';
+import { ToolRow } from '../lists/tool-row.tsx';
+import { ViewTabs } from '../lists/view-tabs.tsx';
 import { messages as office } from '../messages.de.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
 import { PageBar } from '../shell/page-bar.tsx';
@@ -19,11 +22,9 @@ import { totalText } from '../ui/total-text.ts';
 import { messages } from './messages.de.ts';
 import { MismatchAlarm } from './mismatch-alarm.tsx';
 import { PaymentTable } from './payment-table.tsx';
-import * as css from './payments-page.module.css';
 
 const pageSize = 25;
-const states = paymentState.options.map((value) => ({ value, label: office.payment.states[value] }));
-const providers = providerName.options.map((value) => ({ value, label: providerLabels[value] }));
+const states = [undefined, ...paymentState.options];
 
 /** Every attempt to pay online, the newest first; what does not match stands above. Filters and page stand in the address. */
 export function PaymentsPage() {
@@ -35,7 +36,7 @@ export function PaymentsPage() {
   const provider = providerName.safeParse(search.get('provider')).data;
   const filter = { ...(state && { state }), ...(provider && { provider }) };
   const query = { page, pageSize, filter };
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['payments', 'list', query],
     queryFn: ({ signal }) => api(listPayments, { query }, signal),
     placeholderData: keepPreviousData,
@@ -43,48 +44,57 @@ export function PaymentsPage() {
     staleTime: 0,
   });
   if (!isAllowed) return <NotAllowed title={messages.title} />;
-  const change = (name: string, value: string) =>
+  const change = (changes: Record<string, string>) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
-      value ? next.set(name, value) : next.delete(name);
-      if (name !== 'page') next.delete('page');
+      for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
       return next;
     });
   return (
     <>
       <PageBar title={messages.title} aside={<span className={table.muted}>{data && totalText(data.meta)}</span>} />
       <MismatchAlarm />
-      <div className={css.tools}>
-        <Select
-          label={messages.state}
-          choices={states}
-          placeholder={messages.all}
-          value={state ?? ''}
-          onChange={(event) => change('state', event.target.value)}
+      <ToolRow>
+        <ViewTabs
+          views={states.map((one) => ({
+            label: one ? office.payment.states[one] : office.list.anyValue,
+            isOn: state === one,
+            onChoose: () => change({ state: one ?? '', page: '' }),
+          }))}
         />
-        <Select
-          label={messages.provider}
-          choices={providers}
-          placeholder={messages.all}
-          value={provider ?? ''}
-          onChange={(event) => change('provider', event.target.value)}
-        />
-      </div>
+        <FilterPopover active={provider ? 1 : 0}>
+          <FilterChoice
+            label={messages.provider}
+            value={provider ?? ''}
+            onChange={(chosen) => change({ provider: chosen, page: '' })}
+          >
+            {providerName.options.map((one) => (
+              <option key={one} value={one}>
+                {providerLabels[one]}
+              </option>
+            ))}
+          </FilterChoice>
+        </FilterPopover>
+      </ToolRow>
       {!data && isError && (
-        <ErrorPanel message={messages.loadFailed} retryLabel={office.retry} onRetry={() => void refetch()} />
+        <ErrorPanel
+          message={messages.loadFailed}
+          text={error.message}
+          retryLabel={office.retry}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !isError && <TableSkeleton />}
-      {data?.data.length === 0 && (
-        <Empty
-          title={state || provider ? messages.emptyFiltered : messages.empty}
-          text={messages.emptyText}
-          sign={<CreditCard {...icon} size={36} />}
-        />
-      )}
+      {data?.data.length === 0 &&
+        (state || provider ? (
+          <NoMatch title={messages.emptyFiltered} onReset={() => change({ state: '', provider: '', page: '' })} />
+        ) : (
+          <Empty title={messages.empty} text={messages.emptyText} sign={<Banknote {...icon} size={36} />} />
+        ))}
       {data && data.data.length > 0 && (
         <>
           <PaymentTable payments={data.data} />
-          <Pager meta={data.meta} onPage={(to) => change('page', String(to))} />
+          <Pager meta={data.meta} onPage={(to) => change({ page: String(to) })} />
         </>
       )}
     </>

@@ -1,0 +1,46 @@
+import { icon } from '@theke/ui/icon';
+import { ListFilter } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../messages.de.ts';
+import { Popover } from '../ui/popover.tsx';
+import * as css from './filter-popover.module.css';
+
+const words = messages.list;
+
+/** The button over a list that opens its filters, and says how many are on. */
+export const FilterPopover = ({ active, children }: { active: number; children: ReactNode }) => (
+  <Popover
+    label={active > 0 ? words.filterOn(active) : words.filter}
+    buttonClass={css.button}
+    className={css.panel}
+    button={
+      <>
+        <ListFilter {...icon} size={16} />
+        {words.filter}
+        {active > 0 && <b>{active}</b>}
+      </>
+    }
+  >
+    {children}
+  </Popover>
+);
+
+type ChoiceProps = {
+  label: string | undefined;
+  /** '' is whichever. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The options besides "Alle". */
+  children: ReactNode;
+};
+
+/** One thing that a list is filtered by. */
+export const FilterChoice = ({ label, value, onChange, children }: ChoiceProps) => (
+  <label className={css.choice}>
+    {label}
+    <select value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{words.anyValue}</option>
+      {children}
+    </select>
+  </label>
+);
