@@ -1,7 +1,8 @@
 import type { Tag } from '@theke/contracts/catalog/tag';
 import { icon } from '@theke/ui/icon';
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { messages } from '../messages.de.ts';
+import { SearchBox } from '../search-box.tsx';
 import * as css from './branch-list.module.css';
 
 export type Filter = { input: string; tag: string | undefined };
@@ -12,18 +13,12 @@ type Props = { filter: Filter; onChange: (filter: Filter) => void; hasSearch: bo
 export const BranchFilter = ({ filter, onChange, hasSearch, tags }: Props) => (
   <search>
     {hasSearch && (
-      <div className={css.search}>
-        <Search {...icon} />
-        <input
-          type="text"
-          inputMode="search"
-          autoComplete="postal-code"
-          aria-label={messages.list.search}
-          placeholder={messages.list.search}
-          value={filter.input}
-          onChange={(event) => onChange({ ...filter, input: event.target.value })}
-        />
-      </div>
+      <SearchBox
+        label={messages.list.search}
+        autoComplete="postal-code"
+        value={filter.input}
+        onType={(input) => onChange({ ...filter, input })}
+      />
     )}
     {tags.length > 0 && (
       <fieldset className={css.tags} aria-label={messages.list.tags}>

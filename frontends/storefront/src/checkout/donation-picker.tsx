@@ -5,10 +5,11 @@ import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
-import { Check, Search } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { ChosenDonatee } from '../cart/cart.ts';
 import { messages } from '../messages.de.ts';
+import { SearchBox } from '../search-box.tsx';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './donation.module.css';
 import { fittingDonatees } from './donation-search.ts';
@@ -47,17 +48,13 @@ export function DonationPicker({ chosen, onClose, onChoose }: Props) {
       }
     >
       <search className={css.search}>
-        <Search {...icon} />
-        <input
-          type="text"
-          inputMode="search"
+        <SearchBox
+          label={donation.search}
           autoComplete="off"
-          aria-label={donation.search}
-          placeholder={donation.search}
           value={input}
           // Enter would send the order that lies under the picker.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          onChange={(event) => setInput(event.target.value)}
+          onType={setInput}
         />
       </search>
       {!data && isError && (

@@ -4,18 +4,13 @@ import type { giveUpPayment, readPayState, retryPayment } from '@theke/contracts
 import { cleared } from '@theke/rules/cart-changes';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
-import { buttonClass } from '@theke/ui/button';
-import { Empty } from '@theke/ui/empty';
-import { ErrorPanel } from '@theke/ui/error-panel';
 import { useEffect } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCart } from '../cart/use-cart.ts';
 import { useHouse } from '../house/house-context.ts';
 import { statusPath } from '../last-order/last-order.ts';
-import { messages } from '../messages.de.ts';
-import * as page from '../page.module.css';
 import { PageLoading } from '../page-loading.tsx';
-import { statusMessages } from '../status/status-messages.de.ts';
+import { LinkFailure } from '../status/link-failure.tsx';
 import { PayStatus } from './pay-status.tsx';
 
 const read = route<typeof readPayState>('GET', '/payments/public/:uid/:hash');
@@ -99,28 +94,6 @@ export default function PayPage() {
     );
   }
   if (!error) return <PageLoading />;
-  return (
-    <main className={page.below}>
-      {error instanceof ApiError && error.status === 404 ? (
-        <Empty
-          isPageTitle
-          title={statusMessages.notFound}
-          text={statusMessages.notFoundText}
-          action={
-            <Link className={buttonClass()} to="/">
-              {messages.notFound.home}
-            </Link>
-          }
-        />
-      ) : (
-        <ErrorPanel
-          isPageTitle
-          message={statusMessages.failed}
-          text={messages.loadFailedText}
-          retryLabel={messages.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </main>
-  );
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return <LinkFailure isMissing={isMissing} onRetry={() => void refetch()} />;
 }

@@ -3,17 +3,12 @@ import type { readPublicOrder } from '@theke/contracts/ordering/order-endpoints'
 import { isOver } from '@theke/rules/order-moves';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
-import { buttonClass } from '@theke/ui/button';
-import { Empty } from '@theke/ui/empty';
-import { ErrorPanel } from '@theke/ui/error-panel';
 import { useLiveUpdates } from '@theke/ui/live-updates';
-import { Link, useParams } from 'react-router';
-import { messages } from '../messages.de.ts';
-import * as page from '../page.module.css';
+import { useParams } from 'react-router';
 import { PageLoading } from '../page-loading.tsx';
+import { LinkFailure } from './link-failure.tsx';
 import { orderKey } from './order-link.ts';
 import { OrderStatus } from './order-status.tsx';
-import { statusMessages } from './status-messages.de.ts';
 
 const endpoint = route<typeof readPublicOrder>('GET', '/orders/public/:uid/:hash');
 
@@ -32,28 +27,5 @@ export default function StatusPage() {
 
   if (data) return <OrderStatus order={data} link={{ uid, hash }} isBroken={error !== null && !isLive} />;
   if (!error) return <PageLoading />;
-  return (
-    <main className={page.below}>
-      {isMissing ? (
-        <Empty
-          isPageTitle
-          title={statusMessages.notFound}
-          text={statusMessages.notFoundText}
-          action={
-            <Link className={buttonClass()} to="/">
-              {messages.notFound.home}
-            </Link>
-          }
-        />
-      ) : (
-        <ErrorPanel
-          isPageTitle
-          message={statusMessages.failed}
-          text={messages.loadFailedText}
-          retryLabel={messages.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </main>
-  );
+  return <LinkFailure isMissing={isMissing} onRetry={() => void refetch()} />;
 }

@@ -1,0 +1,26 @@
+import { icon } from '@theke/ui/icon';
+import { Search } from 'lucide-react';
+import type { InputHTMLAttributes } from 'react';
+import * as css from './search-box.module.css';
+
+type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'onKeyDown'> & {
+  label: string;
+  value: string;
+  onType: (text: string) => void;
+};
+
+/** What a guest narrows a list with. */
+export const SearchBox = ({ label, value, onType, ...input }: Props) => (
+  <div className={css.search}>
+    <Search {...icon} />
+    <input
+      {...input}
+      type="text"
+      inputMode="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+    />
+  </div>
+);

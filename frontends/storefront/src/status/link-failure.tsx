@@ -1,0 +1,39 @@
+import { buttonClass } from '@theke/ui/button';
+import { Empty } from '@theke/ui/empty';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { Link } from 'react-router';
+import { messages } from '../messages.de.ts';
+import * as page from '../page.module.css';
+import { statusMessages } from './status-messages.de.ts';
+
+type Props = {
+  /** There is no order behind the link; else it could not be loaded. */
+  isMissing: boolean;
+  onRetry: () => void;
+};
+
+/** The page of an order's link that shows no order. */
+export const LinkFailure = ({ isMissing, onRetry }: Props) => (
+  <main className={page.below}>
+    {isMissing ? (
+      <Empty
+        isPageTitle
+        title={statusMessages.notFound}
+        text={statusMessages.notFoundText}
+        action={
+          <Link className={buttonClass()} to="/">
+            {messages.notFound.home}
+          </Link>
+        }
+      />
+    ) : (
+      <ErrorPanel
+        isPageTitle
+        message={statusMessages.failed}
+        text={messages.loadFailedText}
+        retryLabel={messages.retry}
+        onRetry={onRetry}
+      />
+    )}
+  </main>
+);
