@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { whyNoRabbitmq } from '../local/jest/amqp-url.ts';
 import { axeFindings, desk, launchBrowser, openWindow, phone, whyNoBrowser } from './browser.ts';
 import { exampleFailures } from './contract-examples.ts';
@@ -15,6 +15,7 @@ import { readMessages } from './read-messages.ts';
 import { useSecretsWrongly } from './secrets.ts';
 import { asking, logInAs, makeKey, makePerson, openStream, sessionOf } from './sessions.ts';
 import { confirmOnBoard, logIn } from './staff-confirms.ts';
+import { lookAtStaffScreens } from './staff-screens.ts';
 import { testWaysToChoose } from './ways-to-choose.ts';
 import { testWaysToOrder } from './ways-to-order.ts';
 
@@ -349,24 +350,7 @@ describe.each(layouts)('the first order, %s', (layout) => {
     await logIn(page, 'admin@demo.example');
     await page.getByRole('heading', { name: /^Neu/ }).waitFor();
     findings.board = await axeFindings(page);
-    // Each with what it shows once it is loaded.
-    const screens: Record<string, Locator> = {
-      'orders/history': page.getByRole('cell', { name: 'Katharina Wiesinger' }).first(),
-      'orders/missed': page.getByText('Keine verpassten Bestellungen.').or(page.getByRole('table')),
-      products: page.getByText('Antipasti vom Tresen').first(),
-      categories: page.getByText('Pizza aus dem Holzofen').first(),
-      branches: page.getByText('Marillo Innenstadt').first(),
-      'products/create': page.getByLabel('Name').first(),
-      users: page.getByText('manager@demo.example').first(),
-      account: page.getByLabel('Bisheriges Passwort'),
-      'api-keys': page.getByRole('button', { name: 'Neuer Schlüssel' }).first(),
-      logs: page.getByText('ordering.order-placed.v1').first(),
-    };
-    for (const [path, shown] of Object.entries(screens)) {
-      await page.goto(`${platform.url}/backend/${path}`);
-      await shown.waitFor();
-      findings[path] = await axeFindings(page);
-    }
+    Object.assign(findings, await lookAtStaffScreens(page, platform.url));
     expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
     await page.context().close();
   });

@@ -7,7 +7,7 @@ export const messages = {
     'Solange kein Anbieter eingeschaltet ist, gehen Zahlungen an den Testanbieter. Er bewegt kein Geld und sagt das dem Gast.',
   nobody: 'Solange kein Anbieter eingeschaltet ist, kann niemand online bezahlen.',
   cannotStore:
-    'Zugangsdaten lassen sich hier nicht speichern: Der Betreiber der Plattform hat keinen Schlüssel zum Verschlüsseln hinterlegt (PAYMENT_KEYS).',
+    'Zugangsdaten lassen sich noch nicht speichern, weil der Schlüssel fehlt, mit dem sie verschlüsselt werden. Bitte wenden Sie sich an den Betreiber der Plattform.',
   unreadable:
     'Die gespeicherten Zugangsdaten lassen sich nicht mehr entschlüsseln. Bitte geben Sie alle geheimen Angaben neu ein.',
 

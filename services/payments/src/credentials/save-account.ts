@@ -15,7 +15,7 @@ export async function saveAccount(
   if (!ring.canSeal)
     throw conflict(
       'CANNOT_STORE',
-      'Zugangsdaten lassen sich hier nicht speichern: Der Betreiber der Plattform hat keinen Schlüssel dafür hinterlegt (PAYMENT_KEYS).',
+      'Zugangsdaten lassen sich noch nicht speichern, weil der Schlüssel fehlt, mit dem sie verschlüsselt werden. Bitte wenden Sie sich an den Betreiber der Plattform.',
     );
   const store = accountStore(ring, tenant);
   const { provider } = draft;

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { axeFindings } from './browser.ts';
+import { fitsAPhone } from './fits-a-phone.ts';
+
+/**
+ * Walks a logged-in administrator's page through the back office, which somebody has ordered in as Katharina Wiesinger.
+ * @returns what axe finds on each screen, and whether it is too wide for a phone
+ */
+export async function lookAtStaffScreens(page: Page, url: string): Promise<Record<string, string[]>> {
+  const findings: Record<string, string[]> = {};
+  const look = async (screen: string) => {
+    const found = await axeFindings(page);
+    findings[screen] = (await fitsAPhone(page)) ? found : [...found, 'wider than a phone'];
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const aTable = (orElse: string) => page.getByRole('table').or(page.getByText(orElse));
+  // Each with what it shows once it is loaded.
+  const screens = {
+    'orders/history': page.getByRole('cell', { name: 'Katharina Wiesinger' }).first(),
+    'orders/missed': aTable('Keine verpassten Bestellungen.'),
+    products: page.getByText('Antipasti vom Tresen').first(),
+    categories: page.getByText('Pizza aus dem Holzofen').first(),
+    branches: page.getByText('Marillo Innenstadt').first(),
+    'products/create': page.getByLabel('Name').first(),
+    users: page.getByText('manager@demo.example').first(),
+    account: page.getByLabel('Bisheriges Passwort'),
+    'api-keys': button('Neuer Schlüssel'),
+    logs: page.getByText('ordering.order-placed.v1').first(),
+    capacity: button('Speichern'),
+    devices: aTable('Noch keine Geräte.'),
+    'devices/create': page.getByLabel('Kennung'),
+    messages: aTable('Noch keine Nachrichten.'),
+    payments: aTable('Noch keine Zahlungen.'),
+    'payment-providers': button('Stripe speichern'),
+  };
+  for (const [path, shown] of Object.entries(screens)) {
+    await page.goto(`${url}/backend/${path}`);
+    await shown.waitFor();
+    await look(path);
+  }
+  // What lies behind a row, and what opens over it.
+  const openRow = async (path: string, row: RegExp) => {
+    await page.goto(`${url}/backend/${path}`);
+    await page.getByRole('link', { name: row }).first().click();
+  };
+  await openRow('customers', /^Katharina Wiesinger/);
+  await button('Daten löschen').click();
+  await page.getByRole('dialog', { name: /löschen\?$/ }).waitFor();
+  await look('customer');
+  await page.keyboard.press('Escape');
+  // Whoever works with the keys is where they were.
+  await page.getByRole('button', { name: 'Daten löschen' }).and(page.locator(':focus')).waitFor();
+  await openRow('branches', /^Marillo Innenstadt/);
+  await button('Feiertage').click();
+  await page.getByRole('dialog').getByText('Neujahr').waitFor();
+  await look('holidays');
+  await openRow('products', /^Mittagsmenü/);
+  await button(/^Hauptspeise/).click();
+  await page.getByLabel('Produkt').first().waitFor();
+  await look('bundle');
+  return findings;
+}
