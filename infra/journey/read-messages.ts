@@ -30,7 +30,7 @@ export async function readMessages(browser: Browser, url: string) {
   const text = await page.getByText('vielen Dank für Ihre Bestellung').innerText();
 
   await page.getByRole('definition').getByRole('link', { name: /#/ }).click();
-  const received = page.getByRole('listitem').filter({ hasText: 'Bestellung erhalten' }).filter({ hasText: 'E‑Mail' });
+  const received = page.getByRole('row').filter({ hasText: 'Bestellung erhalten' }).filter({ hasText: 'E‑Mail' });
   await page.getByRole('link', { name: 'Neue Bestellung (an die Filiale)' }).waitFor();
   const before = await received.count();
   await page.getByRole('button', { name: 'Per E‑Mail' }).click();

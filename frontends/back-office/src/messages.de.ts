@@ -78,6 +78,10 @@ export const messages = {
     title: 'Theke',
     see: 'Gesehen',
     seeOrder: (ticket: string) => `Bestellung ${ticket}: Gesehen`,
+    ringing: (ticket: string) => `Bestellung ${ticket} klingelt.`,
+    ringingMany: (count: number) => `${count} neue Bestellungen klingeln.`,
+    ringingSince: (ticket: string, minutes: number) =>
+      `Bestellung ${ticket} wartet seit ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`}.`,
     turnSoundOn: 'Ton einschalten: Neue Bestellungen klingeln, bis sie jemand gesehen hat.',
     testNotice: 'Testmeldung aus dem Backoffice',
     noticed: 'Gesehen',
@@ -211,7 +215,6 @@ export const messages = {
     sending: (action: string) => `${action}, wird gesendet`,
     fullScreen: 'Ganzer Bildschirm',
     noFullScreen: 'Ganzen Bildschirm verlassen',
-    retry: 'Erneut versuchen',
     working: 'Verarbeiten...',
     open: (ticket: string) => `Bestellung ${ticket} öffnen`,
     note: 'Anmerkung des Gastes',

@@ -22,7 +22,7 @@ export const ConnectionNotice = ({ isOnline, stateOf, waiting, onRetry }: Props)
         {messages.board.state(stateOf)} {waiting > 0 && messages.board.waiting(waiting)}
       </p>
       <button type="button" onClick={onRetry}>
-        {messages.board.retry}
+        {messages.retry}
       </button>
     </div>
   </Notice>

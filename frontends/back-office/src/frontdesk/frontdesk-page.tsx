@@ -23,6 +23,7 @@ import { timeText } from '../ui/format.ts';
 import { DeskColumn } from './desk-column.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import * as css from './frontdesk-page.module.css';
+import { RingBar } from './ring-bar.tsx';
 import { useBeat } from './use-beat.ts';
 import { useDeviceLog } from './use-device-log.ts';
 import { useRing } from './use-ring.ts';
@@ -45,6 +46,8 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
   const newIds = useMemo(() => data?.filter(({ status }) => status === 'placed').map(({ id }) => id), [data]);
   const shownIds = useMemo(() => (newIds ? new Set(newIds) : nobody), [newIds]);
   const { unseen, see } = useUnseen(branch.id, shownIds);
+  const [longest] = unseen;
+  const waiting = data?.find(({ id }) => id === longest?.order.id);
   const isLate = unseen.some(({ step }) => step !== 'none');
   const ring = useRing(unseen.length === 0 ? 'nobody' : isLate ? 'loud' : 'usual');
   const [isNoticed, setIsNoticed] = useState(false);
@@ -103,6 +106,9 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
       <p className={css.spoken} role="status">
         {unseen.length > 0 ? messages.board.arrived(unseen.length) : ''}
       </p>
+      {longest && waiting && (
+        <RingBar ticket={ticketOf(waiting)} since={Date.parse(longest.placedAt)} count={unseen.length} now={now} />
+      )}
       {isDisabled && (
         <Notice kind="late" role="alert" className={css.notice}>
           {words.disabled}

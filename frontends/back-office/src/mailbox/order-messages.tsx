@@ -3,6 +3,7 @@ import { channelLabels, kindLabels, listMessages, type Message } from '@theke/co
 import type { Order } from '@theke/contracts/ordering/order';
 import { resendNewOrderEmail, resendNewOrderSms } from '@theke/contracts/ordering/order-endpoints';
 import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
 import { Notice } from '@theke/ui/notice';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { useApi } from '../api/office-api.ts';
 import { may, useMe } from '../api/session.ts';
 import { useShop } from '../api/shop.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
+import * as table from '../ui/data-table.module.css';
 import { timeText } from '../ui/format.ts';
 import { mailboxMessages as words } from './mailbox-messages.de.ts';
 import { MessageState } from './message-state.tsx';
@@ -61,17 +63,33 @@ export function OrderMessages({ order }: { order: Order }) {
       {isError && <Notice kind="late">{words.loadFailed}</Notice>}
       {data?.data.length === 0 && <p className={css.quiet}>{words.noneOfOrder}</p>}
       {data && data.data.length > 0 && (
-        <ul className={css.list}>
-          {data.data.map((message) => (
-            <li key={message.id}>
-              <Link to={`/messages/${message.id}`}>{kindLabels[message.kind]}</Link>
-              <small>
-                {channelLabels[message.channel]}, {timeText(message.createdAt, zone)}
-              </small>
-              <MessageState message={message} />
-            </li>
-          ))}
-        </ul>
+        <table className={classNames(table.table, table.inset)}>
+          <thead>
+            <tr>
+              <th scope="col">{words.when}</th>
+              <th scope="col">{words.what}</th>
+              <th scope="col">{words.state}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.data.map((message) => (
+              <tr key={message.id}>
+                <td className={table.number}>{timeText(message.createdAt, zone)}</td>
+                <td className={table.wraps}>
+                  <Link className={table.rowLink} to={`/messages/${message.id}`}>
+                    <b>{kindLabels[message.kind]}</b>
+                  </Link>
+                  <small className={table.below}>
+                    {[channelLabels[message.channel], message.recipient].filter(Boolean).join(', ')}
+                  </small>
+                </td>
+                <td>
+                  <MessageState message={message} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
       {(canMail || canSms) && may(me, 'orders.write') && (
         <fieldset className={css.resend}>
