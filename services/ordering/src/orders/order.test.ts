@@ -87,6 +87,14 @@ test('repeating the move that led here changes nothing and tells nobody', () => 
   expect(repeated.facts).toEqual([]);
 });
 
+test('the same other time proposed again changes nothing; another one is refused while the guest thinks about the first', () => {
+  const proposing = (minutes: number) => ({ move: 'counter-propose' as const, counterAppointment: at(minutes) });
+  const proposed = when(placed, proposing(90)).next;
+  expect(when(proposed, proposing(90))).toEqual({ next: proposed, facts: [] });
+  expect(codeOf(() => when(proposed, proposing(120)))).toBe('ORDER_MOVE_NOT_ALLOWED');
+  expect(() => when(proposed, proposing(120))).toThrow('„Termin vorgeschlagen“');
+});
+
 test.each([
   { moves: [], now: 'completed' },
   { moves: [], now: 'in-delivery' },

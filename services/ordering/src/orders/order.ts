@@ -142,7 +142,7 @@ export function place(order: NewOrder): Decision {
  */
 export function move(order: Order, command: MoveCommand, at: Date): Decision {
   const { counterAppointment } = command;
-  if (isRepeat(order.history, command.move)) return { next: order, facts: [] };
+  if (isSameAgain(order, command)) return { next: order, facts: [] };
   const status = moveFrom(order.status, command.move, command.actor, order.deliveryType);
   if (counterAppointment && counterAppointment <= at) {
     throw new RuleError(
@@ -163,6 +163,14 @@ export function move(order: Order, command: MoveCommand, at: Date): Decision {
   };
   return { next, facts: [factOfMove(command.move, next, at)] };
 }
+
+/**
+ * What led here, said once more. Another time while a guest is thinking about the first is not that: it is refused like every
+ * move that the state does not have, because the guest would agree to one time and get another.
+ */
+const isSameAgain = (order: Order, { move, counterAppointment }: MoveCommand): boolean =>
+  isRepeat(order.history, move) &&
+  (move !== 'counter-propose' || counterAppointment?.getTime() === order.counterAppointment?.getTime());
 
 const releases: ReadonlySet<OrderStatus> = new Set(['rejected', 'canceled', 'failed']);
 
