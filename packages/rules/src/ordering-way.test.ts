@@ -62,11 +62,16 @@ test('each reason has its own code and says what to do', () => {
     {
       code: 'BRANCH_CLOSED',
       message: 'Derzeit haben wir leider geschlossen. Wir öffnen wieder am Sonntag um 11:00 Uhr.',
+      field: 'deliveryType',
     },
   ]);
   const later = { ...branch, isPreorderEnabled: true, orderableFrom: '2026-12-01T10:30:00Z' };
   expect(orderingFaults(query({ branch: later }))).toEqual([
-    { code: 'NOT_ORDERABLE_YET', message: 'Bestellungen nehmen wir ab 01.12.2026, 11:30 Uhr entgegen.' },
+    {
+      code: 'NOT_ORDERABLE_YET',
+      message: 'Bestellungen nehmen wir ab 01.12.2026, 11:30 Uhr entgegen.',
+      field: 'deliveryType',
+    },
   ]);
   expect(codes({ branch: later, now: new Date('2026-12-01T10:30:00Z') })).toEqual([]);
 });

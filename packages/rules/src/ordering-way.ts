@@ -36,7 +36,8 @@ export type OrderingFault = {
     | 'MINIMUM_NOT_REACHED';
   /** A German sentence that says what to do. */
   readonly message: string;
-  readonly field?: 'deliveryType' | 'deliveryArea';
+  /** Where the form says how and whether the branch is open for it, or whereto. */
+  readonly field: 'deliveryType' | 'deliveryArea';
 };
 
 /** "Bestellungen nehmen wir ab 01.12.2026, 11:00 Uhr entgegen.", undefined once the branch takes orders. */
@@ -48,16 +49,17 @@ export function notYetText(branch: OrderingBranch, now: Date): string | undefine
 }
 
 function branchFault({ branch, orderType, now }: OrderingQuery): OrderingFault | undefined {
+  const field = 'deliveryType';
   if (!offersType(branch, orderType))
     return {
       code: 'DELIVERY_TYPE_NOT_OFFERED',
       message: 'Diese Bestellart ist hier nicht möglich. Bitte wählen Sie eine andere.',
-      field: 'deliveryType',
+      field,
     };
   const notYet = notYetText(branch, now);
-  if (notYet) return { code: 'NOT_ORDERABLE_YET', message: notYet };
+  if (notYet) return { code: 'NOT_ORDERABLE_YET', message: notYet, field };
   if (branch.isPreorderEnabled || isOpenFor(branch, orderType, now)) return undefined;
-  return { code: 'BRANCH_CLOSED', message: closedNotice(branch, orderType, now).join(' ') };
+  return { code: 'BRANCH_CLOSED', message: closedNotice(branch, orderType, now).join(' '), field };
 }
 
 function deliveryFault({ orderType, deliveryArea, goodsGross, currency }: OrderingQuery): OrderingFault | undefined {

@@ -9,6 +9,7 @@ export type RuleErrorCode =
   | 'APPOINTMENT_PAST'
   | 'ORDER_NOT_EDITABLE'
   | 'ORDER_OPEN'
+  | 'ORDER_TOO_LARGE'
   | 'ITEM_UNKNOWN'
   | 'LAST_ITEM'
   | 'PAID_TOTAL_EXCEEDED'

@@ -64,7 +64,11 @@ test('a closed branch takes no order and says when it opens', () => {
 
 test('before its first day a branch says from when on', () => {
   expect(faults({}, branchWith({ orderableFrom: '2026-12-01T10:00:00Z' }))).toEqual([
-    { code: 'NOT_ORDERABLE_YET', message: 'Bestellungen nehmen wir ab 01.12.2026, 11:00 Uhr entgegen.' },
+    {
+      code: 'NOT_ORDERABLE_YET',
+      message: 'Bestellungen nehmen wir ab 01.12.2026, 11:00 Uhr entgegen.',
+      field: 'deliveryType',
+    },
   ]);
   expect(faults({}, branchWith({ orderableFrom: '2026-11-21T10:59:59Z' }))).toEqual([]);
 });
@@ -158,7 +162,7 @@ test('a table counts for dine-in only, and only one of this branch', () => {
 
 test('a branch that takes pre-orders takes them while it is closed', () => {
   const hours = { openingHours: [{ type: 'daily', from: '17:00', to: '22:00' }] };
-  expect(codes({}, branchWith(hours))).toEqual(['BRANCH_CLOSED']);
+  expect(codes({}, branchWith(hours))).toEqual(['BRANCH_CLOSED deliveryType']);
   expect(codes({}, branchWith({ ...hours, isPreorderEnabled: true }))).toEqual([]);
 });
 
@@ -236,6 +240,15 @@ test('an amount off the grid is refused with one that is possible', () => {
     },
   ]);
   expect(codes(item({ amount: 600, unit: 'gram' }), weighed)).toEqual(['AMOUNT_NOT_ALLOWED items.0.amount']);
+});
+
+test('more than an order may cost is refused at the item that is too much, or at all of them together', () => {
+  expect(codes(item({ amount: 91_743 }))).toEqual([]); // 91,743 times 10.90 are 999,998.70
+  expect(codes(item({ amount: 91_744 }))).toEqual(['ORDER_TOO_LARGE items.0.amount']);
+  const halves = [item({ amount: 50_000 }).items[0], item({ amount: 50_000 }).items[0]];
+  expect(codes({ items: halves })).toEqual(['ORDER_TOO_LARGE items']);
+  const dear = productWith({ price: 1_000_000 });
+  expect(codes({ items: [item({ amount: 1_000_000 }).items[0]] }, dear)).toEqual(['ORDER_TOO_LARGE items.0.amount']);
 });
 
 test('a unit that the product is not sold in is refused', () => {

@@ -2,9 +2,11 @@ import type { Fault } from '@theke/contracts/errors';
 import type { OrderDraft } from '@theke/contracts/ordering/order';
 import { appointmentFault } from '@theke/rules/appointment';
 import { toMoney } from '@theke/rules/money';
+import { mostPerOrder, tooMuchText } from '@theke/rules/most-per-order';
 import { typeFlags } from '@theke/rules/order-types';
 import { type OrderingQuery, orderingFaults } from '@theke/rules/ordering-way';
 import { offeredPayments } from '@theke/rules/payment-methods';
+import { RuleError } from '@theke/rules/rule-error';
 import type { Offer } from '../offer/offer-store.ts';
 import { checkGuest } from './check-guest.ts';
 import { checkItems } from './check-items.ts';
@@ -19,7 +21,6 @@ export type Checked = { faults: Fault[] } | { faults?: undefined; branch: Branch
 /**
  * Everything that speaks against an order right now, all at once, so that a guest need not correct one thing after the
  * other (spec 000 section 5, RULINGS "Checkout"); else what it costs.
- * @throws RuleError MONEY_OUT_OF_RANGE
  */
 export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked {
   const { branch } = offer;
@@ -30,13 +31,13 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
   const items = checkItems(draft, offer, now);
   const deliveryArea = areaOf(draft, branch);
   // What cannot be priced is not told that it misses a minimum as well.
-  const priced = items.length === 0 ? priceDraft(draft, offer, deliveryArea) : undefined;
+  const priced = items.length === 0 ? priceWithinReason(draft, offer, deliveryArea) : undefined;
   const way = {
     branch,
     orderType: draft.deliveryType,
     deliveryArea,
-    goodsGross: priced ? toMoney(priced.totals.gross) : beyondAnyMinimum,
-    currency: offer.config?.currency ?? 'EUR',
+    goodsGross: priced ? toMoney(priced.totals.gross) : mostPerOrder,
+    currency: currencyOf(offer),
     now,
   };
   const faults = [
@@ -47,11 +48,33 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     ...checkPayment(draft, offer, branch),
     ...checkDonatee(draft, offer),
     ...items,
+    ...(items.length === 0 && !priced ? [tooMuchFault(draft, offer)] : []),
   ];
   return priced && faults.length === 0 ? { branch, priced } : { faults };
 }
 
-const beyondAnyMinimum = toMoney(1_000_000);
+const currencyOf = ({ config }: Offer): string => config?.currency ?? 'EUR';
+
+/** What it costs, undefined where that is more than an order may cost, or more than can be counted. */
+function priceWithinReason(
+  draft: OrderDraft,
+  offer: Offer,
+  deliveryArea?: Branch['deliveryAreas'][number],
+): PricedDraft | undefined {
+  try {
+    const priced = priceDraft(draft, offer, deliveryArea);
+    return toMoney(priced.totals.total.gross) <= mostPerOrder ? priced : undefined;
+  } catch (error) {
+    if (error instanceof RuleError && error.code === 'MONEY_OUT_OF_RANGE') return undefined;
+    throw error;
+  }
+}
+
+/** At the item that is too much by itself, else at all of them. */
+function tooMuchFault(draft: OrderDraft, offer: Offer): Fault {
+  const index = draft.items.findIndex((item) => !priceWithinReason({ ...draft, items: [item] }, offer));
+  return fault('ORDER_TOO_LARGE', tooMuchText(currencyOf(offer)), index < 0 ? 'items' : `items.${index}.amount`);
+}
 
 /** The area that a delivery chose, as the branch lists it. */
 export const areaOf = (draft: OrderDraft, branch: Branch) =>

@@ -3,6 +3,7 @@ import { amountText } from '@theke/rules/amount-text';
 import { totalsOfItems } from '@theke/rules/changed-items';
 import { clockText, dateText, localTime } from '@theke/rules/local-time';
 import { formatMoney, fromMoney, type Money, toMoney } from '@theke/rules/money';
+import { mostPerOrder, tooMuchText } from '@theke/rules/most-per-order';
 import { isFinished } from '@theke/rules/order-states';
 import { normalizePhone } from '@theke/rules/phone';
 import { RuleError } from '@theke/rules/rule-error';
@@ -82,7 +83,7 @@ function whenText(at: Date, zone: string): string {
 /**
  * Another amount of one item at the price that was agreed; 0 strikes it out.
  * @param gross what the new amount costs
- * @throws RuleError ORDER_NOT_EDITABLE, ITEM_UNKNOWN, LAST_ITEM, PAID_TOTAL_EXCEEDED
+ * @throws RuleError ORDER_NOT_EDITABLE, ITEM_UNKNOWN, LAST_ITEM, ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
  */
 export function changeAmount(order: Order, index: number, amount: number, gross: Money, editor: Editor): Decision {
   expectEditable(order);
@@ -99,6 +100,8 @@ export function changeAmount(order: Order, index: number, amount: number, gross:
     );
   }
   const totals = retotaled(order, items);
+  if (toMoney(totals.total.gross) > mostPerOrder)
+    throw new RuleError('ORDER_TOO_LARGE', tooMuchText(totals.currency), 'amount');
   if (order.paidAt && totals.total.gross > order.totals.total.gross) {
     throw new RuleError(
       'PAID_TOTAL_EXCEEDED',

@@ -132,9 +132,10 @@ export async function paypalProvider(options: PaypalOptions): Promise<AccountPro
     async readWebhook({ bytes, headers, at }) {
       const age = at.getTime() - Date.parse(String(headers['paypal-transmission-time']));
       // Also where it has no time at all.
-      if (!(Math.abs(age) <= oldest)) throw forged();
+      if (!(Math.abs(age) <= oldest)) throw forged('paypal-transmission-time');
       const { webhookId } = options;
-      if (!(await isGenuine({ baseUrl, token: await token(), webhookId, headers, bytes }))) throw forged();
+      if (!(await isGenuine({ baseUrl, token: await token(), webhookId, headers, bytes })))
+        throw forged('paypal-transmission-sig');
       return toldBy(bytes);
     },
 

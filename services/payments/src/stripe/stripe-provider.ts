@@ -115,7 +115,7 @@ export async function stripeProvider({
     try {
       stripe.webhooks.constructEvent(bytes, signature, webhookSecret, tolerance, undefined, at.getTime());
     } catch {
-      throw forged();
+      throw forged('stripe-signature');
     }
     return stripeEvent.safeParse(JSON.parse(bytes.toString())).data;
   }

@@ -57,9 +57,10 @@ export function testProvider({ db, now, secret }: TestProviderDeps, tenant: stri
         return { reference: refund };
       }),
     async readWebhook({ bytes, headers, at }) {
-      checkSignature(testSigningKey(secret, tenant), headers[testSignatureHeader], bytes, at);
+      const signed = { header: testSignatureHeader, value: headers[testSignatureHeader], bytes };
+      checkSignature(testSigningKey(secret, tenant), signed, at);
       const message = testMessage.safeParse(JSON.parse(bytes.toString()));
-      if (!message.success) throw forged();
+      if (!message.success) throw forged(testSignatureHeader);
       const { id, reference, payment, amount, currency } = message.data;
       return { id, reference, payment, claim: { amount: toMoney(amount), currency } };
     },

@@ -13,10 +13,12 @@ export function signatureOf(secret: string, bytes: Buffer, at: Date): string {
   return `t=${seconds},v1=${mac(secret, seconds, bytes).toString('hex')}`;
 }
 
-/** Compares in constant time. @throws Problem 400 SIGNATURE_INVALID */
-export function checkSignature(secret: string, header: unknown, bytes: Buffer, at: Date): void {
+export type Signed = { header: string; value: unknown; bytes: Buffer };
+
+/** Compares in constant time. @throws Problem 400 SIGNATURE_INVALID, naming the header */
+export function checkSignature(secret: string, { header, value, bytes }: Signed, at: Date): void {
   const { t = '', v1 = '' } = Object.fromEntries(
-    String(header ?? '')
+    String(value ?? '')
       .slice(0, 500)
       .split(',')
       .map((part) => part.split('=', 2)),
@@ -24,8 +26,8 @@ export function checkSignature(secret: string, header: unknown, bytes: Buffer, a
   const expected = mac(secret, t, bytes);
   const given = Buffer.from(v1, 'hex');
   const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
-  if (!isGenuine || !(Math.abs(at.getTime() - Number(t) * 1000) <= window)) throw forged();
+  if (!isGenuine || !(Math.abs(at.getTime() - Number(t) * 1000) <= window)) throw forged(header);
 }
 
-export const forged = () =>
-  malformed('SIGNATURE_INVALID', 'Diese Nachricht trägt keine gültige Unterschrift oder ist zu alt.');
+export const forged = (header: string) =>
+  malformed('SIGNATURE_INVALID', 'Diese Nachricht trägt keine gültige Unterschrift oder ist zu alt.', header);
