@@ -1,0 +1,20 @@
+import type { ServiceParts } from '@theke/kit/service';
+import type { TestService } from '@theke/kit/testing/start-for-test';
+
+/** Number and checksum of the rows of every table of a service, ticket numbers and outbox among them. */
+export async function storedRows(service: Pick<TestService<ServiceParts>, 'sql'>): Promise<Record<string, string>> {
+  const tables = await service.sql<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const each = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as rows
+       from ${name} t`,
+  );
+  const rows = await service.sql<{ name: string; rows: string }>(each.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]));
+}
+
+/** Tables that differ. */
+export const changedTables = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  Object.keys(after).filter((table) => after[table] !== before[table]);
