@@ -16,17 +16,23 @@ export type ExamplePayment = {
   mismatch: string;
 };
 
-/** A card payment at the demo that waits for its guest, and about which its provider, rightly signed, told something wrong. */
-export async function openExamplePayment(platform: Platform, admin: string): Promise<ExamplePayment> {
+/** An order at the demo whose guest is at the test provider's page. @returns the order and what the provider calls its payment */
+export async function openTestCheckout(platform: Platform): Promise<{ order: string; reference: string }> {
   const body = { ...(await margheritaDraft(platform)), paymentMethod: 'card' };
   const placed = await platform.call('POST', '/api/orders', { body });
-  const order = placed.body.data as { id: string; uid: string; hash: string };
-  const open = await until('the example payment to be open', async () => {
-    const { body } = await platform.call('GET', `/api/payments/public/${order.uid}/${order.hash}`);
+  if (placed.status !== 201) throw new Error(`no order was taken: ${placed.text}`);
+  const { id, uid, hash } = placed.body.data as { id: string; uid: string; hash: string };
+  const open = await until('the payment to be open', async () => {
+    const { body } = await platform.call('GET', `/api/payments/public/${uid}/${hash}`);
     return (body.data as { redirectUrl?: string } | undefined)?.redirectUrl;
   });
-  const reference = open.split('/').at(-1) as string;
-  const [payment] = await listed<Payment>(platform, admin, `/api/payments?filter[order]=${order.id}`);
+  return { order: id, reference: open.split('/').at(-1) as string };
+}
+
+/** The same, about which the provider, rightly signed, told something wrong. */
+export async function openExamplePayment(platform: Platform, admin: string): Promise<ExamplePayment> {
+  const { order, reference } = await openTestCheckout(platform);
+  const [payment] = await listed<Payment>(platform, admin, `/api/payments?filter[order]=${order}`);
   if (!payment) throw new Error('an open payment is in no list');
   await tellWrongly(platform, admin, { payment: payment.id, reference });
   const mismatches = await listed<{ id: string; payment: { id: string } }>(

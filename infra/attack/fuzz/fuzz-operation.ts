@@ -64,14 +64,16 @@ export async function fuzzOperation(fuzz: Fuzz): Promise<Findings> {
 
 /** The same input, about something that is still there to be dealt with. */
 function withFresh({ path, body, ...input }: Input, headers: [string, string][], fresh: Fresh | undefined): RawCall {
-  const { ids = new Map(), cookie } = fresh ?? {};
+  const { ids = new Map(), cookie, sign } = fresh ?? {};
+  const sent = typeof body === 'string' ? replaced(body, ids) : body;
   return {
     ...input,
     path: replaced(path, ids),
-    body: typeof body === 'string' ? replaced(body, ids) : body,
+    body: sent,
     headers: [
       ...headers.map(([name, value]): [string, string] => [name, name === 'cookie' && cookie ? cookie : value]),
       ...input.headers,
+      ...(sign && sent !== undefined ? [sign(sent)] : []),
     ],
   };
 }

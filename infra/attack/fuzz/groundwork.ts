@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { branches } from '@theke/contracts/catalog/branch';
 import { exampleIds } from '@theke/contracts/wire';
+import { demoSecret } from '@theke/kit/config';
+import { until } from '@theke/kit/testing/until';
+import { testSignatureHeader, testSigningKey } from '../../../services/payments/src/test-provider/test-provider.ts';
+import { signatureOf } from '../../../services/payments/src/webhooks/signature.ts';
 import { type Draft, margheritaDraft } from '../../journey/demo-shop.ts';
+import { openTestCheckout } from '../../journey/example-payment.ts';
 import { brought, type OrderWalk, orderWalks } from '../../journey/order-walks.ts';
 import type { Platform } from '../../journey/platform.ts';
 import type { Answer } from '../raw-call.ts';
@@ -12,6 +18,8 @@ export type Fresh = {
   ids: ReadonlyMap<string, string>;
   /** In the place of the cookie that they are sent with. */
   cookie?: string;
+  /** The header that makes a body count as its sender's. */
+  sign?: (body: string | Buffer) => [string, string];
 };
 export type LayGround = () => Promise<Fresh>;
 
@@ -23,6 +31,20 @@ export const isUsedUp = ({ status, text }: Answer): boolean =>
 export async function groundworkOf(stage: Stage): Promise<Record<string, LayGround>> {
   const { platform, victim } = stage;
   const draft = await margheritaDraft(platform);
+  const config = (await done(platform, 'GET', '/api/config', victim.admin)).data as { version: number };
+  /** As it was before the fuzz saved whatever it liked, and with messages to guests' phones. */
+  const switchOn = once(async () => {
+    const { version } = (await done(platform, 'GET', '/api/config', victim.admin)).data as { version: number };
+    await done(platform, 'POST', '/api/config', victim.admin, { ...config, enablePluginSMS: true, version });
+    await until('card payments to be on', async () => (await tryCard(platform, draft)) !== 'PAYMENT_NOT_OFFERED');
+  });
+  const inPlaceOf = (example: string, real: string) => new Map([[victim.ids.get(example) ?? example, real]]);
+  const checkout = async () => {
+    await switchOn();
+    return openTestCheckout(platform);
+  };
+  /** For operations that leave it as it was. */
+  const lasting = (lay: LayGround): LayGround => once(lay);
   const order = (walk: OrderWalk): LayGround => {
     const [id, uid, hash] = [exampleIds.order, 'EXAMPLEU', 'example-hash'].map((name) => String(victim.ids.get(name)));
     return async () => {
@@ -43,6 +65,54 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
       const [, token = ''] = (data as { path: string }).path.split('#');
       return { ids: new Map([['example-login-link-token', token]]) };
     },
+    async createBranch() {
+      return { ids: new Map([[branches.example.identifier, `fuzz-${randomUUID()}`]]) };
+    },
+    resendNewOrderSms: lasting(async () => {
+      await switchOn();
+      const { id } = await orderAfter(platform, victim.admin, draft, { moves: [] });
+      await until('messages to phones to be on', async () => {
+        const path = `/api/orders/${id}/resend-new-order-sms`;
+        return (await platform.call('POST', path, { cookie: victim.admin, body: {} })).status === 204;
+      });
+      return { ids: inPlaceOf(exampleIds.order, id) };
+    }),
+    receiveWebhook: lasting(async () => {
+      const { reference } = await checkout();
+      const key = testSigningKey(demoSecret, victim.tenant);
+      return {
+        ids: new Map([...inPlaceOf(exampleIds.tenant, victim.tenant), [exampleCheckout, reference]]),
+        sign: (body) => [testSignatureHeader, signatureOf(key, Buffer.from(body), new Date())],
+      };
+    }),
+    readTestCheckout: lasting(async () => ({ ids: new Map([[exampleCheckout, (await checkout()).reference]]) })),
+    async decideTestCheckout() {
+      return { ids: new Map([[exampleCheckout, (await checkout()).reference]]) };
+    },
+    async refundPayment() {
+      const { order, reference } = await checkout();
+      const decision = `/api/payments/test-checkouts/${reference}/decision`;
+      await done(platform, 'POST', decision, '', { outcome: 'paid' });
+      const payment = await until('the payment to be captured', async () => {
+        const path = `/api/payments?filter[order]=${order}&filter[state]=captured`;
+        return ((await done(platform, 'GET', path, victim.admin)).data as { id: string }[])[0];
+      });
+      return { ids: inPlaceOf(exampleIds.payment, payment.id) };
+    },
+    sendMessageAgain: lasting(async () => {
+      const { id } = await orderAfter(platform, victim.admin, draft, { moves: [] });
+      const message = await until('the branch to be written to', async () => {
+        const path = `/api/messages?filter[order]=${id}`;
+        return ((await done(platform, 'GET', path, victim.admin)).data as { id: string }[])[0];
+      });
+      return { ids: inPlaceOf(exampleIds.message, message.id) };
+    }),
+    async eraseCustomer() {
+      const email = `fuzz.${randomUUID()}@demo.example`;
+      await orderAfter(platform, victim.admin, { ...draft, email }, { moves: [{ verb: 'reject' }] });
+      const { data } = await done(platform, 'GET', `/api/customers?q=${email}`, victim.admin);
+      return { ids: inPlaceOf(exampleIds.customer, String((data as { id: string }[])[0]?.id)) };
+    },
     async changePassword() {
       const { email } = await hire(platform, victim.admin);
       return { ids: new Map([['ein-langes-passwort', password]]), cookie: await platform.login(email) };
@@ -51,6 +121,22 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
 }
 
 const password = 'theke-demo';
+/** What the test provider calls a payment in examples. */
+const exampleCheckout = 'example-test-checkout';
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= work();
+    return result;
+  };
+}
+
+/** What speaks against paying by card; nothing is stored, for the total is not agreed on. */
+async function tryCard(platform: Platform, draft: Draft): Promise<string | undefined> {
+  const body = { ...draft, paymentMethod: 'card', expectedTotal: 0.01 };
+  return (await platform.call('POST', '/api/orders', { body })).body.errors?.[0]?.code;
+}
 
 async function hire(platform: Platform, cookie: string): Promise<{ id: string; email: string }> {
   const email = `fuzz.${randomUUID()}@demo.example`;

@@ -77,6 +77,9 @@ export const giveUpPayment = endpoint({
   example: { ...linkExample, body: {} },
 });
 
+/** What the test provider calls a payment. */
+const testExample = { params: { reference: 'example-test-checkout' } };
+
 /** What the providers sign in: our own, Stripe's, PayPal's. */
 const signatureHeaders = [
   'theke-test-signature',
@@ -111,11 +114,19 @@ export const receiveWebhook = endpoint({
   bodyLimit: 256_000,
   reply: { kind: 'empty' },
   status: 204,
-  example: { params: { tenant: exampleIds.tenant, provider: 'test' }, body: { id: 'example' } },
+  example: {
+    params: { tenant: exampleIds.tenant, provider: 'test' },
+    body: {
+      id: 'example',
+      reference: testExample.params.reference,
+      payment: exampleIds.payment,
+      amount: 10.9,
+      currency: 'EUR',
+    },
+  },
 });
 
 const ofTest = { params: z.object({ reference: field(z.string().regex(/^[\w-]{1,64}$/), 'Testzahlung') }) };
-const testExample = { params: { reference: 'example-test-checkout' } };
 
 export const readTestCheckout = endpoint({
   name: 'readTestCheckout',
