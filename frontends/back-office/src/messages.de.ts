@@ -205,6 +205,7 @@ export const messages = {
     showAll: 'Alle zeigen',
     loadFailed: 'Bestellungen konnten nicht geladen werden',
     moveFailed: 'Bestellstatus konnte nicht geändert werden',
+    cancelFailed: 'Bestellung konnte nicht storniert werden',
     state: (time: string) => `Stand ${time}.`,
     offline: 'Sie sind offline – Bitte überprüfen Sie Ihre Internetverbindung.',
     stale: 'Der Server ist gerade nicht erreichbar.',
@@ -413,7 +414,7 @@ export const messages = {
     loadFailed: 'Die Zahlungen konnten nicht geladen werden.',
     check: 'Status prüfen',
     checking: 'Der Anbieter wird gefragt.',
-    checkFailed: 'Zahlungsstatus konnte nicht aktualisiert werden.',
+    checkFailed: 'Zahlungsstatus konnte nicht überprüft werden',
     refund: 'Rückerstatten',
     working: 'Wird rückerstattet …',
     refunded: (sum: string) => `${sum} rückerstattet`,
@@ -578,6 +579,9 @@ export const messages = {
     faults: (count: number) =>
       count === 1 ? 'Eine Angabe braucht noch Aufmerksamkeit:' : `${count} Angaben brauchen noch Aufmerksamkeit:`,
     loadFailed: (one: string) => `${one} konnte nicht geladen werden.`,
+    createFailed: (one: string) => `${one} konnte nicht erstellt werden.`,
+    updateFailed: (one: string) => `${one} konnte nicht aktualisiert werden.`,
+    deleteFailed: (one: string) => `${one} konnte nicht gelöscht werden.`,
     guestView: 'So sehen es Ihre Gäste',
     conflictTitle: 'Inzwischen hat jemand anderer gespeichert',
     conflictText:

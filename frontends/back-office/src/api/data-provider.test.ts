@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { tags } from '@theke/contracts/catalog/tag';
+import { ApiError } from '@theke/ui/api-error';
 import { makeDataProvider } from './data-provider.ts';
 import type { OfficeApi } from './office-api.ts';
 import type { AnyResource } from './resource.ts';
@@ -32,4 +33,23 @@ test('an update carries the draft and the version, nothing that the server adds'
   const data = { id, name: 'Gastgarten', image: null, version: 4, createdAt: 'x', updatedAt: 'y' };
   await provider.update('tags', { id, data, previousData: data });
   expect(sent).toEqual([{ name: 'updateTag', params: { id }, body: { name: 'Gastgarten', image: null, version: 4 } }]);
+});
+
+test('what fails without a sentence of the server’s says what was tried', async () => {
+  const failing = (error: ApiError) =>
+    makeDataProvider(
+      (async () => {
+        throw error;
+      }) as unknown as OfficeApi,
+      [tags as unknown as AnyResource],
+    );
+  const silent = failing(new ApiError(502, []));
+  const data = { id, name: 'Gastgarten', image: null, version: 1 };
+  await expect(silent.create('tags', { data })).rejects.toThrow('Tag konnte nicht erstellt werden.');
+  await expect(silent.update('tags', { id, data, previousData: data })).rejects.toThrow(
+    'Tag konnte nicht aktualisiert werden.',
+  );
+  await expect(silent.delete('tags', { id })).rejects.toThrow('Tag konnte nicht gelöscht werden.');
+  const refused = failing(new ApiError(409, [{ code: 'TAKEN', message: 'Diesen Namen gibt es schon.' }]));
+  await expect(refused.create('tags', { data })).rejects.toThrow(/^Diesen Namen gibt es schon\.$/);
 });

@@ -1,5 +1,7 @@
 import { ApiError } from '@theke/ui/api-error';
+import { sentenceOf } from '@theke/ui/sentence-of';
 import type { DataProvider, Identifier } from 'ra-core';
+import { messages } from '../messages.de.ts';
 import type { OfficeApi } from './office-api.ts';
 import { type AnyResource, draftOf, type OfficeRecord } from './resource.ts';
 
@@ -9,6 +11,8 @@ type ListParams = {
   filter?: Record<string, unknown>;
   signal?: AbortSignal;
 };
+
+const words = messages.form;
 
 /** The API lists at most this many at once (RULINGS "HTTP"). */
 const largestPage = 500;
@@ -25,6 +29,14 @@ export function listQueryOf({ pagination, sort, filter = {} }: ListParams) {
     filter: filters as Record<string, string>,
   };
 }
+
+/** What failed without a sentence of the server's is told by what was tried (spec 000 section 8). */
+const telling = <T>(call: Promise<T>, fallback: string): Promise<T> =>
+  call.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    const [first, ...others] = error.errors;
+    throw new ApiError(error.status, [{ code: 'UNKNOWN', ...first, message: sentenceOf(error, fallback) }, ...others]);
+  });
 
 /** react-admin's data provider over the resources' endpoints; what they are called and contain, the contracts say. */
 export function makeDataProvider(api: OfficeApi, resources: readonly AnyResource[]): DataProvider {
@@ -43,9 +55,13 @@ export function makeDataProvider(api: OfficeApi, resources: readonly AnyResource
   const save = async (name: string, id: Identifier, data: Record<string, unknown>): Promise<OfficeRecord> => {
     const { resource, update } = endpointsOf(name);
     const body = { ...draftOf(resource, data), version: data.version as number };
-    return (await api(update, { params: { id: String(id) }, body })) as OfficeRecord;
+    const call = api(update, { params: { id: String(id) }, body });
+    return (await telling(call, words.updateFailed(resource.label.one))) as OfficeRecord;
   };
-  const remove = (name: string, id: Identifier) => api(endpointsOf(name).remove, { params: { id: String(id) } });
+  const remove = (name: string, id: Identifier) => {
+    const { resource, remove } = endpointsOf(name);
+    return telling(api(remove, { params: { id: String(id) } }), words.deleteFailed(resource.label.one));
+  };
 
   // A reference to something that was deleted meanwhile is simply not shown.
   const readIfThere = (name: string, id: Identifier, signal?: AbortSignal) =>
@@ -65,7 +81,8 @@ export function makeDataProvider(api: OfficeApi, resources: readonly AnyResource
       (await list(name, { ...params, filter: { ...filter, [target]: id } })) as never,
     create: async (name, { data }) => {
       const { resource, create } = endpointsOf(name);
-      return { data: (await api(create, { body: draftOf(resource, data) })) as never };
+      const call = api(create, { body: draftOf(resource, data) });
+      return { data: (await telling(call, words.createFailed(resource.label.one))) as never };
     },
     update: async (name, { id, data }) => ({ data: (await save(name, id, data)) as never }),
     updateMany: async (name, { ids, data }) => {

@@ -11,6 +11,7 @@ import {
 } from '@theke/contracts/ordering/order-endpoints';
 import { staffLabel } from '@theke/rules/order-labels';
 import { ApiError } from '@theke/ui/api-error';
+import { sentenceOf } from '@theke/ui/sentence-of';
 import { useToast } from '@theke/ui/toast';
 import { type OfficeApi, useApi } from '../api/office-api.ts';
 import { fullName, useMe } from '../api/session.ts';
@@ -77,10 +78,11 @@ export function useMove() {
       toast({
         text: told(seen, order) ?? messages.board.moved(ticketOf(order), staffLabel(order.status, order.deliveryType)),
       }),
-    onError: async (error, { order: seen }) => {
+    onError: async (error, { order: seen, move }) => {
       const isLate = error instanceof ApiError && error.status === 409;
       const now = isLate ? await api(readOrder, { params: { id: seen.id } }).catch(() => undefined) : undefined;
-      const refusal = (error instanceof ApiError && error.errors[0]?.message) || messages.board.moveFailed;
+      const { cancelFailed, moveFailed } = messages.board;
+      const refusal = sentenceOf(error, move === 'cancel' ? cancelFailed : moveFailed);
       toast({ text: (now && told(seen, now)) ?? refusal });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),

@@ -5,6 +5,7 @@ import { resendNewOrderEmail, resendNewOrderSms } from '@theke/contracts/orderin
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { Notice } from '@theke/ui/notice';
+import { sentenceOf } from '@theke/ui/sentence-of';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -50,7 +51,7 @@ export function OrderMessages({ order }: { order: Order }) {
       setExpected((data?.data.length ?? 0) + 1);
       void client.invalidateQueries({ queryKey: key });
     },
-    onError: (error) => toast({ text: error.message || words.resendFailed }),
+    onError: (error) => toast({ text: sentenceOf(error, words.resendFailed) }),
   });
   if (!mayRead) return null;
   const isPlaced = order.status !== 'awaiting-payment' && order.status !== 'failed';
