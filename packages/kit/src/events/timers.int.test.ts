@@ -6,11 +6,11 @@ import { type RunningService, startService } from '../start-service.ts';
 import { sample } from '../testing/sample-service.ts';
 import { startForTest, type TestService } from '../testing/start-for-test.ts';
 import { until } from '../testing/until.ts';
-import { clearTimer, setTimer } from './timers.ts';
+import { clearTimer, type RingingTimer, setTimer } from './timers.ts';
 
 type Ring = { tenant: string; subject: string; attempts: number };
 let rings: Ring[] = [];
-let whenRung: (ring: Ring) => Promise<void> = async () => undefined;
+let whenRung: (due: RingingTimer) => Promise<void> = async () => undefined;
 let letGo: () => void = () => undefined;
 const hanging = new Promise<void>((resolve) => {
   letGo = resolve;
@@ -23,8 +23,9 @@ const ringing = defineService({
     timers: [
       {
         name: 'ring',
-        run: async (due: Ring) => {
-          rings.push(due);
+        run: async (due: RingingTimer) => {
+          const { settle: _, ...ring } = due;
+          rings.push(ring);
           await whenRung(due);
         },
       },
@@ -118,6 +119,33 @@ test.each([30, 60])('of two replicas one runs it; what it set anew for %d s late
   pass(seconds);
   await Promise.all([service.runTimers(), replica.runTimers()]);
   expect(rings).toHaveLength(2);
+});
+
+test('it is settled by the handler’s own transaction: with it or not at all, and not what that sets anew', async () => {
+  const [tenant, subject] = [uuidv7(), uuidv7()];
+  const { db } = service.parts;
+  let isBroken = true;
+  whenRung = async ({ settle }) =>
+    db.withTenant(tenant, async (tx) => {
+      settle(tx);
+      if (isBroken) throw new Error('not yet');
+    });
+  await set(tenant, subject, later(0));
+  await service.runTimers();
+  expect(await stored()).toEqual([{ attempts: 1 }]);
+  isBroken = false;
+  pass(5);
+  await service.runTimers();
+  expect(await stored()).toEqual([]);
+  whenRung = async ({ settle }) =>
+    db.withTenant(tenant, async (tx) => {
+      setTimer(tx, { name: 'ring', subject, at: later(60) });
+      settle(tx);
+    });
+  await set(tenant, subject, later(0));
+  await service.runTimers();
+  expect(await stored()).toEqual([{ attempts: 0 }]);
+  await db.withTenant(tenant, async (tx) => clearTimer(tx, { name: 'ring', subject }));
 });
 
 test('whoever crashes over it leaves it to another a minute later', async () => {

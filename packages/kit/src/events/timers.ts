@@ -12,7 +12,15 @@ export type TimerHandler = {
    * May run again for the same subject: after a crash, or when it throws, which puts the timer off. Returning settles it,
    * unless it was set anew meanwhile.
    */
-  run(due: { tenant: string; subject: string; attempts: number }): Promise<void>;
+  run(due: RingingTimer): Promise<void>;
+};
+
+export type RingingTimer = {
+  tenant: string;
+  subject: string;
+  attempts: number;
+  /** Settles it in the handler's own last transaction, which saves one; not what that sets anew. */
+  settle(tx: Transaction): void;
 };
 
 export type DueTimer = { tenant: string; name: string; subject: string; at: Date; attempts: number };
@@ -28,6 +36,9 @@ export const setTimer = (tx: Transaction, { name, subject, at }: { name: string;
 
 export const clearTimer = (tx: Transaction, { name, subject }: { name: string; subject: string }): void =>
   void tx.query('delete from timer where name = $1 and subject = $2', [name, subject], 'timer-clear');
+
+/** A power cut that undoes it lets the timer run once more, as a crash does. */
+const forgettable = { durability: 'relaxed' } as const;
 
 /** Whoever takes a timer has this long, in ms; then another replica tries. */
 const lease = 60_000;
@@ -79,25 +90,32 @@ export function startTimers(deps: {
 
   async function run(handler: TimerHandler, { tenant, name, subject, at, attempts }: DueTimer): Promise<void> {
     const until = new Date(now().getTime() + lease);
-    const [taken] = await db.withTenant(tenant, (tx) =>
-      tx.query(
-        'update timer set at = $4, attempts = attempts + 1 where name = $1 and subject = $2 and at = $3 returning 1',
-        [name, subject, at, until],
-        'timer-take',
-      ),
+    const [taken] = await db.atOnce(
+      tenant,
+      (tx) =>
+        tx.query(
+          'update timer set at = $4, attempts = attempts + 1 where name = $1 and subject = $2 and at = $3 returning 1',
+          [name, subject, at, until],
+          'timer-take',
+        ),
+      forgettable,
     );
     if (!taken) return;
+    let isSettled = false;
+    const settle = (tx: Transaction): void => {
+      isSettled = true;
+      tx.query(
+        // One that was set anew for the very moment that the lease ends counts no attempts yet.
+        'delete from timer where name = $1 and subject = $2 and at = $3 and attempts > 0',
+        [name, subject, until],
+        'timer-settle',
+      );
+    };
     try {
       const context = { requestId: subject, traceparent: '', actor: `system:${service}` };
-      await withRequestContext(context, () => handler.run({ tenant, subject, attempts: attempts + 1 }));
-      await db.withTenant(tenant, (tx) =>
-        tx.query(
-          // One that was set anew for the very moment that the lease ends counts no attempts yet.
-          'delete from timer where name = $1 and subject = $2 and at = $3 and attempts > 0',
-          [name, subject, until],
-          'timer-done',
-        ),
-      );
+      const ringing = { tenant, subject, attempts: attempts + 1, settle };
+      await withRequestContext(context, () => handler.run(ringing));
+      if (!isSettled) await db.atOnce(tenant, async (tx) => settle(tx), forgettable);
     } catch (error) {
       log.warn({ err: error, timer: name, subject }, 'timer failed, it is tried again');
       const again = new Date(now().getTime() + delayAfter(attempts + 1));

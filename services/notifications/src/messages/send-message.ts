@@ -1,5 +1,5 @@
 import type { Transaction } from '@theke/kit/database/database';
-import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
+import { type RingingTimer, setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import { shopStore } from '../shop/shop-store.ts';
 import { NotCarried, type Sender } from './carrier.ts';
 import { accepted, type Message, refused } from './message.ts';
@@ -11,10 +11,7 @@ import { sendTimer } from './queue-messages.ts';
  * Hands one message to its carrier, outside of any transaction, and then writes down what came of it. Whatever dies
  * between the two leads to another try: the carrier may then have it twice, under the same name.
  */
-export async function sendMessage(
-  deps: MessageDeps,
-  { tenant, message: id }: { tenant: string; message: string },
-): Promise<void> {
+async function sendMessage(deps: MessageDeps, { tenant, subject: id, settle }: RingingTimer): Promise<void> {
   const seen = await deps.db.withTenant(tenant, async (tx) => {
     const message = await messageStore.find(tx, id);
     return message && { message, sender: await senderOf(tx, tenant, message) };
@@ -27,6 +24,7 @@ export async function sendMessage(
     .catch((error: Error) => error);
   if (fault && !(fault instanceof NotCarried)) deps.log.warn({ err: fault, message: id }, 'message not carried');
   await deps.db.withTenant(tenant, async (tx) => {
+    settle(tx);
     const message = await messageStore.lock(tx, id);
     if (message?.state !== 'queued') return; // erased meanwhile
     const at = deps.now();
@@ -50,5 +48,5 @@ const sayingOf = (fault: Error) =>
 
 export const sendQueuedMessage = (deps: MessageDeps): TimerHandler => ({
   name: sendTimer,
-  run: ({ tenant, subject }) => sendMessage(deps, { tenant, message: subject }),
+  run: (due) => sendMessage(deps, due),
 });

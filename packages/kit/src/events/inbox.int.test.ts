@@ -1,0 +1,64 @@
+// Several that hear the same event are handled as if each heard it alone, in their order.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { configChanged } from '@theke/contracts/identity/config';
+import { v7 as uuidv7 } from 'uuid';
+import type { Transaction } from '../database/database.ts';
+import { sample } from '../testing/sample-service.ts';
+import { eventOf, startForTest, type TestService } from '../testing/start-for-test.ts';
+import { inboxHandler } from './inbox.ts';
+
+let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
+beforeAll(async () => {
+  service = await startForTest(sample);
+});
+afterAll(() => service.stop());
+
+/** Three that write their names down in one order; those in `failing` do so and then fail. */
+function threeWriters() {
+  const tenant = uuidv7();
+  const failing = new Set<string>();
+  const tries: string[] = [];
+  const transactions = new Set<Transaction>();
+  const handle = inboxHandler(
+    'catalog',
+    service.parts.db,
+    ['eins', 'zwei', 'drei'].map((name) => ({
+      kind: 'reaction',
+      name: `${name} ${tenant}`,
+      types: [configChanged.type],
+      handle: async (tx) => {
+        transactions.add(tx);
+        tries.push(name);
+        await tx.query('insert into heard (type) values ($1)', [name]);
+        if (failing.has(name)) await tx.query('select 1 / 0');
+      },
+    })),
+  );
+  const stored = async () =>
+    (await service.sql<{ type: string }>('select type from heard where tenant_id = $1', [tenant])).map(
+      ({ type }) => type,
+    );
+  const event = eventOf(tenant, configChanged(uuidv7(), 1, configChanged.example));
+  return { hear: () => handle(event), stored, failing, tries, transactions };
+}
+
+test('they share one transaction, in their order, and once', async () => {
+  const { hear, stored, tries, transactions } = threeWriters();
+  await Promise.all([hear(), hear()]);
+  await hear();
+  expect(tries).toEqual(['eins', 'zwei', 'drei']);
+  expect(transactions.size).toBe(1);
+  expect(await stored()).toEqual(['eins', 'zwei', 'drei']);
+});
+
+test('where one fails, those before it stay handled; those behind it wait until it works, and none runs twice', async () => {
+  const { hear, stored, failing } = threeWriters();
+  failing.add('zwei');
+  await expect(hear()).rejects.toThrow('division by zero');
+  await expect(hear()).rejects.toThrow('division by zero');
+  expect(await stored()).toEqual(['eins']);
+  failing.clear();
+  await hear();
+  await hear();
+  expect(await stored()).toEqual(['eins', 'zwei', 'drei']);
+});
