@@ -44,6 +44,6 @@ export const mailboxMessages = {
   resendEmail: 'Per E‑Mail',
   resendSms: 'Per SMS',
   resent: 'Die Bestätigung wird noch einmal gesendet.',
-  resendFailed: 'Bestätigung konnte nicht versendet werden.',
+  resendFailed: 'Bestätigung konnte nicht versendet werden',
   noneOfOrder: 'Zu dieser Bestellung gibt es noch keine Nachricht.',
 } as const;

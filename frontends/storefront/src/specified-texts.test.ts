@@ -1,0 +1,41 @@
+// What spec 000 says word for word (sections 2, 5 and 8) stands so in the storefront; what the rules say is held to it by their cases.
+import { expect, test } from '@jest/globals';
+import { checkoutMessages } from './checkout/checkout-messages.de.ts';
+import { messages } from './messages.de.ts';
+import { payMessages } from './pay/pay-messages.de.ts';
+import { statusMessages } from './status/status-messages.de.ts';
+
+test.each([
+  [
+    'Die ausgewählte Datei "{file}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.',
+    messages.upload.failed('{file}'),
+  ],
+  [
+    'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
+    checkoutMessages.paymentFailed,
+  ],
+  [
+    'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
+    payMessages.failedText,
+  ],
+  ['Zum ausgewählten Tag sind keine Termine verfügbar.', checkoutMessages.noSlots],
+  ['Produkt zum Warenkorb hinzugefügt.', messages.menu.added],
+  ['Keine Produkte im Warenkorb!', messages.cart.empty],
+  ['Keine passende Organisation gefunden.', checkoutMessages.donation.none],
+  ['Spendenempfänger konnten nicht geladen werden.', checkoutMessages.donation.loadFailed],
+  ['Tische konnten nicht geladen werden.', checkoutMessages.tablesFailed],
+  ['Produkte konnten nicht geladen werden.', messages.menu.productsFailed],
+  ['Daten konnten nicht geladen werden.', messages.loadFailed],
+  ['Bewertung konnte nicht gesendet werden', statusMessages.rating.failed],
+  ['Ihre Bestellung wurde storniert.', statusMessages.headlines.rejected],
+  ['Tischnummer *', checkoutMessages.table],
+  ['Bitte wählen', checkoutMessages.pleaseChoose],
+  ['Verarbeiten...', checkoutMessages.submitting],
+  ['404 Not Found', messages.notFound.code],
+  ['Leider wurde die angeforderte Seite nicht gefunden.', messages.notFound.title],
+  ['Leider wurden keine Ergebnisse gefunden.', messages.list.none],
+  ['2 von 3 Filialen werden angezeigt.', messages.list.shown(2, 3)],
+  ['PLZ / Ort', messages.list.search],
+])('%s', (specified, said) => {
+  expect(said).toBe(specified);
+});
