@@ -16,17 +16,21 @@ export type ExamplePayment = {
   mismatch: string;
 };
 
-/** An order at the demo whose guest is at the test provider's page. @returns the order and what the provider calls its payment */
-export async function openTestCheckout(platform: Platform): Promise<{ order: string; reference: string }> {
+/** `link` is the order's uid and hash, `reference` what the test provider calls its payment. */
+export type TestCheckout = { order: string; link: string; reference: string };
+
+/** An order at the demo whose guest is at the test provider's page. */
+export async function openTestCheckout(platform: Platform): Promise<TestCheckout> {
   const body = { ...(await margheritaDraft(platform)), paymentMethod: 'card' };
   const placed = await platform.call('POST', '/api/orders', { body });
   if (placed.status !== 201) throw new Error(`no order was taken: ${placed.text}`);
   const { id, uid, hash } = placed.body.data as { id: string; uid: string; hash: string };
+  const link = `${uid}/${hash}`;
   const open = await until('the payment to be open', async () => {
-    const { body } = await platform.call('GET', `/api/payments/public/${uid}/${hash}`);
+    const { body } = await platform.call('GET', `/api/payments/public/${link}`);
     return (body.data as { redirectUrl?: string } | undefined)?.redirectUrl;
   });
-  return { order: id, reference: open.split('/').at(-1) as string };
+  return { order: id, link, reference: open.split('/').at(-1) as string };
 }
 
 /** The same, about which the provider, rightly signed, told something wrong. */

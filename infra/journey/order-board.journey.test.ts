@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import type { Browser } from 'playwright-core';
 import { whyNoRabbitmq } from '../local/jest/amqp-url.ts';
-import { axeFindings, desk, launchBrowser, openWindow, phone, tablet, whyNoBrowser } from './browser.ts';
+import { axeFindings, desk, launchBrowser, openWindow, phone, whyNoBrowser, widths } from './browser.ts';
 import { untilOrderable } from './demo-shop.ts';
 import { printsWhatWasOrdered, worksAtTheFrontdesk } from './frontdesk.ts';
 import { cardOf, holdBack, openBoard, placeOrder } from './order-board.ts';
 import { type Platform, startPlatform } from './platform.ts';
+import { refundsFromTheBoard } from './refunds.ts';
 
 const journeys = whyNoBrowser() ? describe.skip : describe;
 /** The browser itself writes down what was refused, and that there was no network. */
@@ -30,7 +31,7 @@ journeys('the order board', () => {
   test('two staff press for one guest: whoever was second is told who was first, and the guest sees one answer', async () => {
     const [confirmed, refused] = [await placeOrder(platform), await placeOrder(platform)];
     const first = await openBoard(browser, platform, 'manager@demo.example', desk);
-    const second = await openBoard(browser, platform, 'mitarbeiter@demo.example', tablet);
+    const second = await openBoard(browser, platform, 'mitarbeiter@demo.example', phone);
     const guest = await openWindow(browser, phone);
     await guest.page.goto(`${platform.url}/status/${confirmed.uid}/${confirmed.hash}`);
     await guest.page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
@@ -70,9 +71,14 @@ journeys('the order board', () => {
     for (const { page } of [first, second, guest]) await page.context().close();
   });
 
-  test('another time is offered by keyboard alone, the guest agrees, and the board shows what was agreed', async () => {
+  test('another time is offered by keyboard alone, a colleague’s comes too late, the guest agrees, and the board shows what was agreed', async () => {
     const order = await placeOrder(platform);
     const { page, faults } = await openBoard(browser, platform, 'mitarbeiter@demo.example', desk);
+    // Somebody else is about to offer yet another time.
+    const colleague = await openBoard(browser, platform, 'manager@demo.example', phone);
+    await cardOf(colleague.page, order).getByRole('button', { name: 'Andere Zeit' }).click();
+    const theirs = colleague.page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });
+    await theirs.getByRole('group', { name: 'Zeiten' }).getByRole('button').nth(8).click();
     await cardOf(page, order).getByRole('button', { name: 'Andere Zeit' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });
     const time = dialog.getByRole('group', { name: 'Zeiten' }).getByRole('button').nth(6);
@@ -83,6 +89,9 @@ journeys('the order board', () => {
     await dialog.waitFor({ state: 'hidden' });
     await cardOf(page, order).getByText('Vorschlag').waitFor();
     expect(await axeFindings(page)).toEqual([]);
+    await theirs.getByRole('button', { name: /Uhr vorschlagen$/ }).click();
+    await colleague.page.getByText(/ war um \d\d:\d\d schneller/).waitFor();
+    await cardOf(colleague.page, order).getByText('Vorschlag').waitFor();
 
     const guest = await openWindow(browser, phone);
     await guest.page.goto(`${platform.url}/status/${order.uid}/${order.hash}`);
@@ -90,30 +99,32 @@ journeys('the order board', () => {
     await guest.page.getByRole('heading', { name: 'Wir bereiten alles frisch für Sie zu.' }).waitFor();
     await cardOf(page, order).getByRole('button', { name: 'Abholbereit' }).waitFor();
     expect(await cardOf(page, order).textContent()).toContain(offered);
-    expect([...faults, ...guest.faults].filter((fault) => !isExpected(fault))).toEqual([]);
-    await guest.page.context().close();
-    await page.context().close();
+    expect([...faults, ...colleague.faults, ...guest.faults].filter((fault) => !isExpected(fault))).toEqual([]);
+    for (const window of [guest.page, colleague.page, page]) await window.context().close();
   });
 
-  test('without a network the board says so, keeps what was pressed, and catches up', async () => {
-    const order = await placeOrder(platform);
-    const { page, faults } = await openBoard(browser, platform, 'manager@demo.example', tablet);
-    await cardOf(page, order).waitFor();
-    await page.context().setOffline(true);
-    await page.getByRole('alert').getByText('Sie sind offline').waitFor();
-    await cardOf(page, order).getByRole('button', { name: 'Bestätigen' }).click();
-    await cardOf(page, order).getByText('Bestätigen, wird gesendet').waitFor();
-    await page.getByText('Eine Änderung wird gesendet, sobald die Verbindung wieder da ist.').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    const meanwhile = await placeOrder(platform);
+  test.each(widths)(
+    'at %s: without a network the board says so, keeps what was pressed, and catches up',
+    async (_, size) => {
+      const order = await placeOrder(platform);
+      const { page, faults } = await openBoard(browser, platform, 'manager@demo.example', size);
+      await cardOf(page, order).waitFor();
+      await page.context().setOffline(true);
+      await page.getByRole('alert').getByText('Sie sind offline').waitFor();
+      await cardOf(page, order).getByRole('button', { name: 'Bestätigen' }).click();
+      await cardOf(page, order).getByText('Bestätigen, wird gesendet').waitFor();
+      await page.getByText('Eine Änderung wird gesendet, sobald die Verbindung wieder da ist.').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      const meanwhile = await placeOrder(platform);
 
-    await page.context().setOffline(false);
-    await page.getByRole('alert').waitFor({ state: 'detached' });
-    await cardOf(page, order).getByRole('button', { name: 'Abholbereit' }).waitFor();
-    await cardOf(page, meanwhile).getByRole('button', { name: 'Bestätigen' }).waitFor();
-    expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
-    await page.context().close();
-  });
+      await page.context().setOffline(false);
+      await page.getByRole('alert').waitFor({ state: 'detached' });
+      await cardOf(page, order).getByRole('button', { name: 'Abholbereit' }).waitFor();
+      await cardOf(page, meanwhile).getByRole('button', { name: 'Bestätigen' }).waitFor();
+      expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   test('items are changed on the board: the total that was shown is the one that is charged', async () => {
     const order = await placeOrder(platform);
@@ -140,6 +151,11 @@ journeys('the order board', () => {
     expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
     await page.context().close();
   });
+
+  test.each(widths)(
+    'at %s: what was paid online is given back, in part and then whole, and the guest reads it',
+    (_, size) => refundsFromTheBoard(platform, browser, size),
+  );
 
   test('a tablet at the counter shows an order until somebody has seen it, without anybody logging in', () =>
     worksAtTheFrontdesk(platform, browser));

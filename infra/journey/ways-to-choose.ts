@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import type { Browser } from 'playwright-core';
-import { axeFindings, desk, openWindow, phone, whyNoBrowser } from './browser.ts';
+import { axeFindings, openWindow, whyNoBrowser, widths } from './browser.ts';
 import { innenstadt, margheritaDraft, productNamed } from './demo-shop.ts';
 import { consent, fillContact, putOnCounter, send, toCheckout } from './guest-ways.ts';
 import type { Platform } from './platform.ts';
@@ -14,10 +14,13 @@ export function testWaysToChoose(running: () => Running): void {
   const menu = (platform: Platform) => `${platform.url}/store/innenstadt`;
   const add = (name: string) => ({ name: `${name}: Zum Warenkorb hinzufügen`, exact: true });
 
-  describe('ways to choose', () => {
+  describe.each(widths)('ways to choose at %s', (_, size) => {
+    /** So that what one width orders is not taken for the other's. */
+    const lunchGuest = `Mittag-${size.width}`;
+
     withBrowser('a menu is chosen step by step, outlives reloads everywhere, and its products are told', async () => {
       const { platform, browser } = running();
-      const { page, faults } = await openWindow(browser, phone);
+      const { page, faults } = await openWindow(browser, size);
       await page.goto(menu(platform));
       await page.getByRole('button', add('Mittagsmenü')).click();
       const overlay = page.getByRole('dialog');
@@ -42,10 +45,10 @@ export function testWaysToChoose(running: () => Running): void {
       await toCheckout(page);
       const chosen = page.getByText('Minestrone, Ravioli mit Ricotta und Spinat, Cola, Tiramisù', { exact: true });
       await chosen.waitFor();
-      await fillContact(page, 'Mittag');
+      await fillContact(page, lunchGuest);
       await page.reload();
       await chosen.waitFor();
-      expect(await page.getByLabel('Nachname').inputValue()).toBe('Mittag');
+      expect(await page.getByLabel('Nachname').inputValue()).toBe(lunchGuest);
       // The way back keeps the cart, and the way forth leads to the checkout as it was.
       await page.goBack();
       await page.getByRole('link', { name: 'Jetzt bestellen' }).waitFor();
@@ -62,7 +65,7 @@ export function testWaysToChoose(running: () => Running): void {
       const cookie = await platform.login('admin@demo.example');
       const { body } = await platform.call('GET', '/api/orders/current', { cookie });
       const placed = (body.data as { contact: { lastName: string }; items: { parts: object[] }[] }[]).find(
-        ({ contact }) => contact.lastName === 'Mittag',
+        ({ contact }) => contact.lastName === lunchGuest,
       );
       expect(placed?.items[0]?.parts).toEqual([
         { name: 'Vorspeise', values: ['Minestrone'], uploads: [] },
@@ -75,7 +78,7 @@ export function testWaysToChoose(running: () => Running): void {
 
     withBrowser('what is weighed is typed with a comma, in either unit, and costs about so much', async () => {
       const { platform, browser } = running();
-      const { page, faults } = await openWindow(browser, desk);
+      const { page, faults } = await openWindow(browser, size);
       await page.goto(menu(platform));
       await page.getByRole('button', add('Prosciutto San Daniele')).click();
       const overlay = page.getByRole('dialog');
@@ -99,7 +102,7 @@ export function testWaysToChoose(running: () => Running): void {
 
     withBrowser('two tabs order for themselves: one leaves the cart of the other alone', async () => {
       const { platform, browser } = running();
-      const { page: first, faults } = await openWindow(browser, phone);
+      const { page: first, faults } = await openWindow(browser, size);
       await putOnCounter(first, menu(platform), 'Takeaway', 2);
       const second = await first.context().newPage();
       await putOnCounter(second, menu(platform), 'Takeaway', 1);
@@ -122,7 +125,7 @@ export function testWaysToChoose(running: () => Running): void {
         const { platform, browser } = running();
         const cookie = await platform.login('admin@demo.example');
         const branch = await innenstadt(platform);
-        const { page, faults } = await openWindow(browser, phone);
+        const { page, faults } = await openWindow(browser, size);
         const lookAgain = () =>
           page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
         const put = async (path: string, body: object) =>

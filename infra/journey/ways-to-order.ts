@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import type { Browser } from 'playwright-core';
-import { axeFindings, desk, openWindow, phone, whyNoBrowser } from './browser.ts';
+import { axeFindings, openWindow, whyNoBrowser, widths } from './browser.ts';
 import { margheritaDraft, productNamed } from './demo-shop.ts';
 import {
   consent,
@@ -24,12 +24,15 @@ export function testWaysToOrder(running: () => Running): void {
   const withBrowser = whyNoBrowser() ? test.skip : test;
   const menu = (platform: Platform, branch = 'innenstadt') => `${platform.url}/store/${branch}`;
 
-  describe('ways to order', () => {
+  describe.each(widths)('ways to order at %s', (_, size) => {
+    /** So that what one width orders is not counted for the other. */
+    const named = (lastName: string) => `${lastName}-${size.width}`;
+
     withBrowser(
       'a delivery reaches its minimum and outlives reloads; the way back leads past the checkout',
       async () => {
         const { platform, browser } = running();
-        const { page, faults } = await openWindow(browser, phone);
+        const { page, faults } = await openWindow(browser, size);
         await putOnCounter(page, menu(platform), 'Lieferung');
         await page.getByLabel('Liefergebiet').selectOption('1090 Alsergrund');
         await page
@@ -67,7 +70,7 @@ export function testWaysToOrder(running: () => Running): void {
       const draft = brought(await margheritaDraft(platform), '1010 Innere Stadt');
       const placed = await platform.call('POST', '/api/orders', { body: draft });
       const { uid, hash } = placed.body.data as { uid: string; hash: string };
-      const { page, faults } = await openWindow(browser, desk);
+      const { page, faults } = await openWindow(browser, size);
       await page.goto(`${platform.url}/status/${uid}/${hash}`);
       await page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
       await walk(platform, staff, uid, 'confirm', 'in-delivery');
@@ -92,7 +95,7 @@ export function testWaysToOrder(running: () => Running): void {
 
     withBrowser('a guest at a table says which, and nothing about themselves', async () => {
       const { platform, browser } = running();
-      const { page, faults } = await openWindow(browser, desk);
+      const { page, faults } = await openWindow(browser, size);
       await putOnCounter(page, menu(platform), 'Dine In', 1);
       await toCheckout(page);
       expect(await page.getByLabel('Vorname').count()).toBe(0);
@@ -116,7 +119,7 @@ export function testWaysToOrder(running: () => Running): void {
         [/^Ja, .* passt$/, 'Wir bereiten alles frisch für Sie zu.'],
         ['Nein, Bestellung stornieren', 'Ihre Bestellung wurde storniert.'],
       ] as const) {
-        const { page, faults } = await openWindow(browser, answer instanceof RegExp ? phone : desk);
+        const { page, faults } = await openWindow(browser, size);
         await putOnCounter(page, menu(platform), 'Takeaway', 1);
         await toCheckout(page);
         await fillContact(page, 'Wiesinger');
@@ -139,27 +142,27 @@ export function testWaysToOrder(running: () => Running): void {
     withBrowser('two presses of the button make one order', async () => {
       const { platform, browser } = running();
       const staff = await platform.login('admin@demo.example');
-      const { page } = await openWindow(browser, phone);
+      const { page } = await openWindow(browser, size);
       await putOnCounter(page, menu(platform), 'Takeaway', 1);
       await toCheckout(page);
-      await fillContact(page, 'Doppelklick');
+      await fillContact(page, named('Doppelklick'));
       await consent(page);
       await page.getByRole('button', { name: /Bestellung abschicken/ }).evaluate((button: HTMLElement) => {
         button.click();
         button.click();
       });
       await orderedUid(page);
-      expect(await countOf(platform, staff, 'Doppelklick')).toBe(1);
+      expect(await countOf(platform, staff, named('Doppelklick'))).toBe(1);
       await page.context().close();
     });
 
     withBrowser('a price that changed meanwhile is asked about, and nothing is stored before', async () => {
       const { platform, browser } = running();
       const staff = await platform.login('admin@demo.example');
-      const { page } = await openWindow(browser, phone);
+      const { page } = await openWindow(browser, size);
       await putOnCounter(page, menu(platform), 'Takeaway', 1);
       await toCheckout(page);
-      await fillContact(page, 'Preiswert');
+      await fillContact(page, named('Preiswert'));
       await consent(page);
       const product = await productNamed(platform, 'Tiramisù');
       const putBack = await changed(platform, staff, `/api/products/${product.id}`, { price: 7.1 });
@@ -174,11 +177,15 @@ export function testWaysToOrder(running: () => Running): void {
       await question.getByRole('heading', { name: 'Der Preis hat sich geändert.' }).waitFor();
       await question.getByText('7,10\u00a0€ statt 6,40\u00a0€', { exact: true }).waitFor();
       expect(await axeFindings(page)).toEqual([]);
-      expect(await countOf(platform, staff, 'Preiswert')).toBe(0);
+      expect(await countOf(platform, staff, named('Preiswert'))).toBe(0);
       await question.getByRole('button', { name: 'Um 7,10\u00a0€ bestellen' }).click();
       await orderedUid(page);
-      expect(await countOf(platform, staff, 'Preiswert')).toBe(1);
+      expect(await countOf(platform, staff, named('Preiswert'))).toBe(1);
       await putBack();
+      await until('guests to see the old price again', async () => {
+        const { text } = await platform.call('GET', '/api/init?branch=innenstadt');
+        return !text.includes('"price":7.1,');
+      });
       await page.context().close();
     });
 
@@ -190,8 +197,12 @@ export function testWaysToOrder(running: () => Running): void {
       const path = `/api/branches/${meidling?.id}`;
       // Without hours it is closed whenever this runs.
       const putBack = await changed(platform, staff, path, { openingHours: [], isPreorderEnabled: true });
-      await untilServed(platform, 'meidling', ({ isPreorderEnabled }) => isPreorderEnabled === true);
-      const { page } = await openWindow(browser, phone);
+      await untilServed(
+        platform,
+        'meidling',
+        ({ isPreorderEnabled, isQuotationRequired }) => isPreorderEnabled === true && isQuotationRequired !== true,
+      );
+      const { page } = await openWindow(browser, size);
       await page.goto(menu(platform, 'meidling'));
       await page.getByText('Gerne nehmen wir auch Ihre Vorbestellungen entgegen.').waitFor();
       expect(await axeFindings(page)).toEqual([]);
@@ -218,7 +229,7 @@ export function testWaysToOrder(running: () => Running): void {
 
     withBrowser('after a payment that failed the cart is there, and the way to another', async () => {
       const { platform, browser } = running();
-      const { page } = await openWindow(browser, phone);
+      const { page } = await openWindow(browser, size);
       await putOnCounter(page, menu(platform), 'Takeaway', 1);
       await page.goto(`${menu(platform)}/checkout/error`);
       await page
