@@ -139,6 +139,13 @@ test('the guest takes the other time that the branch proposes, or cancels with i
       counterAppointment,
       isConfirmed: false,
     });
+  const again = (counterAppointment: string) => employee('POST', `/${one.id}/status/confirm`, { counterAppointment });
+  expect((await again(counterAppointment)).status).toBe(200);
+  // The guest is thinking about the first one.
+  expect([(await again('2026-11-21T13:00:00.000Z')).status, (await read(one.id)).counterAppointment]).toEqual([
+    409,
+    counterAppointment,
+  ]);
   const link = ({ uid, hash }: CreatedOrder) => `/public/${uid}/${hash}`;
   expect((await guest('POST', `${link(one)}/confirm-counter-appointment`, {})).body.data).toMatchObject({
     status: 'confirmed',
