@@ -538,7 +538,7 @@ export const messages = {
     noMatchText: 'Prüfen Sie die Schreibweise, oder setzen Sie Suche und Filter zurück.',
     reset: 'Zurücksetzen',
     filter: 'Filter',
-    filterOn: (count: number) => `Filter, ${count} aktiv`,
+    filterOn: (count: number) => `Filter ${count} aktiv`,
     anyValue: 'Alle',
     selectAll: 'Alle auf dieser Seite auswählen',
     select: (name: string) => `${name} auswählen`,

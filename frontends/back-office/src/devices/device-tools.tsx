@@ -93,7 +93,7 @@ export function DeviceTools({ record }: { record: OfficeRecord }) {
       </div>
       <div aria-live="polite">{problem && <Notice kind="late">{problem}</Notice>}</div>
       {type === 'cloudprnt' && (
-        <div className={css.block}>
+        <div className={css.made}>
           <h3>{words.address}</h3>
           {path ? (
             <CopyField label={words.addressOnce} value={new URL(path, window.location.origin).href} />

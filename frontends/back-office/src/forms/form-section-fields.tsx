@@ -4,6 +4,9 @@ import { FieldEditor } from './editors/field-editor.tsx';
 import * as css from './form-section-fields.module.css';
 import type { FormField, FormSection } from './form-sections.ts';
 
+/** It would be cut in a third of the row. */
+const isLong = (choice: string) => choice.length > 16;
+
 /** How much of the row a field needs. */
 function widthOf({ schema, meta }: FormField): string | undefined {
   const { widget } = meta;
@@ -11,7 +14,8 @@ function widthOf({ schema, meta }: FormField): string | undefined {
   if (widget && widget !== 'reference') return css.whole;
   const inner = unwrap(schema);
   if (inner instanceof z.ZodBoolean) return css.flag;
-  if (inner instanceof z.ZodNumber || inner instanceof z.ZodEnum) return css.third;
+  if (inner instanceof z.ZodEnum) return Object.values(meta.choices ?? {}).some(isLong) ? css.half : css.third;
+  if (inner instanceof z.ZodNumber) return css.third;
   return css.half;
 }
 

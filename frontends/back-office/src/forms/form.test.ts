@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { products } from '@theke/contracts/catalog/product';
 import { users } from '@theke/contracts/identity/user';
+import { devices } from '@theke/contracts/notifications/device';
 import { draftResolver, flatFaults } from './draft-resolver.ts';
 import { parseNumber } from './editors/parse-number.ts';
 import { timeOf } from './editors/time-of.ts';
@@ -24,6 +25,14 @@ test('sections follow the definition, and an object is shown by its fields', () 
 test('a fresh branch needs only what has no default', () => {
   const errors = draftResolver(branches.draft)(initialValue(branches.draft) as never, undefined, {} as never);
   expect(flatFaults((errors as { errors: unknown }).errors).map(({ field }) => field)).toEqual(['name', 'identifier']);
+});
+
+test('what has to be chosen and was not is missed by its own name', () => {
+  const draft = { ...(initialValue(devices.draft) as object), name: 'Küche', identifier: 'kueche-1' };
+  const result = draftResolver(devices.draft)(draft as never, undefined, {} as never) as { errors: unknown };
+  expect(flatFaults(result.errors)).toEqual([
+    { field: 'branch', message: '„Filiale“ fehlt. Bitte geben Sie einen Wert an.' },
+  ]);
 });
 
 test('a fault deep in a list is found at its path', () => {

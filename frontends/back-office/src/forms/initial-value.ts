@@ -12,6 +12,8 @@ export function initialValue(schema: z.ZodType): unknown {
   if (given.success && given.data !== undefined) return given.data;
   // Nothing typed, nothing sent: an empty text would be a password too short.
   if (metaOf(schema).widget === 'password') return undefined;
+  // Nothing chosen: an empty reference would be missed by the name of its id.
+  if (metaOf(schema).widget === 'reference') return null;
   const shape = shapeOf(schema);
   if (shape) return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, initialValue(inner)]));
   const inner = unwrap(schema);

@@ -17,7 +17,7 @@ export const FilterPopover = ({ active, children }: { active: number; children: 
       <>
         <ListFilter {...icon} size={16} />
         {words.filter}
-        {active > 0 && <b>{active}</b>}
+        {active > 0 && <b>{` ${active}`}</b>}
       </>
     }
   >

@@ -48,6 +48,12 @@ export function ListPage({ office }: { office: OfficeResource }) {
     const after = { ...filterValues, ...changes };
     setFilters(Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined && value !== '')));
   };
+  const create = (className = '') => (
+    <Link className={`${buttonClass({ size: 'small' })} ${className}`} to={`/${resource.name}/create`}>
+      <Plus {...icon} size={16} />
+      <span>{newLabel}</span>
+    </Link>
+  );
   return (
     <>
       <PageBar title={resource.label.many} aside={<span className={css.total}>{meta && totalText(meta)}</span>}>
@@ -58,12 +64,7 @@ export function ListPage({ office }: { office: OfficeResource }) {
             onChange={(q) => put({ q })}
           />
         )}
-        {canWrite && (
-          <Link className={`${buttonClass({ size: 'small' })} ${css.create}`} to={`/${resource.name}/create`}>
-            <Plus {...icon} size={16} />
-            <span>{newLabel}</span>
-          </Link>
-        )}
+        {canWrite && create(css.create)}
       </PageBar>
       <ToolRow>
         <ListViews office={office} filterValues={filterValues} onChoose={put} />
@@ -82,7 +83,11 @@ export function ListPage({ office }: { office: OfficeResource }) {
         (isFiltered ? (
           <NoMatch title={words.noMatch} text={words.noMatchText} onReset={() => setFilters({})} />
         ) : (
-          <Empty title={words.empty(resource.label.many)} sign={<Icon {...icon} size={36} />} />
+          <Empty
+            title={words.empty(resource.label.many)}
+            sign={<Icon {...icon} size={36} />}
+            action={canWrite && create()}
+          />
         ))}
       {data && data.length > 0 && (
         <>

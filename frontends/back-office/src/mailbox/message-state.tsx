@@ -1,25 +1,18 @@
 import type { Message } from '@theke/contracts/notifications/message';
-import { classNames } from '@theke/ui/class-names';
-import { icon } from '@theke/ui/icon';
-import { CircleAlert, CircleCheck, Clock, Inbox, type LucideIcon, UserX } from 'lucide-react';
-import * as css from './message-state.module.css';
+import { CircleAlert, CircleCheck, Clock, Inbox, UserX } from 'lucide-react';
+import { type StateLook, StateText } from '../ui/state-text.tsx';
 import { stateOf } from './state-of.ts';
 
-const looks: Record<Message['state'], { Icon: LucideIcon; look: string | undefined }> = {
-  queued: { Icon: Clock, look: css.queued },
-  sent: { Icon: CircleCheck, look: css.sent },
-  failed: { Icon: CircleAlert, look: css.failed },
-  erased: { Icon: UserX, look: undefined },
+const looks: Record<Message['state'], StateLook> = {
+  queued: { Icon: Clock, kind: 'soon' },
+  sent: { Icon: CircleCheck, kind: 'ok' },
+  failed: { Icon: CircleAlert, kind: 'late' },
+  erased: { Icon: UserX, kind: 'plain' },
 };
+const kept: StateLook = { Icon: Inbox, kind: 'plain' };
 
 /** A message's state as a sign and words. */
 export function MessageState({ message }: { message: Pick<Message, 'state' | 'carrier' | 'attempts'> }) {
   const isKept = message.state === 'sent' && message.carrier === 'mailbox';
-  const { Icon, look } = isKept ? { Icon: Inbox, look: undefined } : looks[message.state];
-  return (
-    <span className={classNames(css.state, look)}>
-      <Icon {...icon} size={16} />
-      {stateOf(message)}
-    </span>
-  );
+  return <StateText {...(isKept ? kept : looks[message.state])} text={stateOf(message)} />;
 }

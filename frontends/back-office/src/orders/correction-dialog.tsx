@@ -113,29 +113,16 @@ function CorrectionForm({ order, table, tableChoices, onClose }: FormProps) {
           void save();
         }}
       >
-        <TextInput
-          {...field('appointment')}
-          type="datetime-local"
-          className={css.half}
-          optional={messages.optional}
-          hint={texts.appointmentHint}
-        />
+        <TextInput {...field('appointment')} type="datetime-local" className={css.half} hint={texts.appointmentHint} />
         {order.deliveryType === 'dineIn' && (
-          <Select
-            {...field('table')}
-            className={css.half}
-            choices={tableChoices}
-            placeholder={texts.noTable}
-            optional={messages.optional}
-          />
+          <Select {...field('table')} className={css.half} choices={tableChoices} placeholder={texts.noTable} />
         )}
-        <TextArea {...field('comment')} className={css.whole} optional={messages.optional} rows={2} maxLength={1000} />
+        <TextArea {...field('comment')} className={css.whole} rows={2} maxLength={1000} />
         {contactFields.map((name) => (
           <TextInput
             key={name}
             {...field(name)}
             className={name === 'street' ? css.whole : inside.has(name) ? css.third : css.half}
-            optional={messages.optional}
           />
         ))}
       </form>

@@ -106,60 +106,63 @@ function OrderDetail({ order }: { order: Order }) {
       <PageBar
         title={messages.order.title(ticket)}
         backTo="/orders"
-        aside={<span className={css.state}>{staffLabel(order.status, order.deliveryType)}</span>}
+        aside={
+          <>
+            {order.ticketNumber !== null && <span className={css.uid}>{order.uid}</span>}
+            <span className={css.state}>{staffLabel(order.status, order.deliveryType)}</span>
+          </>
+        }
       />
-      <div className={css.page}>
-        <div className={css.moves}>
-          {moves.map((one, index) => (
-            <Button
-              key={one}
-              kind={one === 'reject' || one === 'cancel' ? 'danger' : index === 0 ? 'main' : 'second'}
-              busyLabel={
-                underWay?.move === one &&
-                (underWay.isWaiting ? messages.board.sending(moveLabel(one, order)) : messages.board.working)
-              }
-              onClick={() => press(one)}
-            >
-              {moveLabel(one, order)}
-            </Button>
-          ))}
-          {order.status !== 'awaiting-payment' && <PrintButton order={order} />}
-          {moves.length === 0 && <p className={css.quiet}>{messages.order.noMoves}</p>}
-          {mayArchive && (
-            <Button kind="second" onClick={() => setAsking('archive')}>
-              {messages.order.archive}
-            </Button>
-          )}
-        </div>
-        <div className={css.columns}>
-          <div>
-            <OrderItems order={order}>
-              {isEditable && (
-                <Button kind="second" size="small" onClick={() => setAsking('items')}>
-                  {messages.board.editItems}
-                </Button>
-              )}
-            </OrderItems>
-            <OrderPayments order={order} />
-            {order.comment && (
-              <section className={css.note}>
-                <h2>{messages.board.note}</h2>
-                <p>{order.comment}</p>
-              </section>
-            )}
-            {order.questionnaire && <OrderRating answers={order.questionnaire} />}
-            <OrderMessages order={order} />
-          </div>
-          <div>
-            <OrderDue order={order} />
-            <OrderFacts order={order} />
-            {isEditable && (
-              <Button kind="second" size="small" onClick={() => setAsking('correction')}>
-                {messages.order.correct}
+      <div className={css.columns}>
+        <div className={css.main}>
+          <div className={css.moves}>
+            {moves.map((one, index) => (
+              <Button
+                key={one}
+                kind={one === 'reject' || one === 'cancel' ? 'danger' : index === 0 ? 'main' : 'second'}
+                busyLabel={
+                  underWay?.move === one &&
+                  (underWay.isWaiting ? messages.board.sending(moveLabel(one, order)) : messages.board.working)
+                }
+                onClick={() => press(one)}
+              >
+                {moveLabel(one, order)}
+              </Button>
+            ))}
+            {order.status !== 'awaiting-payment' && <PrintButton order={order} />}
+            {moves.length === 0 && <p className={css.quiet}>{messages.order.noMoves}</p>}
+            {mayArchive && (
+              <Button kind="second" onClick={() => setAsking('archive')}>
+                {messages.order.archive}
               </Button>
             )}
-            <OrderHistory order={order} />
           </div>
+          <OrderItems order={order}>
+            {isEditable && (
+              <Button kind="second" size="small" onClick={() => setAsking('items')}>
+                {messages.board.editItems}
+              </Button>
+            )}
+          </OrderItems>
+          <OrderPayments order={order} />
+          {order.comment && (
+            <section className={css.note}>
+              <h2>{messages.board.note}</h2>
+              <p>{order.comment}</p>
+            </section>
+          )}
+          {order.questionnaire && <OrderRating answers={order.questionnaire} />}
+          <OrderMessages order={order} />
+        </div>
+        <div className={css.aside}>
+          <OrderDue order={order} />
+          <OrderFacts order={order} />
+          {isEditable && (
+            <Button kind="second" size="small" onClick={() => setAsking('correction')}>
+              {messages.order.correct}
+            </Button>
+          )}
+          <OrderHistory order={order} />
         </div>
       </div>
       {(asking === 'reject' || asking === 'cancel') && (

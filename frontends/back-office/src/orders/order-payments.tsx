@@ -13,7 +13,7 @@ import { useApi } from '../api/office-api.ts';
 import { may, useMe } from '../api/session.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
-import { paymentResult } from '../payments/payment-result.ts';
+import { PaymentState } from '../payments/payment-state.tsx';
 import * as table from '../ui/data-table.module.css';
 import { moneyText, timeText } from '../ui/format.ts';
 import * as css from './order-payments.module.css';
@@ -84,7 +84,9 @@ export function OrderPayments({ order }: { order: Order }) {
               <tr key={payment.id}>
                 <td className={table.number}>{timeText(payment.createdAt, zone)}</td>
                 <td className={table.wraps}>{wayOf(payment)}</td>
-                <td className={table.wraps}>{paymentResult(payment)}</td>
+                <td>
+                  <PaymentState payment={payment} />
+                </td>
                 <td className={classNames(table.right, table.number)}>{moneyText(payment.amount, payment.currency)}</td>
               </tr>,
               ...payment.refunds.map((refund) => (

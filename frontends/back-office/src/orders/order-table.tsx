@@ -50,7 +50,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
             <td className={classNames(css.fromTablet, css.muted)}>
               {branches.find(({ id }) => id === order.branch.id)?.name}
             </td>
-            <td className={css.wraps}>{staffLabel(order.status, order.deliveryType)}</td>
+            <td className={css.words}>{staffLabel(order.status, order.deliveryType)}</td>
             <td className={classNames(css.right, css.number)}>
               {moneyText(order.totals.total.gross, order.totals.currency)}
             </td>

@@ -59,6 +59,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
     <DecisionDialog
       title={texts.title}
       label={texts.send(sumText(sum, payment.currency))}
+      isDisabled={!sum}
       busyLabel={sending.isPending && payments.working}
       onDecide={() => sum !== undefined && sending.mutate(toWire(sum))}
       onClose={onClose}

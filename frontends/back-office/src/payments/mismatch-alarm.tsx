@@ -23,49 +23,51 @@ export function MismatchAlarm() {
   if (!data || data.meta.total === 0) return null;
   const more = data.meta.total - data.data.length;
   return (
-    <section className={css.alarm} aria-labelledby="mismatch-alarm">
-      <h2 id="mismatch-alarm">
-        <CircleAlert {...icon} size={20} />
-        {messages.alarm(data.meta.total)}
-      </h2>
-      <p>{messages.alarmText}</p>
-      <ul>
-        {data.data.map((mismatch) => (
-          <li key={mismatch.id}>
-            <div className={css.what}>
-              <b>{messages.whats[mismatch.what]}</b>
-              <span>
-                <Link to={`/orders/${mismatch.order.id}`} aria-label={messages.toOrder(mismatch.uid)}>
-                  {mismatch.uid}
-                </Link>
-                , {dateTimeText(mismatch.at, zone)}
-              </span>
-            </div>
-            <dl>
-              <div>
-                <dt>{messages.expected}</dt>
-                <dd>{mismatch.expected}</dd>
+    <>
+      <section className={css.alarm} aria-labelledby="mismatch-alarm">
+        <h2 id="mismatch-alarm">
+          <CircleAlert {...icon} size={20} />
+          {messages.alarm(data.meta.total)}
+        </h2>
+        <p>{messages.alarmText}</p>
+        <ul>
+          {data.data.map((mismatch) => (
+            <li key={mismatch.id}>
+              <div className={css.what}>
+                <b>{messages.whats[mismatch.what]}</b>
+                <span>
+                  <Link to={`/orders/${mismatch.order.id}`} aria-label={messages.toOrder(mismatch.uid)}>
+                    {mismatch.uid}
+                  </Link>
+                  , {dateTimeText(mismatch.at, zone)}
+                </span>
               </div>
-              <div>
-                <dt>{messages.found}</dt>
-                <dd>{mismatch.found}</dd>
-              </div>
-            </dl>
-            {maySettle && (
-              <Button
-                kind="second"
-                size="small"
-                aria-label={messages.resolveOf(mismatch.uid)}
-                onClick={() => setAsking(mismatch)}
-              >
-                {messages.resolve}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p>{messages.alarmMore(more)}</p>}
+              <dl>
+                <div>
+                  <dt>{messages.expected}</dt>
+                  <dd>{mismatch.expected}</dd>
+                </div>
+                <div>
+                  <dt>{messages.found}</dt>
+                  <dd>{mismatch.found}</dd>
+                </div>
+              </dl>
+              {maySettle && (
+                <Button
+                  kind="second"
+                  size="small"
+                  aria-label={messages.resolveOf(mismatch.uid)}
+                  onClick={() => setAsking(mismatch)}
+                >
+                  {messages.resolve}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p>{messages.alarmMore(more)}</p>}
+      </section>
       {asking && <ResolveDialog mismatch={asking} onClose={() => setAsking(undefined)} />}
-    </section>
+    </>
   );
 }

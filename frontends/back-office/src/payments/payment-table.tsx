@@ -7,7 +7,7 @@ import { wayOf } from '../orders/payment-of-order.ts';
 import * as table from '../ui/data-table.module.css';
 import { dateTimeText, moneyText } from '../ui/format.ts';
 import { messages } from './messages.de.ts';
-import { paymentResult } from './payment-result.ts';
+import { PaymentState } from './payment-state.tsx';
 
 /** Attempts to pay, one below the other; each leads to its order. */
 export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
@@ -45,7 +45,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
                 to={`/orders/${payment.order.id}`}
                 aria-label={messages.toOrder(payment.uid)}
               >
-                {payment.uid}
+                <b className={table.code}>{payment.uid}</b>
               </Link>
             </td>
             <td className={`${table.fromTablet} ${table.number} ${table.muted}`}>
@@ -55,7 +55,9 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
               {branches.find(({ id }) => id === payment.branch.id)?.name}
             </td>
             <td className={`${table.fromTablet} ${table.wraps}`}>{wayOf(payment)}</td>
-            <td className={table.wraps}>{paymentResult(payment)}</td>
+            <td>
+              <PaymentState payment={payment} />
+            </td>
             <td className={`${table.fromTablet} ${table.right} ${table.number} ${table.muted}`}>
               {payment.refunded > 0 ? moneyText(payment.refunded, payment.currency) : office.none}
             </td>

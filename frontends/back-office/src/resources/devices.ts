@@ -10,7 +10,7 @@ export const officeDevices = officeResource(devices, {
   subtitleOf: ({ type }) => deviceTypeLabels[type],
   columns: [
     { field: 'branch', from: 'tablet' },
-    { field: 'printsOn', from: 'desktop' },
+    { field: 'identifier', from: 'desktop' },
     { field: 'isEnabled', from: 'tablet' },
   ],
   views: [

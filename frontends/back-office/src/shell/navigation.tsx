@@ -39,7 +39,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
   const { shopName } = useShop().config;
   const newOrders = useNewOrders();
   const mismatches = useOpenMismatches();
-  const link = (to: string, label: string, Icon: LucideIcon, count?: number) => (
+  const link = (to: string, label: string, Icon: LucideIcon, count?: number, isBad = false) => (
     <NavLink
       key={to}
       to={to}
@@ -49,7 +49,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
     >
       <Icon {...icon} size={18} />
       <span className={css.word}>{label}</span>
-      {count ? <b className={css.count}>{count}</b> : null}
+      {count ? <b className={classNames(css.count, isBad && css.bad)}>{count}</b> : null}
     </NavLink>
   );
   return (
@@ -68,7 +68,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
       {officeResources
         .filter(({ resource }) => may(me, resource.read))
         .map(({ resource, Icon }) => link(`/${resource.name}`, resource.label.many, Icon))}
-      {may(me, 'payments.read') && link('/payments', payments.title, Banknote, mismatches)}
+      {may(me, 'payments.read') && link('/payments', payments.title, Banknote, mismatches, true)}
       <span className={css.space} />
       {may(me, 'payment-providers.read') && link('/payment-providers', paymentProviders.title, CreditCard)}
       {may(me, 'api-keys.read') && link('/api-keys', messages.apiKeys.title, KeyRound)}

@@ -45,9 +45,9 @@ export const slotLimit = z.strictObject({
     z.union([z.literal(5), z.literal(10), z.literal(15), z.literal(30), z.literal(60)]),
     'Minuten je Zeitfenster',
   ),
-  maxOrders: field(z.int().min(1).max(10_000).nullable(), 'Höchstens Bestellungen').default(null),
-  maxItems: field(z.int().min(1).max(100_000).nullable(), 'Höchstens Produkte').default(null),
-  maxValue: field(money.nullable(), 'Höchstens Warenwert', { widget: 'money' }).default(null),
+  maxOrders: field(z.int().min(1).max(10_000).nullable(), 'Höchstzahl der Bestellungen').default(null),
+  maxItems: field(z.int().min(1).max(100_000).nullable(), 'Höchstzahl der Produkte').default(null),
+  maxValue: field(money.nullable(), 'Höchster Warenwert', { widget: 'money' }).default(null),
 });
 export type SlotLimit = z.output<typeof slotLimit>;
 
