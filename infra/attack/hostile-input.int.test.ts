@@ -286,9 +286,8 @@ describe('ordering', () => {
   test('control: what is right is taken, and seen in the tables', async () => {
     const before = await storedRows(service);
     expect(told(await shop.order({ expectedTotal: 10.9 }))).toBe('201');
-    expect(told(await shop.order({ items: [shop.item(shop.goods.cake, { parts: [[shop.uploads.here]] })] }))).toBe(
-      '201',
-    );
+    const cake = shop.item(shop.goods.cake, { parts: [[shop.uploads.here]] });
+    expect(told(await shop.order({ items: [cake], appointmentDate: '2026-11-21T18:00:00.000Z' }))).toBe('201');
     expect(changedTables(before, await storedRows(service))).toEqual(
       expect.arrayContaining(['orders', 'outbox', 'ticket_counter']),
     );

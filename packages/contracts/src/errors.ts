@@ -108,7 +108,7 @@ function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): string {
 const mostFaults = 100;
 
 /**
- * German faults from zod's issues, the first hundred, with the labels of the schema that found them. Parse with
+ * German faults from zod's issues, one for a field, the first hundred, with the labels of the schema that found them. Parse with
  * `{ reportInput: true }`, otherwise a missing value cannot be told from a wrong one.
  */
 export function faultsOf(error: z.ZodError, schema: z.ZodType): Fault[] {
@@ -125,5 +125,6 @@ export function faultsOf(error: z.ZodError, schema: z.ZodType): Fault[] {
     const label = labelAt(schema, issue.path);
     return [{ message: sentence(issue, label, at && unwrap(at)), ...(field ? { field } : {}), code: codeOf(issue) }];
   });
-  return all.slice(0, mostFaults);
+  const told = new Set<string | undefined>();
+  return all.filter(({ field }) => field === undefined || told.size < told.add(field).size).slice(0, mostFaults);
 }

@@ -24,6 +24,8 @@ export const money = z
 
 /** An amount of a unit: up to four decimals. */
 export const amount = z.number().min(0).max(1_000_000);
+/** The same of what is ordered: nothing of it is no order. */
+export const orderedAmount = z.number().positive().max(1_000_000);
 
 /** Served from `/image/{id}-{version}.{extension}` and `/image/{size}/...` (spec 000 section 3). */
 export const imageRef = z.strictObject({ id, version: z.int().min(1), extension: z.enum(['webp', 'jpg', 'png']) });

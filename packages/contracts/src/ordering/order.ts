@@ -2,7 +2,7 @@ import { orderStates } from '@theke/rules/order-states';
 import { z } from 'zod';
 import { unit } from '../catalog/product.ts';
 import { field } from '../field.ts';
-import { amount, exampleIds, id, instant, money, ref, version } from '../wire.ts';
+import { amount, exampleIds, id, instant, money, orderedAmount, ref, version } from '../wire.ts';
 
 /** States of RULINGS "Orders"; the moves between them stand in `@theke/rules/order-states`. */
 export const orderStatus = z.enum(orderStates);
@@ -33,7 +33,7 @@ export const partValue = z.union([z.string().max(2000), z.array(z.string().max(1
 
 export const orderItemDraft = z.strictObject({
   product: field(id, 'Produkt'),
-  amount: field(amount.positive(), 'Menge'),
+  amount: field(orderedAmount, 'Menge'),
   unit: field(unit, 'Einheit'),
   parts: field(z.array(partValue).max(30), 'Auswahl').default([]),
 });
