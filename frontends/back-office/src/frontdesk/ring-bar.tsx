@@ -17,10 +17,10 @@ const words = messages.frontdesk;
 export function RingBar({ ticket, since, count, now }: Props) {
   const minutes = Math.floor((now - since) / 60_000);
   return (
-    <p className={css.bar}>
+    <aside className={css.bar}>
       <BellRing {...icon} size={22} />
       <b>{count > 1 ? words.ringingMany(count) : words.ringing(ticket)}</b>
       {minutes > 0 && <span>{words.ringingSince(ticket, minutes)}</span>}
-    </p>
+    </aside>
   );
 }
