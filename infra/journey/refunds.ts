@@ -48,7 +48,7 @@ export async function refundsFromTheBoard(
 
   const guest = await openWindow(browser, size);
   await guest.page.goto(`${platform.url}/status/${link}`);
-  await guest.page.getByText('Rückerstattet', { exact: true }).first().waitFor();
+  await guest.page.getByText(/, Rückerstattet$/).waitFor();
   const listed = await platform.call('GET', `/api/payments?filter[order]=${id}`, { cookie });
   expect(listed.body.data).toMatchObject([{ captured: 10.9, refunded: 10.9 }]);
   await guest.page.context().close();
