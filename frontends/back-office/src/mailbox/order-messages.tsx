@@ -69,7 +69,9 @@ export function OrderMessages({ order }: { order: Order }) {
             <tr>
               <th scope="col">{words.when}</th>
               <th scope="col">{words.what}</th>
-              <th scope="col">{words.state}</th>
+              <th scope="col" className={table.fromTablet}>
+                {words.state}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -83,8 +85,11 @@ export function OrderMessages({ order }: { order: Order }) {
                   <small className={table.below}>
                     {[channelLabels[message.channel], message.recipient].filter(Boolean).join(', ')}
                   </small>
+                  <span className={table.onPhone}>
+                    <MessageState message={message} />
+                  </span>
                 </td>
-                <td>
+                <td className={table.fromTablet}>
                   <MessageState message={message} />
                 </td>
               </tr>

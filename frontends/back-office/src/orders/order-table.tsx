@@ -24,7 +24,9 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
           <th scope="col" className={css.fromTablet}>
             {texts.branch}
           </th>
-          <th scope="col">{texts.state}</th>
+          <th scope="col" className={css.fromTablet}>
+            {texts.state}
+          </th>
           <th scope="col" className={css.right}>
             {texts.total}
           </th>
@@ -46,11 +48,16 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
               {timeText(order.placedAt, zoneOf(order.branch.id))}{' '}
               <small className={css.below}>{dayText(order.placedAt, zoneOf(order.branch.id))}</small>
             </td>
-            <td className={css.wraps}>{`${order.contact.firstName} ${order.contact.lastName}`.trim()}</td>
+            <td className={css.wraps}>
+              {`${order.contact.firstName} ${order.contact.lastName}`.trim()}
+              <small className={classNames(css.below, css.onPhone)}>
+                {staffLabel(order.status, order.deliveryType)}
+              </small>
+            </td>
             <td className={classNames(css.fromTablet, css.muted)}>
               {branches.find(({ id }) => id === order.branch.id)?.name}
             </td>
-            <td className={css.words}>{staffLabel(order.status, order.deliveryType)}</td>
+            <td className={css.fromTablet}>{staffLabel(order.status, order.deliveryType)}</td>
             <td className={classNames(css.right, css.number)}>
               {moneyText(order.totals.total.gross, order.totals.currency)}
             </td>
