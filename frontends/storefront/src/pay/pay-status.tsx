@@ -47,16 +47,12 @@ export function PayStatus({ state, hasReturned, isSlow, branch, fault, isBusy, o
           {fault}
         </Notice>
       )}
-      {amount !== null && currency && (
+      {amount !== null && currency && state.state !== 'expired' && (
         <PaySum
           amount={amount}
           currency={currency}
           branch={state.branch}
-          facts={
-            expiresAt && state.state !== 'expired'
-              ? [{ label: pay.reservedUntil, value: pay.clock(clock(expiresAt)) }]
-              : []
-          }
+          facts={expiresAt ? [{ label: pay.reservedUntil, value: pay.clock(clock(expiresAt)) }] : []}
         />
       )}
       <div className={css.actions}>

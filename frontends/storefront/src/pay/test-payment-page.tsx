@@ -8,7 +8,8 @@ import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { Check, FlaskConical, LogOut, X } from 'lucide-react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
+import { messages } from '../messages.de.ts';
 import * as page from '../page.module.css';
 import { PageLoading } from '../page-loading.tsx';
 import { statusMessages } from '../status/status-messages.de.ts';
@@ -44,7 +45,16 @@ export default function TestPaymentPage() {
   if (error)
     return (
       <main className={page.below}>
-        <Empty isPageTitle title={pay.test.missing} text={statusMessages.notFoundText} />
+        <Empty
+          isPageTitle
+          title={pay.test.missing}
+          text={statusMessages.notFoundText}
+          action={
+            <Link className={buttonClass()} to="/">
+              {messages.notFound.home}
+            </Link>
+          }
+        />
       </main>
     );
   if (!data) return <PageLoading />;

@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@theke/contracts/ordering/order';
 import { guestLabel } from '@theke/rules/order-labels';
+import { isFinished } from '@theke/rules/order-states';
 import { paymentText } from '@theke/rules/payment-status';
 import { appointmentText } from '../appointment-text.ts';
 import { messages } from '../messages.de.ts';
@@ -8,11 +9,12 @@ import * as css from './status-page.module.css';
 
 const status = statusMessages;
 
-/** "Bar bei Lieferung", "Online bezahlen, Bezahlt". */
+/** "Bar bei Lieferung", "Online bezahlen, Bezahlt". For an order that has ended nobody waits any more. */
 function paymentLine(order: PublicOrder): string {
+  const isForgone = isFinished(order.status) && !order.isPaid && !order.isRefunded;
   const method =
     order.paymentMethod === 'cash' ? status.cash[order.deliveryType] : messages.paymentMethods[order.paymentMethod];
-  return [method, paymentText(order)].filter(Boolean).join(', ');
+  return [method, !isForgone && paymentText(order)].filter(Boolean).join(', ');
 }
 
 /** The order's own data: number, time, payment, way (spec 000 section 2, "Order status page"). */
