@@ -58,8 +58,12 @@ export const services = {
   },
   notifications: {
     port: 7106,
-    api: ['messages', 'devices', 'receipts'],
+    api: ['messages', 'devices', 'receipts', 'push'],
     hears: [
+      'identity.user-changed.v1',
+      'identity.user-deleted.v1',
+      'identity.api-key-changed.v1',
+      'identity.api-key-deleted.v1',
       'catalog.branch-changed.v1',
       'catalog.branch-deleted.v1',
       'identity.config-changed.v1',

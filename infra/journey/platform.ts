@@ -67,6 +67,7 @@ export async function startPlatform(layout: Layout, env: Record<string, string> 
         // No test asks the real ones, whatever credentials it saves: nobody listens here.
         STRIPE_URL: 'http://127.0.0.1:9',
         PAYPAL_URL: 'http://127.0.0.1:9',
+        PUSH_URL: 'http://127.0.0.1:9',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

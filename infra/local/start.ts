@@ -8,6 +8,7 @@ import { demoAccounts } from '../demo/demo-accounts.ts';
 import { root } from './checkout.ts';
 import { paymentKeysIn } from './payment-keys.ts';
 import type { Env } from './platform-servers.ts';
+import { pushKeyIn } from './push-key.ts';
 import { startDistributed } from './start-distributed.ts';
 import { startEmbedded } from './start-embedded.ts';
 
@@ -25,6 +26,7 @@ const env = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   THEKE_SECRET: process.env.THEKE_SECRET ?? demoSecret,
   PAYMENT_KEYS: process.env.PAYMENT_KEYS ?? (isProduction ? undefined : paymentKeysIn(dataDir)),
+  ...(isProduction || process.env.VAPID_PRIVATE_KEY ? {} : pushKeyIn(dataDir)),
 };
 
 try {

@@ -48,6 +48,7 @@ export const permissions = {
   'devices.write': leads,
   // A page that stands at the counter: it beats, and says which orders it got, showed, and somebody saw.
   'devices.attend': [...everyStaff, 'frontdesk'],
+  'push.receive': [...everyStaff, 'frontdesk'],
 } as const satisfies Record<string, readonly (Role | KeyPurpose)[]>;
 export type Permission = keyof typeof permissions;
 

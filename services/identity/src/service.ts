@@ -8,6 +8,7 @@ import { resourceRoutes } from '@theke/kit/resource/resource-routes';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
+import { apiKeySnapshots } from './api-keys/api-key-snapshots.ts';
 import { auditSubscription, logRoutes } from './audit/audit-log.ts';
 import { configRoutes } from './config/config-routes.ts';
 import { configSnapshots } from './config/config-snapshots.ts';
@@ -50,7 +51,7 @@ export const identity = defineService({
         ...apiKeyRoutes(base),
       ],
       subscriptions: [auditSubscription],
-      snapshots: [useCases.users.snapshots, configSnapshots(db), tenantSnapshots(db)],
+      snapshots: [useCases.users.snapshots, configSnapshots(db), tenantSnapshots(db), apiKeySnapshots(db)],
     };
   },
 });

@@ -17,6 +17,10 @@ import { orderSubscriptions } from './orders/order-subscriptions.ts';
 import { cloudprntRoutes } from './printing/cloudprnt-routes.ts';
 import { printSubscriptions } from './printing/print-subscriptions.ts';
 import { sendDuePrintJob } from './printing/send-print-job.ts';
+import { pushNewOrders } from './push/push-new-orders.ts';
+import { pushRoutes } from './push/push-routes.ts';
+import { reachSubscriptions } from './push/reach-subscriptions.ts';
+import { vapidOf } from './push/vapid.ts';
 import { shopSubscriptions } from './shop/shop-subscriptions.ts';
 
 /** Notifications: tells guests and staff what happens to an order. */
@@ -25,13 +29,16 @@ export const notifications = defineService({
   config: notificationsConfig,
   migrations: new URL('../migrations/', import.meta.url),
   setup(base) {
-    const deps = { ...base, carriers: chooseCarriers(base.config), publicAddress: base.config.PUBLIC_ADDRESS };
+    const { PUBLIC_ADDRESS, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = base.config;
+    const vapid = VAPID_PRIVATE_KEY && VAPID_SUBJECT ? vapidOf(VAPID_PRIVATE_KEY, VAPID_SUBJECT) : undefined;
+    const deps = { ...base, carriers: chooseCarriers(base, vapid), publicAddress: PUBLIC_ADDRESS };
     const useCases = { devices: deviceUseCases(base) };
     return {
       useCases,
       snapshots: [useCases.devices.snapshots],
       routes: [
         ...messageRoutes(deps),
+        ...pushRoutes({ ...base, vapid }),
         ...cloudprntRoutes(base),
         ...attentionRoutes(base),
         ...deviceRoutes({ ...base, useCases: useCases.devices }),
@@ -40,10 +47,12 @@ export const notifications = defineService({
       // What is known of an order is written down before anything acts on the same event; the kitchen comes before the mail.
       subscriptions: [
         ...shopSubscriptions,
+        ...reachSubscriptions,
         ...orderSubscriptions,
         eraseCustomer,
         ...printSubscriptions(base),
         ...attentionSubscriptions(base),
+        pushNewOrders(deps),
         ...messageSubscriptions(deps),
       ],
       timers: [sendQueuedMessage(deps), sendDuePrintJob(base), remindBranch(deps)],

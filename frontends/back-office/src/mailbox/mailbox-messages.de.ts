@@ -24,11 +24,17 @@ export const mailboxMessages = {
   },
   again: 'Wird erneut versucht',
   kept: 'Lokales Postfach',
-  carriers: { smtp: 'Mailserver', 'sms-provider': 'SMS-Anbieter', mailbox: 'Lokales Postfach' },
+  carriers: {
+    smtp: 'Mailserver',
+    'sms-provider': 'SMS-Anbieter',
+    'push-service': 'Push-Dienst des Geräts',
+    mailbox: 'Lokales Postfach',
+  },
   mailbox: 'Lokales Postfach: Diese Nachricht wurde nicht verschickt.',
   mailboxWhy: {
     email: 'Es ist kein Mailserver eingerichtet. So hätte sie ihr Empfänger gesehen:',
     sms: 'Es ist kein SMS-Anbieter eingerichtet. Das hätte ihr Empfänger gelesen:',
+    push: 'Push ist nicht eingerichtet. Das hätte auf dem Gerät gestanden:',
   },
   failed: 'Diese Nachricht ist nicht angekommen.',
   erased: 'Ihr Empfänger wurde gelöscht, und mit ihm, was darin stand.',

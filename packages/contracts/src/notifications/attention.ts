@@ -4,8 +4,11 @@ import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { exampleIds, id, instant, ref } from '../wire.ts';
 
-/** How far a new order that nobody looks at has got: `loud` on the pages, `told` by mail or SMS, `missed`. */
-export const attentionStep = z.enum(['none', 'loud', 'told', 'missed']);
+/**
+ * How far a new order that nobody looks at has got: `loud` on the pages, `pushed` to devices that asked for it, `told` by mail or
+ * SMS, `missed`.
+ */
+export const attentionStep = z.enum(['none', 'loud', 'pushed', 'told', 'missed']);
 export type AttentionStep = z.output<typeof attentionStep>;
 
 /** A new order that nobody has seen yet, and how far it got towards a person. */

@@ -4,9 +4,9 @@ import { field } from '../field.ts';
 import { listQuery } from '../resource.ts';
 import { byId, exampleIds, id, instant, ref } from '../wire.ts';
 
-export const messageChannel = z.enum(['email', 'sms']);
+export const messageChannel = z.enum(['email', 'sms', 'push']);
 export type MessageChannel = z.output<typeof messageChannel>;
-export const channelLabels: Record<MessageChannel, string> = { email: 'E‑Mail', sms: 'SMS' };
+export const channelLabels: Record<MessageChannel, string> = { email: 'E‑Mail', sms: 'SMS', push: 'Push' };
 
 /** What a message is about. The first and the last go to the branch, the others to the guest. */
 export const messageKind = z.enum([
@@ -41,7 +41,7 @@ export const messageState = z.enum(['queued', 'sent', 'failed', 'erased']);
 export type MessageState = z.output<typeof messageState>;
 
 /** Who carried it. `mailbox` carries nothing anywhere: the message stays here to be looked at. */
-export const messageCarrier = z.enum(['smtp', 'sms-provider', 'mailbox']);
+export const messageCarrier = z.enum(['smtp', 'sms-provider', 'push-service', 'mailbox']);
 export type MessageCarrier = z.output<typeof messageCarrier>;
 
 const personal = { personal: true };
@@ -56,7 +56,7 @@ export const message = z.object({
   uid: z.string().nullable(),
   ticketNumber: z.int().nullable(),
   branch: ref.nullable(),
-  /** Address or number. */
+  /** Address, number, or whose device it is; empty: it was erased, or the device is not told of anything any more. */
   recipient: field(z.string(), 'An', personal),
   /** Empty where the channel has none. */
   subject: field(z.string(), 'Betreff', personal),

@@ -16,7 +16,7 @@ export const apiKeyRoutes = (deps: Deps): Route[] => [
     deps.db.withTenant(tenant, async (tx) => {
       const gone = await apiKeyStore.remove(tx, params.id);
       if (!gone) throw unknown('Der API-Schlüssel');
-      tx.publish(contract.apiKeyDeleted(gone.id, gone.version + 1, { id: gone.id }));
+      tx.publish(contract.apiKeyDeleted(gone.id, gone.version, { id: gone.id }));
       return undefined;
     }),
   ),

@@ -1,9 +1,10 @@
 import type { Page } from '@theke/contracts/endpoint';
-import type { ApiKey, ApiKeyDraft } from '@theke/contracts/identity/api-key';
+import { type ApiKey, type ApiKeyDraft, apiKeyDeleted } from '@theke/contracts/identity/api-key';
 import type { ListQuery } from '@theke/contracts/resource';
 import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
+import { kindOf } from '@theke/kit/events/kind-of';
 import { digest } from '../secret.ts';
 
 type Row = {
@@ -31,6 +32,9 @@ const apiKeyOf = (row: Row): ApiKey => ({
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
 });
+
+type Tombstone = { id: string; version: number };
+const kind = kindOf(apiKeyDeleted.type);
 
 /** Enough to tell keys apart, far too little to guess the rest. */
 const startOf = (key: string): string => key.slice(0, 8);
@@ -85,8 +89,29 @@ export const apiKeyStore = {
     await tx.query('update api_key set last_used_at = $2 where id = $1', [id, minute]);
   },
 
-  async remove(tx: Transaction, id: string): Promise<ApiKey | undefined> {
-    const [row] = await tx.query<Row>(`delete from api_key where id = $1 returning ${columns}`, [id]);
-    return row && apiKeyOf(row);
+  /** Leaves a tombstone at the next version, which it returns; undefined where there is none. */
+  async remove(tx: Transaction, id: string): Promise<Tombstone | undefined> {
+    const [tombstone] = await tx.query<Tombstone>(
+      `with gone as (delete from api_key where id = $1 returning id, version)
+       insert into tombstone (kind, id, version) select $2, id, version + 1 from gone returning id, version`,
+      [id, kind],
+    );
+    return tombstone;
   },
+
+  /** Up to `most` whose id follows `after`, by id. */
+  async liveAfter(tx: Transaction, after: string, most: number): Promise<ApiKey[]> {
+    const rows = await tx.query<Row>(`select ${columns} from api_key where id > $1 order by id limit $2`, [
+      after,
+      most,
+    ]);
+    return rows.map(apiKeyOf);
+  },
+
+  tombstonesAfter: (tx: Transaction, after: string, most: number): Promise<Tombstone[]> =>
+    tx.query<Tombstone>('select id, version from tombstone where kind = $1 and id > $2 order by id limit $3', [
+      kind,
+      after,
+      most,
+    ]),
 };

@@ -20,7 +20,7 @@ export type Attention = {
 };
 
 /** In this order; the first is what a new order begins with. */
-export const steps = ['none', 'loud', 'told', 'missed'] as const satisfies readonly AttentionStep[];
+export const steps = ['none', 'loud', 'pushed', 'told', 'missed'] as const satisfies readonly AttentionStep[];
 
 export const stepName = ({ step }: Pick<Attention, 'step'>): AttentionStep => steps[step] ?? 'missed';
 
@@ -31,9 +31,12 @@ export const usualDeadline = 5;
 export const firstStepAt = (placedAt: Date, deadline: number): Date => new Date(placedAt.getTime() + deadline * 60_000);
 
 /**
- * The step that is due for an order that is still unseen, and when the one after it is: half a deadline later, so that a
- * branch with the usual five minutes has missed an order ten minutes after it came. Undefined: there is nothing left to do.
+ * How long a step is given to find somebody, in deadlines. So a branch with the usual five minutes is written to after seven and
+ * a half, and has missed an order ten minutes after it came (RULINGS "Orders").
  */
+const patience: Partial<Record<AttentionStep, number>> = { loud: 1 / 4, pushed: 1 / 4, told: 1 / 2 };
+
+/** The step that is due for an order that is still unseen, and when the one after it is. Undefined: there is nothing left to do. */
 export function takeStep(
   attention: Attention,
   deadline: number,
@@ -42,10 +45,10 @@ export function takeStep(
   const step = attention.step + 1;
   const taken = steps[step];
   if (attention.seenAt || attention.placedAt === null || deadline === 0 || taken === undefined) return undefined;
-  const isLast = step === steps.length - 1;
+  const waits = patience[taken];
   return {
     next: { ...attention, step },
     taken,
-    again: isLast ? null : new Date(at.getTime() + (deadline / 2) * 60_000),
+    again: waits === undefined ? null : new Date(at.getTime() + waits * deadline * 60_000),
   };
 }

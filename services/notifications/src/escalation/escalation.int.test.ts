@@ -51,12 +51,14 @@ async function aNewOrder({ deadline }: { deadline?: number } = {}) {
   return { shop, order, unseen, say, after };
 }
 
-test('nobody looks: the pages ring louder, then the branch is written to, then the order is missed, each once', async () => {
+test('nobody looks: the pages ring louder, then devices are pushed to, then the branch is written to, then the order is missed, each once', async () => {
   const { after } = await aNewOrder();
   expect(await after(4.9)).toEqual(['none', 0, 0]);
   expect(await after(0.1)).toEqual(['loud', 0, 0]);
-  expect(await after(2.4)).toEqual(['loud', 0, 0]);
-  expect(await after(0.1)).toEqual(['told', 1, 0]);
+  expect(await after(1.2)).toEqual(['loud', 0, 0]);
+  expect(await after(0.05)).toEqual(['pushed', 0, 0]);
+  expect(await after(1.2)).toEqual(['pushed', 0, 0]);
+  expect(await after(0.05)).toEqual(['told', 1, 0]);
   expect(await after(2.5)).toEqual(['missed', 1, 1]);
   expect(await after(600)).toEqual(['missed', 1, 1]);
 });
@@ -69,7 +71,10 @@ test('two replicas at once, and one that was away for hours, take each step once
   house.later(240);
   await Promise.all([house.service.runTimers(), other.runTimers(), other.runTimers()]);
   expect(await after(0)).toEqual(['loud', 0, 0]);
-  house.later(3);
+  house.later(2);
+  await Promise.all([house.service.runTimers(), other.runTimers()]);
+  expect(await after(0)).toEqual(['pushed', 0, 0]);
+  house.later(2);
   await Promise.all([house.service.runTimers(), other.runTimers()]);
   expect(await after(0)).toEqual(['told', 1, 0]);
   house.later(3);
@@ -103,7 +108,8 @@ test('any move of staff counts as seen, also where it is heard of first', async 
 test('a branch chooses its deadline, and 0 is none', async () => {
   const short = await aNewOrder({ deadline: 2 });
   expect(await short.after(2)).toEqual(['loud', 0, 0]);
-  expect(await short.after(1)).toEqual(['told', 1, 0]);
+  expect(await short.after(0.5)).toEqual(['pushed', 0, 0]);
+  expect(await short.after(0.5)).toEqual(['told', 1, 0]);
   await house.service.stop();
   const none = await aNewOrder({ deadline: 0 });
   expect(await none.after(600)).toEqual(['none', 0, 0]);

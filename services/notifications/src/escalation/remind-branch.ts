@@ -3,11 +3,13 @@ import type { Transaction } from '@theke/kit/database/database';
 import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import type { ServiceBase } from '@theke/kit/service';
 import { letterShop } from '../letters/letter-shop.ts';
+import { unseenPush } from '../letters/push-texts.ts';
 import { unseenLetter, unseenSms } from '../letters/unseen-letter.ts';
-import { mailTo, smsTo } from '../messages/draft-messages.ts';
+import { mailTo, pushTo, smsTo } from '../messages/draft-messages.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
 import { placedOrder } from '../orders/told-order.ts';
 import { toldOrderStore } from '../orders/told-order-store.ts';
+import { pushStore } from '../push/push-store.ts';
 import { shopStore } from '../shop/shop-store.ts';
 import { type Attention, takeStep, usualDeadline } from './attention.ts';
 import { attentionStore } from './attention-store.ts';
@@ -32,7 +34,7 @@ export const remindBranch = (deps: Deps): TimerHandler => ({
       const step = takeStep(attention, deadline, at);
       if (!step) return;
       attentionStore.stepTaken(tx, step.next);
-      if (step.taken === 'told') await tellBranch(deps, tx, tenant, attention);
+      if (step.taken === 'pushed' || step.taken === 'told') await tellBranch(deps, tx, tenant, attention, step.taken);
       if (step.taken === 'missed') {
         const { order: id, branch } = attention;
         tx.publish(orderUnseen(id, 1, { id, branch, at: at.toISOString() }));
@@ -41,7 +43,13 @@ export const remindBranch = (deps: Deps): TimerHandler => ({
     }),
 });
 
-async function tellBranch(deps: Deps, tx: Transaction, tenant: string, attention: Attention): Promise<void> {
+async function tellBranch(
+  deps: Deps,
+  tx: Transaction,
+  tenant: string,
+  attention: Attention,
+  how: 'pushed' | 'told',
+): Promise<void> {
   const told = await toldOrderStore.find(tx, attention.order);
   const order = told && placedOrder(told);
   if (!order) return;
@@ -49,8 +57,13 @@ async function tellBranch(deps: Deps, tx: Transaction, tenant: string, attention
   const shop = letterShop(known, deps.publicAddress);
   const url = shop.origin && `${shop.origin}/backend/orders/${order.id}`;
   const occasion = { kind: 'order-unseen', event: order.id, order: order.id, branch: order.branch } as const;
+  const about = { order, shop, url };
+  if (how === 'pushed') {
+    const devices = await pushStore.toldOf(tx, order.branch, 'unseen', deps.now());
+    return queueMessages(deps, tx, pushTo(devices, occasion, unseenPush(about)));
+  }
   await queueMessages(deps, tx, [
-    ...mailTo(shop.branch.email, occasion, unseenLetter({ order, shop, url }), shop),
-    ...(known.config?.enablePluginSMS ? smsTo(shop.branch, occasion, unseenSms({ order, shop, url })) : []),
+    ...mailTo(shop.branch.email, occasion, unseenLetter(about), shop),
+    ...(known.config?.enablePluginSMS ? smsTo(shop.branch, occasion, unseenSms(about)) : []),
   ]);
 }

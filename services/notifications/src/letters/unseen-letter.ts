@@ -1,11 +1,10 @@
 import type { Letter } from './letter.ts';
 import { type LetterOrder, newOrderLetter } from './order-letters.ts';
-
-const numberOf = ({ order }: LetterOrder) => (order.ticketNumber === null ? order.uid : `#${order.ticketNumber}`);
+import { orderNumber } from './order-number.ts';
 
 /** To the branch: a new order waits and nobody has looked at it. It says again what the first mail said. */
 export function unseenLetter(about: LetterOrder): Letter {
-  const title = `Bestellung ${numberOf(about)} wartet`;
+  const title = `Bestellung ${orderNumber(about)} wartet`;
   return {
     ...newOrderLetter(about),
     subject: title,
@@ -16,6 +15,6 @@ export function unseenLetter(about: LetterOrder): Letter {
 
 /** To the branch's own telephone. */
 export const unseenSms = (about: LetterOrder): string =>
-  [`${about.shop.name}: Bestellung ${numberOf(about)} wartet, niemand hat sie angesehen.`, about.url]
+  [`${about.shop.name}: Bestellung ${orderNumber(about)} wartet, niemand hat sie angesehen.`, about.url]
     .filter(Boolean)
     .join(' ');

@@ -12,6 +12,7 @@ export type Carrier = {
 
 /** In whose name it goes out. */
 export type Sender = {
+  tenant: string;
   shopName: string;
   /** Who reads an answer; null: nobody. */
   replyTo: string | null;

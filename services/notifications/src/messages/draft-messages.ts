@@ -2,9 +2,11 @@ import type { MessageKind } from '@theke/contracts/notifications/message';
 import { normalizePhone } from '@theke/rules/phone';
 import type { Letter } from '../letters/letter.ts';
 import type { LetterShop } from '../letters/letter-shop.ts';
+import type { PushNotice } from '../letters/push-texts.ts';
 import { renderHtml } from '../letters/render-html.ts';
 import { renderText } from '../letters/render-text.ts';
 import type { ToldContact } from '../orders/told-order.ts';
+import type { PushSubscription } from '../push/push-subscription.ts';
 import type { MessageDraft } from './message.ts';
 
 /** Why and about what a message is sent. `event` is the id of whatever asked for it. */
@@ -32,3 +34,18 @@ export const smsTo = ({ phone }: Pick<ToldContact, 'phone'>, occasion: Occasion,
   phone === ''
     ? []
     : [{ ...draftOf(occasion), channel: 'sms', recipient: normalizePhone(phone), subject: '', text, html: null }];
+
+/** One for each device; the device's own id stands for its address, which nobody needs to read. */
+export const pushTo = (
+  devices: readonly Pick<PushSubscription, 'id'>[],
+  occasion: Occasion,
+  { title, text }: PushNotice,
+): MessageDraft[] =>
+  devices.map(({ id }) => ({
+    ...draftOf(occasion),
+    channel: 'push',
+    recipient: id,
+    subject: title,
+    text,
+    html: null,
+  }));

@@ -46,16 +46,23 @@ const messageOf = (row: Row): Message => ({
   sentAt: row.sent_at,
 });
 
-/** A message beside what its order is called. */
-export type ListedMessage = { message: Message; uid: string | null; ticketNumber: number | null };
+/** A message beside what its order is called, and whose device it goes to; null: to none, or to one that is gone. */
+export type ListedMessage = {
+  message: Message;
+  uid: string | null;
+  ticketNumber: number | null;
+  device: string | null;
+};
 
-type ListedRow = Row & { uid: string | null; ticket_number: number | null };
-const listedColumns = `${columns}, o.uid, (o.known ->> 'ticketNumber')::int as ticket_number`;
-const listed = 'message m left join told_order o on o.id = m.order_id';
+type ListedRow = Row & { uid: string | null; ticket_number: number | null; label: string | null };
+const listedColumns = `${columns}, o.uid, (o.known ->> 'ticketNumber')::int as ticket_number, s.label`;
+const listed = `message m left join told_order o on o.id = m.order_id
+  left join push_subscription s on m.channel = 'push' and s.id::text = m.recipient`;
 const listedOf = (row: ListedRow): ListedMessage => ({
   message: messageOf(row),
   uid: row.uid,
   ticketNumber: row.ticket_number,
+  device: row.label,
 });
 
 export const messageStore = {

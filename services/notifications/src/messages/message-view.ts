@@ -1,7 +1,7 @@
 import type { WholeMessage, Message as WireMessage } from '@theke/contracts/notifications/message';
 import type { ListedMessage } from './message-store.ts';
 
-export const toListed = ({ message, uid, ticketNumber }: ListedMessage): WireMessage => ({
+export const toListed = ({ message, uid, ticketNumber, device }: ListedMessage): WireMessage => ({
   id: message.id,
   channel: message.channel,
   kind: message.kind,
@@ -9,7 +9,7 @@ export const toListed = ({ message, uid, ticketNumber }: ListedMessage): WireMes
   uid,
   ticketNumber,
   branch: message.branch === null ? null : { id: message.branch },
-  recipient: message.recipient,
+  recipient: message.channel === 'push' ? (device ?? '') : message.recipient,
   subject: message.subject,
   state: message.state,
   carrier: message.carrier,

@@ -38,7 +38,7 @@ async function sendMessage(deps: MessageDeps, { tenant, subject: id, settle }: R
 async function senderOf(tx: Transaction, tenant: string, { branch, recipient }: Message): Promise<Sender> {
   const { config, branch: house } = await shopStore.load(tx, tenant, branch);
   const replyTo = house?.email && house.email !== recipient ? house.email : null;
-  return { shopName: config?.shopName ?? '', replyTo };
+  return { tenant, shopName: config?.shopName ?? '', replyTo };
 }
 
 const sayingOf = (fault: Error) =>

@@ -23,6 +23,12 @@ export const shopStore = {
     return find<Branch>(tx, 'branch_copy', id);
   },
 
+  /** How many of these, each named once, there are. */
+  async countBranches(tx: Transaction, ids: readonly string[]): Promise<number> {
+    const rows = await tx.query('select 1 from branch_copy where id = any($1)', [ids], 'branches-count');
+    return rows.length;
+  },
+
   /** @param branch null where it is about none */
   async load(tx: Transaction, tenant: string, branch: string | null): Promise<Shop> {
     const [known, config, house] = await Promise.all([

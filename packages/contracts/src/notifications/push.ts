@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { field } from '../field.ts';
+import { exampleIds, instant, ref } from '../wire.ts';
+
+const personal = { personal: true };
+
+/**
+ * Where a browser's push service takes what we send. We call it, so it may only be a public host over https: no port, no
+ * address of digits, no name of a house's own network. Where the name leads is looked at again at each call.
+ */
+const pushEndpoint = z
+  .url({ protocol: /^https$/ })
+  .max(1000)
+  .refine(isPublicHost, { error: 'Diese Adresse gehört zu keinem Push-Dienst.' });
+
+function isPublicHost(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname, port, username, password } = new URL(address);
+  return (
+    port === '' && username === '' && password === '' && /\.[a-z][a-z0-9-]*$/i.test(hostname) && !isOwn.test(hostname)
+  );
+}
+const isOwn = /\.(localhost|local|internal|lan|home|intranet)$/i;
+
+/** What `PushManager.subscribe` answers: where to send, and the keys that only this browser can read with (RFC 8291). */
+export const browserSubscription = z.strictObject({
+  endpoint: field(pushEndpoint, 'Adresse beim Push-Dienst', personal),
+  /** An uncompressed point of P-256, base64url. */
+  p256dh: field(z.string().regex(/^B[A-Za-z0-9_-]{86}$/), 'Schlüssel des Browsers', personal),
+  /** 16 bytes, base64url. */
+  auth: field(z.string().regex(/^[A-Za-z0-9_-]{22}$/), 'Geheimnis des Browsers', personal),
+});
+export type BrowserSubscription = z.output<typeof browserSubscription>;
+
+/** SHA-256 of the endpoint, base64url: by it a browser finds its own subscription, and no list shows where it leads. */
+const fingerprint = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const byFingerprint = z.object({ fingerprint: field(fingerprint, 'Kennung') });
+
+/** A browser that is told about orders although its page is closed. */
+export const pushSubscription = z.object({
+  fingerprint,
+  /** Null: of every branch that its person may see, also of later ones. */
+  branches: z.array(ref).nullable(),
+  /** Otherwise only of orders that nobody looks at. */
+  isForEveryOrder: z.boolean(),
+  createdAt: instant,
+});
+export type PushSubscription = z.output<typeof pushSubscription>;
+
+/** What a browser subscribes with; null: nobody set push up here. */
+export const readPushKey = endpoint({
+  name: 'readPushKey',
+  service: 'notifications',
+  method: 'GET',
+  path: '/push/key',
+  summary: 'Öffentlicher Schlüssel für Push',
+  needs: 'public',
+  reply: { kind: 'data', schema: z.object({ key: z.string().nullable() }) },
+  status: 200,
+  example: {},
+});
+
+/** Those of whoever asks, the newest first. */
+export const listPushSubscriptions = endpoint({
+  name: 'listPushSubscriptions',
+  service: 'notifications',
+  method: 'GET',
+  path: '/push/subscriptions',
+  summary: 'Eigene Push-Anmeldungen',
+  needs: 'push.receive',
+  reply: { kind: 'data', schema: z.array(pushSubscription) },
+  status: 200,
+  example: {},
+});
+
+export const browserExample = {
+  endpoint: 'https://push.example/send/beispiel',
+  p256dh: 'BA7OfU44E1wRnk7IJLh11IwvrvJndvI2BVTLr6Phz42GjsLRD53uw-O4eQtkMWNx5KnZjJKvmacwkVzELxzd3H4',
+  auth: 'iYKFBSx5V0ESRK2KixZ8hA',
+};
+export const fingerprintExample = 'wAtGLzARw67v3ARHdmfJaIoMOnpQLlQioGc9rImrjlA';
+
+/**
+ * Enters a browser, or changes what it is told of; one that another person used before is this person's from now on. Ten per
+ * person: the oldest makes room. 409 PUSH_NOT_SET_UP, 422 BRANCH_UNKNOWN also for a branch that is another's.
+ */
+export const savePushSubscription = endpoint({
+  name: 'savePushSubscription',
+  service: 'notifications',
+  method: 'PUT',
+  path: '/push/subscriptions',
+  summary: 'Für Push anmelden',
+  needs: 'push.receive',
+  body: z.strictObject({
+    ...browserSubscription.shape,
+    branches: field(z.array(ref).min(1).max(500).nullable(), 'Filialen').default(null),
+    isForEveryOrder: field(z.boolean(), 'Bei jeder Bestellung').default(false),
+  }),
+  reply: { kind: 'data', schema: pushSubscription },
+  status: 200,
+  example: { body: { ...browserExample, branches: [{ id: exampleIds.branch }] } },
+});
+
+/** Also answers 204 where there is none. */
+export const removePushSubscription = endpoint({
+  name: 'removePushSubscription',
+  service: 'notifications',
+  method: 'DELETE',
+  path: '/push/subscriptions/:fingerprint',
+  summary: 'Von Push abmelden',
+  needs: 'push.receive',
+  params: byFingerprint,
+  reply: { kind: 'empty' },
+  status: 204,
+  example: { params: { fingerprint: fingerprintExample } },
+});
+
+export const pushEndpoints = [
+  readPushKey,
+  listPushSubscriptions,
+  savePushSubscription,
+  removePushSubscription,
+] as const;

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { lookupPublic } from './lookup-public.ts';
+
+test.each([{ all: true }, { all: false }, { family: 4 }])(
+  'a name that leads to this machine leads nowhere: %j',
+  (options) =>
+    expect(
+      new Promise((resolve, reject) =>
+        lookupPublic('localhost', options, (error, address) => (error ? reject(error) : resolve(address))),
+      ),
+    ).rejects.toThrow('the host has no public address'),
+);

@@ -1,0 +1,50 @@
+import type { ServiceBase } from '@theke/kit/service';
+import { type Carrier, NotCarried } from '../messages/carrier.ts';
+import { postMessage } from './post-message.ts';
+import { payloadOf, timeToLive, topicOf } from './push-payload.ts';
+import { pushStore } from './push-store.ts';
+import type { Vapid } from './vapid.ts';
+
+type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'> & { vapid: Vapid; elsewhere: string | undefined };
+
+/**
+ * Hands a message to the push service of one browser: encrypted for this browser (RFC 8291), signed by us (RFC 8292). Whether
+ * its owner may still be told is looked at again before each try. A browser that its push service does not know any more
+ * is forgotten.
+ */
+export const pushCarrier = ({ db, now, vapid, elsewhere }: Deps): Carrier => ({
+  name: 'push-service',
+  async carry(message, { tenant }) {
+    const { recipient, order, branch } = message;
+    const at = now();
+    const ttl = timeToLive(message.createdAt, at);
+    if (order === null || branch === null || ttl === 0)
+      throw new NotCarried('Die Meldung ist älter als eine Stunde und wird nicht mehr zugestellt.', true);
+    const device = await db.withTenant(tenant, (tx) => pushStore.findTold(tx, recipient, branch, at));
+    if (!device) throw new NotCarried('Dieses Gerät wird von dieser Filiale nicht mehr benachrichtigt.', true);
+    // Loaded by whoever has a key only.
+    const { default: webPush } = await import('web-push');
+    const { p256dh, auth, endpoint } = device;
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(payloadOf(message, order, device.owner)),
+      { TTL: ttl, urgency: 'high', topic: topicOf(order), vapidDetails: vapid },
+    );
+    const status = await postMessage(endpoint, { headers, body }, elsewhere).catch(() => {
+      throw new NotCarried('Der Push-Dienst des Geräts ist nicht erreichbar.', false);
+    });
+    if (status >= 200 && status < 300) return;
+    if (status === 404 || status === 410) {
+      await db.withTenant(tenant, async (tx) => void pushStore.remove(tx, device.id));
+      throw new NotCarried(
+        'Das Gerät hat sich bei seinem Push-Dienst abgemeldet und wird nicht mehr benachrichtigt.',
+        true,
+      );
+    }
+    throw isPassing(status)
+      ? new NotCarried(`Der Push-Dienst nimmt die Meldung gerade nicht an (Antwort ${status}).`, false)
+      : new NotCarried(`Der Push-Dienst hat die Meldung abgelehnt (Antwort ${status}).`, true);
+  },
+});
+
+const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;

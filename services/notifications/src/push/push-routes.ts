@@ -1,0 +1,87 @@
+import {
+  listPushSubscriptions,
+  readPushKey,
+  removePushSubscription,
+  savePushSubscription,
+  type PushSubscription as WireSubscription,
+} from '@theke/contracts/notifications/push';
+import type { Access } from '@theke/contracts/permissions';
+import { type Route, route } from '@theke/kit/http/route';
+import type { Identity } from '@theke/kit/identity-token';
+import { conflict, invalid } from '@theke/kit/problem';
+import type { ServiceBase } from '@theke/kit/service';
+import { shopStore } from '../shop/shop-store.ts';
+import { pushStore } from './push-store.ts';
+import { fingerprintOf, isBrowserKey, type PushOwner, type PushSubscription } from './push-subscription.ts';
+import { reachOfAccess } from './reach.ts';
+import { reachStore } from './reach-store.ts';
+import type { Vapid } from './vapid.ts';
+
+type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'> & { vapid: Vapid | undefined };
+
+/** Where browsers enter themselves, for whoever is at them. */
+export function pushRoutes({ db, now, newId, vapid }: Deps): Route[] {
+  return [
+    route(readPushKey, async () => ({ key: vapid?.publicKey ?? null })),
+    route(listPushSubscriptions, ({ tenant, identity }) =>
+      db.withTenant(tenant, async (tx) => (await pushStore.ofOwner(tx, ownerOf(identity).id)).map(toWire)),
+    ),
+    route(savePushSubscription, ({ tenant, identity, access, body }) => {
+      if (!vapid) throw conflict('PUSH_NOT_SET_UP', 'Push ist auf dieser Plattform nicht eingerichtet.');
+      if (!isBrowserKey(body.p256dh))
+        throw invalid('INVALID_VALUE', 'Mit diesem Schlüssel kann kein Browser etwas lesen.', 'p256dh');
+      const owner = ownerOf(identity);
+      const branches = body.branches?.map(({ id }) => id) ?? null;
+      return db.withTenant(tenant, async (tx) => {
+        if (branches && !(await mayHearOf(access, branches, (ids) => shopStore.countBranches(tx, ids))))
+          throw invalid('BRANCH_UNKNOWN', 'Diese Filiale gibt es nicht. Bitte wählen Sie eine andere.', 'branches');
+        reachStore.saveIfUnheard(tx, owner.id, reachOfAccess(access));
+        const { endpoint, p256dh, auth, isForEveryOrder } = body;
+        return toWire(
+          await pushStore.save(tx, {
+            id: newId(),
+            owner,
+            fingerprint: fingerprintOf(endpoint),
+            label: identity.user?.name ?? identity.key?.name ?? '',
+            endpoint,
+            p256dh,
+            auth,
+            branches,
+            isForEveryOrder,
+            createdAt: now(),
+          }),
+        );
+      });
+    }),
+    route(removePushSubscription, ({ tenant, identity, params }) =>
+      db.withTenant(tenant, async (tx) => {
+        pushStore.removeOf(tx, ownerOf(identity).id, params.fingerprint);
+        return undefined;
+      }),
+    ),
+  ];
+}
+
+/** A key that comes with a user counts alone, as everywhere. */
+function ownerOf({ user, key }: Identity): PushOwner {
+  if (key) return { kind: 'key', id: key.id };
+  if (!user) throw new Error('a route for staff ran without anybody');
+  return { kind: 'person', id: user.id };
+}
+
+async function mayHearOf(
+  access: Access,
+  branches: readonly string[],
+  count: (ids: readonly string[]) => Promise<number>,
+): Promise<boolean> {
+  const wanted = [...new Set(branches)];
+  const isWithin = access === true || (access !== false && wanted.every((id) => access.branches.includes(id)));
+  return isWithin && (await count(wanted)) === wanted.length;
+}
+
+const toWire = ({ fingerprint, branches, isForEveryOrder, createdAt }: PushSubscription): WireSubscription => ({
+  fingerprint,
+  branches: branches?.map((id) => ({ id })) ?? null,
+  isForEveryOrder,
+  createdAt: createdAt.toISOString(),
+});

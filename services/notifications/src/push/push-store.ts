@@ -1,0 +1,115 @@
+import type { Transaction } from '@theke/kit/database/database';
+import { type PushOwner, type PushSubscription, subscriptionsPerOwner } from './push-subscription.ts';
+
+type Row = {
+  id: string;
+  owner_kind: PushOwner['kind'];
+  owner_id: string;
+  fingerprint: string;
+  label: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  branches: string[] | null;
+  is_for_every_order: boolean;
+  created_at: Date;
+};
+
+const columns = `s.id, s.owner_kind, s.owner_id, s.fingerprint, s.label, s.endpoint, s.p256dh, s.auth, s.branches,
+  s.is_for_every_order, s.created_at`;
+
+const subscriptionOf = (row: Row): PushSubscription => ({
+  id: row.id,
+  owner: { kind: row.owner_kind, id: row.owner_id },
+  fingerprint: row.fingerprint,
+  label: row.label,
+  endpoint: row.endpoint,
+  p256dh: row.p256dh,
+  auth: row.auth,
+  branches: row.branches,
+  isForEveryOrder: row.is_for_every_order,
+  createdAt: row.created_at,
+});
+
+/** Those who want to hear of a branch ($1) and may (at $2). */
+const told = `push_subscription s join reach_copy r on r.id = s.owner_id
+  where (s.branches is null or $1 = any(s.branches)) and (r.branches is null or $1 = any(r.branches))
+    and (r.until is null or r.until > $2)`;
+
+export const pushStore = {
+  /** Enters a browser or changes what it wants; the owner's oldest make room. */
+  async save(tx: Transaction, wanted: PushSubscription): Promise<PushSubscription> {
+    const { owner } = wanted;
+    const [row] = await tx.query<Row>(
+      `insert into push_subscription as s (id, owner_kind, owner_id, fingerprint, label, endpoint, p256dh, auth, branches,
+         is_for_every_order, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       on conflict (tenant_id, fingerprint) do update set owner_kind = excluded.owner_kind, owner_id = excluded.owner_id,
+         label = excluded.label, p256dh = excluded.p256dh, auth = excluded.auth, branches = excluded.branches,
+         is_for_every_order = excluded.is_for_every_order
+       returning ${columns}`,
+      [
+        wanted.id,
+        owner.kind,
+        owner.id,
+        wanted.fingerprint,
+        wanted.label,
+        wanted.endpoint,
+        wanted.p256dh,
+        wanted.auth,
+        wanted.branches,
+        wanted.isForEveryOrder,
+        wanted.createdAt,
+      ],
+      'push-save',
+    );
+    tx.query(
+      `delete from push_subscription where owner_id = $1 and id in (
+         select id from push_subscription where owner_id = $1 order by created_at desc, id desc offset ${subscriptionsPerOwner})`,
+      [owner.id],
+      'push-make-room',
+    );
+    return subscriptionOf(row as Row);
+  },
+
+  async ofOwner(tx: Transaction, owner: string): Promise<PushSubscription[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from push_subscription s where s.owner_id = $1 order by s.created_at desc, s.id desc`,
+      [owner],
+      'push-of-owner',
+    );
+    return rows.map(subscriptionOf);
+  },
+
+  /** @param only what they have to be told: every order, or the ones that nobody looks at */
+  async toldOf(tx: Transaction, branch: string, only: 'every-order' | 'unseen', at: Date): Promise<PushSubscription[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from ${told} and ($3 or s.is_for_every_order) order by s.id`,
+      [branch, at, only === 'unseen'],
+      'push-told-of',
+    );
+    return rows.map(subscriptionOf);
+  },
+
+  /** Undefined where it is gone, or where its owner may not be told of the branch any more. */
+  async findTold(tx: Transaction, id: string, branch: string, at: Date): Promise<PushSubscription | undefined> {
+    const [row] = await tx.query<Row>(
+      `select ${columns} from ${told} and s.id = $3::uuid`,
+      [branch, at, id],
+      'push-find-told',
+    );
+    return row && subscriptionOf(row);
+  },
+
+  remove: (tx: Transaction, id: string) => tx.query('delete from push_subscription where id = $1', [id], 'push-remove'),
+
+  removeOf: (tx: Transaction, owner: string, fingerprint: string) =>
+    tx.query(
+      'delete from push_subscription where owner_id = $1 and fingerprint = $2',
+      [owner, fingerprint],
+      'push-remove-of',
+    ),
+
+  removeOfOwner: (tx: Transaction, owner: string) =>
+    tx.query('delete from push_subscription where owner_id = $1', [owner], 'push-remove-of-owner'),
+};

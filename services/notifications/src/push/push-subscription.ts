@@ -1,0 +1,42 @@
+import { createECDH, createHash } from 'node:crypto';
+
+/**
+ * Glossary.
+ * subscription  a browser that wants to be told although its page is closed: where its push service takes messages, and the
+ *               keys that only this browser can read with
+ * owner         whose it is: a person, or the key of a front desk
+ * fingerprint   what a subscription is called outside of this service: SHA-256 of its endpoint
+ * label         whose device it is, as staff read it in the list of messages
+ */
+export type PushSubscription = {
+  id: string;
+  owner: PushOwner;
+  fingerprint: string;
+  label: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Null: every branch that the owner may see. */
+  branches: readonly string[] | null;
+  isForEveryOrder: boolean;
+  createdAt: Date;
+};
+
+export type PushOwner = { kind: 'person' | 'key'; id: string };
+
+/** More than anybody uses; what is older was left behind by browsers that forgot theirs. */
+export const subscriptionsPerOwner = 10;
+
+export const fingerprintOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
+
+/** Whether 65 bytes are a point of P-256: nothing could be encrypted for another. */
+export function isBrowserKey(p256dh: string): boolean {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  try {
+    own.computeSecret(Buffer.from(p256dh, 'base64url'));
+    return true;
+  } catch {
+    return false;
+  }
+}
