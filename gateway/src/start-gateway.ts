@@ -1,4 +1,5 @@
 import type { InitConfig } from '@theke/contracts/gateway/init';
+import { pushWorkerPath } from '@theke/contracts/notifications/push-worker-path';
 import { openBus } from '@theke/kit/bus/open-bus';
 import type { Bus, WorkQueues } from '@theke/kit/bus/port';
 import { readConfig } from '@theke/kit/config';
@@ -18,6 +19,7 @@ import { rateLimits } from './api/rate-limits.ts';
 import { gatewayConfig } from './config.ts';
 import { documentRoutes, securityHeaders } from './document/document-routes.ts';
 import { readFrontends } from './document/frontends.ts';
+import { pushWorker } from './document/push-worker.ts';
 import { refusePage } from './document/refuse-page.ts';
 import { staticFrontends } from './document/static-frontends.ts';
 import { originFormOnly } from './origin-form-only.ts';
@@ -100,6 +102,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   });
   app.use(securityHeaders);
   // A missing file is no page: the browser would take the HTML for a script.
+  app.get(pushWorkerPath, pushWorker(options.dist));
   app.use('/mf', staticFrontends(options.dist), (_request, response) => void response.status(404).end());
   app.use(findTenant(directory), guests.handler);
   // Server-sent events would be held back until the stream ends.

@@ -24,7 +24,9 @@ async function compile(frontend: Frontend): Promise<void> {
   }
   const folder = join(root, 'dist', frontend.name);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'entry.json'), `${JSON.stringify(entryOf(stats.compilation, frontend), null, 2)}\n`);
+  // No document names a worker: pages ask for it when somebody wants it.
+  if (frontend.role !== 'worker')
+    await writeFile(join(folder, 'entry.json'), `${JSON.stringify(entryOf(stats.compilation, frontend), null, 2)}\n`);
   await compressTexts(folder);
 }
 
@@ -33,7 +35,7 @@ const seconds = (from: number): string => `${((performance.now() - from) / 1000)
 /** Builds a frontend unless its stamp says that the same sources were built before. */
 async function build(frontend: Frontend, force: boolean): Promise<void> {
   const stamp = join(root, 'dist', frontend.name, '.stamp');
-  const hash = sourceHash(root, frontend.name);
+  const hash = sourceHash(root, frontend);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
     console.log(`Build ${frontend.name}: unchanged`);
     return;

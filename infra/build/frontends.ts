@@ -1,10 +1,14 @@
-/** One browser build. A host starts the page; a remote is loaded by the host and exposes its single-spa lifecycles. */
-export type Frontend = { readonly name: string; readonly role: 'host' | 'remote' };
+/**
+ * One browser build. A host starts the page; a remote is loaded by the host and exposes its single-spa lifecycles; a worker is
+ * one file that runs beside the pages.
+ */
+export type Frontend = { readonly name: string; readonly folder: string; readonly role: 'host' | 'remote' | 'worker' };
 
 export const frontends: readonly Frontend[] = [
-  { name: 'shell', role: 'host' },
-  { name: 'storefront', role: 'remote' },
-  { name: 'back-office', role: 'remote' },
+  { name: 'shell', folder: 'shell', role: 'host' },
+  { name: 'storefront', folder: 'storefront', role: 'remote' },
+  { name: 'back-office', folder: 'back-office', role: 'remote' },
+  { name: 'push-worker', folder: 'shell', role: 'worker' },
 ];
 
 /** The name under which federation knows a remote: an identifier, because it becomes a global variable. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Frontend } from './frontends.ts';
 
 /** Everything a frontend is made of besides its own folder. */
 const shared = [
@@ -21,10 +22,10 @@ function filesUnder(path: string): string[] {
     .sort();
 }
 
-/** A fingerprint of all sources that can change the build of `name`; tests are left out. */
-export function sourceHash(root: string, name: string): string {
+/** A fingerprint of all sources that can change the build of a frontend; tests are left out. */
+export function sourceHash(root: string, { folder }: Frontend): string {
   const hash = createHash('sha256');
-  for (const path of [`frontends/${name}`, ...shared]) {
+  for (const path of [`frontends/${folder}`, ...shared]) {
     for (const file of filesUnder(join(root, path))) {
       hash
         .update(`${relative(root, file)}\0`)

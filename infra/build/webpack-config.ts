@@ -68,15 +68,19 @@ function entryName({ chunk }: PathData): string {
   return isHashed ? '[name].[contenthash:8].js' : '[name].js';
 }
 
-/** The browser build of one frontend into `dist/NAME/`: hashed, immutable files and, for a remote, `remoteEntry.js`. */
-export function webpackConfig(root: string, { name, role }: Frontend): Configuration {
+/**
+ * The browser build of one frontend into `dist/NAME/`: hashed, immutable files and, for a remote, `remoteEntry.js`. A worker is one
+ * file of its own name, because its address must never change.
+ */
+export function webpackConfig(root: string, { name, folder, role }: Frontend): Configuration {
+  const isWorker = role === 'worker';
   return {
     name,
     mode: 'production',
-    context: join(root, 'frontends', name),
-    target: ['web', 'es2022'],
+    context: join(root, 'frontends', folder),
+    target: [isWorker ? 'webworker' : 'web', 'es2022'],
     devtool: false,
-    entry: role === 'host' ? { main: './src/index.ts' } : {},
+    entry: role === 'host' ? { main: './src/index.ts' } : isWorker ? { [name]: `./src/${name}/index.ts` } : {},
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
@@ -88,7 +92,7 @@ export function webpackConfig(root: string, { name, role }: Frontend): Configura
       clean: true,
       uniqueName: `theke-${name}`,
       publicPath: role === 'host' ? `/mf/${name}/` : 'auto',
-      filename: entryName,
+      filename: isWorker ? '[name].js' : entryName,
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       hashFunction: 'xxhash64',
@@ -104,26 +108,28 @@ export function webpackConfig(root: string, { name, role }: Frontend): Configura
         new CssMinimizer({ parallel: 2 }),
       ],
     },
-    plugins: [
-      new MiniCss({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
-      new ModuleFederationPlugin({
-        name: federationName(name),
-        ...(role === 'remote'
-          ? {
-              filename: 'remoteEntry.js',
-              exposes: { './lifecycles': { import: ['./src/lifecycles.tsx'], name: 'lifecycles' } },
-            }
-          : {}),
-        dts: false,
-        manifest: false,
-        shared,
-        shareStrategy: 'loaded-first',
-        experiments: {
-          optimization: { disableSnapshot: true, target: 'web' },
-          // One federation runtime for a page: the host's, 21 kB that no remote brings again.
-          ...(role === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true }),
-        },
-      }),
-    ],
+    plugins: isWorker ? [] : pagePlugins(name, role),
   };
 }
+
+const pagePlugins = (name: string, role: Frontend['role']) => [
+  new MiniCss({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+  new ModuleFederationPlugin({
+    name: federationName(name),
+    ...(role === 'remote'
+      ? {
+          filename: 'remoteEntry.js',
+          exposes: { './lifecycles': { import: ['./src/lifecycles.tsx'], name: 'lifecycles' } },
+        }
+      : {}),
+    dts: false,
+    manifest: false,
+    shared,
+    shareStrategy: 'loaded-first',
+    experiments: {
+      optimization: { disableSnapshot: true, target: 'web' },
+      // One federation runtime for a page: the host's, 21 kB that no remote brings again.
+      ...(role === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+    },
+  }),
+];

@@ -6,7 +6,15 @@ import { root } from '../../local/checkout.ts';
 
 const file = process.argv[2];
 if (!file) throw new Error('where to?');
-const { plugins: _, cache: __, ...storefront } = webpackConfig(root, { name: 'storefront', role: 'remote' });
+const {
+  plugins: _,
+  cache: __,
+  ...storefront
+} = webpackConfig(root, {
+  name: 'storefront',
+  folder: 'storefront',
+  role: 'remote',
+});
 const compiler = webpack({
   ...storefront,
   entry: join(import.meta.dirname, 'in-browser.ts'),

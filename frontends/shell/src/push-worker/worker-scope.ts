@@ -1,0 +1,19 @@
+// What a service worker's global scope has and the page's has not, as far as this worker uses it.
+
+export type Extendable = { waitUntil(work: Promise<unknown>): void };
+export type Pushed = Extendable & { data: { text(): string } | null };
+export type Clicked = Extendable & { notification: { data: unknown; close(): void } };
+export type OpenWindow = { url: string; focus(): Promise<unknown> };
+
+export type WorkerScope = {
+  location: { origin: string };
+  registration: ServiceWorkerRegistration;
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<OpenWindow[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
+};
