@@ -4,6 +4,7 @@ import { call } from '@theke/ui/api-client';
 import { useNavigate } from 'react-router';
 import { forgetSession } from '../login/forget-session.ts';
 import { messages } from '../messages.de.ts';
+import { leavePush } from '../push/leave-push.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 const words = messages.account;
@@ -18,6 +19,7 @@ export function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
       text={words.everywhereText}
       confirmLabel={words.everywhere}
       onConfirm={async () => {
+        await leavePush('everywhere');
         await call(logoutEverywhere, {});
         forgetSession(client);
         await navigate('/login', { replace: true });

@@ -8,6 +8,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { useShop } from '../api/shop.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
+import { PushMenu } from '../push/push-menu.tsx';
 import { timeText } from '../ui/format.ts';
 import * as css from './board-header.module.css';
 import { useBoardBranch } from './use-board-branch.ts';
@@ -77,6 +78,7 @@ export function BoardHeader({ counts = {}, connection, sound }: Props) {
           {sound.isOn ? <Volume2 {...icon} size={22} /> : <VolumeX {...icon} size={22} />}
         </IconButton>
       )}
+      {sound && <PushMenu branches={branches} branch={branch} />}
       {fullScreen && (
         <IconButton
           className={css.fullScreen}

@@ -3,6 +3,7 @@ import { IconButton } from '@theke/ui/icon-button';
 import { Maximize2, Minimize2, Volume2, VolumeX } from 'lucide-react';
 import { useFullScreen } from '../board/use-full-screen.ts';
 import { messages } from '../messages.de.ts';
+import { PushMenu } from '../push/push-menu.tsx';
 import * as css from './desk-header.module.css';
 
 type Props = {
@@ -29,6 +30,7 @@ export function DeskHeader({ branch, time, connection, ring }: Props) {
       >
         {ring.isOn ? <Volume2 {...icon} size={22} /> : <VolumeX {...icon} size={22} />}
       </IconButton>
+      <PushMenu />
       {fullScreen && (
         <IconButton
           label={fullScreen.isOn ? messages.board.noFullScreen : messages.board.fullScreen}

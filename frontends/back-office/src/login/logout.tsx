@@ -5,6 +5,7 @@ import { ErrorPanel } from '@theke/ui/error-panel';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '../messages.de.ts';
+import { leavePush } from '../push/leave-push.ts';
 import { forgetSession } from './forget-session.ts';
 
 /** Ends the session at the server, forgets everything that was loaded, and shows the login. */
@@ -16,7 +17,8 @@ export function Logout() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     let isGone = false;
-    call(logout, {})
+    leavePush('here')
+      .then(() => call(logout, {}))
       .then(() => {
         forgetSession(client);
         if (!isGone) void navigate('/login', { replace: true });

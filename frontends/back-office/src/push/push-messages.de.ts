@@ -1,0 +1,18 @@
+/** What the switch for push says. */
+export const pushMessages = {
+  title: 'Meldungen auf diesem Gerät',
+  menu: { on: 'Meldungen sind an', off: 'Meldungen sind aus' },
+  switch: 'Melden, auch wenn diese Seite zu ist',
+  when: 'Wann',
+  unseen: 'Wenn niemand hinsieht',
+  every: 'Jede Bestellung',
+  branch: 'Filiale',
+  allBranches: 'Alle Filialen',
+  unsupported:
+    'Dieser Browser kann hier nichts melden. Dafür braucht es eine Adresse mit https und einen aktuellen Browser; auf iPhone und iPad muss die Seite auf dem Home-Bildschirm liegen.',
+  blocked:
+    'Meldungen dieser Seite sind im Browser gesperrt. Erlauben Sie sie in den Einstellungen neben der Adresse, und schalten Sie dann hier ein.',
+  unreachable: 'Der Browser erreicht seinen Push-Dienst nicht. Bitte versuchen Sie es später noch einmal.',
+  loadFailed: 'Der Stand konnte nicht geladen werden.',
+  privacy: 'Gezeigt werden Bestellnummer und Filiale, keine Namen.',
+} as const;
