@@ -11,7 +11,7 @@ import { remindBranch } from './escalation/remind-branch.ts';
 import { chooseCarriers } from './messages/choose-carriers.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { messageSubscriptions } from './messages/message-subscriptions.ts';
-import { sendQueuedMessage } from './messages/send-message.ts';
+import { sendQueuedMessages } from './messages/send-messages.ts';
 import { eraseCustomer } from './orders/erase-customer.ts';
 import { orderSubscriptions } from './orders/order-subscriptions.ts';
 import { cloudprntRoutes } from './printing/cloudprnt-routes.ts';
@@ -55,7 +55,7 @@ export const notifications = defineService({
         pushNewOrders(deps),
         ...messageSubscriptions(deps),
       ],
-      timers: [sendQueuedMessage(deps), sendDuePrintJob(base), remindBranch(deps)],
+      timers: [sendQueuedMessages(deps), sendDuePrintJob(base), remindBranch(deps)],
     };
   },
 });

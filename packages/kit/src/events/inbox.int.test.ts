@@ -51,6 +51,27 @@ test('they share one transaction, in their order, and once', async () => {
   expect(await stored()).toEqual(['eins', 'zwei', 'drei']);
 });
 
+test('what leaves one nothing to do is not noted for it', async () => {
+  const tenant = uuidv7();
+  const handle = inboxHandler('catalog', service.parts.db, [
+    {
+      kind: 'reaction',
+      name: `idle ${tenant}`,
+      types: [configChanged.type],
+      isFor: (data) => (data as { config: { shopName: string } }).config.shopName === 'Theke',
+      handle: async (tx) => void tx.query('insert into heard (type) values ($1)', ['etwas']),
+    },
+  ]);
+  const { example } = configChanged;
+  const say = (shopName: string) =>
+    handle(eventOf(tenant, configChanged(uuidv7(), 1, { ...example, config: { ...example.config, shopName } })));
+  await say('Andere');
+  await say('Theke');
+  const noted = await service.sql('select 1 from inbox where consumer = $1', [`idle ${tenant}`]);
+  const heard = await service.sql('select 1 from heard where tenant_id = $1', [tenant]);
+  expect([noted.length, heard.length]).toEqual([1, 1]);
+});
+
 test('where one fails, those before it stay handled; those behind it wait until it works, and none runs twice', async () => {
   const { hear, stored, failing } = threeWriters();
   failing.add('zwei');

@@ -40,8 +40,10 @@ export function inboxHandler(
   return async (event) => {
     const delivery = deliveryOf(event);
     const wanting = subscriptions.filter(
-      ({ types, kind }) =>
-        (types.includes(event.type) || types.includes('*')) && !(event.snapshot && kind === 'reaction'),
+      ({ types, kind, isFor }) =>
+        (types.includes(event.type) || types.includes('*')) &&
+        !(event.snapshot && kind === 'reaction') &&
+        (isFor?.(delivery.data) ?? true),
     );
     await handleAll(
       service,

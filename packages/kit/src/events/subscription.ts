@@ -24,6 +24,8 @@ export type WorkSubscription = {
   name: string;
   /** Event types; `*` hears everything. */
   types: readonly string[];
+  /** Of a reaction: an event whose data leaves it nothing to do is not even noted as handled. */
+  isFor?(data: unknown): boolean;
   handle(tx: Transaction, delivery: Delivery<unknown>): Promise<void>;
   /**
    * Of a reaction that only writes down and publishes nothing: deliveries of one tenant that came together, in one

@@ -6,11 +6,13 @@ import { type RunningService, startService } from '../start-service.ts';
 import { sample } from '../testing/sample-service.ts';
 import { startForTest, type TestService } from '../testing/start-for-test.ts';
 import { until } from '../testing/until.ts';
-import { clearTimer, type RingingTimer, setTimer } from './timers.ts';
+import { clearTimer, type RingingTimer, type RingingTimers, setTimer } from './timers.ts';
 
 type Ring = { tenant: string; subject: string; attempts: number };
 let rings: Ring[] = [];
 let whenRung: (due: RingingTimer) => Promise<void> = async () => undefined;
+let choirs: string[][] = [];
+let whenSung: (due: RingingTimers) => Promise<void> = async () => undefined;
 let letGo: () => void = () => undefined;
 const hanging = new Promise<void>((resolve) => {
   letGo = resolve;
@@ -30,6 +32,13 @@ const ringing = defineService({
         },
       },
       { name: 'hang', run: () => hanging },
+      {
+        name: 'choir',
+        runMany: async (due: RingingTimers) => {
+          choirs.push([...due.subjects].sort());
+          await whenSung(due);
+        },
+      },
     ],
   }),
 });
@@ -48,7 +57,9 @@ afterAll(async () => {
 });
 beforeEach(() => {
   rings = [];
+  choirs = [];
   whenRung = async () => undefined;
+  whenSung = async () => undefined;
 });
 
 const later = (seconds: number) => new Date(clock.getTime() + seconds * 1_000);
@@ -171,6 +182,46 @@ test('those of one name that hang keep none of another name waiting', async () =
   expect(rings[0]).toMatchObject({ subject });
   letGo();
   await all;
+  expect(await stored()).toEqual([]);
+});
+
+test('those that ring together are of one tenant, eight at most, each once, also where two replicas look', async () => {
+  const tenants = [uuidv7(), uuidv7()];
+  const subjects = tenants.map(() => Array.from({ length: 11 }, () => uuidv7()));
+  for (const [index, tenant] of tenants.entries())
+    for (const subject of subjects[index] ?? []) await set(tenant, subject, later(0), 'choir');
+  whenSung = async ({ tenant, settle }) => service.parts.db.withTenant(tenant, async (tx) => settle(tx));
+  await Promise.all([service.runTimers(), replica.runTimers()]);
+  expect(choirs.flat().sort()).toEqual(subjects.flat().sort());
+  for (const choir of choirs) {
+    expect(choir.length).toBeLessThanOrEqual(8);
+    expect(subjects.filter((theirs) => choir.some((one) => theirs.includes(one)))).toHaveLength(1);
+  }
+  expect(await stored()).toEqual([]);
+});
+
+test('where a handler of many fails all of them come again; one that it set anew comes when that says', async () => {
+  const tenant = uuidv7();
+  const [one, other] = [uuidv7(), uuidv7()].sort() as [string, string];
+  await set(tenant, one, later(0), 'choir');
+  await set(tenant, other, later(0), 'choir');
+  whenSung = async () => {
+    throw new Error('hoarse');
+  };
+  await service.runTimers();
+  expect(await stored()).toEqual([{ attempts: 1 }, { attempts: 1 }]);
+  whenSung = async ({ settle }) =>
+    service.parts.db.withTenant(tenant, async (tx) => {
+      settle(tx);
+      setTimer(tx, { name: 'choir', subject: other, at: later(30) });
+    });
+  pass(5);
+  await service.runTimers();
+  expect(await stored()).toEqual([{ attempts: 0 }]);
+  whenSung = async () => undefined;
+  pass(30);
+  await service.runTimers();
+  expect(choirs).toEqual([[one, other], [one, other], [other]]);
   expect(await stored()).toEqual([]);
 });
 

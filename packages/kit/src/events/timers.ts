@@ -6,22 +6,26 @@ import { withRequestContext } from '../request-context.ts';
  * Something a service does at a time: an order that was not paid expires, a mail is tried again. The name is unique
  * within the service and never changed, because stored timers carry it.
  */
-export type TimerHandler = {
-  name: string;
-  /**
-   * May run again for the same subject: after a crash, or when it throws, which puts the timer off. Returning settles it,
-   * unless it was set anew meanwhile.
-   */
-  run(due: RingingTimer): Promise<void>;
-};
+export type TimerHandler = { name: string } & (
+  | {
+      /**
+       * May run again for the same subject: after a crash, or when it throws, which puts the timer off. Returning settles
+       * it, unless it was set anew meanwhile.
+       */
+      run(due: RingingTimer): Promise<void>;
+    }
+  | {
+      /** The same for up to eight of one tenant: what many are due for at the same time costs few transactions. */
+      runMany(due: RingingTimers): Promise<void>;
+    }
+);
 
-export type RingingTimer = {
-  tenant: string;
-  subject: string;
-  attempts: number;
-  /** Settles it in the handler's own last transaction, which saves one; not what that sets anew. */
-  settle(tx: Transaction): void;
-};
+export type RingingTimer = { tenant: string; subject: string; attempts: number; settle: Settle };
+
+export type RingingTimers = { tenant: string; subjects: readonly string[]; settle: Settle };
+
+/** Settles what rang in the handler's own last transaction, which saves one; not what that sets anew. */
+export type Settle = (tx: Transaction) => void;
 
 export type DueTimer = { tenant: string; name: string; subject: string; at: Date; attempts: number };
 
@@ -45,6 +49,7 @@ const lease = 60_000;
 const sweepEvery = 5_000;
 /** So many of one name at a time: a mail server that keeps one waiting does not keep the others. */
 const atOnce = 4;
+const together = 8;
 
 /** After the first failed try 5 s, then twice as long each time, an hour at most. */
 const delayAfter = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_600_000);
@@ -73,59 +78,78 @@ export function startTimers(deps: {
 
   async function round(handler: TimerHandler): Promise<void> {
     for (;;) {
-      const found = (await deps.due(handler.name, now())).values();
-      let count = 0;
+      const found = await deps.due(handler.name, now());
+      // Whatever failed was put off, so that the next page is another one.
+      if (found.length === 0) return;
+      const groups = ('runMany' in handler ? ofOneTenant(found) : found.map((timer) => [timer])).values();
       const work = async () => {
-        for (const timer of found) {
+        for (const group of groups) {
           if (isStopping) return;
-          count++;
-          await run(handler, timer);
+          await take(handler, group);
         }
       };
       await Promise.all(Array.from({ length: atOnce }, work));
-      // Whatever failed was put off, so that the next page is another one.
-      if (count === 0) return;
+      if (isStopping) return;
     }
   }
 
-  async function run(handler: TimerHandler, { tenant, name, subject, at, attempts }: DueTimer): Promise<void> {
+  async function take(handler: TimerHandler, group: DueTimer[]): Promise<void> {
+    const { tenant = '', name = '' } = group[0] ?? {};
     const until = new Date(now().getTime() + lease);
-    const [taken] = await db.atOnce(
+    const rows = await db.atOnce(
       tenant,
       (tx) =>
-        tx.query(
-          'update timer set at = $4, attempts = attempts + 1 where name = $1 and subject = $2 and at = $3 returning 1',
-          [name, subject, at, until],
-          'timer-take',
+        tx.query<{ subject: string }>(
+          `with mine as (
+             select timer.subject from timer join unnest($2::uuid[], $3::timestamptz[]) as due (subject, at)
+               on timer.subject = due.subject and timer.at = due.at
+             where timer.name = $1 for update of timer skip locked)
+           update timer set at = $4, attempts = attempts + 1 from mine
+           where timer.name = $1 and timer.subject = mine.subject returning timer.subject`,
+          [name, group.map(({ subject }) => subject), group.map(({ at }) => at), until],
+          'timers-take',
         ),
       forgettable,
     );
-    if (!taken) return;
+    const taken = new Set(rows.map(({ subject }) => subject));
+    const mine = group.filter(({ subject }) => taken.has(subject));
+    if (mine.length > 0) await run(handler, mine, until);
+  }
+
+  async function run(handler: TimerHandler, mine: DueTimer[], until: Date): Promise<void> {
+    const [first] = mine as [DueTimer];
+    const { tenant, name, attempts } = first;
+    const subjects = mine.map(({ subject }) => subject);
     let isSettled = false;
-    const settle = (tx: Transaction): void => {
+    const settle: Settle = (tx) => {
       isSettled = true;
       tx.query(
         // One that was set anew for the very moment that the lease ends counts no attempts yet.
-        'delete from timer where name = $1 and subject = $2 and at = $3 and attempts > 0',
-        [name, subject, until],
-        'timer-settle',
+        'delete from timer where name = $1 and subject = any($2) and at = $3 and attempts > 0',
+        [name, subjects, until],
+        'timers-settle',
       );
     };
     try {
-      const context = { requestId: subject, traceparent: '', actor: `system:${service}` };
-      const ringing = { tenant, subject, attempts: attempts + 1, settle };
-      await withRequestContext(context, () => handler.run(ringing));
+      const context = { requestId: first.subject, traceparent: '', actor: `system:${service}` };
+      await withRequestContext(context, () =>
+        'runMany' in handler
+          ? handler.runMany({ tenant, subjects, settle })
+          : handler.run({ tenant, subject: first.subject, attempts: attempts + 1, settle }),
+      );
       if (!isSettled) await db.atOnce(tenant, async (tx) => settle(tx), forgettable);
     } catch (error) {
-      log.warn({ err: error, timer: name, subject }, 'timer failed, it is tried again');
-      const again = new Date(now().getTime() + delayAfter(attempts + 1));
-      await db.withTenant(tenant, (tx) =>
-        tx.query(
-          'update timer set at = $4 where name = $1 and subject = $2 and at = $3 and attempts > 0',
-          [name, subject, until, again],
-          'timer-put-off',
-        ),
-      );
+      log.warn({ err: error, timer: name, subjects }, 'timer failed, it is tried again');
+      await db.withTenant(tenant, async (tx) => {
+        for (const timer of mine) {
+          const again = new Date(now().getTime() + delayAfter(timer.attempts + 1));
+          tx.query(
+            'update timer set at = $4 where name = $1 and subject = $2 and at = $3 and attempts > 0',
+            [name, timer.subject, until, again],
+            'timer-put-off',
+          );
+        }
+      });
     }
   }
 
@@ -154,4 +178,16 @@ export function startTimers(deps: {
       await Promise.allSettled(rounds.values());
     },
   };
+}
+
+function ofOneTenant(timers: readonly DueTimer[]): DueTimer[][] {
+  const groups = new Map<string, DueTimer[][]>();
+  for (const timer of timers) {
+    const theirs = groups.get(timer.tenant) ?? [];
+    const last = theirs.at(-1);
+    if (last && last.length < together) last.push(timer);
+    else theirs.push([timer]);
+    groups.set(timer.tenant, theirs);
+  }
+  return [...groups.values()].flat();
 }

@@ -9,12 +9,16 @@ export const keepOrderedUploads = (log: Log): WorkSubscription => ({
   kind: 'reaction',
   name: 'keep uploads of orders',
   types: [orderPlaced.type],
+  isFor: (data) => uploadsIn(data).length > 0,
   async handle(tx, { data, subject, time }) {
-    const { items } = data as z.output<typeof orderPlaced.data>;
-    const ids = [...new Set(items.flatMap((item) => item.parts.flatMap((part) => part.uploads ?? [])))];
-    if (ids.length === 0) return;
+    const ids = uploadsIn(data);
     const kept = await uploadStore.keep(tx, ids, time);
     const lost = ids.filter((id) => !kept.includes(id));
     if (lost.length > 0) log.warn({ order: subject, uploads: lost }, 'order names uploads that are gone');
   },
 });
+
+function uploadsIn(data: unknown): string[] {
+  const { items } = data as z.output<typeof orderPlaced.data>;
+  return [...new Set(items.flatMap((item) => item.parts.flatMap((part) => part.uploads ?? [])))];
+}

@@ -32,7 +32,7 @@ export function messageRoutes({ db, now }: Pick<MessageDeps, 'db' | 'now'>): Rou
     route(sendMessageAgain, ({ tenant, access, params }) =>
       db.withTenant(tenant, async (tx) => {
         // Two who press it at once are one after the other, and the second finds it queued.
-        await messageStore.lock(tx, params.id);
+        await messageStore.lockAll(tx, [params.id]);
         const found = await messageStore.findListed(tx, branchesOf(access), params.id);
         if (!found) throw unknown('Die Nachricht');
         const { message } = found;

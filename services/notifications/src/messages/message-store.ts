@@ -109,19 +109,19 @@ export const messageStore = {
     );
   },
 
-  async find(tx: Transaction, id: string): Promise<Message | undefined> {
-    const [row] = await tx.query<Row>(`select ${columns} from message m where m.id = $1`, [id], 'message-find');
-    return row && messageOf(row);
+  async findAll(tx: Transaction, ids: readonly string[]): Promise<Message[]> {
+    const rows = await tx.query<Row>(`select ${columns} from message m where m.id = any($1)`, [ids], 'messages-find');
+    return rows.map(messageOf);
   },
 
-  /** Locks it until the transaction ends. */
-  async lock(tx: Transaction, id: string): Promise<Message | undefined> {
-    const [row] = await tx.query<Row>(
-      `select ${columns} from message m where m.id = $1 for update`,
-      [id],
-      'message-lock',
+  /** Locks them until the transaction ends. */
+  async lockAll(tx: Transaction, ids: readonly string[]): Promise<Message[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from message m where m.id = any($1) order by m.id for update`,
+      [ids],
+      'messages-lock',
     );
-    return row && messageOf(row);
+    return rows.map(messageOf);
   },
 
   /** @param branches that whoever asks is limited to; null means all */

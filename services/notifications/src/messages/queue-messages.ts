@@ -15,19 +15,21 @@ export async function queueMessages(
   tx: Transaction,
   drafts: readonly MessageDraft[],
 ): Promise<void> {
-  for (const draft of drafts) {
-    const id = deps.newId();
-    const at = deps.now();
-    const isNew = await messageStore.insert(tx, {
-      ...draft,
-      id,
-      state: 'queued',
-      carrier: null,
-      attempts: 0,
-      lastError: null,
-      createdAt: at,
-      sentAt: null,
-    });
-    if (isNew) setTimer(tx, { name: sendTimer, subject: id, at });
-  }
+  const at = deps.now();
+  await Promise.all(
+    drafts.map(async (draft) => {
+      const id = deps.newId();
+      const isNew = await messageStore.insert(tx, {
+        ...draft,
+        id,
+        state: 'queued',
+        carrier: null,
+        attempts: 0,
+        lastError: null,
+        createdAt: at,
+        sentAt: null,
+      });
+      if (isNew) setTimer(tx, { name: sendTimer, subject: id, at });
+    }),
+  );
 }

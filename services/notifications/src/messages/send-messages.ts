@@ -1,0 +1,72 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Transaction } from '@theke/kit/database/database';
+import { type RingingTimers, setTimer, type TimerHandler } from '@theke/kit/events/timers';
+import { shopStore } from '../shop/shop-store.ts';
+import { NotCarried, type Sender } from './carrier.ts';
+import { accepted, type Message, refused } from './message.ts';
+import type { MessageDeps } from './message-deps.ts';
+import { messageStore } from './message-store.ts';
+import { sendTimer } from './queue-messages.ts';
+
+/**
+ * Hands messages to their carriers, outside of any transaction, and then writes down what came of each. Whatever dies
+ * between the two leads to another try: the carrier may then have them twice, under the same names.
+ */
+async function sendMessages(deps: MessageDeps, { tenant, subjects, settle }: RingingTimers): Promise<void> {
+  const queued = await deps.db.withTenant(tenant, async (tx) => {
+    const messages = (await messageStore.findAll(tx, subjects)).filter(({ state }) => state === 'queued');
+    return withSenders(tx, tenant, messages);
+  });
+  const faults = new Map<string, Error>();
+  await Promise.all(
+    queued.map(({ message, sender }) =>
+      deps.carriers[message.channel].carry(message, sender).catch((error: Error) => {
+        if (!(error instanceof NotCarried)) deps.log.warn({ err: error, message: message.id }, 'message not carried');
+        faults.set(message.id, error);
+      }),
+    ),
+  );
+  const tried = queued.map(({ message }) => message.id);
+  await deps.db.withTenant(tenant, async (tx) => {
+    settle(tx);
+    for (const message of await messageStore.lockAll(tx, tried)) {
+      if (message.state !== 'queued') continue; // erased meanwhile
+      const at = deps.now();
+      const fault = faults.get(message.id);
+      const { next, again } = fault
+        ? refused(message, sayingOf(fault), at)
+        : { next: accepted(message, deps.carriers[message.channel].name, at), again: null };
+      messageStore.update(tx, next);
+      if (again) setTimer(tx, { name: sendTimer, subject: message.id, at: again });
+    }
+  });
+}
+
+async function withSenders(
+  tx: Transaction,
+  tenant: string,
+  messages: readonly Message[],
+): Promise<{ message: Message; sender: Sender }[]> {
+  if (messages.length === 0) return [];
+  const branches = [...new Set(messages.flatMap(({ branch }) => branch ?? []))];
+  const [{ config }, ...known] = await Promise.all([
+    shopStore.load(tx, tenant, null),
+    ...branches.map((id) => shopStore.branch(tx, id)),
+  ]);
+  const houses = new Map<string | null, Branch | undefined>(branches.map((id, index) => [id, known[index]]));
+  return messages.map((message) => {
+    const house = houses.get(message.branch);
+    const replyTo = house?.email && house.email !== message.recipient ? house.email : null;
+    return { message, sender: { tenant, shopName: config?.shopName ?? '', replyTo } };
+  });
+}
+
+const sayingOf = (fault: Error) =>
+  fault instanceof NotCarried
+    ? { sentence: fault.message, isFinal: fault.isFinal }
+    : { sentence: 'Das Versenden ist an einem unerwarteten Fehler gescheitert.', isFinal: false };
+
+export const sendQueuedMessages = (deps: MessageDeps): TimerHandler => ({
+  name: sendTimer,
+  runMany: (due) => sendMessages(deps, due),
+});
