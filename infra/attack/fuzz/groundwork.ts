@@ -43,6 +43,20 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
     await switchOn();
     return openTestCheckout(platform);
   };
+  /** One that asks by itself, with something to print. */
+  const printer = once(async () => {
+    const body = { name: 'Fuzz', identifier: `fuzz-${randomUUID()}`, branch: { id: draft.branch }, type: 'cloudprnt' };
+    const { id } = (await done(platform, 'POST', '/api/devices', victim.admin, body)).data as { id: string };
+    const { path } = (await done(platform, 'POST', `/api/devices/${id}/key`, victim.admin, {})).data as {
+      path: string;
+    };
+    return { id, ids: new Map([['example-device-key', String(path.split('/').at(-1))]]) };
+  });
+  const toPrint = async () => {
+    const { id, ids } = await printer();
+    await done(platform, 'POST', `/api/devices/${id}/test/print`, victim.admin, {});
+    return { ids };
+  };
   /** For operations that leave it as it was. */
   const lasting = (lay: LayGround): LayGround => once(lay);
   const order = (walk: OrderWalk): LayGround => {
@@ -107,6 +121,9 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
       });
       return { ids: inPlaceOf(exampleIds.message, message.id) };
     }),
+    pollCloudprnt: printer,
+    fetchCloudprnt: lasting(toPrint),
+    finishCloudprnt: toPrint,
     async eraseCustomer() {
       const email = `fuzz.${randomUUID()}@demo.example`;
       await orderAfter(platform, victim.admin, { ...draft, email }, { moves: [{ verb: 'reject' }] });

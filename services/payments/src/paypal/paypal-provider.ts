@@ -1,6 +1,7 @@
 import { toMoney } from '@theke/rules/money';
 import { toDecimalText } from '../providers/minor-units.ts';
 import { type AccountProvider, RefundRefused, type Standing, type Told } from '../providers/provider.ts';
+import { jsonOf } from '../webhooks/json-of.ts';
 import { forged } from '../webhooks/signature.ts';
 import { loadPaypal } from './load-paypal.ts';
 import { paypalEvent } from './paypal-event.ts';
@@ -166,7 +167,7 @@ function standingOf(order: PaypalOrder | undefined, mayTake: boolean): Standing 
 }
 
 function toldBy(bytes: Buffer): Told | undefined {
-  const event = paypalEvent.safeParse(JSON.parse(bytes.toString())).data;
+  const event = paypalEvent.safeParse(jsonOf(bytes)).data;
   if (!event) return undefined;
   const { id, event_type: type, resource } = event;
   if (type.startsWith('CHECKOUT.ORDER.')) return { id, reference: resource.id };

@@ -1,5 +1,6 @@
 import { fromMinorUnits, toMinorUnits } from '../providers/minor-units.ts';
 import { type AccountProvider, type Checkout, RefundRefused, type Standing, type Told } from '../providers/provider.ts';
+import { jsonOf } from '../webhooks/json-of.ts';
 import { forged } from '../webhooks/signature.ts';
 import { type StripeEvent, stripeEvent } from './stripe-event.ts';
 
@@ -117,7 +118,7 @@ export async function stripeProvider({
     } catch {
       throw forged('stripe-signature');
     }
-    return stripeEvent.safeParse(JSON.parse(bytes.toString())).data;
+    return stripeEvent.safeParse(jsonOf(bytes)).data;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '@theke/kit/database/database';
 import { toMoney } from '@theke/rules/money';
 import { z } from 'zod';
 import { type Provider, RefundRefused, type Standing } from '../providers/provider.ts';
+import { jsonOf } from '../webhooks/json-of.ts';
 import { checkSignature, forged } from '../webhooks/signature.ts';
 import { type KeptCheckout, testCheckoutStore } from './test-checkout-store.ts';
 
@@ -59,7 +60,7 @@ export function testProvider({ db, now, secret }: TestProviderDeps, tenant: stri
     async readWebhook({ bytes, headers, at }) {
       const signed = { header: testSignatureHeader, value: headers[testSignatureHeader], bytes };
       checkSignature(testSigningKey(secret, tenant), signed, at);
-      const message = testMessage.safeParse(JSON.parse(bytes.toString()));
+      const message = testMessage.safeParse(jsonOf(bytes));
       if (!message.success) throw forged(testSignatureHeader);
       const { id, reference, payment, amount, currency } = message.data;
       return { id, reference, payment, claim: { amount: toMoney(amount), currency } };

@@ -66,6 +66,12 @@ test('a genuine message has the provider asked, and is believed nothing', async 
   expect((await state()).state).toBe('paid');
 });
 
+test('a byte order mark before a genuine message changes nothing about it', async () => {
+  const { message, tell } = await aCheckout();
+  expect((await tell(Buffer.concat([Buffer.from('\uFEFF'), message()]))).status).toBe(204);
+  expect((await tell(Buffer.from('\uFEFF{}'))).status).toBe(400);
+});
+
 test.each([
   ['signed by somebody else', { signedBy: 'somebody' }],
   ['signed for the neighbour', { signedBy: testSigningKey(testSecret, neighbour) }],
