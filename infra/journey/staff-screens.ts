@@ -54,7 +54,8 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
   await button('Feiertage').click();
   await page.getByRole('dialog').getByText('Neujahr').waitFor();
   await look('holidays');
-  await openRow('products', /^Mittagsmenü/);
+  const named = encodeURIComponent(JSON.stringify({ q: 'Mittagsmenü' }));
+  await openRow(`products?filter=${named}`, /^Mittagsmenü/);
   await button(/^Hauptspeise/).click();
   await page.getByLabel('Produkt').first().waitFor();
   await look('bundle');
