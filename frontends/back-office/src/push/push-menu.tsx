@@ -59,7 +59,7 @@ export function PushMenu({ branches = [], branch }: Props) {
       {state?.is === 'on' && (
         <>
           <Segmented
-            label={words.when}
+            label={words.which}
             value={wish.isForEveryOrder ? 'every' : 'unseen'}
             segments={occasions}
             onChange={(value) => turnOn({ ...wish, isForEveryOrder: value === 'every' })}
