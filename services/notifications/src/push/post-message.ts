@@ -16,8 +16,13 @@ export function postMessage(
   { headers, body }: { headers: NonNullable<RequestOptions['headers']>; body: Buffer | null },
   elsewhere?: string,
 ): Promise<number> {
-  const { pathname, search, origin } = new URL(endpoint);
-  const url = new URL(pathname + search, elsewhere ?? origin);
+  // The whole of it is parsed once, as it was when it was entered: put together anew, a path that begins with // names a host.
+  const url = new URL(endpoint);
+  if (elsewhere !== undefined) {
+    const { protocol, host } = new URL(elsewhere);
+    url.protocol = protocol;
+    url.host = host;
+  }
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const outgoing = request(url, {
