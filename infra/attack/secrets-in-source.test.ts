@@ -20,6 +20,10 @@ const harmless: Record<string, string> = {
   'example-frontdesk-key': 'example of a contract',
   'beispiel-geheimnis': 'example of a contract',
   'example-backoffice-key': 'example of a contract',
+  'BA7OfU44E1wRnk7IJLh11IwvrvJndvI2BVTLr6Phz42GjsLRD53uw-O4eQtkMWNx5KnZjJKvmacwkVzELxzd3H4':
+    'example of a contract: the public key of a browser that nobody has',
+  wAtGLzARw67v3ARHdmfJaIoMOnpQLlQioGc9rImrjlA: 'example of a contract: what the address of its push service hashes to',
+  geheim: 'an address of a push service that must be refused',
 };
 
 /** Built, fetched, or made by machines. */
