@@ -15,22 +15,19 @@ import { BoardHeader } from './board-header.tsx';
 import * as css from './board-page.module.css';
 import { BoardTools, type BoardView } from './board-tools.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { CounterOfferDialog } from './counter-offer-dialog.tsx';
 import { currentOrdersQuery, ordersKey } from './current-orders.ts';
 import { DoneList } from './done-list.tsx';
-import { EditItemsDialog } from './edit-items-dialog.tsx';
 import { OrderCard } from './order-card.tsx';
 import { passes } from './order-filter.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { StationBoard } from './station-board.tsx';
-import { ticketOf } from './ticket-of.ts';
 import { useBoardBranch } from './use-board-branch.ts';
 import { useChime } from './use-chime.ts';
 import { useFreshAt } from './use-fresh-at.ts';
 import { useLiveOrders } from './use-live-orders.ts';
-import { type BoardMove, useMove, useMovesUnderWay } from './use-move.ts';
+import { useMovesUnderWay } from './use-move.ts';
 import { useOnline } from './use-online.ts';
 import { useOrderFilter } from './use-order-filter.ts';
+import { useOrderMoves } from './use-order-moves.tsx';
 import { useOverdue } from './use-overdue.ts';
 
 /** What the shift looks at: who waits, what is being made, what may be fetched. Live, and honest when it is not. */
@@ -50,29 +47,23 @@ export function BoardPage() {
   const isLive = useLiveOrders(branch?.id) && isOnline;
   const freshAt = useFreshAt(isLive, dataUpdatedAt);
   const connection = !isOnline || isError ? 'broken' : isLive ? 'live' : 'polling';
-  const move = useMove();
+  const moves = useOrderMoves();
   const underWay = useMovesUnderWay();
   const { filter, change } = useOrderFilter();
   const [view, setView] = useState<BoardView>('orders');
-  const [asking, setAsking] = useState<{ order: Order; about: 'reject' | 'cancel' | 'counter-propose' | 'items' }>();
   const shown = data?.filter((order) => passes(order, filter));
   const columns = shown && columnsOf(shown);
   const newIds = useMemo(() => data?.filter(({ status }) => status === 'placed').map(({ id }) => id), [data]);
   const sound = useChime(newIds, useOverdue(branch?.id, newIds));
   const hidden = (newIds?.length ?? 0) - (columns?.fresh.length ?? 0);
-  const close = () => setAsking(undefined);
 
-  const onMove = (order: Order, wanted: BoardMove) => {
-    if (wanted === 'reject' || wanted === 'cancel' || wanted === 'counter-propose') setAsking({ order, about: wanted });
-    else move.mutate({ order, move: wanted });
-  };
   const card = (order: Order) => (
     <OrderCard
       key={order.id}
       order={order}
       now={now}
-      onMove={onMove}
-      onEdit={(edited) => setAsking({ order: edited, about: 'items' })}
+      onMove={moves.onMove}
+      onEdit={moves.onEdit}
       underWay={underWay.find((each) => each.order === order.id)}
     />
   );
@@ -151,28 +142,7 @@ export function BoardPage() {
           </Column>
         </main>
       )}
-      {(asking?.about === 'reject' || asking?.about === 'cancel') && (
-        <ReasonDialog
-          move={asking.about}
-          ticket={ticketOf(asking.order)}
-          onClose={close}
-          onSend={(refused, reason) => {
-            move.mutate({ order: asking.order, move: refused, reason });
-            close();
-          }}
-        />
-      )}
-      {asking?.about === 'counter-propose' && (
-        <CounterOfferDialog
-          order={asking.order}
-          onClose={close}
-          onSend={(counterAppointment) => {
-            move.mutate({ order: asking.order, move: 'counter-propose', counterAppointment });
-            close();
-          }}
-        />
-      )}
-      {asking?.about === 'items' && <EditItemsDialog order={asking.order} onClose={close} />}
+      {moves.dialog}
     </div>
   );
 }

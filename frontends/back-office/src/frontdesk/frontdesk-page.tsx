@@ -8,16 +8,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '../api/office-api.ts';
 import { columnsOf } from '../board/board-columns.ts';
 import { ConnectionNotice } from '../board/connection-notice.tsx';
-import { CounterOfferDialog } from '../board/counter-offer-dialog.tsx';
 import { currentOrdersQuery } from '../board/current-orders.ts';
-import { EditItemsDialog } from '../board/edit-items-dialog.tsx';
 import { OrderCard } from '../board/order-card.tsx';
-import { ReasonDialog } from '../board/reason-dialog.tsx';
 import { ticketOf } from '../board/ticket-of.ts';
 import { useFreshAt } from '../board/use-fresh-at.ts';
 import { useLiveOrders } from '../board/use-live-orders.ts';
-import { type BoardMove, useMove, useMovesUnderWay } from '../board/use-move.ts';
+import { useMovesUnderWay } from '../board/use-move.ts';
 import { useOnline } from '../board/use-online.ts';
+import { useOrderMoves } from '../board/use-order-moves.tsx';
 import { messages } from '../messages.de.ts';
 import { timeText } from '../ui/format.ts';
 import { DeskColumn } from './desk-column.tsx';
@@ -57,18 +55,12 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
     ring.once();
   });
   useWakeLock();
-  const move = useMove();
+  const moves = useOrderMoves();
   const underWay = useMovesUnderWay();
-  const [asking, setAsking] = useState<{ order: Order; about: 'reject' | 'cancel' | 'counter-propose' | 'items' }>();
-  const close = () => setAsking(undefined);
   useEffect(() => {
     document.title = `${words.title} - ${branch.name}`;
   }, [branch.name]);
 
-  const onMove = (order: Order, wanted: BoardMove) => {
-    if (wanted === 'reject' || wanted === 'cancel' || wanted === 'counter-propose') setAsking({ order, about: wanted });
-    else move.mutate({ order, move: wanted });
-  };
   const card = (order: Order) => {
     const isUnseen = unseen.some((one) => one.order.id === order.id);
     return (
@@ -76,8 +68,8 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
         <OrderCard
           order={order}
           now={now}
-          onMove={onMove}
-          onEdit={(edited) => setAsking({ order: edited, about: 'items' })}
+          onMove={moves.onMove}
+          onEdit={moves.onEdit}
           underWay={underWay.find((each) => each.order === order.id)}
           isWithoutPage
         />
@@ -158,28 +150,7 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
           </DeskColumn>
         </main>
       )}
-      {(asking?.about === 'reject' || asking?.about === 'cancel') && (
-        <ReasonDialog
-          move={asking.about}
-          ticket={ticketOf(asking.order)}
-          onClose={close}
-          onSend={(refused, reason) => {
-            move.mutate({ order: asking.order, move: refused, reason });
-            close();
-          }}
-        />
-      )}
-      {asking?.about === 'counter-propose' && (
-        <CounterOfferDialog
-          order={asking.order}
-          onClose={close}
-          onSend={(counterAppointment) => {
-            move.mutate({ order: asking.order, move: 'counter-propose', counterAppointment });
-            close();
-          }}
-        />
-      )}
-      {asking?.about === 'items' && <EditItemsDialog order={asking.order} onClose={close} />}
+      {moves.dialog}
     </div>
   );
 }

@@ -1,0 +1,59 @@
+import type { Order } from '@theke/contracts/ordering/order';
+import { type ReactNode, useState } from 'react';
+import { CounterOfferDialog } from './counter-offer-dialog.tsx';
+import { EditItemsDialog } from './edit-items-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { ticketOf } from './ticket-of.ts';
+import { type BoardMove, useMove } from './use-move.ts';
+
+type Asking = { order: Order; about: 'reject' | 'cancel' | 'counter-propose' | 'items' };
+
+/** What a card's buttons do: most moves go out at once, some are asked about first, in the `dialog` that stands in the page. */
+export function useOrderMoves(): {
+  onMove(order: Order, wanted: BoardMove): void;
+  onEdit(order: Order): void;
+  dialog: ReactNode;
+} {
+  const move = useMove();
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  return {
+    onMove(order, wanted) {
+      if (wanted === 'reject' || wanted === 'cancel' || wanted === 'counter-propose')
+        setAsking({ order, about: wanted });
+      else move.mutate({ order, move: wanted });
+    },
+    onEdit: (order) => setAsking({ order, about: 'items' }),
+    dialog: asking && dialogOf(asking, close, (request) => move.mutate(request)),
+  };
+}
+
+function dialogOf(
+  { order, about }: Asking,
+  close: () => void,
+  send: (request: Parameters<ReturnType<typeof useMove>['mutate']>[0]) => void,
+): ReactNode {
+  if (about === 'items') return <EditItemsDialog order={order} onClose={close} />;
+  if (about === 'counter-propose')
+    return (
+      <CounterOfferDialog
+        order={order}
+        onClose={close}
+        onSend={(counterAppointment) => {
+          send({ order, move: about, counterAppointment });
+          close();
+        }}
+      />
+    );
+  return (
+    <ReasonDialog
+      move={about}
+      ticket={ticketOf(order)}
+      onClose={close}
+      onSend={(refused, reason) => {
+        send({ order, move: refused, reason });
+        close();
+      }}
+    />
+  );
+}
