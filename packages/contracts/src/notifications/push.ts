@@ -102,7 +102,7 @@ export const savePushSubscription = endpoint({
   example: { body: { ...browserExample, branches: [{ id: exampleIds.branch }] } },
 });
 
-/** Also answers 204 where there is none. */
+/** 404 also for somebody else's. */
 export const removePushSubscription = endpoint({
   name: 'removePushSubscription',
   service: 'notifications',

@@ -8,7 +8,7 @@ import {
 import type { Access } from '@theke/contracts/permissions';
 import { type Route, route } from '@theke/kit/http/route';
 import type { Identity } from '@theke/kit/identity-token';
-import { conflict, invalid } from '@theke/kit/problem';
+import { conflict, invalid, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { shopStore } from '../shop/shop-store.ts';
 import { pushStore } from './push-store.ts';
@@ -55,7 +55,8 @@ export function pushRoutes({ db, now, newId, vapid }: Deps): Route[] {
     }),
     route(removePushSubscription, ({ tenant, identity, params }) =>
       db.withTenant(tenant, async (tx) => {
-        pushStore.removeOf(tx, ownerOf(identity).id, params.fingerprint);
+        if (!(await pushStore.removeOf(tx, ownerOf(identity).id, params.fingerprint)))
+          throw unknown('Die Anmeldung für Push');
         return undefined;
       }),
     ),

@@ -103,12 +103,15 @@ export const pushStore = {
 
   remove: (tx: Transaction, id: string) => tx.query('delete from push_subscription where id = $1', [id], 'push-remove'),
 
-  removeOf: (tx: Transaction, owner: string, fingerprint: string) =>
-    tx.query(
-      'delete from push_subscription where owner_id = $1 and fingerprint = $2',
+  /** @returns whether there was one of this owner */
+  async removeOf(tx: Transaction, owner: string, fingerprint: string): Promise<boolean> {
+    const gone = await tx.query(
+      'delete from push_subscription where owner_id = $1 and fingerprint = $2 returning 1',
       [owner, fingerprint],
       'push-remove-of',
-    ),
+    );
+    return gone.length > 0;
+  },
 
   removeOfOwner: (tx: Transaction, owner: string) =>
     tx.query('delete from push_subscription where owner_id = $1', [owner], 'push-remove-of-owner'),
