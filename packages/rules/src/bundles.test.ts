@@ -60,6 +60,19 @@ test('a bundle without anything to choose in a step that must be filled cannot b
   expect(isChoosable(sold([dish('Pizza')]))).toBe(true);
 });
 
+test('a step that may be left out needs nothing to choose, nor does one that is written', () => {
+  const empty = { name: 'Getränk', type: 'select' } as const;
+  const note = { name: 'Wunsch', type: 'text' } as const;
+  const menu = (...parts: Part[]) => ({ ...lunch, config: { parts } });
+  expect([{ ...empty, optional: true }, note, empty].map((part) => isChoosable(menu(part)))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(containedProducts(menu(note, main))).toEqual(['Pasta', 'Pizza']);
+  expect(names(soldAt([menu(note)], zone, noon)[0] as Sellable)).toEqual([[]]);
+});
+
 test('whatever is on sale, what is offered is contained, is chosen without a fault, and costs the option’s own modifier', () => {
   fc.assert(
     fc.property(fc.subarray(house), (there) => {

@@ -53,6 +53,16 @@ test('what is free and what is booked make up what is offered, whatever is booke
   );
 });
 
+test('a slot that lies over midnight, as where clocks go half an hour off, is booked on both days', () => {
+  const calcutta: SlotQuery = {
+    ...query,
+    branch: { openingHours: [{ type: 'daily', from: '00:00', to: '00:30' }], timeZone: 'Asia/Kolkata' },
+  };
+  const midnight = booked(60, at('18:00')); // 23:30 to 00:30 there
+  expect(slotDates(calcutta)[0]).toBe('2026-11-22');
+  expect(freeDates(calcutta, midnight)[0]).toBe('2026-11-23');
+});
+
 test('where every day is booked out nothing is free', () => {
   const all = booked(60, ...pickupSlots(query).filter((slot) => slot.getUTCMinutes() === 0));
   expect([freeDates(query, all), firstFreeSlot(query, all)]).toEqual([[], undefined]);
