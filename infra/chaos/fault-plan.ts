@@ -10,9 +10,21 @@ import { between, randomFrom, shuffled } from '../random.ts';
 export type FaultKind =
   | { kind: 'kill'; target: Process }
   | { kind: 'pause'; target: Process }
-  | { kind: 'terminate'; service: 'identity' | 'catalog' | 'ordering' | 'payments'; role: 'app' | 'relay' }
+  | {
+      kind: 'terminate';
+      service: 'identity' | 'catalog' | 'ordering' | 'payments' | 'notifications';
+      role: 'app' | 'relay';
+    }
   | { kind: 'crash'; target: 'postgres' };
-export type Process = 'identity' | 'catalog' | 'media' | 'ordering' | 'payments' | 'gateway' | 'broker';
+export type Process =
+  | 'identity'
+  | 'catalog'
+  | 'media'
+  | 'ordering'
+  | 'payments'
+  | 'notifications'
+  | 'gateway'
+  | 'broker';
 
 /** `after`: how many orders are accepted by then. */
 export type Fault = FaultKind & { after: number; hold: number };
@@ -26,15 +38,18 @@ const deck: readonly FaultKind[] = [
   { kind: 'kill', target: 'catalog' },
   { kind: 'kill', target: 'media' },
   { kind: 'kill', target: 'payments' },
+  { kind: 'kill', target: 'notifications' },
   { kind: 'kill', target: 'broker' },
   { kind: 'pause', target: 'ordering' },
   { kind: 'pause', target: 'gateway' },
   { kind: 'pause', target: 'identity' },
   { kind: 'pause', target: 'catalog' },
   { kind: 'pause', target: 'payments' },
+  { kind: 'pause', target: 'notifications' },
   { kind: 'pause', target: 'broker' },
   { kind: 'terminate', service: 'ordering', role: 'app' },
   { kind: 'terminate', service: 'payments', role: 'app' },
+  { kind: 'terminate', service: 'notifications', role: 'app' },
   { kind: 'terminate', service: 'ordering', role: 'relay' },
   { kind: 'terminate', service: 'identity', role: 'app' },
   { kind: 'terminate', service: 'catalog', role: 'relay' },

@@ -30,6 +30,7 @@ const readsOf = {
   media: '/api/images?pageSize=1',
   ordering: '/api/orders?pageSize=1',
   payments: '/api/payments?pageSize=1',
+  notifications: '/api/messages?pageSize=1',
 };
 
 /** A bound for a run that hangs, not an aim: the report prints what it took. */

@@ -31,8 +31,9 @@ export async function checkPayment(
 ): Promise<void> {
   const seen = await deps.db.withTenant(tenant, async (tx) => {
     const payment = await paymentStore.find(tx, id);
-    if (payment) paymentStore.touch(tx, id, deps.now());
+    // The order first, as everywhere: two checks of one payment would wait for each other.
     const due = payment && (await dueStore.lock(tx, payment.order));
+    if (payment) paymentStore.touch(tx, id, deps.now());
     return payment && due && { payment, due };
   });
   if (!seen || seen.payment.state === 'captured' || seen.payment.state === 'mismatched') return;
