@@ -1,27 +1,23 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { isCounted, numberText } from '@theke/rules/amount-text';
-import { movesOf } from '@theke/rules/order-moves';
 import { isFinished } from '@theke/rules/order-states';
-import { unitOf } from '@theke/rules/units';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Clock, MessageSquare, Pencil, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { actorOf, useMe } from '../api/session.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
-import { choicesOf } from '../orders/choices-of.ts';
-import { moneyText } from '../ui/format.ts';
 import { destinationOf, doorText } from './address-text.ts';
 import { dueOf } from './due-of.ts';
+import { ItemLines } from './item-lines.tsx';
 import { moveLabel } from './move-label.ts';
-import { nextMove, refusal } from './next-move.ts';
 import * as css from './order-card.module.css';
 import { OrderKind } from './order-kind.tsx';
+import { paymentText } from './payment-text.ts';
 import { ticketOf } from './ticket-of.ts';
 import { urgencyOf } from './urgency.ts';
 import type { BoardMove, MoveUnderWay } from './use-move.ts';
+import { useWaysOn } from './use-ways-on.ts';
 
 const looks = { new: css.new, ok: css.ok, soon: css.soon, late: css.late };
 
@@ -32,32 +28,21 @@ type Props = {
   underWay: MoveUnderWay | undefined;
   onMove: (order: Order, move: BoardMove) => void;
   onEdit: (order: Order) => void;
-  /** The front desk has no page of a single order. */
-  isWithoutPage?: boolean;
 };
 
 /** One order at arm's length: number and promise first, what to make, the guest's note, one button on. */
-export function OrderCard({ order, now, underWay, onMove, onEdit, isWithoutPage = false }: Props) {
-  const actor = actorOf(useMe());
+export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
   const ticket = ticketOf(order);
   const zone = useZoneOf()(order.branch.id);
   const { urgency, share } = urgencyOf(order, now);
   const due = dueOf(order, now, zone);
-  const moves = movesOf(order.status, actor, order.deliveryType);
-  const next = nextMove(moves);
-  const no = refusal(moves);
-  const busyLabel =
-    underWay && (underWay.isWaiting ? messages.board.sending(moveLabel(underWay.move, order)) : messages.board.working);
+  const { next, no, mayPropose, busyLabel } = useWaysOn(order, underWay);
   return (
     <article className={classNames(css.card, looks[urgency])} aria-label={messages.board.order(ticket)}>
       <header className={css.head}>
-        {isWithoutPage ? (
-          <span className={css.ticket}>{ticket}</span>
-        ) : (
-          <Link className={css.ticket} to={`/orders/${order.id}`} aria-label={messages.board.open(ticket)}>
-            {ticket}
-          </Link>
-        )}
+        <Link className={css.ticket} to={`/orders/${order.id}`} aria-label={messages.board.open(ticket)}>
+          {ticket}
+        </Link>
         <OrderKind order={order} />
         <span className={css.due}>
           {order.status === 'counter-proposed' && <small>{messages.board.proposed}</small>}
@@ -69,21 +54,7 @@ export function OrderCard({ order, now, underWay, onMove, onEdit, isWithoutPage 
         <i style={{ width: `${Math.round(share * 100)}%` }} />
       </span>
       <div className={css.content}>
-        <ul className={css.items}>
-          {order.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
-            <li key={index} className={item.amount === 0 ? css.struck : undefined}>
-              <b>
-                {numberText(item.amount)}
-                {!isCounted(item.unit) && <small>{unitOf(item.unit).label}</small>}
-              </b>
-              <span>
-                {item.name}
-                {item.parts.length > 0 && <em>{choicesOf(item)}</em>}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <ItemLines items={order.items} />
         {!isFinished(order.status) && (
           <button
             type="button"
@@ -118,7 +89,7 @@ export function OrderCard({ order, now, underWay, onMove, onEdit, isWithoutPage 
               {moveLabel(next, order)}
             </Button>
           )}
-          {!underWay && moves.includes('counter-propose') && (
+          {mayPropose && (
             <Button
               className={css.square}
               kind="second"
@@ -129,7 +100,7 @@ export function OrderCard({ order, now, underWay, onMove, onEdit, isWithoutPage 
               <Clock {...icon} size={20} />
             </Button>
           )}
-          {!underWay && no && (
+          {no && (
             <Button
               className={css.square}
               kind="second"
@@ -152,10 +123,4 @@ function whoAndWhere(order: Order): string {
   const destination = destinationOf(order);
   const where = order.deliveryType === 'delivery' ? doorText(destination) : '';
   return [lastName || firstName, destination.companyName, where].filter(Boolean).join(' · ');
-}
-
-function paymentText({ isPaid, paymentMethod, totals }: Order): string {
-  if (isPaid) return messages.paid;
-  const about = totals.isEstimated ? `${messages.order.approximate} ` : '';
-  return `${messages.paymentMethods[paymentMethod]} ${about}${moneyText(totals.total.gross, totals.currency)}`;
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Branch } from '@theke/contracts/catalog/branch';
-import type { Order } from '@theke/contracts/ordering/order';
+import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
+import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { useNow } from '@theke/ui/use-now';
+import { BellRing, ChevronLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '../api/office-api.ts';
-import { columnsOf } from '../board/board-columns.ts';
 import { ConnectionNotice } from '../board/connection-notice.tsx';
 import { currentOrdersQuery } from '../board/current-orders.ts';
-import { OrderCard } from '../board/order-card.tsx';
-import { ticketOf } from '../board/ticket-of.ts';
 import { useFreshAt } from '../board/use-fresh-at.ts';
 import { useLiveOrders } from '../board/use-live-orders.ts';
 import { useMovesUnderWay } from '../board/use-move.ts';
@@ -18,12 +17,15 @@ import { useOnline } from '../board/use-online.ts';
 import { useOrderMoves } from '../board/use-order-moves.tsx';
 import { messages } from '../messages.de.ts';
 import { timeText } from '../ui/format.ts';
-import { DeskColumn } from './desk-column.tsx';
 import { DeskHeader } from './desk-header.tsx';
+import { DeskList } from './desk-list.tsx';
+import { DeskOrder } from './desk-order.tsx';
 import * as css from './frontdesk-page.module.css';
 import { RingBar } from './ring-bar.tsx';
 import { useBeat } from './use-beat.ts';
+import { useChosenOrder } from './use-chosen-order.ts';
 import { useDeviceLog } from './use-device-log.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { useRing } from './use-ring.ts';
 import { useUnseen } from './use-unseen.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -40,12 +42,15 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
   const isLive = useLiveOrders(branch.id) && isOnline;
   const freshAt = useFreshAt(isLive, dataUpdatedAt);
   const isBroken = !isOnline || isError;
-  const columns = data && columnsOf(data);
   const newIds = useMemo(() => data?.filter(({ status }) => status === 'placed').map(({ id }) => id), [data]);
   const shownIds = useMemo(() => (newIds ? new Set(newIds) : nobody), [newIds]);
   const { unseen, see } = useUnseen(branch.id, shownIds);
-  const [longest] = unseen;
-  const waiting = data?.find(({ id }) => id === longest?.order.id);
+  const isWide = useIsWide();
+  const ringingIds = unseen.map(({ order }) => order.id);
+  const { shown, left, choose, leave } = useChosenOrder(data ?? [], ringingIds, isWide);
+  // What stands there large is spoken of; else the longest wait.
+  const ringing = unseen.find(({ order }) => order.id === shown?.id) ?? unseen[0];
+  const ringingOrder = data?.find(({ id }) => id === ringing?.order.id);
   const isLate = unseen.some(({ step }) => step !== 'none');
   const ring = useRing(unseen.length === 0 ? 'nobody' : isLate ? 'loud' : 'usual');
   const [isNoticed, setIsNoticed] = useState(false);
@@ -61,32 +66,6 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
     document.title = `${words.title} - ${branch.name}`;
   }, [branch.name]);
 
-  const card = (order: Order) => {
-    const isUnseen = unseen.some((one) => one.order.id === order.id);
-    return (
-      <div key={order.id} className={css.order}>
-        <OrderCard
-          order={order}
-          now={now}
-          onMove={moves.onMove}
-          onEdit={moves.onEdit}
-          underWay={underWay.find((each) => each.order === order.id)}
-          isWithoutPage
-        />
-        {isUnseen && (
-          <button
-            type="button"
-            className={css.see}
-            aria-label={words.seeOrder(ticketOf(order))}
-            onClick={() => see(order.id)}
-          >
-            {words.see}
-          </button>
-        )}
-      </div>
-    );
-  };
-
   return (
     <div className={css.page}>
       <DeskHeader
@@ -98,8 +77,20 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
       <p className={css.spoken} role="status">
         {unseen.length > 0 ? messages.board.arrived(unseen.length) : ''}
       </p>
-      {longest && waiting && (
-        <RingBar ticket={ticketOf(waiting)} since={Date.parse(longest.placedAt)} count={unseen.length} now={now} />
+      {ringing && ringingOrder && (
+        <RingBar
+          order={ringingOrder}
+          since={Date.parse(ringing.placedAt)}
+          deadline={branch.unseenDeadlineMinutes}
+          count={unseen.length}
+          now={now}
+          zone={branch.timeZone}
+          onSee={() => {
+            see(ringingOrder.id);
+            // Whoever has seen it goes on with it.
+            if (ringingOrder.id === shown?.id) choose(ringingOrder);
+          }}
+        />
       )}
       {isDisabled && (
         <Notice kind="late" role="alert" className={css.notice}>
@@ -137,17 +128,35 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
           onRetry={() => void refetch()}
         />
       )}
-      {columns && (
-        <main className={css.columns}>
-          <DeskColumn title={messages.board.new} empty={messages.board.noNew}>
-            {[...columns.fresh, ...columns.asked].map(card)}
-          </DeskColumn>
-          <DeskColumn title={messages.board.preparing} empty={messages.board.noPreparing}>
-            {columns.preparing.map(card)}
-          </DeskColumn>
-          <DeskColumn title={messages.board.out} empty={messages.board.noOut}>
-            {columns.out.map(card)}
-          </DeskColumn>
+      {data && (
+        <main className={css.split}>
+          {(isWide || !shown) && <DeskList orders={data} now={now} shown={shown?.id} left={left} onChoose={choose} />}
+          {(isWide || shown) && (
+            <div className={css.stage}>
+              {!isWide && (
+                <button type="button" className={css.back} onClick={leave}>
+                  <ChevronLeft {...icon} />
+                  {words.back}
+                </button>
+              )}
+              {shown ? (
+                <DeskOrder
+                  key={shown.id}
+                  order={shown}
+                  now={now}
+                  deadline={branch.unseenDeadlineMinutes}
+                  isRinging={ringingIds.includes(shown.id)}
+                  underWay={underWay.find(({ order }) => order === shown.id)}
+                  onMove={moves.onMove}
+                  onEdit={moves.onEdit}
+                />
+              ) : (
+                <div className={css.none}>
+                  <Empty title={messages.board.noNew} text={words.noNewText} sign={<BellRing {...icon} size={48} />} />
+                </div>
+              )}
+            </div>
+          )}
         </main>
       )}
       {moves.dialog}

@@ -1,26 +1,43 @@
+import { missedAt } from '@theke/contracts/notifications/attention';
+import type { Order } from '@theke/contracts/ordering/order';
 import { icon } from '@theke/ui/icon';
 import { BellRing } from 'lucide-react';
+import { ticketOf } from '../board/ticket-of.ts';
 import { messages } from '../messages.de.ts';
+import { timeText } from '../ui/format.ts';
 import * as css from './ring-bar.module.css';
 
 type Props = {
-  /** How the order is called that has waited longest, and since when (ms). */
-  ticket: string;
+  order: Order;
+  /** Since when it rings, in ms, and after how many minutes the branch wants to be reminded. */
   since: number;
+  deadline: number;
+  /** How many ring. */
   count: number;
   now: number;
+  zone: string;
+  onSee: () => void;
 };
 
 const words = messages.frontdesk;
 
-/** Why it rings: what nobody has seen yet, and for how long. */
-export function RingBar({ ticket, since, count, now }: Props) {
-  const minutes = Math.floor((now - since) / 60_000);
+/** Why it rings: what nobody has seen yet, for how long, and from when that is too long. */
+export function RingBar({ order, since, deadline, count, now, zone, onSee }: Props) {
+  const ticket = ticketOf(order);
+  const missed = missedAt(since, deadline);
   return (
-    <aside className={css.bar}>
+    <aside className={css.bar} aria-label={messages.board.arrived(count)}>
       <BellRing {...icon} size={22} />
-      <b>{count > 1 ? words.ringingMany(count) : words.ringing(ticket)}</b>
-      {minutes > 0 && <span>{words.ringingSince(ticket, minutes)}</span>}
+      <p>
+        {count > 1 && <span>{words.ringingMany(count)} </span>}
+        <b>{words.ringing(ticket, Math.floor((now - since) / 60_000))}</b>{' '}
+        {missed !== undefined && (
+          <span>{(now < missed ? words.missedFrom : words.missedSince)(timeText(missed, zone))}</span>
+        )}
+      </p>
+      <button type="button" aria-label={words.seeOrder(ticket)} onClick={onSee}>
+        {words.see}
+      </button>
     </aside>
   );
 }

@@ -25,6 +25,13 @@ export const unseenOrder = z.object({
 });
 export type UnseenOrder = z.output<typeof unseenOrder>;
 
+/**
+ * From when a new order that nobody sees counts as missed, in ms since 1970: two deadlines (minutes) after it came. Undefined
+ * where the branch wants no reminder.
+ */
+export const missedAt = (placedAt: number, deadline: number): number | undefined =>
+  deadline === 0 ? undefined : placedAt + 2 * deadline * 60_000;
+
 /** The oldest first. Pages ring as loud as the step says. */
 export const listUnseenOrders = endpoint({
   name: 'listUnseenOrders',

@@ -1,0 +1,57 @@
+import type { Order } from '@theke/contracts/ordering/order';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Clock, X } from 'lucide-react';
+import { useZoneOf } from '../api/use-zone-of.ts';
+import { momentText } from '../board/due-of.ts';
+import { moveLabel } from '../board/move-label.ts';
+import { promiseOf } from '../board/promise-of.ts';
+import type { BoardMove, MoveUnderWay } from '../board/use-move.ts';
+import { useWaysOn } from '../board/use-ways-on.ts';
+import { messages } from '../messages.de.ts';
+import * as css from './desk-moves.module.css';
+
+type Props = {
+  order: Order;
+  now: number;
+  underWay: MoveUnderWay | undefined;
+  onMove: (move: BoardMove) => void;
+};
+
+/** What may be done with the order, in words: the way on is the widest. */
+export function DeskMoves({ order, now, underWay, onMove }: Props) {
+  const { next, no, mayPropose, busyLabel } = useWaysOn(order, underWay);
+  const zone = useZoneOf()(order.branch.id);
+  const promise = promiseOf(order);
+  if (!next && !no) return null;
+  const label = (move: BoardMove) =>
+    move === 'confirm' && order.status === 'placed' && promise !== undefined
+      ? messages.frontdesk.confirmFor(momentText(promise, now, zone))
+      : moveLabel(move, order);
+  return (
+    <footer className={css.moves}>
+      {next && (
+        <Button
+          className={css.go}
+          kind={next !== 'confirm' ? 'main' : order.status === 'placed' ? 'accent' : 'second'}
+          busyLabel={busyLabel}
+          onClick={() => onMove(next)}
+        >
+          {label(next)}
+        </Button>
+      )}
+      {mayPropose && (
+        <Button kind="second" onClick={() => onMove('counter-propose')}>
+          <Clock {...icon} size={22} />
+          {messages.moves.propose}
+        </Button>
+      )}
+      {no && (
+        <Button kind="second" onClick={() => onMove(no)}>
+          <X {...icon} size={22} />
+          {label(no)}
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Order } from '@theke/contracts/ordering/order';
+import { classNames } from '@theke/ui/class-names';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { useEffect, useRef } from 'react';
+import { useZoneOf } from '../api/use-zone-of.ts';
+import { dueOf } from '../board/due-of.ts';
+import { ticketOf } from '../board/ticket-of.ts';
+import { urgencyOf } from '../board/urgency.ts';
+import { messages } from '../messages.de.ts';
+import * as css from './desk-row.module.css';
+
+type Props = {
+  order: Order;
+  now: number;
+  isShown: boolean;
+  /** Whoever looks at the list has just come back from it. */
+  isLeft: boolean;
+  onChoose: () => void;
+};
+
+const looks = { new: undefined, ok: undefined, soon: css.soon, late: css.late };
+
+/** One order of the list: what is called, how and for whom, and when it is due. */
+export function DeskRow({ order, now, isShown, isLeft, onChoose }: Props) {
+  const row = useRef<HTMLButtonElement>(null);
+  const due = dueOf(order, now, useZoneOf()(order.branch.id));
+  const { deliveryType, tableIdentifier, contact } = order;
+  useEffect(() => {
+    if (isLeft) row.current?.focus();
+  }, [isLeft]);
+  return (
+    <button
+      ref={row}
+      type="button"
+      className={classNames(css.row, looks[urgencyOf(order, now).urgency])}
+      aria-current={isShown}
+      onClick={onChoose}
+    >
+      <b>
+        <VisuallyHidden>{messages.board.order('')}</VisuallyHidden>
+        {ticketOf(order)}
+      </b>{' '}
+      <span>
+        {tableIdentifier === null ? messages.deliveryTypes[deliveryType] : messages.board.table(tableIdentifier)}{' '}
+        <small>{contact.lastName || contact.firstName}</small>
+      </span>{' '}
+      <span className={css.due}>
+        {due.time} <small>{due.note}</small>
+      </span>
+    </button>
+  );
+}
