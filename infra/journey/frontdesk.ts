@@ -1,8 +1,9 @@
 import { expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
-import type { Browser } from 'playwright-core';
-import { axeFindings, openWindow, tablet } from './browser.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { axeFindings, openWindow, phone, tablet } from './browser.ts';
 import { innenstadt } from './demo-shop.ts';
+import { fitsAPhone } from './fits-a-phone.ts';
 import { cardOf, placeOrder } from './order-board.ts';
 import type { Platform } from './platform.ts';
 import { makeKey } from './sessions.ts';
@@ -25,9 +26,13 @@ export async function worksAtTheFrontdesk(platform: Platform, browser: Browser):
 
   const order = await placeOrder(platform);
   const card = cardOf(page, order);
+  const row = page.getByRole('button', { name: new RegExp(`^Bestellung ${order.ticketNumber} `) });
   await card.waitFor();
   const see = page.getByRole('button', { name: `Bestellung ${order.ticketNumber}: Gesehen`, exact: true });
   await see.waitFor();
+  // It stands there large by itself, although nobody has tapped it.
+  await page.getByText(/Ab \d\d:\d\d gilt sie als verpasst\./).waitFor();
+  expect(await row.getAttribute('aria-current')).toBe('true');
   expect(await axeFindings(page)).toEqual([]);
   const unseen = async () => {
     const { body } = await platform.call('GET', `/api/devices/unseen-orders?branch=${branch}`, { cookie: admin });
@@ -40,7 +45,10 @@ export async function worksAtTheFrontdesk(platform: Platform, browser: Browser):
   await until('the order to be seen', async () => (await unseen()) === undefined);
   await see.waitFor({ state: 'detached' });
   await card.getByRole('button', { name: 'Bestätigen' }).click();
+  await card.waitFor({ state: 'detached' });
+  await row.click();
   await card.getByRole('button', { name: 'Abholbereit' }).waitFor();
+  await fitsOnePane(page, card, row);
 
   const devices = await platform.call('GET', '/api/devices?filter[type]=frontdesk', { cookie: admin });
   expect((devices.body.data as { branch: { id: string } }[]).map((device) => device.branch.id)).toContain(branch);
@@ -57,6 +65,22 @@ export async function worksAtTheFrontdesk(platform: Platform, browser: Browser):
   expect(platform.output()).not.toContain(key);
   expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
   await page.context().close();
+}
+
+/** A phone shows the list or the order, and goes back to where one was. */
+async function fitsOnePane(page: Page, card: Locator, row: Locator): Promise<void> {
+  await page.setViewportSize(phone);
+  await row.waitFor({ state: 'detached' });
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await fitsAPhone(page)).toBe(true);
+  await page.getByRole('button', { name: 'Alle Bestellungen' }).click();
+  await card.waitFor({ state: 'detached' });
+  await until('the row to have the focus', () => row.evaluate((button) => button === document.activeElement));
+  expect(await axeFindings(page)).toEqual([]);
+  await row.click();
+  await card.waitFor();
+  await page.setViewportSize(tablet);
+  await row.waitFor();
 }
 
 /** A printer that asks by itself, through the gateway, gets what was ordered; its key is in no line of any log. */

@@ -7,6 +7,7 @@ import { DeskRow } from './desk-row.tsx';
 type Props = {
   orders: readonly Order[];
   now: number;
+  ringing: readonly string[];
   shown: string | undefined;
   left: string | undefined;
   onChoose: (order: Order) => void;
@@ -15,7 +16,7 @@ type Props = {
 const words = messages.board;
 
 /** Every open order of the branch, by what is to be done with it. */
-export function DeskList({ orders, now, shown, left, onChoose }: Props) {
+export function DeskList({ orders, now, ringing, shown, left, onChoose }: Props) {
   const { fresh, asked, preparing, out } = columnsOf(orders);
   const group = (title: string, those: readonly Order[]) =>
     those.length > 0 && (
@@ -28,6 +29,7 @@ export function DeskList({ orders, now, shown, left, onChoose }: Props) {
                 order={order}
                 now={now}
                 isShown={order.id === shown}
+                isRinging={ringing.includes(order.id)}
                 isLeft={order.id === left}
                 onChoose={() => onChoose(order)}
               />

@@ -13,6 +13,7 @@ type Props = {
   order: Order;
   now: number;
   isShown: boolean;
+  isRinging: boolean;
   /** Whoever looks at the list has just come back from it. */
   isLeft: boolean;
   onChoose: () => void;
@@ -21,7 +22,7 @@ type Props = {
 const looks = { new: undefined, ok: undefined, soon: css.soon, late: css.late };
 
 /** One order of the list: what is called, how and for whom, and when it is due. */
-export function DeskRow({ order, now, isShown, isLeft, onChoose }: Props) {
+export function DeskRow({ order, now, isShown, isRinging, isLeft, onChoose }: Props) {
   const row = useRef<HTMLButtonElement>(null);
   const due = dueOf(order, now, useZoneOf()(order.branch.id));
   const { deliveryType, tableIdentifier, contact } = order;
@@ -32,7 +33,7 @@ export function DeskRow({ order, now, isShown, isLeft, onChoose }: Props) {
     <button
       ref={row}
       type="button"
-      className={classNames(css.row, looks[urgencyOf(order, now).urgency])}
+      className={classNames(css.row, looks[urgencyOf(order, now).urgency], isRinging && css.ringing)}
       aria-current={isShown}
       onClick={onChoose}
     >

@@ -130,7 +130,9 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
       )}
       {data && (
         <main className={css.split}>
-          {(isWide || !shown) && <DeskList orders={data} now={now} shown={shown?.id} left={left} onChoose={choose} />}
+          {(isWide || !shown) && (
+            <DeskList orders={data} now={now} ringing={ringingIds} shown={shown?.id} left={left} onChoose={choose} />
+          )}
           {(isWide || shown) && (
             <div className={css.stage}>
               {!isWide && (
