@@ -39,7 +39,7 @@ const { since } = messages.frontdesk;
 export function DeskOrder({ order, now, deadline, isRinging, underWay, onMove, onEdit }: Props) {
   const ticket = ticketOf(order);
   const zone = useZoneOf()(order.branch.id);
-  const heading = useKeptFocus();
+  const heading = useKeptFocus<HTMLHeadingElement>();
   const { urgency, share } = waitOf(order, deadline, now);
   const due = dueOf(order, now, zone);
   const from = timeText(sinceOf(order), zone);

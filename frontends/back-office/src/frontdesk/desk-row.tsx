@@ -1,13 +1,13 @@
 import type { Order } from '@theke/contracts/ordering/order';
 import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { useEffect, useRef } from 'react';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { dueOf } from '../board/due-of.ts';
 import { ticketOf } from '../board/ticket-of.ts';
 import { urgencyOf } from '../board/urgency.ts';
 import { messages } from '../messages.de.ts';
 import * as css from './desk-row.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type Props = {
   order: Order;
@@ -23,12 +23,9 @@ const looks = { new: undefined, ok: undefined, soon: css.soon, late: css.late };
 
 /** One order of the list: what is called, how and for whom, and when it is due. */
 export function DeskRow({ order, now, isShown, isRinging, isLeft, onChoose }: Props) {
-  const row = useRef<HTMLButtonElement>(null);
+  const row = useKeptFocus<HTMLButtonElement>(isLeft);
   const due = dueOf(order, now, useZoneOf()(order.branch.id));
   const { deliveryType, tableIdentifier, contact } = order;
-  useEffect(() => {
-    if (isLeft) row.current?.focus();
-  }, [isLeft]);
   return (
     <button
       ref={row}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { useNow } from '@theke/ui/use-now';
-import { BellRing, ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '../api/office-api.ts';
 import { ConnectionNotice } from '../board/connection-notice.tsx';
@@ -19,6 +18,7 @@ import { messages } from '../messages.de.ts';
 import { timeText } from '../ui/format.ts';
 import { DeskHeader } from './desk-header.tsx';
 import { DeskList } from './desk-list.tsx';
+import { DeskNone } from './desk-none.tsx';
 import { DeskOrder } from './desk-order.tsx';
 import * as css from './frontdesk-page.module.css';
 import { RingBar } from './ring-bar.tsx';
@@ -153,9 +153,7 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
                   onEdit={moves.onEdit}
                 />
               ) : (
-                <div className={css.none}>
-                  <Empty title={messages.board.noNew} text={words.noNewText} sign={<BellRing {...icon} size={48} />} />
-                </div>
+                <DeskNone />
               )}
             </div>
           )}

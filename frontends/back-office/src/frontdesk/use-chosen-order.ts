@@ -11,16 +11,11 @@ export function useChosenOrder(orders: readonly Order[], ringing: readonly strin
   const [choice, setChoice] = useState<Choice>();
   const [left, setLeft] = useState<string>();
   const opened = chosenOrder(orders, ringing, choice);
+  if (opened && opened.id !== left) setLeft(opened.id);
   return {
     shown: opened ?? (isWide ? columnsOf(orders).fresh[0] : undefined),
-    left,
-    choose: (order: Order) => {
-      setChoice({ order: { id: order.id, status: order.status }, rang: ringing });
-      setLeft(undefined);
-    },
-    leave: () => {
-      setChoice({ rang: ringing });
-      setLeft(opened?.id);
-    },
+    left: isWide ? undefined : left,
+    choose: (order: Order) => setChoice({ order: { id: order.id, status: order.status }, rang: ringing }),
+    leave: () => setChoice({ rang: ringing }),
   };
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For the heading of an order that took the place of another: who was on what went away goes on there, so that no second press
- * of the same key answers an order that nobody has read.
+ * For what takes the place of something: who was on what went away goes on there, so that no second press of the same key
+ * answers an order that nobody has read.
  */
-export function useKeptFocus(): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function useKeptFocus<Place extends HTMLElement>(isWanted = true): RefObject<Place | null> {
+  const place = useRef<Place>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
-  return heading;
+    if (isWanted && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return place;
 }
