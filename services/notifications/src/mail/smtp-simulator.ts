@@ -29,13 +29,14 @@ export async function startSmtp(login?: { user: string; pass: string }) {
           taken.push({ to: sessionOf(session), raw: Buffer.concat(chunks).toString() });
         if (trouble === 'busy') return done(Object.assign(new Error('come back later'), { responseCode: 451 }));
         if (trouble === 'refused') return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
-        if (trouble !== 'none') return cutAll();
+        if (trouble !== 'none') return cut(session);
         done();
       });
     },
   });
-  const cutAll = () => {
-    for (const { _socket } of server.connections as Set<{ _socket: { destroy(): void } }>) _socket.destroy();
+  const cut = (session: SMTPServerSession) => {
+    for (const { id, _socket } of server.connections as Set<{ id: string; _socket: { destroy(): void } }>)
+      if (id === session.id) _socket.destroy();
   };
   // Connections that the tests cut are no news.
   server.on('error', () => undefined);
