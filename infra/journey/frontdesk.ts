@@ -8,6 +8,16 @@ import { cardOf, placeOrder } from './order-board.ts';
 import type { Platform } from './platform.ts';
 import { makeKey } from './sessions.ts';
 
+/** What rings already is not pushed aside by what is ordered next. */
+const seeEverything = (platform: Platform, cookie: string, branch: string): Promise<true> =>
+  until('nothing to ring any more', async () => {
+    const { body } = await platform.call('GET', `/api/devices/unseen-orders?branch=${branch}`, { cookie });
+    const unseen = body.data as { order: { id: string } }[];
+    for (const { order } of unseen)
+      await platform.call('POST', '/api/devices/acknowledgements', { cookie, body: { order: order.id, what: 'seen' } });
+    return unseen.length === 0;
+  });
+
 /** The browser itself writes down that there was no network. */
 const isExpected = (fault: string) => /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(fault);
 
@@ -18,6 +28,7 @@ const isExpected = (fault: string) => /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.te
 export async function worksAtTheFrontdesk(platform: Platform, browser: Browser): Promise<void> {
   const admin = await platform.login('admin@demo.example');
   const branch = (await innenstadt(platform)).id;
+  await seeEverything(platform, admin, branch);
   const { key } = await makeKey(platform, admin, { branch, purpose: 'frontdesk' });
   const { page, faults } = await openWindow(browser, tablet);
   await page.goto(`${platform.url}/frontdesk/${branch}/${key}`);
