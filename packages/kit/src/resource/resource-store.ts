@@ -6,12 +6,10 @@ import { contains } from '../database/contains.ts';
 import type { Transaction } from '../database/database.ts';
 import { readPage } from '../database/read-page.ts';
 import { kindOf } from '../events/kind-of.ts';
+import { bury, type Tombstone } from '../events/tombstone.ts';
 
 type Doc = Record<string, unknown>;
 type Row = { id: string; version: number; doc: Doc; created_at: Date; updated_at: Date };
-
-/** What is left of a deleted entity. */
-export type Tombstone = { id: string; version: number };
 
 const columns = 'id, version, doc, created_at, updated_at';
 
@@ -95,15 +93,7 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>) {
     },
 
     /** Leaves a tombstone at the next version, which it returns; undefined where there is no such entity. */
-    async remove(tx: Transaction, id: string): Promise<Tombstone | undefined> {
-      const [tombstone] = await tx.query<Tombstone>(
-        `with gone as (delete from ${table} where id = $1 returning id, version)
-         insert into tombstone (kind, id, version) select $2, id, version + 1 from gone returning id, version`,
-        [id, kind],
-        `${table}-delete`,
-      );
-      return tombstone;
-    },
+    remove: (tx: Transaction, id: string): Promise<Tombstone | undefined> => bury(tx, { table, kind, id }),
 
     /** Up to `most` entities whose id follows `after`, by id. */
     async liveAfter(tx: Transaction, after: string, most: number): Promise<Entity<S>[]> {
@@ -113,14 +103,6 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>) {
       ]);
       return rows.map(entityOf);
     },
-
-    /** Up to `most` tombstones whose id follows `after`, by id. */
-    tombstonesAfter: (tx: Transaction, after: string, most: number): Promise<Tombstone[]> =>
-      tx.query<Tombstone>('select id, version from tombstone where kind = $1 and id > $2 order by id limit $3', [
-        kind,
-        after,
-        most,
-      ]),
   };
 }
 

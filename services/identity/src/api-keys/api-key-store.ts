@@ -5,6 +5,7 @@ import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
 import { kindOf } from '@theke/kit/events/kind-of';
+import { bury, type Tombstone } from '@theke/kit/events/tombstone';
 import { digest } from '../secret.ts';
 
 type Row = {
@@ -33,7 +34,6 @@ const apiKeyOf = (row: Row): ApiKey => ({
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
 });
 
-type Tombstone = { id: string; version: number };
 const kind = kindOf(apiKeyDeleted.type);
 
 /** Enough to tell keys apart, far too little to guess the rest. */
@@ -90,14 +90,7 @@ export const apiKeyStore = {
   },
 
   /** Leaves a tombstone at the next version, which it returns; undefined where there is none. */
-  async remove(tx: Transaction, id: string): Promise<Tombstone | undefined> {
-    const [tombstone] = await tx.query<Tombstone>(
-      `with gone as (delete from api_key where id = $1 returning id, version)
-       insert into tombstone (kind, id, version) select $2, id, version + 1 from gone returning id, version`,
-      [id, kind],
-    );
-    return tombstone;
-  },
+  remove: (tx: Transaction, id: string): Promise<Tombstone | undefined> => bury(tx, { table: 'api_key', kind, id }),
 
   /** Up to `most` whose id follows `after`, by id. */
   async liveAfter(tx: Transaction, after: string, most: number): Promise<ApiKey[]> {
@@ -107,11 +100,4 @@ export const apiKeyStore = {
     ]);
     return rows.map(apiKeyOf);
   },
-
-  tombstonesAfter: (tx: Transaction, after: string, most: number): Promise<Tombstone[]> =>
-    tx.query<Tombstone>('select id, version from tombstone where kind = $1 and id > $2 order by id limit $3', [
-      kind,
-      after,
-      most,
-    ]),
 };

@@ -1,0 +1,51 @@
+import type { Fact } from '@theke/contracts/event';
+import type { Database, Transaction } from '../database/database.ts';
+import { kindOf } from './kind-of.ts';
+import type { Snapshots } from './replay.ts';
+import { tombstonesAfter } from './tombstone.ts';
+
+const page = 200;
+/** Before every id. */
+const start = '00000000-0000-0000-0000-000000000000';
+
+type Told<T> = {
+  /** The event of one that is deleted. */
+  deleted: { type: string } & ((id: string, version: number, data: { id: string }) => Fact);
+  /** The event that tells how one stands. */
+  changed: { type: string };
+  /** Up to `most` live ones whose id follows `after`, by id. */
+  liveAfter(tx: Transaction, after: string, most: number): Promise<T[]>;
+  /** How one stands. */
+  tell(entity: T): Fact;
+};
+
+/**
+ * Aggregates told anew: live ones first, then the tombstones. What is deleted while this runs is among one or the other,
+ * or both; what is made is told by its own event.
+ */
+export function snapshotsOf<T extends { id: string }>(
+  { changed, deleted, liveAfter, tell }: Told<T>,
+  db: Database,
+): Snapshots {
+  const kind = kindOf(deleted.type);
+  async function* pages<R extends { id: string }>(
+    tenant: string,
+    read: (tx: Transaction, after: string) => Promise<R[]>,
+  ) {
+    for (let after = start; ; ) {
+      const rows = await db.withTenant(tenant, (tx) => read(tx, after));
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows;
+      after = last.id;
+    }
+  }
+  return {
+    types: [changed.type, deleted.type],
+    async *facts(tenant) {
+      for await (const rows of pages(tenant, (tx, after) => liveAfter(tx, after, page))) yield rows.map(tell);
+      for await (const rows of pages(tenant, (tx, after) => tombstonesAfter(tx, kind, after, page)))
+        yield rows.map(({ id, version }) => deleted(id, version, { id }));
+    },
+  };
+}
