@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import type { Browser, Page } from 'playwright-core';
-import { axeFindings, desk, launchBrowser, openWindow, phone, whyNoBrowser } from './browser.ts';
+import { axeFindings, launchBrowser, openWindow, type phone, whyNoBrowser, widths } from './browser.ts';
 import { margheritaDraft, untilOrderable } from './demo-shop.ts';
 import { consent, fillContact, orderedUid, putOnCounter, send, toCheckout } from './guest-ways.ts';
 import { type Platform, startPlatform } from './platform.ts';
@@ -50,10 +50,7 @@ journeys('online payment', () => {
     until('the kitchen to have it', async () => (await orderOf(uid))?.status === 'placed');
   const uidOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] as string;
 
-  test.each([
-    ['a phone', phone],
-    ['a desk', desk],
-  ])('at %s: paid, and the kitchen has it', async (_, size) => {
+  test.each(widths)('at %s: paid, and the kitchen has it', async (_, size) => {
     const { page, faults } = await toProvider(size);
     expect(await axeFindings(page)).toEqual([]);
     await press(page, /^Bezahlen/);
@@ -64,10 +61,7 @@ journeys('online payment', () => {
     await page.context().close();
   });
 
-  test.each([
-    ['a phone', phone],
-    ['a desk', desk],
-  ])('at %s: declined, tried again, paid', async (_, size) => {
+  test.each(widths)('at %s: declined, tried again, paid', async (_, size) => {
     const { page, faults } = await toProvider(size);
     await press(page, /^Ablehnen/);
     await page.getByRole('heading', { name: 'Die Zahlung hat nicht geklappt' }).waitFor();
@@ -83,10 +77,7 @@ journeys('online payment', () => {
     await page.context().close();
   });
 
-  test.each([
-    ['a phone', phone],
-    ['a desk', desk],
-  ])('at %s: abandoned for cash, with the cart kept and the first order let go', async (_, size) => {
+  test.each(widths)('at %s: abandoned for cash, with the cart kept and the first order let go', async (_, size) => {
     const { page, faults } = await toProvider(size);
     await press(page, /^Abbrechen/);
     await page.getByRole('heading', { name: 'Die Zahlung hat nicht geklappt' }).waitFor();
@@ -120,10 +111,7 @@ journeys('online payment', () => {
       return paid.status === 200 && `${uid}/${hash}`;
     });
 
-  test.each([
-    ['a phone', phone],
-    ['a desk', desk],
-  ])('at %s: paid too late, told so, and given back', async (_, size) => {
+  test.each(widths)('at %s: paid too late, told so, and given back', async (_, size) => {
     const link = await payLate();
     const { page, faults } = await openWindow(browser, size);
     await until('it to be on its way back', async () => {

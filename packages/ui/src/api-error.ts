@@ -32,6 +32,11 @@ export class ApiError extends Error {
     return new ApiError(noAnswer, [globalThis.navigator?.onLine === false ? offline : unreachable]);
   }
 
+  /** Any error at all as one that can be told: one of ours as it is, whatever else as an unknown one. */
+  static from(error: unknown): ApiError {
+    return error instanceof ApiError ? error : new ApiError(noAnswer, []);
+  }
+
   /** Whether the server may have done what was asked although it did not say so; only the same call again can tell. */
   get isOutcomeUnknown(): boolean {
     return this.status === noAnswer || this.status >= 500;
@@ -43,4 +48,4 @@ export class ApiError extends Error {
 }
 
 /** What to tell about any error at all. */
-export const faultsIn = (error: unknown): readonly Fault[] => (error instanceof ApiError ? error.errors : [unknown]);
+export const faultsIn = (error: unknown): readonly Fault[] => ApiError.from(error).errors;

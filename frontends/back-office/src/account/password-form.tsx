@@ -33,7 +33,7 @@ export function PasswordForm() {
       setNew('');
       notify(words.passwordChanged, { type: 'info' });
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure : new ApiError(0, []));
+      setError(ApiError.from(failure));
     } finally {
       setCurrent('');
       setIsBusy(false);

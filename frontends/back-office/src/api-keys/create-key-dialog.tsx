@@ -1,6 +1,6 @@
 import { metaOf } from '@theke/contracts/field';
 import { apiKeyDraft, createApiKey, type NewApiKey } from '@theke/contracts/identity/api-key';
-import { ApiError } from '@theke/ui/api-error';
+import { faultsIn } from '@theke/ui/api-error';
 import { Notice } from '@theke/ui/notice';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -34,7 +34,7 @@ export function CreateKeyDialog({ onMade, onClose }: { onMade: (key: NewApiKey) 
     try {
       onMade(await api(createApiKey, { body: draft as z.input<typeof apiKeyDraft> }));
     } catch (error) {
-      const faults = error instanceof ApiError ? error.errors : new ApiError(0, []).errors;
+      const faults = faultsIn(error);
       setProblems(faults.map(({ message }) => message));
     }
   });

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@theke/contracts/ordering/order';
 import { listMissedOrders } from '@theke/contracts/ordering/order-endpoints';
 import { isFinished } from '@theke/rules/order-states';
-import { ErrorPanel } from '@theke/ui/error-panel';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -10,6 +9,7 @@ import { useApi } from '../api/office-api.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import { timeText } from '../ui/format.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { columnsOf } from './board-columns.ts';
 import { BoardHeader } from './board-header.tsx';
 import * as css from './board-page.module.css';
@@ -86,14 +86,7 @@ export function BoardPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && isError && (
-        <ErrorPanel
-          message={messages.board.loadFailed}
-          text={error.message}
-          retryLabel={messages.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && isError && <LoadFailure message={messages.board.loadFailed} error={error} refetch={refetch} />}
       {!data && !isError && <BoardSkeleton />}
       {data && <BoardTools orders={data} view={view} onView={setView} />}
       {hidden > 0 && (

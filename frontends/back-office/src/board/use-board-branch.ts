@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useMe } from '../api/session.ts';
 import { useShop } from '../api/shop.ts';
+import { changedSearch } from '../ui/changed-search.ts';
 
 /** The branch whose orders are shown, in the address; an employee chooses among the own ones. */
 export function useBoardBranch() {
@@ -10,15 +11,8 @@ export function useBoardBranch() {
   const branches = useShop().branches.filter((branch) => !isBound || own.some(({ id }) => id === branch.id));
   const wanted = search.get('branch');
   const branch = branches.find(({ id }) => id === wanted) ?? (branches.length === 1 ? branches[0] : undefined);
+  // Another branch has other tables and areas.
   const choose = (id: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        id ? next.set('branch', id) : next.delete('branch');
-        next.delete('place'); // another branch has other tables and areas
-        return next;
-      },
-      { replace: true },
-    );
+    setSearch((before) => changedSearch(before, { branch: id, place: undefined }), { replace: true });
   return { branches, branch, choose };
 }

@@ -1,5 +1,6 @@
 import { deliveryType } from '@theke/contracts/ordering/order';
 import { useSearchParams } from 'react-router';
+import { changedSearch } from '../ui/changed-search.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 /** The board's filter, in the address: it survives a reload and can be bookmarked on a station's tablet. */
@@ -11,13 +12,6 @@ export function useOrderFilter() {
     text: search.get('q') ?? undefined,
   };
   const change = (changes: { type?: string | undefined; place?: string | undefined; q?: string | undefined }) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+    setSearch((before) => changedSearch(before, changes), { replace: true });
   return { filter, change };
 }

@@ -40,7 +40,7 @@ export function LimitProductDialog({ products, onLimit, onClose }: Props) {
       await onLimit(product.id, remaining);
       onClose();
     } catch (error) {
-      setProblem((error instanceof ApiError ? error : new ApiError(0, [])).message);
+      setProblem(ApiError.from(error).message);
       setIsBusy(false);
     }
   }

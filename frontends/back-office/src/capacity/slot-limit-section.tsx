@@ -88,7 +88,7 @@ function SlotLimitForm({ limit, onSave }: FormProps) {
     try {
       await onSave(wanted);
     } catch (error) {
-      setProblem((error instanceof ApiError ? error : new ApiError(0, [])).message);
+      setProblem(ApiError.from(error).message);
     }
   };
   const submit = form.handleSubmit(async (draft) => {

@@ -28,7 +28,7 @@ export function StockSection({ branch }: { branch: string }) {
     (productOf(one)?.name ?? '').localeCompare(productOf(other)?.name ?? '', 'de'),
   );
   const isLoaded = stock.data && products.data;
-  const problem = set.error && (set.error instanceof ApiError ? set.error : new ApiError(0, [])).message;
+  const problem = set.error && ApiError.from(set.error).message;
   return (
     <section className={css.section} aria-labelledby="stock">
       <div className={css.heading}>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Customer, eraseCustomer, exportCustomer, readCustomer } from '@theke/contracts/ordering/customer';
 import { Button } from '@theke/ui/button';
-import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useToast } from '@theke/ui/toast';
@@ -16,6 +15,7 @@ import { NotAllowed } from '../shell/not-allowed.tsx';
 import { PageBar } from '../shell/page-bar.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { dateTimeText } from '../ui/format.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { customerName } from './customer-name.ts';
 import { CustomerOrders } from './customer-orders.tsx';
 import * as css from './customer-page.module.css';
@@ -41,12 +41,7 @@ export function CustomerPage() {
       <PageBar title={words.title} backTo="/customers" />
       <div className={css.page}>
         {isError ? (
-          <ErrorPanel
-            message={words.loadOneFailed}
-            text={error.message}
-            retryLabel={messages.retry}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure message={words.loadOneFailed} error={error} refetch={refetch} />
         ) : (
           <Skeleton width="100%" height={320} />
         )}

@@ -1,5 +1,4 @@
 import { ApiError } from '@theke/ui/api-error';
-import { ErrorPanel } from '@theke/ui/error-panel';
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import type { OfficeRecord } from '../api/resource.ts';
@@ -9,6 +8,7 @@ import type { OfficeResource } from '../resources/office-resource.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { PageBar } from '../shell/page-bar.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { RecordForm } from './record-form.tsx';
 
@@ -29,12 +29,7 @@ export function EditPage({ office }: { office: OfficeResource }) {
     <>
       <PageBar title={resource.label.one} backTo={`/${resource.name}`} />
       {error ? (
-        <ErrorPanel
-          message={messages.form.loadFailed(resource.label.one)}
-          text={error.message}
-          retryLabel={messages.retry}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure message={messages.form.loadFailed(resource.label.one)} error={error} refetch={refetch} />
       ) : (
         <TableSkeleton />
       )}

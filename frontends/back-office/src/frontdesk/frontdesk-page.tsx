@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { useNow } from '@theke/ui/use-now';
@@ -16,6 +15,7 @@ import { useOnline } from '../board/use-online.ts';
 import { useOrderMoves } from '../board/use-order-moves.tsx';
 import { messages } from '../messages.de.ts';
 import { timeText } from '../ui/format.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DeskList } from './desk-list.tsx';
 import { DeskNone } from './desk-none.tsx';
@@ -120,14 +120,7 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
           onRetry={() => void refetch()}
         />
       )}
-      {!data && isError && (
-        <ErrorPanel
-          message={messages.board.loadFailed}
-          text={error.message}
-          retryLabel={messages.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && isError && <LoadFailure message={messages.board.loadFailed} error={error} refetch={refetch} />}
       {data && (
         <main className={css.split}>
           {(isWide || !shown) && (

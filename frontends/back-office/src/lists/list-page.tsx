@@ -1,7 +1,6 @@
 import type { PageMeta } from '@theke/contracts/endpoint';
 import { buttonClass } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
-import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
 import { Plus } from 'lucide-react';
 import { useListController } from 'ra-core';
@@ -12,6 +11,7 @@ import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
 import { PageBar } from '../shell/page-bar.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { totalText } from '../ui/total-text.ts';
@@ -71,12 +71,7 @@ export function ListPage({ office }: { office: OfficeResource }) {
         <FilterMenu office={office} filterValues={filterValues} onChange={put} />
       </ToolRow>
       {!data && error && (
-        <ErrorPanel
-          message={words.loadFailed(resource.label.many)}
-          text={error.message}
-          retryLabel={messages.retry}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure message={words.loadFailed(resource.label.many)} error={error} refetch={refetch} />
       )}
       {!data && !error && <TableSkeleton />}
       {data?.length === 0 &&

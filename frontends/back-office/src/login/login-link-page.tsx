@@ -35,7 +35,7 @@ export function LoginLinkPage() {
       client.setQueryData(['me'], me);
       await navigate('/orders', { replace: true });
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure : new ApiError(0, []));
+      setError(ApiError.from(failure));
       setIsBusy(false);
     }
   }

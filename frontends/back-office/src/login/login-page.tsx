@@ -44,7 +44,7 @@ export function LoginPage() {
     try {
       await login({ email, password }, safeReturn(from));
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure : new ApiError(0, []));
+      setError(ApiError.from(failure));
       setPassword('');
     } finally {
       setIsBusy(false);

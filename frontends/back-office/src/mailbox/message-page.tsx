@@ -7,9 +7,9 @@ import {
   type WholeMessage,
 } from '@theke/contracts/notifications/message';
 import { Button } from '@theke/ui/button';
-import { ErrorPanel } from '@theke/ui/error-panel';
 import { Notice } from '@theke/ui/notice';
 import { Segmented } from '@theke/ui/segmented';
+import { sentenceOf } from '@theke/ui/sentence-of';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
@@ -17,9 +17,10 @@ import { Link, useParams } from 'react-router';
 import { useApi } from '../api/office-api.ts';
 import { may, useMe } from '../api/session.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
-import { messages } from '../messages.de.ts';
 import { PageBar } from '../shell/page-bar.tsx';
+import { FactList } from '../ui/fact-list.tsx';
 import { dateTimeText } from '../ui/format.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { mailboxMessages as words } from './mailbox-messages.de.ts';
 import * as css from './message-page.module.css';
 import { MessageState } from './message-state.tsx';
@@ -44,14 +45,7 @@ export function MessagePage() {
       />
       <div className={css.page}>
         {data && <MessageDetail message={data} />}
-        {!data && isError && (
-          <ErrorPanel
-            message={words.oneLoadFailed}
-            text={error.message}
-            retryLabel={messages.retry}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {!data && isError && <LoadFailure message={words.oneLoadFailed} error={error} refetch={refetch} />}
         {!data && !isError && <Skeleton width="100%" height={320} />}
       </div>
     </>
@@ -90,16 +84,7 @@ function MessageDetail({ message }: { message: WholeMessage }) {
           {message.state === 'failed' && may(me, 'messages.write') && <SendAgain id={message.id} />}
         </Notice>
       )}
-      <dl className={css.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} className={css.facts} />
       {message.state !== 'erased' && <MessageBody message={message} />}
     </>
   );
@@ -112,7 +97,7 @@ function SendAgain({ id }: { id: string }) {
   const sending = useMutation({
     mutationFn: () => api(sendMessageAgain, { params: { id }, body: {} }),
     onSuccess: () => toast({ text: words.queued }),
-    onError: (error) => toast({ text: error.message || words.sendFailed }),
+    onError: (error) => toast({ text: sentenceOf(error, words.sendFailed) }),
     onSettled: () => client.invalidateQueries({ queryKey: ['messages'] }),
   });
   return (

@@ -3,17 +3,17 @@ import { listOrders } from '@theke/contracts/ordering/order-endpoints';
 import { staffLabel } from '@theke/rules/order-labels';
 import { orderStates } from '@theke/rules/order-states';
 import { Empty } from '@theke/ui/empty';
-import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
 import { Select } from '@theke/ui/select';
 import { ReceiptText } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useApi } from '../api/office-api.ts';
 import { BoardHeader } from '../board/board-header.tsx';
 import { ordersKey } from '../board/current-orders.ts';
 import { useBoardBranch } from '../board/use-board-branch.ts';
 import { NoMatch } from '../lists/no-match.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
 import { messages } from '../messages.de.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import * as css from './list-frame.module.css';
@@ -26,15 +26,8 @@ const states = orderStates.map((value) => ({ value, label: staffLabel(value, 'ta
 export function HistoryPage() {
   const api = useApi();
   const { branch } = useBoardBranch();
-  const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Number(search.get('page')) || 1);
+  const { search, page, change } = useListAddress();
   const status = states.find(({ value }) => value === search.get('status'))?.value;
-  const change = (changes: Record<string, string>) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
-      return next;
-    });
   const { data, isError, error, refetch } = useQuery({
     queryKey: [...ordersKey, 'history', branch?.id ?? 'all', status ?? 'all', page],
     queryFn: ({ signal }) =>
@@ -62,26 +55,19 @@ export function HistoryPage() {
             choices={states}
             placeholder={messages.orderList.all}
             value={status ?? ''}
-            onChange={(event) => change({ status: event.target.value, page: '' })}
+            onChange={(event) => change({ status: event.target.value })}
           />
         </div>
         {data && data.data.length > 0 && <OrderTable orders={data.data} />}
         {data?.data.length === 0 &&
           (status ? (
-            <NoMatch title={messages.orderList.emptyFiltered} onReset={() => change({ status: '', page: '' })} />
+            <NoMatch title={messages.orderList.emptyFiltered} onReset={() => change({ status: '' })} />
           ) : (
             <Empty title={messages.orderList.empty} sign={<ReceiptText {...icon} size={36} />} />
           ))}
-        {!data && isError && (
-          <ErrorPanel
-            message={messages.board.loadFailed}
-            text={error.message}
-            retryLabel={messages.retry}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {!data && isError && <LoadFailure message={messages.board.loadFailed} error={error} refetch={refetch} />}
         {!data && !isError && <TableSkeleton />}
-        {data && data.meta.total > pageSize && <Pager meta={data.meta} onPage={(to) => change({ page: String(to) })} />}
+        {data && data.meta.total > pageSize && <Pager meta={data.meta} onPage={(to) => change({ page: to })} />}
       </main>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMissedOrders } from '@theke/contracts/ordering/order-endpoints';
 import { Empty } from '@theke/ui/empty';
-import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
 import { CircleCheck } from 'lucide-react';
 import { useApi } from '../api/office-api.ts';
@@ -9,6 +8,7 @@ import { BoardHeader } from '../board/board-header.tsx';
 import { ordersKey } from '../board/current-orders.ts';
 import { useBoardBranch } from '../board/use-board-branch.ts';
 import { messages } from '../messages.de.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import * as css from './list-frame.module.css';
 import { OrderTable } from './order-table.tsx';
@@ -34,14 +34,7 @@ export function MissedPage() {
             sign={<CircleCheck {...icon} size={36} />}
           />
         )}
-        {!data && isError && (
-          <ErrorPanel
-            message={messages.board.loadFailed}
-            text={error.message}
-            retryLabel={messages.retry}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {!data && isError && <LoadFailure message={messages.board.loadFailed} error={error} refetch={refetch} />}
         {!data && !isError && <TableSkeleton />}
       </main>
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useShop } from '../api/shop.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
+import { FactList } from '../ui/fact-list.tsx';
 import { dateTimeText, moneyText } from '../ui/format.ts';
 import { AddressLines, addressLines } from './address-lines.tsx';
 import * as css from './order-page.module.css';
@@ -47,16 +48,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <section className={css.section}>
       <h2>{texts.guest}</h2>
-      <dl className={css.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} className={css.facts} />
     </section>
   );
 }

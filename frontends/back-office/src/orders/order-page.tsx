@@ -5,7 +5,6 @@ import { staffLabel } from '@theke/rules/order-labels';
 import { movesOf } from '@theke/rules/order-moves';
 import { isFinished } from '@theke/rules/order-states';
 import { Button } from '@theke/ui/button';
-import { ErrorPanel } from '@theke/ui/error-panel';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
@@ -23,6 +22,7 @@ import { OrderMessages } from '../mailbox/order-messages.tsx';
 import { messages } from '../messages.de.ts';
 import { PageBar } from '../shell/page-bar.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { OrderDue } from './order-due.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -59,12 +59,7 @@ export function OrderPage() {
       <PageBar title={messages.board.title} backTo="/orders" />
       <div className={css.page}>
         {isError ? (
-          <ErrorPanel
-            message={messages.order.loadFailed}
-            text={error.message}
-            retryLabel={messages.retry}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure message={messages.order.loadFailed} error={error} refetch={refetch} />
         ) : (
           <Skeleton width="100%" height={320} />
         )}

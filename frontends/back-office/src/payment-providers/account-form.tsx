@@ -35,7 +35,7 @@ export function AccountForm(props: Props) {
   const { name, text, mode, isOn, canStore, check, children } = props;
   const title = useId();
   const checking = useMutation({ mutationFn: async () => check?.() });
-  const problem = checking.error && (checking.error instanceof ApiError ? checking.error : new ApiError(0, [])).message;
+  const problem = checking.error && ApiError.from(checking.error).message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     checking.reset();

@@ -8,11 +8,10 @@ import { useState } from 'react';
 import { useApi } from '../api/office-api.ts';
 import { AccountForm } from './account-form.tsx';
 import { messages } from './messages.de.ts';
-import { SecretInput } from './secret-input.tsx';
+import { givenOf, SecretInputs } from './secret-inputs.tsx';
 import { useSaveAccount } from './use-save-account.ts';
 
 const { shape } = paypalDraft;
-const secrets = ['clientSecret', 'webhookId'] as const;
 const untouched = { clientSecret: '', webhookId: '' };
 const { title: modeTitle = '', choices = {} } = metaOf(shape.mode);
 const modes = Object.entries(choices).map(([value, label]) => ({ value, label }));
@@ -25,12 +24,11 @@ export function PaypalForm({ account, canStore }: { account: PaypalAccount; canS
   const [clientId, setClientId] = useState(account.clientId);
   const [entered, setEntered] = useState(untouched);
   const saving = useSaveAccount(providerLabels.paypal, async () => {
-    const given = Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== ''));
-    const body = { version: account.version, isEnabled, mode, clientId, ...given };
+    const body = { version: account.version, isEnabled, mode, clientId, ...givenOf(entered) };
     const saved = await api(savePaypal, { body });
     setEntered(untouched);
     return saved;
-  }, ['clientId', 'mode', ...secrets]);
+  }, ['clientId', 'mode', ...Object.keys(untouched)]);
   return (
     <AccountForm
       name={providerLabels.paypal}
@@ -45,7 +43,7 @@ export function PaypalForm({ account, canStore }: { account: PaypalAccount; canS
       isSaving={saving.isPending}
       problems={saving.others}
       check={account.clientSecret ? () => api(checkPaypal, { body: {} }) : undefined}
-      onSave={() => saving.mutate(undefined)}
+      onSave={() => saving.mutate()}
     >
       <Select
         label={modeTitle}
@@ -64,18 +62,14 @@ export function PaypalForm({ account, canStore }: { account: PaypalAccount; canS
         value={clientId}
         onChange={(event) => setClientId(event.target.value.trim())}
       />
-      {secrets.map((name) => (
-        <SecretInput
-          key={name}
-          label={metaOf(shape[name]).title ?? name}
-          hint={metaOf(shape[name]).hint}
-          kept={account[name]}
-          value={entered[name]}
-          error={saving.faultOf(name)}
-          isDisabled={!canStore}
-          onChange={(value) => setEntered({ ...entered, [name]: value })}
-        />
-      ))}
+      <SecretInputs
+        shape={shape}
+        kept={account}
+        entered={entered}
+        faultOf={saving.faultOf}
+        isDisabled={!canStore}
+        onEnter={setEntered}
+      />
     </AccountForm>
   );
 }

@@ -1,4 +1,3 @@
-import { metaOf } from '@theke/contracts/field';
 import { providerLabels } from '@theke/contracts/payments/payment';
 import { type StripeAccount, stripeDraft } from '@theke/contracts/payments/payment-provider';
 import { checkStripe, saveStripe } from '@theke/contracts/payments/payment-provider-endpoints';
@@ -6,10 +5,9 @@ import { useState } from 'react';
 import { useApi } from '../api/office-api.ts';
 import { AccountForm } from './account-form.tsx';
 import { messages } from './messages.de.ts';
-import { SecretInput } from './secret-input.tsx';
+import { givenOf, SecretInputs } from './secret-inputs.tsx';
 import { useSaveAccount } from './use-save-account.ts';
 
-const secrets = ['secretKey', 'webhookSecret'] as const;
 const untouched = { secretKey: '', webhookSecret: '' };
 
 /** The business's account at Stripe. */
@@ -17,12 +15,15 @@ export function StripeForm({ account, canStore }: { account: StripeAccount; canS
   const api = useApi();
   const [isEnabled, setIsEnabled] = useState(account.isEnabled);
   const [entered, setEntered] = useState(untouched);
-  const saving = useSaveAccount(providerLabels.stripe, async () => {
-    const given = Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== ''));
-    const saved = await api(saveStripe, { body: { version: account.version, isEnabled, ...given } });
-    setEntered(untouched);
-    return saved;
-  }, [...secrets]);
+  const saving = useSaveAccount(
+    providerLabels.stripe,
+    async () => {
+      const saved = await api(saveStripe, { body: { version: account.version, isEnabled, ...givenOf(entered) } });
+      setEntered(untouched);
+      return saved;
+    },
+    Object.keys(untouched),
+  );
   return (
     <AccountForm
       name={providerLabels.stripe}
@@ -37,20 +38,16 @@ export function StripeForm({ account, canStore }: { account: StripeAccount; canS
       isSaving={saving.isPending}
       problems={saving.others}
       check={account.secretKey ? () => api(checkStripe, { body: {} }) : undefined}
-      onSave={() => saving.mutate(undefined)}
+      onSave={() => saving.mutate()}
     >
-      {secrets.map((name) => (
-        <SecretInput
-          key={name}
-          label={metaOf(stripeDraft.shape[name]).title ?? name}
-          hint={metaOf(stripeDraft.shape[name]).hint}
-          kept={account[name]}
-          value={entered[name]}
-          error={saving.faultOf(name)}
-          isDisabled={!canStore}
-          onChange={(value) => setEntered({ ...entered, [name]: value })}
-        />
-      ))}
+      <SecretInputs
+        shape={stripeDraft.shape}
+        kept={account}
+        entered={entered}
+        faultOf={saving.faultOf}
+        isDisabled={!canStore}
+        onEnter={setEntered}
+      />
     </AccountForm>
   );
 }

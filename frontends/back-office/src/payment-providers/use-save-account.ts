@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PaymentProviders } from '@theke/contracts/payments/payment-provider';
-import { ApiError } from '@theke/ui/api-error';
+import { faultsIn } from '@theke/ui/api-error';
 import { useNotify } from 'ra-core';
 import { useApi } from '../api/office-api.ts';
 import { messages } from './messages.de.ts';
 import { providersQuery } from './providers-query.ts';
 
 /** Saves one account; what is wrong stands at its field or above the form. */
-export function useSaveAccount<Body>(name: string, save: (body: Body) => Promise<PaymentProviders>, fields: string[]) {
+export function useSaveAccount(name: string, save: () => Promise<PaymentProviders>, fields: readonly string[]) {
   const client = useQueryClient();
   const notify = useNotify();
   const api = useApi();
@@ -18,10 +18,10 @@ export function useSaveAccount<Body>(name: string, save: (body: Body) => Promise
       notify(messages.saved(name), { type: 'info' });
     },
   });
-  const error = saving.error && (saving.error instanceof ApiError ? saving.error : new ApiError(0, []));
+  const faults = saving.error ? faultsIn(saving.error) : [];
   return {
     ...saving,
-    faultOf: (field: string) => error?.errors.find((fault) => fault.field === field)?.message,
-    others: error?.errors.filter(({ field }) => !field || !fields.includes(field)).map(({ message }) => message) ?? [],
+    faultOf: (field: string) => faults.find((fault) => fault.field === field)?.message,
+    others: faults.filter(({ field }) => !field || !fields.includes(field)).map(({ message }) => message),
   };
 }

@@ -19,7 +19,7 @@ export function ResolveDialog({ mismatch, onClose }: { mismatch: Mismatch; onClo
     onSuccess: onClose,
     onSettled: () => client.invalidateQueries({ queryKey: ['payments'] }),
   });
-  const fault = saving.error && (saving.error instanceof ApiError ? saving.error : new ApiError(0, [])).message;
+  const fault = saving.error && ApiError.from(saving.error).message;
   return (
     <DecisionDialog
       title={messages.resolveTitle}

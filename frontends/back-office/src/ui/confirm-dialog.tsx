@@ -23,7 +23,7 @@ export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClose }:
     try {
       await onConfirm();
     } catch (error) {
-      setProblem((error instanceof ApiError ? error : new ApiError(0, [])).message);
+      setProblem(ApiError.from(error).message);
       setIsBusy(false);
     }
   }

@@ -27,7 +27,7 @@ export function LoginLinkMaker({ record: { id } }: { record: Pick<OfficeRecord, 
     try {
       setLink(await api(createLoginLink, { params: { id } }));
     } catch (error) {
-      setProblem((error instanceof ApiError ? error : new ApiError(0, [])).message);
+      setProblem(ApiError.from(error).message);
     } finally {
       setIsBusy(false);
     }

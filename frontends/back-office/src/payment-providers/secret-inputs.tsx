@@ -1,0 +1,35 @@
+import { metaOf } from '@theke/contracts/field';
+import type { KeptSecret } from '@theke/contracts/payments/payment-provider';
+import type { z } from 'zod';
+import { SecretInput } from './secret-input.tsx';
+
+type Props<Name extends string> = {
+  /** In the order in which they stand. */
+  shape: Readonly<Record<NoInfer<Name>, z.ZodType>>;
+  kept: Readonly<Record<NoInfer<Name>, KeptSecret>>;
+  entered: Readonly<Record<Name, string>>;
+  faultOf: (name: NoInfer<Name>) => string | undefined;
+  isDisabled: boolean;
+  onEnter: (entered: Record<NoInfer<Name>, string>) => void;
+};
+
+/** Every secret of one account. */
+export const SecretInputs = <Name extends string>(props: Props<Name>) => {
+  const { shape, kept, entered, faultOf, isDisabled, onEnter } = props;
+  return (Object.keys(entered) as Name[]).map((name) => (
+    <SecretInput
+      key={name}
+      label={metaOf(shape[name]).title ?? name}
+      hint={metaOf(shape[name]).hint}
+      kept={kept[name]}
+      value={entered[name]}
+      error={faultOf(name)}
+      isDisabled={isDisabled}
+      onChange={(value) => onEnter({ ...entered, [name]: value })}
+    />
+  ));
+};
+
+/** Those that were entered: one that is left empty stays as it is kept. */
+export const givenOf = (entered: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== ''));
