@@ -6,15 +6,11 @@ import { describe, expect, test } from '@jest/globals';
 import { contracts } from '@theke/contracts/contracts';
 import type { ServiceContract } from '@theke/contracts/service-contract';
 import type { Subscription } from '@theke/kit/events/subscription';
-import type { ServiceDefinition, ServiceParts } from '@theke/kit/service';
-import { ApiKeyCache } from './gateway/src/session/api-key-cache.ts';
-import { SessionCache } from './gateway/src/session/session-cache.ts';
-import { TenantDirectory } from './gateway/src/tenant/tenant-directory.ts';
+import { gatewaySubscriptions, partsOf, subscriptionsOf } from './infra/catalogues/wiring.ts';
 import { serviceDefinitions } from './infra/service-definitions.ts';
-import { services } from './infra/topology.ts';
+import { serviceNames, services } from './infra/topology.ts';
 
 const root = import.meta.dirname;
-const definitions = serviceDefinitions as unknown as Record<string, ServiceDefinition>;
 const contractOf = (service: string) => contracts.find((one) => one.service === service) as ServiceContract;
 
 const sources = globSync('{packages,services,frontends}/*/src/**/*.{ts,tsx}', { cwd: root })
@@ -119,30 +115,13 @@ describe('imports', () => {
   });
 });
 
-/** Wired up without a server: setup only wires. */
-async function partsOf(service: string): Promise<ServiceParts> {
-  const definition = definitions[service] as ServiceDefinition;
-  const base = { config: definition.config.parse({}), now: () => new Date(0), newId: () => '', secret: 'x'.repeat(32) };
-  return definition.setup({ ...base, db: {} as never, log: {} as never });
-}
-
-const subscriptionsOf = async (service: string): Promise<readonly Subscription[]> =>
-  (await partsOf(service)).subscriptions ?? [];
-
 const typesOf = (all: readonly Subscription[], isLive: boolean): string[] =>
   [...new Set(all.filter((one) => (one.kind === 'broadcast') === isLive).flatMap((one) => one.types))].sort();
 
-const gatewayHears = () =>
-  [
-    new TenantDirectory({} as never, {} as never),
-    new SessionCache({} as never, Date.now),
-    new ApiKeyCache({} as never, Date.now),
-  ].map((one) => one.subscription);
-
 test('the topology, the contracts and this page name the same services', () => {
-  const names = Object.keys(services).sort();
+  const names = [...serviceNames].sort();
   expect(contracts.map((contract) => contract.service).sort()).toEqual([...names, 'gateway'].sort());
-  expect(Object.keys(definitions).sort()).toEqual(names);
+  expect(Object.keys(serviceDefinitions).sort()).toEqual(names);
   expect(
     globSync('services/*/src/main.ts', { cwd: root })
       .map((file) => file.split('/')[1])
@@ -152,7 +131,8 @@ test('the topology, the contracts and this page name the same services', () => {
   expect(new Set(ports).size).toBe(ports.length);
 });
 
-test.each(Object.entries(services))('%s: topology, contract and subscriptions agree', async (name, { api, hears }) => {
+test.each(serviceNames)('%s: topology, contract and subscriptions agree', async (name) => {
+  const { api, hears } = services[name];
   const { endpoints, events } = contractOf(name);
   const open = endpoints.filter((endpoint) => endpoint.needs !== 'internal');
   expect([...api].sort()).toEqual([...new Set(open.map((endpoint) => endpoint.path.split('/')[1]))].sort());
@@ -161,9 +141,9 @@ test.each(Object.entries(services))('%s: topology, contract and subscriptions ag
   expect([...hears].sort()).toEqual(typesOf(await subscriptionsOf(name), false));
 });
 
-test.each(Object.keys(services))('what %s copies, its owner can tell anew', async (name) => {
+test.each(serviceNames)('what %s copies, its owner can tell anew', async (name) => {
   const copied = (await subscriptionsOf(name)).filter((one) => one.kind === 'copy').flatMap((one) => one.types);
-  const parts = await Promise.all(Object.keys(services).map(partsOf));
+  const parts = await Promise.all(serviceNames.map(partsOf));
   const retold = parts.flatMap(({ snapshots = [] }) => snapshots.flatMap(({ types }) => types));
   expect(copied.filter((type) => !retold.includes(type))).toEqual([]);
 });
@@ -175,11 +155,11 @@ function rowOf(readme: string, name: string): string[] {
   return [...row.matchAll(/`([^`]+)`/g)].map((match) => match[1] as string).sort();
 }
 
-test.each([...Object.keys(services), 'gateway'])('the README of %s says what it does', async (name) => {
+test.each([...serviceNames, 'gateway' as const])('the README of %s says what it does', async (name) => {
   const folder = name === 'gateway' ? name : `services/${name}`;
   const readme = readFileSync(join(root, folder, 'README.md'), 'utf8');
   const { endpoints, events } = contractOf(name);
-  const subscriptions = name === 'gateway' ? gatewayHears() : await subscriptionsOf(name);
+  const subscriptions = name === 'gateway' ? gatewaySubscriptions() : await subscriptionsOf(name);
   const open = endpoints.filter((endpoint) => endpoint.needs !== 'internal');
   expect(rowOf(readme, 'API')).toEqual(
     [...new Set(open.map((endpoint) => `/api/${endpoint.path.split('/')[1]}`))].sort(),
@@ -216,7 +196,7 @@ test.each(contracts.flatMap(({ service, events }) => events.map((event) => [even
     expect(producers.map(({ file }) => workspaceOf(file))).toContain(`services/${service}`);
     expect(producers.filter(({ file }) => workspaceOf(file) !== `services/${service}`)).toEqual([]);
 
-    const heard = (await Promise.all(Object.keys(services).map(subscriptionsOf))).flat().concat(gatewayHears());
+    const heard = (await Promise.all(serviceNames.map(subscriptionsOf))).flat().concat(gatewaySubscriptions());
     // The audit trail hears `*` and so does not count.
     expect(event.isForOutside || heard.some((one) => one.types.includes(type))).toBe(true);
     expect(event.data.safeParse(event.example).error?.issues).toBeUndefined();

@@ -88,6 +88,7 @@ export const services = {
 } as const satisfies Record<string, { port: number; api: readonly string[]; hears: readonly string[] }>;
 
 export type ServiceName = keyof typeof services;
+export const serviceNames = Object.keys(services) as readonly ServiceName[];
 
 export const workQueues: WorkQueues = Object.fromEntries(
   Object.entries(services)

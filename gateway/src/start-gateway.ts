@@ -12,6 +12,7 @@ import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { admit } from './api/admit.ts';
 import { AnswerMemory } from './api/answer-memory.ts';
+import { forgetChanged } from './api/forget-changed.ts';
 import { createForward } from './api/forward.ts';
 import { gatewayRoutes } from './api/gateway-routes.ts';
 import { guestReads } from './api/guest-reads.ts';
@@ -86,7 +87,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
 
   const caller = findCaller({ sessions, keys, log });
   const composing = { now, appVersion: options.appVersion, demoAccounts };
-  const guests = guestReads(new AnswerMemory(now), client, composing);
+  const answers = new AnswerMemory(now);
+  const guests = guestReads(answers, client, composing);
   const init = { ...composing, read: guests.read };
   const app = express();
   app.disable('x-powered-by');
@@ -143,7 +145,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   app.use(refusePage, failWith(log));
 
   const heard = await Promise.all(
-    [directory.subscription, sessions.subscription, keys.subscription].map((one) =>
+    [directory.subscription, sessions.subscription, keys.subscription, forgetChanged(answers)].map((one) =>
       bus.broadcast(one.types, (event) => one.handle(deliveryOf(event)), one.onReset),
     ),
   );

@@ -7,7 +7,7 @@ import { testSecret } from '@theke/kit/testing/request';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { root } from '../local/checkout.ts';
-import { type ServiceName, services } from '../topology.ts';
+import { serviceNames } from '../topology.ts';
 import { type Act, reachOf } from './reach-of-tenant.ts';
 import { fillTables } from './rows-for-tables.ts';
 import { type Run, runOn, type Table, tablesOf } from './table-catalog.ts';
@@ -33,7 +33,7 @@ const allowedWithoutTenant: Record<string, Act[]> = { 'identity.tenants': ['sees
 
 const tenants = { victim: uuidv7(), other: uuidv7() };
 
-describe.each(Object.keys(services) as ServiceName[])('%s', (service) => {
+describe.each(serviceNames)('%s', (service) => {
   let urls: DatabaseUrls;
   let superuser: pg.Client;
   let app: pg.Client;

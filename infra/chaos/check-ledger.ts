@@ -4,7 +4,7 @@ import { openBus } from '@theke/kit/bus/open-bus';
 import { until } from '@theke/kit/testing/until';
 import { type Env, findPlatformServers } from '../local/platform-servers.ts';
 import { copyDifferences } from '../replay/copy-differences.ts';
-import { services, workQueues } from '../topology.ts';
+import { type ServiceName, serviceNames, workQueues } from '../topology.ts';
 import type { BackOffice } from './back-office.ts';
 import type { ChaosMail } from './chaos-mail.ts';
 import type { Ledger } from './ledger.ts';
@@ -24,7 +24,6 @@ export type CheckDeps = {
   before: ReadonlySet<string>;
 };
 
-const names = Object.keys(services) as (keyof typeof services)[];
 /** What still may take its time after the last fault: a retry waits up to two minutes, a mail after five tries as long as five. */
 const patience = { retries: 180_000, mails: 600_000 };
 
@@ -60,7 +59,7 @@ export async function checkLedger(deps: CheckDeps): Promise<string[]> {
 
 async function unsent(databases: PlatformDatabases): Promise<string[]> {
   const counts = await Promise.all(
-    names.map(async (name) => ({
+    serviceNames.map(async (name) => ({
       name,
       count: await countOf(databases, name, 'outbox where sent_at is null'),
     })),
@@ -68,12 +67,12 @@ async function unsent(databases: PlatformDatabases): Promise<string[]> {
   return counts.filter(({ count }) => count > 0).map(({ name, count }) => `${name} holds ${count}`);
 }
 
-const countOf = async (databases: PlatformDatabases, name: keyof typeof services, what: string): Promise<number> =>
+const countOf = async (databases: PlatformDatabases, name: ServiceName, what: string): Promise<number> =>
   Number((await databases[name].query(`select count(*) from ${what}`)).rows[0].count);
 
 /** Sent events stay in the outbox for days: what was told can be held against what arrived. */
 async function auditDifferences(databases: PlatformDatabases): Promise<string[]> {
-  const told = (await Promise.all(names.map((name) => idsOf(databases, name, 'outbox')))).flat().sort();
+  const told = (await Promise.all(serviceNames.map((name) => idsOf(databases, name, 'outbox')))).flat().sort();
   const logged = (await idsOf(databases, 'identity', 'audit_log')).sort();
   if (isDeepStrictEqual(told, logged)) return [];
   const [toldSet, loggedSet] = [new Set(told), new Set(logged)];
@@ -83,7 +82,7 @@ async function auditDifferences(databases: PlatformDatabases): Promise<string[]>
   ];
 }
 
-const idsOf = async (databases: PlatformDatabases, name: keyof typeof services, table: string): Promise<string[]> =>
+const idsOf = async (databases: PlatformDatabases, name: ServiceName, table: string): Promise<string[]> =>
   (await databases[name].query<{ id: string }>(`select id from ${table}`)).rows.map(({ id }) => id);
 
 /** Every acknowledged order exactly once, none that was refused, none that nobody sent. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Env } from '../local/platform-servers.ts';
 import { findPlatformServers } from '../local/platform-servers.ts';
-import { type ServiceName, services } from '../topology.ts';
+import { type ServiceName, serviceNames } from '../topology.ts';
 
 /** The platform's databases as their owner sees them, past every policy. A broken connection is replaced by the next query. */
 export type PlatformDatabases = Record<ServiceName | 'postgres', pg.Pool> & { close(): Promise<void> };
@@ -15,9 +15,8 @@ export async function openPlatformDatabases(dataDir: string, env: Env): Promise<
     pool.on('error', () => undefined); // terminated with the others
     return pool;
   };
-  const names = Object.keys(services) as ServiceName[];
   const pools = {
-    ...(Object.fromEntries(names.map((name) => [name, open(`theke_${name.replaceAll('-', '_')}`)])) as Record<
+    ...(Object.fromEntries(serviceNames.map((name) => [name, open(`theke_${name.replaceAll('-', '_')}`)])) as Record<
       ServiceName,
       pg.Pool
     >),

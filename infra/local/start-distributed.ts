@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type ServiceName, services } from '../topology.ts';
+import { type ServiceName, serviceNames } from '../topology.ts';
 import { root } from './checkout.ts';
 import { type Env, startPlatformServers } from './platform-servers.ts';
 import { freePort } from './postgres.ts';
@@ -36,14 +36,13 @@ export async function startDistributed(options: DistributedOptions) {
   };
   const { PORT = '8080', HOST, ...shared } = env;
 
-  const names = Object.keys(services) as ServiceName[];
   // Any free port, not the topology's: two installations may run side by side.
   const ports = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await freePort()] as const)),
+    await Promise.all(serviceNames.map(async (name) => [name, await freePort()] as const)),
   ) as Record<ServiceName, number>;
   const running = Object.fromEntries(
     await Promise.all(
-      names.map(
+      serviceNames.map(
         async (name) =>
           [
             name,
@@ -58,7 +57,7 @@ export async function startDistributed(options: DistributedOptions) {
     ),
   ) as Record<ServiceName, Supervised>;
   const urls = Object.fromEntries(
-    names.map((name) => [`${name.toUpperCase().replaceAll('-', '_')}_URL`, `http://127.0.0.1:${ports[name]}`]),
+    serviceNames.map((name) => [`${name.toUpperCase().replaceAll('-', '_')}_URL`, `http://127.0.0.1:${ports[name]}`]),
   );
   const gateway = await supervise(
     'gateway',
