@@ -1,0 +1,31 @@
+import { contracts } from '@theke/contracts/contracts';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { permissions } from '@theke/contracts/permissions';
+
+const who = ({ needs }: Endpoint): string => {
+  if (needs === 'public') return 'everybody';
+  if (needs === 'internal') return 'only the gateway';
+  return `${permissions[needs].map((holder) => holder.replace('ROLE_', '').toLowerCase()).join(', ')} (\`${needs}\`)`;
+};
+
+const row = (one: Endpoint): string =>
+  `| \`${one.method}\` | \`/api${one.path.replace(/:(\w+)/g, '{$1}')}\` | ${one.summary} | ${who(one)} |`;
+
+/** docs/routes.md: every operation of the API and who may call it. */
+export const routePage = (): string =>
+  [
+    '# Routes',
+    '',
+    'Written by `npm run docs` from the contracts: do not edit. Fields, queries and replies stand in the running platform’s',
+    '`/api/openapi.json`. Employees and API keys reach only what belongs to their own branches. Pictures, files and pages are',
+    'no operations: the READMEs of [media](../services/media/README.md) and the [gateway](../gateway/README.md) tell of them.',
+    '',
+    ...contracts.flatMap(({ service, endpoints }) => [
+      `## ${service}`,
+      '',
+      '| | path | what it does | who may |',
+      '|---|---|---|---|',
+      ...endpoints.map(row),
+      '',
+    ]),
+  ].join('\n');
