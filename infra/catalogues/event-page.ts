@@ -23,8 +23,10 @@ async function listeners(): Promise<Map<string, string[]>> {
 }
 
 function fieldRows(event: EventDefinition): string[] {
-  return Object.entries(shapeOf(event.data) ?? {}).map(([name, schema]) => {
-    const { title = '', personal } = metaOf(schema);
+  return Object.entries(shapeOf(event.data) ?? {}).flatMap(([name, schema]) => {
+    const { title = '', personal, widget } = metaOf(schema);
+    // Write-only: a part of the resource's schema that no event carries.
+    if (widget === 'password') return [];
     return `| \`${name}\` | ${typeText(schema)} | ${title}${personal ? ' (personal)' : ''} |`;
   });
 }
