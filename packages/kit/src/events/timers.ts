@@ -78,14 +78,15 @@ export function startTimers(deps: {
 
   async function round(handler: TimerHandler): Promise<void> {
     for (;;) {
-      const found = await deps.due(handler.name, now());
+      const at = now();
+      const found = await deps.due(handler.name, at);
       // Whatever failed was put off, so that the next page is another one.
       if (found.length === 0) return;
       const groups = ('runMany' in handler ? ofOneTenant(found) : found.map((timer) => [timer])).values();
       const work = async () => {
         for (const group of groups) {
           if (isStopping) return;
-          await take(handler, group);
+          await take(handler, group, at);
         }
       };
       await Promise.all(Array.from({ length: atOnce }, work));
@@ -93,20 +94,21 @@ export function startTimers(deps: {
     }
   }
 
-  async function take(handler: TimerHandler, group: DueTimer[]): Promise<void> {
+  /** Those of a group that are due still: whoever took one first has moved it. */
+  async function take(handler: TimerHandler, group: DueTimer[], at: Date): Promise<void> {
     const { tenant = '', name = '' } = group[0] ?? {};
     const until = new Date(now().getTime() + lease);
     const rows = await db.atOnce(
       tenant,
       (tx) =>
         tx.query<{ subject: string }>(
+          // `is true` keeps the planner from looking by name and time: a long list would be read whole for every eight of it.
           `with mine as (
-             select timer.subject from timer join unnest($2::uuid[], $3::timestamptz[]) as due (subject, at)
-               on timer.subject = due.subject and timer.at = due.at
-             where timer.name = $1 for update of timer skip locked)
-           update timer set at = $4, attempts = attempts + 1 from mine
-           where timer.name = $1 and timer.subject = mine.subject returning timer.subject`,
-          [name, group.map(({ subject }) => subject), group.map(({ at }) => at), until],
+             select subject from timer where subject = any($2) and (name = $1 and at <= $3) is true
+             for update skip locked)
+           update timer set at = $4, attempts = attempts + 1
+           where subject = any(array(select subject from mine)) and (name = $1) is true returning subject`,
+          [name, group.map(({ subject }) => subject), at, until],
           'timers-take',
         ),
       forgettable,

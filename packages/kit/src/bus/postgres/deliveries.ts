@@ -153,9 +153,10 @@ export async function findDue(client: Queryable, consumers: string[]): Promise<{
     name: 'find_due',
     text: `
       select
-        (select array_agg(c) from unnest($1::text[]) as c where exists (
-          select from delivery
-          where consumer = c and dead_at is null and locked_until is null and due_at <= now())) as due,
+        -- not "exists": that may be planned as a join, which reads all there is
+        (select array_agg(c) from unnest($1::text[]) as c where (
+          select true from delivery
+          where consumer = c and dead_at is null and locked_until is null and due_at <= now() limit 1)) as due,
         exists (select from delivery
           where consumer = any($1) and dead_at is null and locked_until <= now()) as suspects`,
     values: [consumers],
@@ -215,7 +216,7 @@ export async function redriveDead(pool: pg.Pool, consumer: string, ids?: readonl
 export async function takeBroadcasts(pool: pg.Pool, listener: string): Promise<Delivery[]> {
   const { rows } = await pool.query<Delivery>({
     name: 'take_broadcasts',
-    text: `delete from delivery where consumer = $1 returning id, consumer, event, attempts`,
+    text: `delete from delivery where consumer = $1 and dead_at is null returning id, consumer, event, attempts`,
     values: [listener],
   });
   return inOrder(rows);
