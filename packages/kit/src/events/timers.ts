@@ -38,6 +38,15 @@ export const setTimer = (tx: Transaction, { name, subject, at }: { name: string;
     'timer-set',
   );
 
+/** The same for many subjects of one name. */
+export const setTimers = (tx: Transaction, all: { name: string; subjects: readonly string[]; at: Date }): void =>
+  void tx.query(
+    `insert into timer (name, subject, at) select $1, subject, $3 from unnest($2::uuid[]) as subject
+     on conflict (tenant_id, name, subject) do update set at = excluded.at, attempts = 0`,
+    [all.name, all.subjects, all.at],
+    'timers-set',
+  );
+
 export const clearTimer = (tx: Transaction, { name, subject }: { name: string; subject: string }): void =>
   void tx.query('delete from timer where name = $1 and subject = $2', [name, subject], 'timer-clear');
 

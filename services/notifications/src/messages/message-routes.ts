@@ -40,7 +40,7 @@ export function messageRoutes({ db, now }: Pick<MessageDeps, 'db' | 'now'>): Rou
           throw conflict('MESSAGE_ERASED', 'Der Empfänger dieser Nachricht wurde gelöscht, und mit ihm ihr Inhalt.');
         if (message.state !== 'failed') return toListed(found);
         const next = requeued(message);
-        messageStore.update(tx, next);
+        messageStore.updateAll(tx, [next]);
         setTimer(tx, { name: sendTimer, subject: message.id, at: now() });
         return toListed({ ...found, message: next });
       }),

@@ -3,7 +3,7 @@ import type { MessageCarrier, MessageChannel, MessageKind, MessageState } from '
 import type { ListQuery } from '@theke/contracts/resource';
 import type { Transaction } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
-import type { Message } from './message.ts';
+import type { Delivery, Message } from './message.ts';
 
 type Row = {
   id: string;
@@ -27,8 +27,17 @@ type Row = {
 const columns = `m.id, m.cause, m.channel, m.kind, m.order_id, m.branch_id, m.recipient, m.subject, m.body_text, m.body_html,
   m.state, m.carrier, m.attempts, m.last_error, m.created_at, m.sent_at`;
 
-const messageOf = (row: Row): Message => ({
+const deliveryOf = (row: Row): Delivery => ({
   id: row.id,
+  state: row.state,
+  carrier: row.carrier,
+  attempts: row.attempts,
+  lastError: row.last_error,
+  sentAt: row.sent_at,
+});
+
+const messageOf = (row: Row): Message => ({
+  ...deliveryOf(row),
   cause: row.cause,
   channel: row.channel,
   kind: row.kind,
@@ -38,12 +47,7 @@ const messageOf = (row: Row): Message => ({
   subject: row.subject,
   text: row.body_text,
   html: row.body_html,
-  state: row.state,
-  carrier: row.carrier,
-  attempts: row.attempts,
-  lastError: row.last_error,
   createdAt: row.created_at,
-  sentAt: row.sent_at,
 });
 
 /** A message beside what its order is called, and whose device it goes to; null: to none, or to one that is gone. */
@@ -66,36 +70,29 @@ const listedOf = (row: ListedRow): ListedMessage => ({
 });
 
 export const messageStore = {
-  /** @returns whether it is new: one of the same cause, channel and recipient stays as it is */
-  async insert(tx: Transaction, message: Message): Promise<boolean> {
-    const rows = await tx.query(
+  /** @returns the ids of those that are new: one of the same cause, channel and recipient stays as it is */
+  async insertAll(tx: Transaction, messages: readonly Message[]): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
       `insert into message (id, cause, channel, kind, order_id, branch_id, recipient, subject, body_text, body_html, state,
          created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning 1`,
-      [
-        message.id,
-        message.cause,
-        message.channel,
-        message.kind,
-        message.order,
-        message.branch,
-        message.recipient,
-        message.subject,
-        message.text,
-        message.html,
-        message.state,
-        message.createdAt,
-      ],
-      'message-insert',
+       select * from json_to_recordset($1) as given (id uuid, cause text, channel text, kind text, "order" uuid, branch uuid,
+         recipient text, subject text, text text, html text, state text, "createdAt" timestamptz)
+       on conflict do nothing returning id`,
+      [JSON.stringify(messages)],
+      'messages-insert',
     );
-    return rows.length > 0;
+    return rows.map(({ id }) => id);
   },
 
-  update(tx: Transaction, message: Message): void {
+  updateAll(tx: Transaction, deliveries: readonly Delivery[]): void {
     tx.query(
-      'update message set state = $2, carrier = $3, attempts = $4, last_error = $5, sent_at = $6 where id = $1',
-      [message.id, message.state, message.carrier, message.attempts, message.lastError, message.sentAt],
-      'message-update',
+      `update message m set state = d.state, carrier = d.carrier, attempts = d.attempts, last_error = d."lastError",
+         sent_at = d."sentAt"
+       from json_to_recordset($2) as d (id uuid, state text, carrier text, attempts int, "lastError" text,
+         "sentAt" timestamptz)
+       where m.id = any($1) and m.id = d.id`,
+      [deliveries.map(({ id }) => id), JSON.stringify(deliveries)],
+      'messages-update',
     );
   },
 
@@ -115,13 +112,14 @@ export const messageStore = {
   },
 
   /** Locks them until the transaction ends. */
-  async lockAll(tx: Transaction, ids: readonly string[]): Promise<Message[]> {
+  async lockAll(tx: Transaction, ids: readonly string[]): Promise<Delivery[]> {
     const rows = await tx.query<Row>(
-      `select ${columns} from message m where m.id = any($1) order by m.id for update`,
+      `select m.id, m.state, m.carrier, m.attempts, m.last_error, m.sent_at from message m where m.id = any($1)
+       order by m.id for update`,
       [ids],
       'messages-lock',
     );
-    return rows.map(messageOf);
+    return rows.map(deliveryOf);
   },
 
   /** @param branches that whoever asks is limited to; null means all */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { accepted, delayAfter, type Message, refused, requeued, triesAtMost } from './message.ts';
+import { accepted, type Delivery, delayAfter, type Message, refused, requeued, triesAtMost } from './message.ts';
 
 const at = new Date('2026-11-21T18:30:00.000Z');
 const queued: Message = {
@@ -24,7 +24,7 @@ const queued: Message = {
 const busy = { sentence: 'Gerade nicht.', isFinal: false };
 
 test('each failed try puts the next one off, until the last gives the message up', () => {
-  let message = queued;
+  let message: Delivery = queued;
   let waited = 0;
   for (let tries = 1; tries < triesAtMost; tries++) {
     const { next, again } = refused(message, busy, at);

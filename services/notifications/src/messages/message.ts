@@ -7,13 +7,15 @@ import type { MessageCarrier, MessageChannel, MessageKind, MessageState } from '
  * carrier   who takes it from here: a mail server, a provider of SMS, a push service, or the local mailbox
  * accepted  the carrier has taken it; whether it is ever read nobody knows
  */
-export type Message = MessageDraft & {
+export type Message = MessageDraft & Delivery & { createdAt: Date };
+
+/** What has become of a message so far: all of it that sending changes. */
+export type Delivery = {
   id: string;
   state: MessageState;
   carrier: MessageCarrier | null;
   attempts: number;
   lastError: string | null;
-  createdAt: Date;
   sentAt: Date | null;
 };
 
@@ -35,28 +37,28 @@ export const triesAtMost = 10;
 /** After the first failed try 10 s, then twice as long each time; in ms. */
 export const delayAfter = (attempts: number): number => 10_000 * 2 ** (attempts - 1);
 
-export const accepted = (message: Message, carrier: MessageCarrier, at: Date): Message => ({
-  ...message,
+export const accepted = (delivery: Delivery, carrier: MessageCarrier, at: Date): Delivery => ({
+  ...delivery,
   state: 'sent',
   carrier,
-  attempts: message.attempts + 1,
+  attempts: delivery.attempts + 1,
   lastError: null,
   sentAt: at,
 });
 
 /** What a failed try leads to, and when the next one is; null: none, staff have to look. */
 export function refused(
-  message: Message,
+  delivery: Delivery,
   { sentence, isFinal }: { sentence: string; isFinal: boolean },
   at: Date,
-): { next: Message; again: Date | null } {
-  const attempts = message.attempts + 1;
+): { next: Delivery; again: Date | null } {
+  const attempts = delivery.attempts + 1;
   const isOver = isFinal || attempts >= triesAtMost;
   return {
-    next: { ...message, attempts, lastError: sentence, state: isOver ? 'failed' : 'queued' },
+    next: { ...delivery, attempts, lastError: sentence, state: isOver ? 'failed' : 'queued' },
     again: isOver ? null : new Date(at.getTime() + delayAfter(attempts)),
   };
 }
 
 /** Staff want it tried from the beginning. */
-export const requeued = (message: Message): Message => ({ ...message, state: 'queued', attempts: 0 });
+export const requeued = <D extends Delivery>(delivery: D): D => ({ ...delivery, state: 'queued', attempts: 0 });

@@ -1,5 +1,5 @@
 import type { Transaction } from '@theke/kit/database/database';
-import { setTimer } from '@theke/kit/events/timers';
+import { setTimers } from '@theke/kit/events/timers';
 import type { MessageDraft } from './message.ts';
 import { messageStore } from './message-store.ts';
 
@@ -15,21 +15,12 @@ export async function queueMessages(
   tx: Transaction,
   drafts: readonly MessageDraft[],
 ): Promise<void> {
+  if (drafts.length === 0) return;
   const at = deps.now();
-  await Promise.all(
-    drafts.map(async (draft) => {
-      const id = deps.newId();
-      const isNew = await messageStore.insert(tx, {
-        ...draft,
-        id,
-        state: 'queued',
-        carrier: null,
-        attempts: 0,
-        lastError: null,
-        createdAt: at,
-        sentAt: null,
-      });
-      if (isNew) setTimer(tx, { name: sendTimer, subject: id, at });
-    }),
+  const queued = { state: 'queued', carrier: null, attempts: 0, lastError: null, createdAt: at, sentAt: null } as const;
+  const subjects = await messageStore.insertAll(
+    tx,
+    drafts.map((draft) => ({ ...draft, ...queued, id: deps.newId() })),
   );
+  if (subjects.length > 0) setTimers(tx, { name: sendTimer, subjects, at });
 }

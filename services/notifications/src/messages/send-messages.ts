@@ -1,4 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import type { MessageChannel } from '@theke/contracts/notifications/message';
 import type { Transaction } from '@theke/kit/database/database';
 import { type RingingTimers, setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import { shopStore } from '../shop/shop-store.ts';
@@ -26,19 +27,23 @@ async function sendMessages(deps: MessageDeps, { tenant, subjects, settle }: Rin
       }),
     ),
   );
-  const tried = queued.map(({ message }) => message.id);
+  const tried = new Map(queued.map(({ message }) => [message.id, message.channel]));
   await deps.db.withTenant(tenant, async (tx) => {
     settle(tx);
-    for (const message of await messageStore.lockAll(tx, tried)) {
-      if (message.state !== 'queued') continue; // erased meanwhile
-      const at = deps.now();
-      const fault = faults.get(message.id);
-      const { next, again } = fault
-        ? refused(message, sayingOf(fault), at)
-        : { next: accepted(message, deps.carriers[message.channel].name, at), again: null };
-      messageStore.update(tx, next);
-      if (again) setTimer(tx, { name: sendTimer, subject: message.id, at: again });
-    }
+    const at = deps.now();
+    const outcomes = (await messageStore.lockAll(tx, [...tried.keys()]))
+      .filter(({ state }) => state === 'queued') // the others were erased meanwhile
+      .map((delivery) => {
+        const fault = faults.get(delivery.id);
+        const carrier = deps.carriers[tried.get(delivery.id) as MessageChannel].name;
+        return fault ? refused(delivery, sayingOf(fault), at) : { next: accepted(delivery, carrier, at), again: null };
+      });
+    if (outcomes.length > 0)
+      messageStore.updateAll(
+        tx,
+        outcomes.map(({ next }) => next),
+      );
+    for (const { next, again } of outcomes) if (again) setTimer(tx, { name: sendTimer, subject: next.id, at: again });
   });
 }
 
