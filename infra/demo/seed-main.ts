@@ -6,8 +6,10 @@ import { identity } from '../../services/identity/src/service.ts';
 import { media } from '../../services/media/src/service.ts';
 import { ordering } from '../../services/ordering/src/service.ts';
 import { workQueues } from '../topology.ts';
+import { refuseProduction } from './refuse-production.ts';
 import { seedDemo } from './seed-demo.ts';
 
+refuseProduction(process.env);
 const start = { workQueues, env: { ...process.env, PORT: '0', HOST: '127.0.0.1' } };
 const replicas = {
   identity: await startService(identity, start),

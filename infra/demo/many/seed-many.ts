@@ -14,14 +14,12 @@ import { ordering } from '../../../services/ordering/src/service.ts';
 import { joiningEnv } from '../../local/joining-env.ts';
 import { findPlatformServers, startPlatformServers } from '../../local/platform-servers.ts';
 import { workQueues } from '../../topology.ts';
+import { refuseProduction } from '../refuse-production.ts';
 import { storeOrders } from './many-orders.ts';
 import { makeTenants } from './many-tenants.ts';
 import { orderTemplates } from './order-templates.ts';
 
-if (process.env.NODE_ENV === 'production') {
-  console.error('NODE_ENV=production: demo data is not made where it could be taken for real.');
-  process.exit(1);
-}
+refuseProduction(process.env);
 const { values } = parseArgs({
   options: {
     tenants: { type: 'string', default: '1' },

@@ -12,9 +12,11 @@ import { apiKeySnapshots } from './api-keys/api-key-snapshots.ts';
 import { auditSubscription, logRoutes } from './audit/audit-log.ts';
 import { configRoutes } from './config/config-routes.ts';
 import { configSnapshots } from './config/config-snapshots.ts';
+import { createLoginLink } from './login-links/create-login-link.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { createTenant } from './tenants/create-tenant.ts';
 import { listTenants } from './tenants/list-tenants.ts';
+import { openBusiness } from './tenants/open-business.ts';
 import { tenantSnapshots } from './tenants/tenant-snapshots.ts';
 import { toMe, userUseCases } from './users/users.ts';
 
@@ -25,14 +27,17 @@ export const identity = defineService({
   migrations: new URL('../migrations/', import.meta.url),
   async setup(base) {
     const { db } = base;
+    const people = userUseCases(base);
+    const readUser = (tx: Transaction, id: string) => people.store.find(tx, id);
     const useCases = {
-      users: userUseCases(base),
+      users: people,
       createTenant: createTenant.bind(undefined, base),
+      openBusiness: openBusiness.bind(undefined, { ...base, users: people }),
+      createLoginLink: createLoginLink.bind(undefined, { ...base, readUser }),
       listTenants: () => listTenants(db),
     };
     if (base.config.NODE_ENV === 'production') await refuseDemo(useCases.listTenants);
 
-    const readUser = (tx: Transaction, id: string) => useCases.users.store.find(tx, id);
     return {
       useCases,
       routes: [

@@ -22,11 +22,13 @@ export async function provisionDatabase(options: {
   /** Leads the database's name; tests and second installations on one server differ here. */
   prefix: string;
   migrations: URL;
+  /** Names of the migrations that may run, all where nothing is said: a restore stops at the schema that its backup has. */
+  only?: ReadonlySet<string>;
 }): Promise<DatabaseUrls> {
   const roleBase = `theke_${options.service.replaceAll('-', '_')}`;
   const roles = { app: roleBase, relay: `${roleBase}_relay` };
-  const database = `${options.prefix}${options.service.replaceAll('-', '_')}`;
-  const password = (role: string) => createHmac('sha256', options.secret).update(`role:${role}`).digest('base64url');
+  const database = databaseOf(options.service, options.prefix);
+  const password = (role: string) => passwordOf(role, options.secret);
 
   await connected(options.serverUrl, async (server) => {
     await server.query('select pg_advisory_lock($1)', [provisioningLock]);
@@ -48,19 +50,39 @@ export async function provisionDatabase(options: {
     }
     return at.href;
   };
+  const steps = migrationsOf(options.service, options.migrations);
   await connected(url(), (client) =>
-    migrate(client, roles, [
-      ['kit', kitMigrations],
-      [options.service, options.migrations],
-    ]),
+    migrate(client, roles, options.only ? steps.filter(({ name }) => options.only?.has(name)) : steps),
   );
   return { app: url(roles.app), relay: url(roles.relay) };
 }
 
+/** The database of a service. */
+export const databaseOf = (service: string, prefix: string): string => `${prefix}${service.replaceAll('-', '_')}`;
+
+/** Of a service's role: nobody hands it around (ADR 0003). */
+export const passwordOf = (role: string, secret: string): string =>
+  createHmac('sha256', secret).update(`role:${role}`).digest('base64url');
+
+/** A step of a service's schema; the checksum tells whether it was changed after it ran. */
+export type Migration = { name: string; checksum: string; sql: string };
+
+/** Every step of a service's schema in their order, the kit's tables first. */
+export const migrationsOf = (service: string, folder: URL): Migration[] =>
+  [['kit', kitMigrations] as const, [service, folder] as const].flatMap(([owner, from]) =>
+    readdirSync(fileURLToPath(from))
+      .filter((file) => file.endsWith('.sql'))
+      .sort()
+      .map((file) => {
+        const sql = readFileSync(new URL(file, from), 'utf8');
+        return { name: `${owner}/${file}`, checksum: createHash('sha256').update(sql).digest('hex'), sql };
+      }),
+  );
+
 async function migrate(
   client: pg.Client,
   roles: { app: string; relay: string },
-  folders: (readonly [string, URL])[],
+  steps: readonly Migration[],
 ): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [provisioningLock]);
   await client.query(
@@ -70,28 +92,19 @@ async function migrate(
     'select name, checksum from schema_migration',
   );
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
-  for (const [owner, folder] of folders) {
-    const files = readdirSync(fileURLToPath(folder))
-      .filter((file) => file.endsWith('.sql'))
-      .sort();
-    for (const file of files) {
-      const sql = readFileSync(new URL(file, folder), 'utf8');
-      const name = `${owner}/${file}`;
-      const checksum = createHash('sha256').update(sql).digest('hex');
-      const ran = done.get(name);
-      if (ran && ran !== checksum)
-        throw new Error(`Migration ${name} was changed after it ran; add a new one instead.`);
-      if (ran) continue;
-      await client.query('begin');
-      // An UPDATE under FORCEd policies would silently touch no row; this makes it an error.
-      await client.query(
-        `select set_config('theke.app', $1, true), set_config('theke.relay', $2, true), set_config('row_security', 'off', true)`,
-        [roles.app, roles.relay],
-      );
-      await client.query(sql);
-      await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
-      await client.query('commit');
-    }
+  for (const { name, checksum, sql } of steps) {
+    const ran = done.get(name);
+    if (ran && ran !== checksum) throw new Error(`Migration ${name} was changed after it ran; add a new one instead.`);
+    if (ran) continue;
+    await client.query('begin');
+    // An UPDATE under FORCEd policies would silently touch no row; this makes it an error.
+    await client.query(
+      `select set_config('theke.app', $1, true), set_config('theke.relay', $2, true), set_config('row_security', 'off', true)`,
+      [roles.app, roles.relay],
+    );
+    await client.query(sql);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
   }
 }
 

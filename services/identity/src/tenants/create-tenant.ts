@@ -1,6 +1,6 @@
 import { configChanged, configDraft } from '@theke/contracts/identity/config';
 import { type Tenant, tenantChanged } from '@theke/contracts/identity/tenant';
-import type { Database } from '@theke/kit/database/database';
+import type { Database, Transaction } from '@theke/kit/database/database';
 import type { z } from 'zod';
 import { configStore } from '../config/config-store.ts';
 import { tenantStore } from './tenant-store.ts';
@@ -14,20 +14,19 @@ export type CreateTenant = {
 
 /** A new business with its host names and its configuration. @throws when a host name is taken */
 export function createTenant(deps: { db: Database; newId: () => string }, command: CreateTenant): Promise<Tenant> {
-  const tenant: Tenant = {
-    id: deps.newId(),
-    name: command.name,
-    hosts: [...command.hosts],
-    isDemo: command.isDemo,
-    version: 1,
-  };
-  return deps.db.withTenant(tenant.id, async (tx) => {
-    await tenantStore.insert(tx, tenant);
-    const config = await configStore.insert(tx, configDraft.parse(command.config));
-    tx.publish(
-      tenantChanged(tenant.id, tenant.version, tenant),
-      configChanged(tenant.id, config.version, { id: tenant.id, config }),
-    );
-    return tenant;
-  });
+  const id = deps.newId();
+  return deps.db.withTenant(id, (tx) => insertTenant(tx, id, command));
+}
+
+/** The same within a transaction of the new tenant's. */
+export async function insertTenant(
+  tx: Transaction,
+  id: string,
+  { name, hosts, isDemo, config: draft }: CreateTenant,
+): Promise<Tenant> {
+  const tenant: Tenant = { id, name, hosts: [...hosts], isDemo, version: 1 };
+  await tenantStore.insert(tx, tenant);
+  const config = await configStore.insert(tx, configDraft.parse(draft));
+  tx.publish(tenantChanged(id, tenant.version, tenant), configChanged(id, config.version, { id, config }));
+  return tenant;
 }

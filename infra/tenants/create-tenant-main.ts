@@ -1,0 +1,28 @@
+// `npm run tenant:create -- --host shop.example.at --name "Pizzeria Marillo" --admin chef@example.at`: a business that is really
+// run, with its first administrator. Prints the link that lets them in; a password is never an argument, because arguments
+// stand in the shell's history and in the list of processes.
+import { parseArgs } from 'node:util';
+import { loginAddress } from './login-address.ts';
+import { withIdentity } from './with-identity.ts';
+
+const { host, name, admin } = parseArgs({
+  options: { host: { type: 'string' }, name: { type: 'string' }, admin: { type: 'string' } },
+}).values;
+if (!host || !name || !admin) {
+  console.error('npm run tenant:create -- --host shop.example.at --name "Pizzeria Marillo" --admin chef@example.at');
+  process.exit(1);
+}
+
+await withIdentity(async ({ openBusiness, createLoginLink }) => {
+  const { tenant, administrator } = await openBusiness({ host, name, admin });
+  const { path } = await createLoginLink(tenant.id, administrator.id);
+  const [reachedAt = host] = tenant.hosts;
+  console.log(
+    `${tenant.name} ist angelegt, erreichbar unter ${loginAddress(reachedAt, '/', process.env.PUBLIC_ADDRESS)}`,
+  );
+  console.log(`Damit meldet sich ${administrator.email} an, einmal und innerhalb von zehn Minuten:`);
+  console.log(`  ${loginAddress(reachedAt, path, process.env.PUBLIC_ADDRESS)}`);
+  console.log(
+    `Später gibt es einen neuen Link: npm run tenant:link -- --host ${reachedAt} --user ${administrator.email}`,
+  );
+});

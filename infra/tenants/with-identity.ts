@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { Problem } from '@theke/kit/problem';
+import { startService } from '@theke/kit/start-service';
+import { identity } from '../../services/identity/src/service.ts';
+import { joiningEnv } from '../local/joining-env.ts';
+import { findPlatformServers } from '../local/platform-servers.ts';
+import { refuseOtherSecret } from '../local/refuse-other-secret.ts';
+import { workQueues } from '../topology.ts';
+
+type Identity = Awaited<ReturnType<typeof startService<typeof identity.config, Parts>>>;
+type Parts = Awaited<ReturnType<typeof identity.setup>>;
+
+/**
+ * Runs a command with a replica of identity that joins the running platform: this machine's by DATA_DIR, any other by
+ * DATABASE_URL, BUS_URL and THEKE_SECRET. What it publishes is handed over when it stops, by itself or by the running one.
+ * Ends the process with 1 and a sentence when `run` fails.
+ */
+export async function withIdentity(run: (useCases: Identity['parts']['useCases']) => Promise<void>): Promise<void> {
+  let replica: Identity | undefined;
+  try {
+    const servers = await findPlatformServers({ dataDir: resolve(process.env.DATA_DIR ?? '.data'), env: process.env });
+    const env = joiningEnv(process.env, servers);
+    await refuseOtherSecret(env);
+    replica = await startService(identity, { workQueues, env });
+    await run(replica.parts.useCases);
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exitCode = 1;
+  } finally {
+    await replica?.stop();
+  }
+}
+
+const sentenceOf = (error: unknown): unknown =>
+  error instanceof Problem
+    ? error.faults.map(({ message }) => message).join('\n')
+    : error instanceof Error
+      ? error.message
+      : error;
