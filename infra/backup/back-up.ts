@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { copyFiles } from './copy-files.ts';
+import { cut } from './cut.ts';
+import { databasesOf, type Installation, keptSecrets } from './installation.ts';
+import { type Manifest, secretMark, tableFile } from './manifest.ts';
+import { storeTable } from './stored-table.ts';
+import { tablesOf } from './tables.ts';
+
+/**
+ * Copies a platform into the new folder `into` while it runs. Only its owner may read that folder: everything that the platform
+ * knows lies in it in the clear, except what lies sealed in the database as well. The folder has its name when it is whole.
+ * @throws when there is such a folder already
+ */
+export async function backUp(from: Installation, into: string): Promise<Manifest> {
+  if (existsSync(into)) throw new Error(`${into} is there already: a backup goes into a folder of its own.`);
+  const unfinished = `${into}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+
+  const { takenAt, views, end } = await cut(from.serverUrl, databasesOf(from));
+  const databases: Manifest['databases'] = {};
+  try {
+    for (const [service, view] of views) databases[service] = await storeDatabase(view, service, unfinished);
+  } finally {
+    await end();
+  }
+  // After the cut: every file that a row names was there before its row.
+  const files = await copyFiles(from.filesDir, join(unfinished, 'files'));
+  const kept = keptSecrets.filter((name) => existsSync(join(from.dataDir, name)));
+  await mkdir(join(unfinished, 'kept'));
+  for (const name of kept) await copyFile(join(from.dataDir, name), join(unfinished, 'kept', name));
+
+  const manifest: Manifest = {
+    format: 1,
+    takenAt: takenAt.toISOString(),
+    secretMark: secretMark(from.secret),
+    databases,
+    files,
+    kept: [...kept],
+  };
+  await writeFile(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await rename(unfinished, into);
+  return manifest;
+}
+
+async function storeDatabase(view: pg.Client, service: string, folder: string): Promise<Manifest['databases'][string]> {
+  await mkdir(join(folder, 'databases', service), { recursive: true });
+  const { rows: migrations } = await view.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration order by name',
+  );
+  const tables = [];
+  for (const table of await tablesOf(view))
+    tables.push(await storeTable(view, table, join(folder, tableFile(service, table.name))));
+  return { migrations, tables };
+}

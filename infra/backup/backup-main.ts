@@ -1,0 +1,34 @@
+// `npm run backup -- FOLDER`: copies the platform into a new folder, while it runs or while it stands still. Finds it as
+// `npm run replay` does: by DATA_DIR, or by DATABASE_URL, BUS_URL, THEKE_SECRET and FILES_DIR.
+import { resolve } from 'node:path';
+import { joiningEnv } from '../local/joining-env.ts';
+import { refuseOtherSecret } from '../local/refuse-other-secret.ts';
+import { backUp } from './back-up.ts';
+import { installationHere } from './installation.ts';
+import { serversOf } from './servers-of.ts';
+
+const [folder] = process.argv.slice(2);
+if (!folder) {
+  console.error('npm run backup -- FOLDER');
+  process.exit(1);
+}
+const say = (line: string) => console.log(line);
+const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+
+try {
+  const servers = await serversOf({ dataDir, env: process.env, mayBeNew: false, say });
+  try {
+    const env = joiningEnv(process.env, servers);
+    await refuseOtherSecret(env);
+    const { databases, files } = await backUp(installationHere(env, dataDir), resolve(folder));
+    for (const [service, { tables }] of Object.entries(databases))
+      say(`${service}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`);
+    say(`${files.count} files, ${Math.ceil(files.bytes / 1_000_000)} MB`);
+    say(`The backup lies in ${resolve(folder)}. It holds personal data and secrets: keep it encrypted.`);
+  } finally {
+    await servers.stop();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,332 @@
+// A platform that is backed up while guests order, and restored elsewhere: everybody there knows the same orders, what was on
+// its way arrives, and nothing is said twice.
+import { mkdtempSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { openBus } from '@theke/kit/bus/open-bus';
+import type { ServiceDefinition } from '@theke/kit/service';
+import { type RunningService, startService } from '@theke/kit/start-service';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request, testSecret } from '@theke/kit/testing/request';
+import { until } from '@theke/kit/testing/until';
+import { startSmtp } from '@theke/notifications/mail/smtp-simulator';
+import pg from 'pg';
+import sharp from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
+import { copyDifferences } from '../replay/copy-differences.ts';
+import { serviceDefinitions } from '../service-definitions.ts';
+import { type ServiceName, services, workQueues } from '../topology.ts';
+import { backUp } from './back-up.ts';
+import { cut } from './cut.ts';
+import { databasesOf, type Installation } from './installation.ts';
+import type { Manifest } from './manifest.ts';
+import { restore } from './restore.ts';
+
+const serverUrl = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
+const folder = mkdtempSync(join(tmpdir(), 'theke-backup-'));
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+/** An installation that nothing has run on yet. */
+function anInstallation(): Installation {
+  const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
+  const dataDir = join(folder, prefix);
+  return { serverUrl, prefix, secret: testSecret, filesDir: join(dataDir, 'files'), dataDir };
+}
+
+type Running = {
+  ordering: RunningService;
+  media: RunningService<Awaited<ReturnType<typeof serviceDefinitions.media.setup>>>;
+  identity: RunningService<Awaited<ReturnType<typeof serviceDefinitions.identity.setup>>>;
+  catalog: RunningService<Awaited<ReturnType<typeof serviceDefinitions.catalog.setup>>>;
+  notifications: RunningService;
+};
+
+/** Every service of an installation, on a bus of its own that starts empty, and the mail server that it writes to. */
+async function start({ prefix, filesDir }: Installation) {
+  const mail = await startSmtp();
+  ends.push(() => mail.stop());
+  const sql = poolOf('postgres');
+  await sql.query(`create database ${prefix}bus`);
+  const bus = await openBus({
+    url: urlOf(`${prefix}bus`),
+    workQueues,
+    log,
+    policy: { retryDelays: [20, 50, 100, 200] },
+  });
+  ends.push(() => bus.close());
+  const env = {
+    DATABASE_URL: serverUrl,
+    BUS_URL: urlOf(`${prefix}bus`),
+    THEKE_SECRET: testSecret,
+    FILES_DIR: filesDir,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'bestellung@theke.example',
+  };
+  const running: Record<string, RunningService> = {};
+  for (const [name, definition] of Object.entries(serviceDefinitions) as unknown as [string, ServiceDefinition][]) {
+    const service = await startService(definition, { workQueues, bus, env, databasePrefix: prefix, log });
+    running[name] = service;
+    ends.push(() => service.stop());
+  }
+  const databases = Object.fromEntries(
+    [...databasesOf({ prefix })].map(([name, database]) => [name, poolOf(database)]),
+  ) as Record<ServiceName, pg.Pool>;
+  return { services: running as unknown as Running, databases, bus: poolOf(`${prefix}bus`), mail };
+}
+type Platform = Awaited<ReturnType<typeof start>>;
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+function poolOf(database: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: urlOf(database), max: 2 });
+  ends.push(() => pool.end());
+  return pool;
+}
+
+/** A business whose guests can order. */
+async function aShop({ services: { identity, catalog, media } }: Platform) {
+  const { id: tenant } = await identity.parts.useCases.createTenant({
+    name: 'Pizzeria Marillo',
+    hosts: ['shop.example'],
+    isDemo: false,
+    config: { shopName: 'Pizzeria Marillo', enableCash: true },
+  });
+  const { useCases } = catalog.parts;
+  const branch = await useCases.branches.createFrom(tenant, {
+    ...branches.example,
+    division: null,
+    tags: [],
+    openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
+  });
+  const product = await useCases.products.createFrom(tenant, { name: 'Margherita', price: 9.5, tax: 10 });
+  const category = await useCases.categories.createFrom(tenant, { name: 'Pizza' });
+  await useCases.menus.createFrom(tenant, {
+    name: 'Karte',
+    availableFrom: '2026-01-01T00:00:00Z',
+    branches: [{ id: branch.id }],
+    catalog: [{ id: category.id, products: [{ id: product.id }] }],
+  });
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c00' } })
+    .png()
+    .toBuffer();
+  const image = await media.parts.useCases.storeImage(tenant, { name: 'pizza.png', bytes });
+  const draft = {
+    deliveryType: 'takeaway',
+    branch: branch.id,
+    items: [{ product: product.id, amount: 1, unit: product.unit, parts: [] }],
+    firstName: 'Katharina',
+    lastName: 'Wiesinger',
+    phone: '+436641234567',
+    email: 'katharina@guests.example',
+    legalInstructions: true,
+    privacyPolicy: true,
+  };
+  return { tenant, draft, imagePath: `/image/${image.id}-${image.version}.${image.extension}` };
+}
+type Shop = Awaited<ReturnType<typeof aShop>>;
+
+/** @returns the order's id, or undefined where it was refused */
+async function order({ services: { ordering } }: Platform, { tenant, draft }: Shop): Promise<string | undefined> {
+  const reply = await request(ordering, 'POST', '/api/orders', { as: asGuest(tenant), body: draft });
+  return reply.status === 201 ? (reply.body.data as { id: string }).id : undefined;
+}
+
+const read = async ({ services: { ordering } }: Platform, { tenant }: Shop, id: string) =>
+  (await request(ordering, 'GET', `/api/orders/${id}`, { as: asStaff(tenant) })).body.data;
+
+/** Resolves when nothing is on its way any more. */
+const settled = (platform: Platform) =>
+  until('everything has arrived', async () => {
+    const counts = await Promise.all([
+      platform.bus.query('select from delivery'),
+      platform.databases.notifications.query(`select from message where state = 'queued'`),
+      ...Object.values(platform.databases).map((one) => one.query('select from outbox where sent_at is null')),
+    ]);
+    return counts.every(({ rowCount }) => rowCount === 0);
+  });
+
+/** What must be true of a platform at rest: everybody knows the same. */
+async function contradictions({ databases }: Platform): Promise<string[]> {
+  const ids = async (name: ServiceName, text: string) =>
+    (await databases[name].query<{ id: string }>(text)).rows.map(({ id }) => id).sort();
+  const orders = await ids('ordering', 'select id from orders');
+  const [told, written, facts, audited] = await Promise.all([
+    ids('notifications', 'select id from told_order where placed_at is not null'),
+    ids('notifications', `select order_id as id from message where kind = 'order-received'`),
+    Promise.all((Object.keys(services) as ServiceName[]).map((name) => ids(name, 'select id from outbox'))),
+    ids('identity', 'select id from audit_log'),
+  ]);
+  const same = (what: string, some: string[], others: string[]) =>
+    JSON.stringify(some) === JSON.stringify(others) ? [] : [`${what}: ${some.length} against ${others.length}`];
+  return [
+    ...same('orders that notifications knows', told, orders),
+    ...same('orders that were written about once', written, orders),
+    ...same('events in the audit trail', audited, facts.flat().sort()),
+    ...(await copyDifferences(databases)),
+  ];
+}
+
+let here: Installation;
+let original: Platform;
+let shop: Shop;
+
+beforeAll(async () => {
+  here = anInstallation();
+  original = await start(here);
+  shop = await aShop(original);
+  await until('an order is taken', () => order(original, shop));
+}, 120_000);
+
+test('a backup that is taken while guests order is a platform that has not forgotten and not invented anything', async () => {
+  await writeFile(join(here.dataDir, 'payment-keys'), 'local:example', { mode: 0o600 });
+  // What had gone out must not go out again.
+  await settled(original);
+  const accepted: string[] = [];
+  let isOpen = true;
+  const guest = async () => {
+    while (isOpen) accepted.push(...[await order(original, shop)].filter((id) => id !== undefined));
+  };
+  const guests = [guest(), guest()];
+  await until('many have ordered', () => accepted.length >= 20);
+  const before = [...accepted];
+  const taken = join(folder, 'while-guests-order');
+  await backUp(here, taken);
+  const during = accepted.length;
+  await until('more have ordered', () => accepted.length >= during + 10);
+  isOpen = false;
+  await Promise.all(guests);
+
+  const there = anInstallation();
+  await restore(taken, there);
+  const already = await poolOf(`${there.prefix}notifications`).query<{ id: string }>(
+    `select id from message where state <> 'queued'`,
+  );
+  const restored = await start(there);
+  await settled(restored);
+  expect(await contradictions(restored)).toEqual([]);
+
+  const { rows } = await restored.databases.ordering.query<{ id: string }>('select id from orders');
+  const known = new Set(rows.map(({ id }) => id));
+  expect(before.filter((id) => !known.has(id))).toEqual([]);
+  for (const id of before.slice(0, 5)) expect(await read(restored, shop, id)).toEqual(await read(original, shop, id));
+
+  // Each mail that had not gone out goes out once, none that had.
+  const done = new Set(already.rows.map(({ id }) => id));
+  const messages = await restored.databases.notifications.query<{ id: string }>('select id from message');
+  const mails = restored.mail.taken.map(({ raw }) => /^message-id: <([^@>]+)@/im.exec(raw)?.[1]).sort();
+  expect(mails).toEqual(
+    messages.rows
+      .map(({ id }) => id)
+      .filter((id) => !done.has(id))
+      .sort(),
+  );
+  expect(done.size).toBeGreaterThan(0);
+
+  const picture = await request(restored.services.media, 'GET', shop.imagePath, { as: asGuest(shop.tenant) });
+  expect(picture.status).toBe(200);
+  expect(await readFile(join(there.dataDir, 'payment-keys'), 'utf8')).toBe('local:example');
+
+  expect(await order(restored, shop)).toBeDefined();
+  await settled(restored);
+  expect(restored.mail.taken).toHaveLength(mails.length + 1);
+  expect(await contradictions(restored)).toEqual([]);
+}, 120_000);
+
+test('what its consumer had not heard of at the cut is told again, though its owner had sent it', async () => {
+  await settled(original);
+  await original.services.notifications.stop();
+  const ordered: string[] = [];
+  await until('five have ordered', async () => {
+    ordered.push(...[await order(original, shop)].filter((id) => id !== undefined));
+    return ordered.length >= 5;
+  });
+  await until('ordering has sent all', async () => {
+    const unsent = await original.databases.ordering.query('select from outbox where sent_at is null');
+    return unsent.rowCount === 0;
+  });
+  const taken = join(folder, 'one-is-away');
+  await backUp(here, taken);
+
+  const there = anInstallation();
+  expect((await restore(taken, there)).unheard).toBeGreaterThanOrEqual(5);
+  const restored = await start(there);
+  await settled(restored);
+  expect(await contradictions(restored)).toEqual([]);
+  expect(restored.mail.taken).toHaveLength(5);
+}, 120_000);
+
+test('the cut waits for whoever is storing an event, and lets everybody go on behind it', async () => {
+  const { ordering } = original.databases;
+  const id = uuidv7();
+  const storing = await ordering.connect();
+  await storing.query('begin');
+  const store = `insert into outbox (id, tenant_id, event, sent_at) values ($1, $2, '{"type": "example"}', now())`;
+  await storing.query(store, [id, shop.tenant]);
+  const cutting = cut(serverUrl, databasesOf(here));
+  await until('the cut waits', async () => {
+    const { rowCount } = await ordering.query(
+      `select from pg_locks l join pg_database d on d.oid = l.database
+       where d.datname = current_database() and l.relation = 'outbox'::regclass and not l.granted`,
+    );
+    return rowCount === 1;
+  });
+  await storing.query('commit');
+  storing.release();
+  const { views, end } = await cutting;
+  const later = uuidv7();
+  await ordering.query(store, [later, shop.tenant]);
+  const seen = await views.get('ordering')?.query('select id from outbox where id = any($1)', [[id, later]]);
+  expect(seen?.rows).toEqual([{ id }]);
+  await end();
+  await ordering.query('delete from outbox where id = any($1)', [[id, later]]);
+});
+
+test('a backup is restored whole or not at all: not damaged, not of another schema, not over something', async () => {
+  const taken = join(folder, 'to-be-refused');
+  await backUp(here, taken);
+  await expect(backUp(here, taken)).rejects.toThrow('is there already');
+  await expect(restore(taken, here)).rejects.toThrow(`database ${here.prefix}identity`);
+  await expect(restore(taken, { ...anInstallation(), secret: 'another-secret-that-is-long-enough' })).rejects.toThrow(
+    'THEKE_SECRET',
+  );
+  await expect(restore(folder, anInstallation())).rejects.toThrow('is no backup');
+
+  const there = anInstallation();
+  const pages = join(taken, 'manifest.json');
+  const manifest = JSON.parse(await readFile(pages, 'utf8')) as Manifest;
+  const newer = structuredClone(manifest);
+  newer.databases.ordering?.migrations.push({ name: 'ordering/9999_later.sql', checksum: 'x' });
+  await writeFile(pages, JSON.stringify(newer));
+  await expect(restore(taken, there)).rejects.toThrow("ordering's ordering/9999_later.sql");
+  await writeFile(pages, JSON.stringify(manifest));
+
+  // Its last table fails when others were filled already: what was made is taken away.
+  const faulty = structuredClone(manifest);
+  for (const table of faulty.databases.notifications?.tables ?? []) table.rows += 1;
+  await writeFile(pages, JSON.stringify(faulty));
+  await expect(restore(taken, there)).rejects.toThrow('rows instead of');
+  await writeFile(pages, JSON.stringify(manifest));
+
+  const file = join(taken, 'databases/ordering/orders.copy.zst');
+  const bytes = await readFile(file);
+  await writeFile(file, bytes.subarray(0, -1));
+  await expect(restore(taken, there)).rejects.toThrow('orders is not what was stored');
+  const { rowCount } = await poolOf('postgres').query('select from pg_database where datname like $1', [
+    `${there.prefix}%`,
+  ]);
+  expect(rowCount).toBe(0);
+
+  await writeFile(file, bytes);
+  await restore(taken, there);
+}, 120_000);

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { connect } from './connect.ts';
+
+const tries = 20;
+const lockTimedOut = '55P03';
+
+export type Cut = {
+  takenAt: Date;
+  /** By service: a transaction that sees its database as it stood at the cut. */
+  views: ReadonlyMap<string, pg.Client>;
+  end(): Promise<void>;
+};
+
+/**
+ * One view of all databases in which nobody knows of an event that its owner has not yet: for the moment in which the
+ * snapshots are taken no event can be committed, because each outbox is locked against writing. What runs waits a few
+ * milliseconds. (Snapshots one after the other would show an order's mail without the order, and copies at versions that
+ * their owners reach a second time.)
+ * @throws when a transaction holds an outbox for longer than the tries take, about half a minute
+ */
+export async function cut(serverUrl: string, databases: ReadonlyMap<string, string>): Promise<Cut> {
+  const views = new Map<string, pg.Client>();
+  const locks: pg.Client[] = [];
+  const end = async () => {
+    await Promise.all([...views.values(), ...locks].map((client) => client.end().catch(() => undefined)));
+  };
+  try {
+    for (const [service, database] of databases) {
+      views.set(service, await connect(serverUrl, database));
+      locks.push(await connect(serverUrl, database));
+    }
+    await lockAll(locks);
+    const takenAt = new Date();
+    await Promise.all([...views.values()].map(look));
+    await Promise.all(locks.map((client) => client.query('rollback')));
+    return { takenAt, views, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** Its first statement is what fixes what a transaction sees. */
+async function look(client: pg.Client): Promise<void> {
+  await client.query('begin isolation level repeatable read read only');
+  await client.query('select from schema_migration');
+}
+
+/** All of them or none: whoever waits for one lets the others go meanwhile, because writers queue up behind it. */
+async function lockAll(clients: readonly pg.Client[]): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const answers = await Promise.allSettled(clients.map(lock));
+    const failure = answers.find((answer) => answer.status === 'rejected');
+    if (!failure) return;
+    await Promise.all(clients.map((client) => client.query('rollback')));
+    if ((failure.reason as { code?: string }).code !== lockTimedOut || attempt === tries) throw failure.reason;
+    await pause(500);
+  }
+}
+
+async function lock(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  await client.query(`set local lock_timeout = '1s'`);
+  await client.query('lock table outbox in share mode');
+}

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+
+// What lies in the folder of a backup:
+//
+//   manifest.json                       this page
+//   databases/SERVICE/TABLE.copy.zst    rows as PostgreSQL's COPY writes them, compressed
+//   files/TENANT/...                    what media keeps
+//   kept/...                            secrets that `npm start` drew (infra/local/kept-secret.ts)
+
+const count = z.number().int().min(0);
+
+export const manifest = z.strictObject({
+  format: z.literal(1),
+  /** When the databases stood as they do here, ISO 8601. */
+  takenAt: z.iso.datetime(),
+  /** Tells whether a secret is the one of then; it does not tell the secret. */
+  secretMark: z.string(),
+  databases: z.record(
+    z.string(),
+    z.strictObject({
+      migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string() })),
+      tables: z.array(
+        z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: count, sha256: z.string() }),
+      ),
+    }),
+  ),
+  files: z.strictObject({ count, bytes: count }),
+  kept: z.array(z.string()),
+});
+export type Manifest = z.output<typeof manifest>;
+export type StoredTable = Manifest['databases'][string]['tables'][number];
+
+export const secretMark = (secret: string): string =>
+  createHmac('sha256', secret).update('which secret a backup was taken with').digest('base64url');
+
+export const tableFile = (service: string, table: string): string => `databases/${service}/${table}.copy.zst`;

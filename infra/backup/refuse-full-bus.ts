@@ -1,0 +1,55 @@
+import { namesIn } from '@theke/kit/bus/amqp/topology';
+import amqp from 'amqplib';
+import pg from 'pg';
+import { workQueues } from '../topology.ts';
+
+const noSuchQueue = 404;
+
+/**
+ * What waits on a bus was said by another installation, or by this one after the backup: services would take it for true.
+ * @throws when a work queue holds something
+ */
+export async function refuseFullBus(busUrl: string): Promise<void> {
+  const waiting = busUrl.startsWith('amqp') ? await waitingAtRabbitmq(busUrl) : await waitingInDatabase(busUrl);
+  if (waiting > 0) throw new Error(`${waiting} events wait on the bus: restoring needs an empty one.`);
+}
+
+async function waitingAtRabbitmq(busUrl: string): Promise<number> {
+  const names = namesIn('theke');
+  const connection = await amqp.connect(busUrl);
+  let waiting = 0;
+  try {
+    for (const service of Object.keys(workQueues)) {
+      for (const queue of [names.work(service), names.suspects(service), names.dead(service)]) {
+        // Asking for a queue that is not there closes the channel.
+        const channel = await connection.createChannel();
+        channel.on('error', () => undefined);
+        waiting += await channel.checkQueue(queue).then(
+          async ({ messageCount }) => {
+            await channel.close();
+            return messageCount;
+          },
+          (error: { code?: number }) => {
+            if (error.code === noSuchQueue) return 0;
+            throw error;
+          },
+        );
+      }
+    }
+  } finally {
+    await connection.close();
+  }
+  return waiting;
+}
+
+async function waitingInDatabase(busUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: busUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ table: string | null }>(`select to_regclass('delivery') as table`);
+    if (!rows[0]?.table) return 0;
+    return Number((await client.query<{ count: string }>('select count(*) from delivery')).rows[0]?.count);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { provisionDatabase } from '@theke/kit/database/provision';
+import { serviceDefinitions } from '../service-definitions.ts';
+import { connect } from './connect.ts';
+import { checkFiles, copyFiles, filesBelow } from './copy-files.ts';
+import { databasesOf, type Installation, schemaOf } from './installation.ts';
+import { type Manifest, manifest as manifestSchema, secretMark, tableFile } from './manifest.ts';
+import { checkTable, fillTable } from './stored-table.ts';
+import { tablesOf } from './tables.ts';
+import { hearersOf, sendUnheard } from './unheard.ts';
+
+export type Restored = { manifest: Manifest /** How many events will be told again. */; unheard: number };
+
+/**
+ * Makes an installation what another one was when its backup was taken. Everything is checked before anything is written, and
+ * when it fails all the same it takes away the databases that it made.
+ * @throws for a backup that is damaged or of another schema, a secret that is not the one of then, an installation that is
+ * not empty
+ */
+export async function restore(folder: string, into: Installation): Promise<Restored> {
+  const manifest = await readManifest(folder);
+  await check(folder, manifest);
+  if (manifest.secretMark !== secretMark(into.secret))
+    throw new Error(
+      'THEKE_SECRET is not the one that the backup was taken with: links that guests were sent would be dead.',
+    );
+  await refuseUsed(into, manifest);
+
+  const databases = databasesOf(into);
+  const made: string[] = [];
+  try {
+    for (const [service, stored] of Object.entries(manifest.databases)) {
+      made.push(databases.get(service) as string);
+      await restoreDatabase(folder, into, service, stored);
+    }
+    let unheard = 0;
+    const services = Object.keys(manifest.databases);
+    const connectTo = (service: string) => connect(into.serverUrl, databases.get(service) as string);
+    for (const owner of services) {
+      const client = await connectTo(owner);
+      try {
+        unheard += await sendUnheard(client, await hearersOf(owner, services), connectTo);
+      } finally {
+        await client.end();
+      }
+    }
+    await copyFiles(join(folder, 'files'), into.filesDir);
+    await mkdir(into.dataDir, { recursive: true });
+    for (const name of manifest.kept) await copyFile(join(folder, 'kept', name), join(into.dataDir, name));
+    return { manifest, unheard };
+  } catch (error) {
+    await drop(into.serverUrl, made);
+    throw error;
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const file = join(folder, 'manifest.json');
+  if (!existsSync(file))
+    throw new Error(`${folder} is no backup, or one that was not finished: it has no manifest.json.`);
+  return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** An older schema is no obstacle: the services bring it up to date when they start. */
+async function check(folder: string, manifest: Manifest): Promise<void> {
+  for (const [service, { migrations, tables }] of Object.entries(manifest.databases)) {
+    const known = schemaOf(service);
+    if (!known) throw new Error(`The backup has a service that this version does not know: ${service}.`);
+    for (const { name, checksum } of migrations)
+      if (!known.some((one) => one.name === name && one.checksum === checksum))
+        throw new Error(
+          `The backup is of a newer version, or of another one: this one does not know ${service}'s ${name}.`,
+        );
+    for (const table of tables) await checkTable(table, join(folder, tableFile(service, table.name)));
+  }
+  await checkFiles(join(folder, 'files'), manifest.files);
+  for (const name of manifest.kept)
+    if (!existsSync(join(folder, 'kept', name))) throw new Error(`The backup is damaged: ${name} is missing.`);
+}
+
+async function refuseUsed(into: Installation, manifest: Manifest): Promise<void> {
+  const client = await connect(into.serverUrl, 'postgres');
+  const { rows } = await client
+    .query<{ name: string }>('select datname as name from pg_database where datname = any($1)', [
+      [...databasesOf(into).values()],
+    ])
+    .finally(() => client.end());
+  const there = [
+    ...rows.map(({ name }) => `database ${name}`),
+    ...((await filesBelow(into.filesDir)).length > 0 ? [`files in ${into.filesDir}`] : []),
+    ...manifest.kept.map((name) => join(into.dataDir, name)).filter((file) => existsSync(file)),
+  ];
+  if (there.length > 0)
+    throw new Error(`Restoring needs an empty installation. There is already: ${there.join(', ')}.`);
+}
+
+async function restoreDatabase(
+  folder: string,
+  { serverUrl, prefix, secret }: Installation,
+  service: string,
+  { migrations, tables }: Manifest['databases'][string],
+): Promise<void> {
+  const definition = (serviceDefinitions as Record<string, { migrations: URL }>)[service];
+  if (!definition) throw new Error(`there is no service ${service}`);
+  const only = new Set(migrations.map(({ name }) => name));
+  await provisionDatabase({ serverUrl, secret, service, prefix, migrations: definition.migrations, only });
+  const client = await connect(serverUrl, databasesOf({ prefix }).get(service) as string);
+  try {
+    await client.query('begin');
+    // Those that others point to first. A migration may have filled some; what was stored takes its place.
+    const order = (await tablesOf(client)).map(({ name }) => name);
+    for (const name of order.toReversed()) await client.query(`delete from "${name}"`);
+    for (const table of tables.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)))
+      await fillTable(client, table, join(folder, tableFile(service, table.name)));
+    await client.query('commit');
+    // What autovacuum would do within the hour: until then plans are made for empty tables.
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+async function drop(serverUrl: string, names: readonly string[]): Promise<void> {
+  const client = await connect(serverUrl, 'postgres');
+  try {
+    for (const name of names) await client.query(`drop database if exists "${name}" with (force)`);
+  } finally {
+    await client.end();
+  }
+}

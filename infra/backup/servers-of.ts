@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Env,
+  findPlatformServers,
+  type PlatformServers,
+  startPlatformServers,
+} from '../local/platform-servers.ts';
+
+/**
+ * The servers of a platform, running or not: those that variables name, those that run on the data folder, or its PostgreSQL
+ * started for as long as the command takes.
+ * @param mayBeNew whether the folder may be one in which nothing ever ran
+ */
+export async function serversOf(options: {
+  dataDir: string;
+  env: Env;
+  mayBeNew: boolean;
+  say: (line: string) => void;
+}): Promise<PlatformServers> {
+  const { dataDir, env, mayBeNew } = options;
+  try {
+    return { ...(await findPlatformServers({ dataDir, env })), stop: async () => undefined };
+  } catch (error) {
+    if (env.DATABASE_URL || !(mayBeNew || existsSync(join(dataDir, 'postgres', 'PG_VERSION')))) throw error;
+    return startPlatformServers({ ...options, rabbitmq: false });
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import pg from 'pg';
+import { from, to } from 'pg-copy-streams';
+import type { StoredTable } from './manifest.ts';
+import type { Table } from './tables.ts';
+
+const named = (names: readonly string[]) => names.map((name) => pg.escapeIdentifier(name)).join(', ');
+
+/** Writes every row that the transaction sees, a piece at a time. */
+export async function storeTable(client: pg.ClientBase, { name, columns }: Table, file: string): Promise<StoredTable> {
+  const rows = client.query(to(`copy ${pg.escapeIdentifier(name)} (${named(columns)}) to stdout`));
+  const hash = createHash('sha256');
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(undefined, chunk);
+    },
+  });
+  await pipeline(rows, createZstdCompress(), hashing, createWriteStream(file, { mode: 0o600 }));
+  return { name, columns, rows: rows.rowCount, sha256: hash.digest('hex') };
+}
+
+/** Fills the empty table. @throws when it then holds another number of rows than were stored */
+export async function fillTable(
+  client: pg.ClientBase,
+  { name, columns, rows }: StoredTable,
+  file: string,
+): Promise<void> {
+  const filling = client.query(from(`copy ${pg.escapeIdentifier(name)} (${named(columns)}) from stdin`));
+  await pipeline(createReadStream(file), createZstdDecompress(), filling);
+  if (filling.rowCount !== rows) throw new Error(`${name}: ${filling.rowCount} rows instead of ${rows}`);
+}
+
+/** @throws when the file is not what was stored */
+export async function checkTable({ name, sha256 }: StoredTable, file: string): Promise<void> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  if (hash.digest('hex') !== sha256) throw new Error(`The backup is damaged: ${name} is not what was stored.`);
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+
+export type Table = { name: string /** Without those that PostgreSQL computes. */; columns: string[] };
+
+/**
+ * The tables of a service's database, each behind those that its foreign keys point to.
+ * @throws where there is something that a backup would lose: a sequence
+ */
+export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
+  const { rows: sequences } = await client.query<{ name: string }>(
+    `select sequencename as name from pg_sequences where schemaname = 'public'`,
+  );
+  if (sequences.length > 0)
+    throw new Error(`A backup knows no sequences: ${sequences.map(({ name }) => name).join(', ')}`);
+  const { rows } = await client.query<Table & { needs: string[] }>(`
+    select c.relname as name,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+      array(select r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
+    order by c.relname`);
+  const ordered: Table[] = [];
+  const place = (table: (typeof rows)[number], above: readonly string[]): void => {
+    if (ordered.some(({ name }) => name === table.name)) return;
+    if (above.includes(table.name)) throw new Error(`${table.name} points to itself by ${above.join(', ')}`);
+    for (const one of rows.filter(({ name }) => table.needs.includes(name))) place(one, [...above, table.name]);
+    ordered.push({ name: table.name, columns: table.columns });
+  };
+  for (const table of rows) place(table, []);
+  return ordered;
+}

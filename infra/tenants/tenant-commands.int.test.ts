@@ -1,0 +1,110 @@
+// `npm run tenant:create` and `tenant:link` as an operator calls them: processes with production's variables.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startService } from '@theke/kit/start-service';
+import { asGateway } from '@theke/kit/testing/callers';
+import { request, testSecret } from '@theke/kit/testing/request';
+import { until } from '@theke/kit/testing/until';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { identity } from '../../services/identity/src/service.ts';
+import { root } from '../local/checkout.ts';
+import { workQueues } from '../topology.ts';
+
+const server = process.env.THEKE_TEST_POSTGRES_URL;
+const busName = `test_${uuidv7().replaceAll('-', '')}_bus`;
+const env = {
+  PATH: process.env.PATH ?? '',
+  NODE_ENV: 'production',
+  DATABASE_URL: `${server}/postgres`,
+  BUS_URL: `${server}/${busName}`,
+  THEKE_SECRET: testSecret,
+  PUBLIC_ADDRESS: 'https://{host}',
+};
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+let running: Awaited<ReturnType<typeof start>>;
+
+const start = () => startService(identity, { workQueues, env, log });
+
+beforeAll(async () => {
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  await client.query(`create database ${busName}`);
+  await client.end();
+  running = await start();
+});
+afterAll(() => running.stop());
+
+type Outcome = { code: number; said: string };
+
+async function run(main: string, args: Record<string, string>, changes: Record<string, string> = {}): Promise<Outcome> {
+  const given = Object.entries(args).flatMap(([name, value]) => [`--${name}`, value]);
+  return promisify(execFile)(process.execPath, [join(root, main), ...given], { env: { ...env, ...changes } }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  );
+}
+const create = (args: Record<string, string>, changes?: Record<string, string>) =>
+  run('infra/tenants/create-tenant-main.ts', args, changes);
+const link = (args: Record<string, string>) => run('infra/tenants/login-link-main.ts', args);
+
+/** Tries the login link that a command printed. */
+async function login(tenant: string, said: string): Promise<number> {
+  const token = /login-link#([\w-]{43})/.exec(said)?.[1];
+  const body = { token };
+  return (await request(running, 'POST', '/internal/sessions/by-link', { as: asGateway(tenant), body })).status;
+}
+
+test('in production a business is made, its administrator gets in once by link, and again by a new one', async () => {
+  const host = `${uuidv7()}.example`;
+  const made = await create({ host, name: 'Gasthaus Linde', admin: 'chefin@linde.example' });
+  expect(made).toEqual({
+    code: 0,
+    said: expect.stringContaining(`Gasthaus Linde ist angelegt, erreichbar unter https://${host}/`),
+  });
+  const tenants = await running.parts.useCases.listTenants();
+  const tenant = tenants.find((one) => one.tenant.hosts.includes(host))?.tenant;
+  const id = tenant?.id ?? '';
+  expect(tenant).toMatchObject({ name: 'Gasthaus Linde', isDemo: false });
+  expect(await login(id, made.said)).toBe(201);
+  expect(await login(id, made.said)).toBe(401);
+  const again = await link({ host, user: 'Chefin@linde.example' });
+  expect([again.code, await login(id, again.said)]).toEqual([0, 201]);
+
+  // Told to the others by whoever of the two relays.
+  const client = new pg.Client({ connectionString: `${server}/theke_identity` });
+  await client.connect();
+  const unsent = () => client.query('select from outbox where tenant_id = $1 and sent_at is null', [id]);
+  await until('it is told', async () => (await unsent()).rowCount === 0);
+  await client.end();
+
+  const twice = await create({ host, name: 'Noch einer', admin: 'chef@andere.example' });
+  expect(twice).toEqual({ code: 1, said: expect.stringContaining(`Unter ${host} gibt es schon einen Betrieb`) });
+  const stranger = await link({ host, user: 'niemand@linde.example' });
+  expect(stranger).toEqual({ code: 1, said: expect.stringContaining('niemand@linde.example') });
+});
+
+test('what is missing or wrong is said, and a password is no argument', async () => {
+  const right = { host: 'neu.example', name: 'Neu', admin: 'chef@neu.example' };
+  expect(await create({ ...right, host: 'https://neu.example' })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('ist kein Hostname'),
+  });
+  expect(await create({ host: 'neu.example' })).toMatchObject({ code: 1, said: expect.stringContaining('--admin') });
+  expect((await create({ ...right, password: 'ein-langes-passwort' })).code).toBe(1);
+});
+
+test('with another secret it does nothing, least of all to the passwords of those that run', async () => {
+  const args = { host: `${uuidv7()}.example`, name: 'Neu', admin: 'chef@neu.example' };
+  const other = await create(args, { THEKE_SECRET: 'another-secret-that-is-long-enough-to-count' });
+  expect(other).toEqual({ code: 1, said: expect.stringContaining('THEKE_SECRET is not the one') });
+  expect(await running.isReady()).toBe(true);
+  expect((await create(args)).code).toBe(0);
+});
+
+test('no demo is seeded in production', async () => {
+  const seeded = await run('infra/demo/seed-main.ts', {});
+  expect(seeded).toEqual({ code: 1, said: expect.stringContaining('no demo data is made here') });
+});

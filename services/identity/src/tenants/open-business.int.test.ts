@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Problem } from '@theke/kit/problem';
+import { until } from '@theke/kit/testing/until';
+import { type IdentityHouse, openIdentityHouse } from '../identity-house-samples.ts';
+
+let house: IdentityHouse;
+beforeAll(async () => {
+  house = await openIdentityHouse();
+});
+afterAll(() => house.service.stop());
+
+const command = { name: 'Gasthaus Linde', host: 'Linde.Example.AT', admin: 'Chefin@Linde.example' };
+const openBusiness = (changes: Partial<typeof command> = {}) =>
+  house.service.parts.useCases.openBusiness({ ...command, ...changes });
+
+/** What is stored of businesses and people. */
+const stored = async () =>
+  (
+    await house.service.sql<{ count: string }>(
+      'select (select count(*) from tenants) + (select count(*) from users) + (select count(*) from outbox) as count',
+    )
+  )[0]?.count;
+
+test('a business is there with its administrator at once, who has no password, and both are told', async () => {
+  const { tenant, administrator } = await openBusiness();
+  expect(tenant).toMatchObject({ name: 'Gasthaus Linde', hosts: ['linde.example.at'], isDemo: false });
+  expect(administrator).toMatchObject({ email: 'chefin@linde.example', roles: ['ROLE_ADMIN'], isActive: true });
+  expect(await house.service.sql('select from password where tenant_id = $1', [tenant.id])).toEqual([]);
+  const told = () => house.service.events.filter(({ tenantid }) => tenantid === tenant.id).map(({ type }) => type);
+  await until('all is told', () => told().length === 3);
+  expect(told().sort()).toEqual([
+    'identity.config-changed.v1',
+    'identity.tenant-changed.v1',
+    'identity.user-changed.v1',
+  ]);
+});
+
+test('a host that is taken, and what is none, is refused with a sentence, and nothing is stored', async () => {
+  await openBusiness({ host: 'vergeben.example' });
+  const before = await stored();
+  const refusals: [Partial<typeof command>, string, string][] = [
+    [{ host: 'Vergeben.example' }, 'HOST_TAKEN', 'Unter vergeben.example gibt es schon einen Betrieb'],
+    [{ host: 'https://shop.example' }, 'HOST_INVALID', '„https://shop.example“ ist kein Hostname'],
+    [{ host: 'shop' }, 'HOST_INVALID', '„shop“ ist kein Hostname'],
+    [{ host: 'neu.example', admin: 'chefin' }, 'EMAIL_INVALID', '„chefin“ ist keine E‑Mail-Adresse'],
+    [{ host: 'neu.example', name: '  ' }, 'NAME_INVALID', 'Bitte geben Sie den Namen'],
+  ];
+  for (const [changes, code, sentence] of refusals) {
+    const refusal: Problem = await openBusiness(changes).then(
+      () => new Problem(200, []),
+      (error: Problem) => error,
+    );
+    expect(refusal.faults).toEqual([{ code, message: expect.stringContaining(sentence), field: expect.any(String) }]);
+  }
+  expect(await stored()).toBe(before);
+});
+
+test('of two who want a host at the same time one gets it', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => openBusiness({ host: 'begehrt.example' })));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
