@@ -130,7 +130,8 @@ export async function startPlatform(layout: Layout, env: Record<string, string> 
   };
 }
 
-function send(
+/** One request to a gateway on this machine, whichever host it is asked as. */
+export function send(
   port: number,
   method: string,
   path: string,

@@ -30,11 +30,19 @@ export type Rabbitmq = {
 
 type Running = { port: number; pid: number; epmd: number };
 
+export type RabbitmqOptions = {
+  dir: string;
+  /** Any where nothing is said. */
+  port?: number;
+  /** A folder of definitions that it reads when it boots. */
+  definitions?: string;
+};
+
 /**
  * Starts a broker whose state lies in `dir`, or finds the one that an earlier, killed run left there. Takes 5 to 9 s.
  * @throws when it is not installed, or does not come up; then the message ends with its log.
  */
-export async function startRabbitmq({ dir: folder, port }: { dir: string; port?: number }): Promise<Rabbitmq> {
+export async function startRabbitmq({ dir: folder, port, definitions }: RabbitmqOptions): Promise<Rabbitmq> {
   if (!isRabbitmqInstalled())
     throw new Error('RabbitMQ is not installed here (Debian: apt-get install rabbitmq-server).');
   const dir = resolve(folder);
@@ -43,7 +51,7 @@ export async function startRabbitmq({ dir: folder, port }: { dir: string; port?:
   if (found) return found;
   const killed = readRunning(dir);
   if (killed) endPortMapper(killed.epmd);
-  return broker(dir, await launch(dir, port ?? (await freePort())), false);
+  return broker(dir, await launch(dir, port ?? (await freePort()), definitions), false);
 }
 
 /** The broker that runs on `dir`, whoever started it. */
@@ -76,7 +84,7 @@ function broker(dir: string, running: Running, reused: boolean): Rabbitmq {
   };
 }
 
-async function launch(dir: string, port: number): Promise<Running> {
+async function launch(dir: string, port: number, definitions: string | undefined): Promise<Running> {
   const [epmdPort, distributionPort, controlPort] = [await freePort(), await freePort(), await freePort()];
   const inDir = (name: string) => join(dir, name);
   writeFileSync(
@@ -85,6 +93,7 @@ async function launch(dir: string, port: number): Promise<Running> {
       'log.file.level = warning',
       'disk_free_limit.absolute = 100MB',
       'raft.wal_max_size_bytes = 33554432', // 32 MB instead of 512: several of them are held in memory
+      ...(definitions ? [`load_definitions = ${definitions}`] : []),
       '',
     ].join('\n'),
   );

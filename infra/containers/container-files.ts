@@ -1,0 +1,9 @@
+import { composeFile } from './compose.ts';
+import { definitionsFile } from './definitions.ts';
+
+/** What is written from the topology: names from the root, with their text. */
+export const containerFiles = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map([
+    ['docker-compose.yml', composeFile()],
+    ['infra/rabbitmq/definitions.json', await definitionsFile()],
+  ]);

