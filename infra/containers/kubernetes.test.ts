@@ -1,0 +1,94 @@
+// What a cluster is told is what Kubernetes and KEDA admit, and what the topology says.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1/ScaledObject';
+import { TriggerAuthentication } from '@kubernetes-models/keda/keda.sh/v1alpha1/TriggerAuthentication';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
+import { Service } from 'kubernetes-models/v1/Service';
+import { parseAllDocuments } from 'yaml';
+import { root } from '../local/checkout.ts';
+import { workQueues } from '../topology.ts';
+import { kubernetesFiles } from './kubernetes.ts';
+import { parts } from './parts.ts';
+
+type Model = new (data: never) => { validate(): void };
+const models: Record<string, Model> = {
+  Deployment,
+  Service,
+  Ingress,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  PersistentVolumeClaim,
+  ScaledObject,
+  TriggerAuthentication,
+};
+
+type Written = { apiVersion: string; kind: string; metadata: { name: string }; spec: never };
+
+/** Every object of the files as they lie there. */
+const objects = [...kubernetesFiles().keys()]
+  .filter((name) => name !== 'kustomization.yaml')
+  .flatMap((name) =>
+    parseAllDocuments(readFileSync(join(root, 'infra/k8s', name), 'utf8')).map((one) => one.toJS() as Written),
+  );
+const those = <S>(kind: string) =>
+  objects.filter((one) => one.kind === kind) as unknown as { metadata: { name: string }; spec: S }[];
+
+test.each(objects.map((one) => [`${one.kind} ${one.metadata.name}`, one] as const))(
+  '%s is admitted',
+  (_name, object) => {
+    const model = models[object.kind] as Model;
+    new model(object as never).validate();
+    expect(() => new model({ ...object, spec: 'imagine' } as never).validate()).toThrow();
+  },
+);
+
+type Pod = {
+  securityContext: { runAsNonRoot: boolean };
+  containers: {
+    env: { name: string; value?: string }[];
+    ports: { containerPort: number }[];
+    command: string[];
+    securityContext: { readOnlyRootFilesystem: boolean; allowPrivilegeEscalation: boolean };
+    readinessProbe: { httpGet: { path: string } };
+  }[];
+};
+
+test('every part runs, is reached, may be moved one at a time, and grows with its queue', () => {
+  const names = parts.map(({ name }) => name).sort();
+  for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'ScaledObject'])
+    expect(
+      those(kind)
+        .map(({ metadata }) => metadata.name)
+        .sort(),
+    ).toEqual(names);
+  const queues = those<{ triggers: { type: string; metadata: { queueName?: string } }[] }>('ScaledObject').flatMap(
+    ({ spec }) => spec.triggers.filter(({ type }) => type === 'rabbitmq').map(({ metadata }) => metadata.queueName),
+  );
+  expect(queues.sort()).toEqual(
+    Object.keys(workQueues)
+      .map((name) => `theke.${name}`)
+      .sort(),
+  );
+});
+
+test('nothing runs as root, writes to its image or is told a secret in the clear', () => {
+  const pods = those<{ template: { spec: Pod } }>('Deployment').map(({ spec }) => spec.template.spec);
+  for (const { securityContext, containers } of pods) {
+    expect(securityContext.runAsNonRoot).toBe(true);
+    for (const one of containers) {
+      expect(one.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
+      // A broker that is away must not take every replica of every service out.
+      expect(one.readinessProbe.httpGet.path).toBe('/health/live');
+      const spoken = one.env.filter(({ value }) => value !== undefined).map(({ name }) => name);
+      expect(spoken.filter((name) => !/^(NODE_ENV|HOST|PORT|FILES_DIR|[A-Z]+_URL)$/.test(name))).toEqual([]);
+      expect(spoken).not.toContain('DATABASE_URL');
+      expect(spoken).not.toContain('BUS_URL');
+    }
+  }
+});

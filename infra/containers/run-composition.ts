@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../local/checkout.ts';
+import { freePort } from '../local/postgres.ts';
+import { filesDir, parts } from './parts.ts';
+
+type Service = { command: string[]; environment: Record<string, string>; healthcheck: { test: string[] } };
+
+export type Composition = {
+  /** The port of this machine that a container's port stands for. */
+  portOf(service: string): number;
+  /** Starts a part as its container would: its command with its variables and no others. */
+  start(service: string): void;
+  /** Runs the health check of its container. @returns whether it says that all is well */
+  isHealthy(service: string): Promise<boolean>;
+  /** Runs a command with the variables of a container. @throws with what it said when it fails */
+  run(service: string, command: readonly string[]): Promise<string>;
+  /** What all of them printed. */
+  output(): string;
+  stop(): Promise<void>;
+};
+
+/**
+ * docker-compose.yml without Docker: each container is a process of this machine, each address of a container one of ours.
+ * @param given the variables of .env
+ */
+export async function runComposition(options: {
+  given: Readonly<Record<string, string>>;
+  /** Ports of the servers. */
+  servers: Readonly<Record<string, number>>;
+  /** In the place of the volumes. */
+  folders: { files: string; backups: string };
+}): Promise<Composition> {
+  const { given, servers, folders } = options;
+  const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8')) as {
+    services: Record<string, Service>;
+  };
+  const ports = new Map(Object.entries(servers));
+  for (const { name } of parts) ports.set(name, await freePort());
+  const processes = new Map<string, ChildProcess>();
+  const lines: string[] = [];
+
+  const portOf = (service: string): number => {
+    const port = ports.get(service);
+    if (port === undefined) throw new Error(`docker-compose.yml has no ${service}`);
+    return port;
+  };
+  /** As compose fills variables in, and as a network of containers finds names. */
+  const filledIn = (value: string): string =>
+    value
+      .replaceAll(/\$\{([A-Z_]+):([?-])([^}]*)\}/g, (_, name: string, kind: string, fallback: string) => {
+        if (given[name] === undefined && kind === '?') throw new Error(`${name} is not in .env`);
+        return given[name] ?? fallback;
+      })
+      .replaceAll(/(?<=@|\/\/)([a-z-]+):\d+/g, (_, service: string) => `127.0.0.1:${portOf(service)}`)
+      .replace(new RegExp(`^${filesDir}$`), folders.files)
+      .replace(/^\/backups/, folders.backups);
+
+  const environmentOf = (service: string): Record<string, string> => ({
+    PATH: process.env.PATH ?? '',
+    ...Object.fromEntries(
+      Object.entries(services[service]?.environment ?? {}).map(([name, value]) => [name, filledIn(value)]),
+    ),
+    ...(parts.some(({ name }) => name === service) ? { PORT: String(portOf(service)) } : {}),
+  });
+
+  function spawnAs(service: string, [command = '', ...args]: readonly string[]): ChildProcess {
+    const child = spawn(command, args, { cwd: root, env: environmentOf(service), stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => void lines.push(`${service}: ${String(chunk).trimEnd()}`));
+    return child;
+  }
+  const ended = (child: ChildProcess) =>
+    child.exitCode !== null || child.signalCode !== null
+      ? Promise.resolve(child.exitCode)
+      : new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+  return {
+    portOf,
+    start: (service) => void processes.set(service, spawnAs(service, services[service]?.command ?? [])),
+    isHealthy: async (service) =>
+      (await ended(spawnAs(service, services[service]?.healthcheck.test.slice(1) ?? []))) === 0,
+    async run(service, command) {
+      const said: string[] = [];
+      const child = spawnAs(service, command);
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk: Buffer) => void said.push(String(chunk)));
+      const closed = new Promise((resolve) => child.once('close', resolve));
+      const code = await ended(child);
+      await closed;
+      if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${said.join('')}`);
+      return said.join('');
+    },
+    output: () => lines.join('\n'),
+    async stop() {
+      const all = [...processes.values()].reverse();
+      for (const child of all) child.kill('SIGTERM');
+      await Promise.all(all.map(ended));
+    },
+  };
+}
