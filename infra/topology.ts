@@ -13,7 +13,7 @@ export const services = {
   },
   catalog: {
     port: 7102,
-    api: ['divisions', 'branches', 'menus', 'categories', 'tags', 'products', 'tables'],
+    api: ['divisions', 'branches', 'departments', 'menus', 'categories', 'tags', 'products', 'tables'],
     hears: [],
   },
   media: {

@@ -45,6 +45,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     createDivision: 'division',
     createTag: 'tag',
     createBranch: 'branch',
+    createDepartment: 'department',
     createCategory: 'category',
     createProduct: 'product',
     createMenu: 'menu',

@@ -1,6 +1,7 @@
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
 import { catalogContract } from '@theke/contracts/catalog/contract';
+import { departments } from '@theke/contracts/catalog/department';
 import { divisions } from '@theke/contracts/catalog/division';
 import { menus } from '@theke/contracts/catalog/menu';
 import { products } from '@theke/contracts/catalog/product';
@@ -29,6 +30,11 @@ export const catalog = defineService({
           tags: { table: 'tags', ids: branch.tags.map((tag) => tag.id) },
         })),
       }),
+      departments: resourceUseCases(departments, base, {
+        beforeSave: existingReferences(({ branches }) => ({
+          branches: { table: 'branches', ids: branches.map(({ id }) => id) },
+        })),
+      }),
       categories: resourceUseCases(categories, base),
       products: resourceUseCases(products, base, { beforeSave: existingContents }),
       menus: resourceUseCases(menus, base, {
@@ -52,6 +58,7 @@ export const catalog = defineService({
         branchMenuRoute(base.db),
         ...resourceRoutes(divisions, base, useCases.divisions),
         ...resourceRoutes(branches, base, useCases.branches),
+        ...resourceRoutes(departments, base, useCases.departments),
         ...resourceRoutes(menus, base, useCases.menus),
         ...resourceRoutes(categories, base, useCases.categories),
         ...resourceRoutes(tags, base, useCases.tags),

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { defineResource } from '../resource.ts';
+import { exampleIds, ref } from '../wire.ts';
+
+/** A part of the business that people work in: kitchen, service, delivery. Staff only. */
+export const departments = defineResource({
+  service: 'catalog',
+  name: 'departments',
+  one: 'department',
+  label: { one: 'Abteilung', many: 'Abteilungen' },
+  draft: z.strictObject({
+    name: field(z.string().trim().min(1).max(120), 'Name'),
+    description: field(z.string().trim().max(2000), 'Beschreibung', { widget: 'textarea' }).default(''),
+    branches: field(z.array(ref).max(500), 'Filialen', { widget: 'references', resource: 'branches' }).default([]),
+    sort: field(z.int().min(0).max(10_000), 'Reihung', {
+      hint: 'Kleinere Zahlen stehen weiter oben.',
+    }).default(0),
+  }),
+  read: 'catalog.read',
+  write: 'catalog.write',
+  filters: ['branches'],
+  sorts: ['name', 'sort'],
+  search: ['name', 'description'],
+  defaultSort: 'sort',
+  example: { name: 'Küche', description: 'Holzofen, Pasta und kalte Küche.', branches: [{ id: exampleIds.branch }] },
+  exampleId: exampleIds.department,
+  isForOutside: true,
+});
+export type Department = z.output<typeof departments.entity>;
