@@ -56,7 +56,11 @@ export const listQuery = (filters: readonly string[], sorts: readonly string[]) 
       .strictObject(Object.fromEntries(filters.map((name) => [name, z.string().max(200).optional()])))
       .optional(),
   });
+/** Up to a hundred ids, one after another: what somebody refers to is read at once. */
+const ids = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(,[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/);
+
 export type ListQuery = {
+  ids?: string | undefined;
   page: number;
   pageSize: number;
   sort?: string | undefined;
@@ -101,7 +105,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
       summary: `${label.many} auflisten`,
       needs,
       isCacheable,
-      query: listQuery(filters, sorts),
+      query: listQuery(filters, sorts).extend({ ids: field(ids, 'Kennungen').optional() }),
       reply: { kind: 'list', schema: reply },
       status: 200,
       example: { query: { pageSize: '5' } },

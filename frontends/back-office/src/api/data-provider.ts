@@ -16,6 +16,8 @@ const words = messages.form;
 
 /** The API lists at most this many at once (RULINGS "HTTP"). */
 const largestPage = 500;
+/** And reads at most this many by their ids. */
+const mostIds = 100;
 
 /** react-admin's sort and filter in the API's words: `?page=1&pageSize=25&sort=-price&filter[unit]=piece&q=text`. */
 export function listQueryOf({ pagination, sort, filter = {} }: ListParams) {
@@ -63,20 +65,23 @@ export function makeDataProvider(api: OfficeApi, resources: readonly AnyResource
     return telling(api(remove, { params: { id: String(id) } }), words.deleteFailed(resource.label.one));
   };
 
-  // A reference to something that was deleted meanwhile is simply not shown.
-  const readIfThere = (name: string, id: Identifier, signal?: AbortSignal) =>
-    read(name, id, signal).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return undefined;
-      throw error;
-    });
+  /** Those that are still there: a reference to something that was deleted meanwhile is simply not shown. */
+  const readMany = async (name: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<OfficeRecord[]> => {
+    const { list } = endpointsOf(name);
+    const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, index) =>
+      ids.slice(index * mostIds, (index + 1) * mostIds),
+    );
+    const pages = await Promise.all(
+      parts.map((part) => api(list, { query: { ids: part.join(','), page: 1, pageSize: mostIds } }, signal)),
+    );
+    return pages.flatMap(({ data }) => data as OfficeRecord[]);
+  };
 
   return {
     supportAbortSignal: true,
     getList: async (name, params) => (await list(name, params)) as never,
     getOne: async (name, { id, signal }) => ({ data: (await read(name, id, signal)) as never }),
-    getMany: async (name, { ids, signal }) => ({
-      data: (await Promise.all(ids.map((id) => readIfThere(name, id, signal)))).filter(Boolean) as never,
-    }),
+    getMany: async (name, { ids, signal }) => ({ data: (await readMany(name, ids, signal)) as never }),
     getManyReference: async (name, { target, id, filter, ...params }) =>
       (await list(name, { ...params, filter: { ...filter, [target]: id } })) as never,
     create: async (name, { data }) => {

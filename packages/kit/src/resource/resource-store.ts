@@ -54,6 +54,7 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>) {
       for (const [name, value] of Object.entries(query.filter ?? {})) {
         if (value !== undefined) where.push(matches(name, values.push(value)));
       }
+      if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
       if (within) where.push(`doc -> 'branch' ->> 'id' = any($${values.push(within)}::text[])`);
       if (query.q && resource.search?.length) {
         const at = values.push(contains(query.q));
