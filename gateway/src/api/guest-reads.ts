@@ -8,7 +8,7 @@ import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
 import type { Answer } from './answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
-import { composeInit, type InitDeps } from './init.ts';
+import { composeInit, type InitDeps, initWish } from './init.ts';
 import { pathPattern } from './path-pattern.ts';
 
 const cacheable = allEndpoints
@@ -35,10 +35,10 @@ export function guestReads(memory: AnswerMemory, client: ServiceClient, init: Om
   function readInitOf(caller: Caller, request: Request) {
     const query = readInit.query.safeParse(queryOf(request.url));
     if (!query.success) return undefined; // the route behind says what is wrong
-    const { branch } = query.data;
-    const key = `${caller.tenant.id} init ${caller.tenant.version} ${caller.config.version} ${branch ?? ''}`;
+    const wish = initWish(query.data);
+    const key = `${caller.tenant.id} init ${caller.tenant.version} ${caller.config.version} ${JSON.stringify(wish)}`;
     return memory.read(key, async () =>
-      Buffer.from(JSON.stringify({ data: await composeInit({ ...init, read }, caller, branch) })),
+      Buffer.from(JSON.stringify({ data: await composeInit({ ...init, read }, caller, wish) })),
     );
   }
 

@@ -1,14 +1,32 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Menu } from '@theke/contracts/catalog/menu';
 import type { Product } from '@theke/contracts/catalog/product';
-import type { Init, InitConfig } from '@theke/contracts/gateway/init';
+import type { Init, InitConfig, readInit } from '@theke/contracts/gateway/init';
 import { activeMenu } from '@theke/rules/active-menu';
 import { containedProducts } from '@theke/rules/bundles';
+import type { z } from 'zod';
 import type { Caller } from '../caller.ts';
 import type { GuestReads } from './guest-reads.ts';
 
 /** More than any collection that a page is painted with; a larger one comes in several reads. */
 const pageSize = 500;
+/** What has more is no start of anything: whoever wants it reads it page by page. */
+const mostEntries = 2_000;
+
+/** What nobody's page paints first; asked for no page in particular they come along. */
+const collections = [
+  ['catalog', '/menus'],
+  ['catalog', '/categories'],
+  ['catalog', '/products'],
+  ['catalog', '/tables'],
+  ['ordering', '/donatees'],
+] as const;
+
+/** `page`: what any page paints first; with a branch's identifier that branch's page. Neither: everything. */
+export type InitWish = { page: true; branch?: string | undefined } | { page: false };
+
+export const initWish = (query: z.output<typeof readInit.query>): InitWish =>
+  query.for === 'page' || query.branch !== undefined ? { page: true, branch: query.branch } : { page: false };
 
 export type InitDeps = {
   read: GuestReads['read'];
@@ -20,15 +38,18 @@ export type InitDeps = {
 /**
  * What a page paints first (contracts, `readInit`). A collection whose service is away is left out: the page loads it
  * itself and says what is wrong.
- * @param identifier of the branch whose menu the page shows
  */
-export async function composeInit(deps: InitDeps, caller: Caller, identifier: string | undefined): Promise<Init> {
+export async function composeInit(deps: InitDeps, caller: Caller, wish: InitWish): Promise<Init> {
   const { tenant, config, user, key } = caller;
-  const read = async <T>(path: string): Promise<T[] | undefined> => {
+  const read = async <T>(
+    path: string,
+    service = 'catalog',
+    most = Number.POSITIVE_INFINITY,
+  ): Promise<T[] | undefined> => {
     const rows: T[] = [];
     for (let page = 1; ; page++) {
-      const answer = await readOrNothing(deps, tenant.id, `/api${path}?pageSize=${pageSize}&page=${page}`);
-      if (!answer) return undefined;
+      const answer = await readOrNothing(deps, tenant.id, service, `/api${path}?pageSize=${pageSize}&page=${page}`);
+      if (!answer || (answer.json.meta?.total ?? 0) > most) return undefined;
       const data = answer.json.data as T[];
       rows.push(...data);
       if (rows.length >= (answer.json.meta?.total ?? 0) || data.length === 0) return rows;
@@ -36,6 +57,7 @@ export async function composeInit(deps: InitDeps, caller: Caller, identifier: st
   };
 
   const [divisions, branches, tags] = await Promise.all([read('/divisions'), read<Branch>('/branches'), read('/tags')]);
+  const identifier = wish.page ? wish.branch : undefined;
   const branch = identifier === undefined ? undefined : branches?.find((one) => one.identifier === identifier);
   const entries: [string, unknown][] = [
     [
@@ -53,6 +75,13 @@ export async function composeInit(deps: InitDeps, caller: Caller, identifier: st
     ['/users/me', user],
     ['/frontdesk', key?.purpose === 'frontdesk' ? { name: key.name, branch: key.branch } : undefined],
     ...(branch ? await branchEntries(deps, tenant.id, branch.id, read) : []),
+    ...(wish.page
+      ? []
+      : await Promise.all(
+          collections.map(
+            async ([service, path]): Promise<[string, unknown]> => [path, await read(path, service, mostEntries)],
+          ),
+        )),
   ];
   return entries.filter(([, data]) => data !== undefined).map(([url, data]) => ({ url, data }));
 }
@@ -66,7 +95,7 @@ async function branchEntries(
 ): Promise<[string, unknown][]> {
   const path = `/branches/${branch}/menus`;
   const [answer, categories, products] = await Promise.all([
-    readOrNothing(deps, tenant, `/api${path}`),
+    readOrNothing(deps, tenant, 'catalog', `/api${path}`),
     read<{ id: string }>('/categories'),
     read<Product>('/products'),
   ]);
@@ -85,9 +114,9 @@ async function branchEntries(
   ];
 }
 
-const readOrNothing = async (deps: InitDeps, tenant: string, url: string) => {
+const readOrNothing = async (deps: InitDeps, tenant: string, service: string, url: string) => {
   try {
-    return await deps.read(tenant, 'catalog', url);
+    return await deps.read(tenant, service, url);
   } catch {
     return undefined;
   }

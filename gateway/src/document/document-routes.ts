@@ -47,7 +47,7 @@ export function documentRoutes(deps: InitDeps & { frontends: Frontends }): Route
   router.get('/{*path}', async (request, response, next) => {
     if (!request.accepts('html')) return next();
     const caller = callerOf(response);
-    const init = await composeInit(deps, caller, branchIdentifierOf(request.path));
+    const init = await composeInit(deps, caller, { page: true, branch: branchIdentifierOf(request.path) });
     response.setHeader('cache-control', 'private, no-cache');
     response.status(statusOf(request.path, init)).type('html');
     response.send(

@@ -17,7 +17,7 @@ const shopIn = (init: Init): Shop | undefined => {
 export const shopQuery = queryOptions({
   queryKey: ['shop'],
   queryFn: async ({ signal }) => {
-    const shop = shopIn(await call(route<typeof readInit>('GET', '/init'), { query: {} }, signal));
+    const shop = shopIn(await call(route<typeof readInit>('GET', '/init'), { query: { for: 'page' } }, signal));
     if (!shop) throw new Error('init without config');
     return shop;
   },

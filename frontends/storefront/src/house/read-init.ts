@@ -5,4 +5,4 @@ const endpoint = route<typeof readInit>('GET', '/init');
 
 /** Loads what a page needs in one round trip, with a branch's card where one is named. */
 export const loadInit = (signal: AbortSignal, branch?: string): Promise<Init> =>
-  call(endpoint, { query: branch === undefined ? {} : { branch } }, signal);
+  call(endpoint, { query: branch === undefined ? { for: 'page' } : { branch } }, signal);

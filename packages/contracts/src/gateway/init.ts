@@ -4,7 +4,8 @@ import { config } from '../identity/config.ts';
 
 /**
  * `GET /init` (spec 000 section 7): one entry for each collection, named by the path it would be loaded from. What the
- * caller may not see is left out. Asked for a page, it brings what this page paints first, and is inlined into its HTML.
+ * caller may not see is left out, and so is a collection of more than 2,000 entries: it is loaded page by page. Asked for
+ * a page, it brings only what that page paints first, which is also inlined into its HTML (RULINGS "Shapes").
  */
 export const initEntry = z.object({ url: z.string(), data: z.unknown() });
 export const init = z.array(initEntry);
@@ -20,7 +21,11 @@ export const initConfig = config.extend({
 });
 export type InitConfig = z.output<typeof initConfig>;
 
-/** Entries: `/config`, `/divisions`, `/branches`, `/tags`, with a session `/users/me`, for a front desk's key `/frontdesk` (its name and branch), and on a branch's pages `/branches/{id}/menus`, `/categories`, `/products`. */
+/**
+ * Entries: `/config`, `/divisions`, `/branches`, `/tags`, with a session `/users/me`, for a front desk's key `/frontdesk`
+ * (its name and branch). For a branch's pages besides: `/branches/{id}/menus`, and of `/categories` and `/products` what
+ * the active one shows. For no page in particular: `/menus`, `/categories`, `/products`, `/tables`, `/donatees`.
+ */
 export const readInit = endpoint({
   name: 'readInit',
   service: 'gateway',
@@ -29,7 +34,12 @@ export const readInit = endpoint({
   summary: 'Alles, was eine Seite zuerst braucht',
   needs: 'public',
   isCacheable: true,
-  query: z.strictObject({ branch: z.string().max(60).optional() }),
+  query: z.strictObject({
+    /** Only what a page paints first. */
+    for: z.literal('page').optional(),
+    /** By its identifier: the branch whose page it is. */
+    branch: z.string().max(60).optional(),
+  }),
   reply: { kind: 'data', schema: init },
   status: 200,
   example: {},
