@@ -16,10 +16,10 @@ import { PageBar } from '../shell/page-bar.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { dateTimeText } from '../ui/format.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { customerName } from './customer-name.ts';
 import { CustomerOrders } from './customer-orders.tsx';
 import * as css from './customer-page.module.css';
-import { saveFile } from './save-file.ts';
 
 const words = messages.customers;
 

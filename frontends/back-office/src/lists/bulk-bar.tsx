@@ -1,12 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { icon } from '@theke/ui/icon';
-import { Eye, EyeOff, Trash2, X } from 'lucide-react';
-import { type ListControllerResult, useDeleteMany, useNotify, useUpdateMany } from 'ra-core';
+import { Eye, EyeOff, PencilLine, Trash2, X } from 'lucide-react';
+import type { ListControllerResult } from 'ra-core';
 import { useState } from 'react';
 import type { OfficeRecord } from '../api/resource.ts';
+import type { Draft } from '../forms/draft-resolver.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { DecisionDialog } from '../ui/decision-dialog.tsx';
+import { BulkEditDialog } from './bulk/bulk-edit-dialog.tsx';
+import { bulkFields } from './bulk/bulk-fields.ts';
+import { bulkMessages } from './bulk/bulk-messages.de.ts';
+import { OutcomeDialog } from './bulk/outcome-dialog.tsx';
+import { useBulk } from './bulk/use-bulk.ts';
 import * as css from './bulk-bar.module.css';
 
 const words = messages.list;
@@ -14,52 +19,48 @@ const words = messages.list;
 type Props = { office: OfficeResource; list: ListControllerResult<OfficeRecord> };
 
 /** What can be done with the selected rows, in the place of the paging. */
-export function BulkBar({ office: { resource, switchable }, list }: Props) {
+export function BulkBar({ office, list }: Props) {
+  const { resource, switchable } = office;
   const { selectedIds: ids, onUnselectItems } = list;
-  const client = useQueryClient();
-  const renew = () => void client.invalidateQueries({ queryKey: [resource.name] });
-  const notify = useNotify();
+  const { finished, outcome, run, load, closeOutcome } = useBulk(office, list);
   const [isAsking, setIsAsking] = useState(false);
-  const [updateMany, { isPending: isUpdating }] = useUpdateMany();
-  const [deleteMany, { isPending: isDeleting }] = useDeleteMany();
-  const isBusy = isUpdating || isDeleting;
-  // Some may have been done before one was refused: lists and counts are loaded anew either way.
-  const settle = (sentence: string) => ({
-    mutationMode: 'pessimistic' as const,
-    onSuccess: () => {
-      notify(sentence, { type: 'info' });
-      onUnselectItems();
-      renew();
-    },
-    onError: (error: unknown) => {
-      notify((error as Error).message, { type: 'error' });
-      renew();
-    },
-  });
-  const put = (value: boolean) => {
-    if (!switchable) return;
-    const data = { [switchable.field]: value };
-    void updateMany(resource.name, { ids, data }, settle(words.switchedMany(ids.length)));
+  /** The rows as they were when the dialog opened: what somebody changes meanwhile is a conflict. */
+  const [edited, setEdited] = useState<OfficeRecord[]>();
+  const isBusy = finished !== undefined;
+
+  const put = (rows: readonly OfficeRecord[], values: Draft) =>
+    run(
+      rows,
+      (row, provider) => provider.update(resource.name, { id: row.id, data: { ...row, ...values }, previousData: row }),
+      words.switchedMany,
+    );
+  const putNow = async (values: Draft) => {
+    const rows = await load();
+    if (rows) await put(rows, values);
   };
+  const remove = async () => {
+    const rows = await load();
+    if (rows)
+      await run(
+        rows,
+        (row, provider) => provider.delete(resource.name, { id: row.id, previousData: row }),
+        words.deletedMany,
+      );
+  };
+  const button = (Icon: typeof Eye, label: string, onClick: () => void, className?: string) => (
+    <button type="button" className={className} disabled={isBusy} onClick={onClick}>
+      <Icon {...icon} size={18} />
+      <span>{label}</span>
+    </button>
+  );
   return (
     <div className={css.bar} role="toolbar" aria-label={words.selected(ids.length)}>
-      <b>{words.selected(ids.length)}</b>
-      {switchable && (
-        <>
-          <button type="button" disabled={isBusy} onClick={() => put(true)}>
-            <Eye {...icon} size={18} />
-            <span>{switchable.on}</span>
-          </button>
-          <button type="button" disabled={isBusy} onClick={() => put(false)}>
-            <EyeOff {...icon} size={18} />
-            <span>{switchable.off}</span>
-          </button>
-        </>
-      )}
-      <button type="button" className={css.delete} disabled={isBusy} onClick={() => setIsAsking(true)}>
-        <Trash2 {...icon} size={18} />
-        <span>{words.delete}</span>
-      </button>
+      <b>{isBusy ? bulkMessages.progress(finished, ids.length) : words.selected(ids.length)}</b>
+      {switchable && button(Eye, switchable.on, () => void putNow({ [switchable.field]: true }))}
+      {switchable && button(EyeOff, switchable.off, () => void putNow({ [switchable.field]: false }))}
+      {bulkFields(resource.draft).length > 0 &&
+        button(PencilLine, bulkMessages.edit, () => void load().then(setEdited))}
+      {button(Trash2, words.delete, () => setIsAsking(true), css.delete)}
       <button
         type="button"
         className={css.clear}
@@ -69,6 +70,17 @@ export function BulkBar({ office: { resource, switchable }, list }: Props) {
       >
         <X {...icon} size={18} />
       </button>
+      {edited && (
+        <BulkEditDialog
+          office={office}
+          count={edited.length}
+          onSave={(values) => {
+            setEdited(undefined);
+            void put(edited, values);
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       {isAsking && (
         <DecisionDialog
           title={words.confirmDelete(ids.length, resource.label.one, resource.label.many)}
@@ -76,13 +88,14 @@ export function BulkBar({ office: { resource, switchable }, list }: Props) {
           isDanger
           onDecide={() => {
             setIsAsking(false);
-            void deleteMany(resource.name, { ids }, settle(words.deletedMany(ids.length)));
+            void remove();
           }}
           onClose={() => setIsAsking(false)}
         >
           <p>{words.confirmDeleteText}</p>
         </DecisionDialog>
       )}
+      {outcome && <OutcomeDialog office={office} outcome={outcome} onClose={closeOutcome} />}
     </div>
   );
 }

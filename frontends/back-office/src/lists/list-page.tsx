@@ -16,6 +16,7 @@ import { Pager } from '../ui/pager.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { totalText } from '../ui/total-text.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { ExportButton } from './export/export-button.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import * as css from './list-page.module.css';
 import { ListTable } from './list-table.tsx';
@@ -29,7 +30,7 @@ const words = messages.list;
 
 /** A resource's list: search, views, filters, sorting, paging, selection. What stands in it, the resource says. */
 export function ListPage({ office }: { office: OfficeResource }) {
-  const { resource, newLabel, Icon } = office;
+  const { resource, newLabel, Icon, ListTools } = office;
   const me = useMe();
   const list = useListController<OfficeRecord>({
     resource: resource.name,
@@ -64,6 +65,8 @@ export function ListPage({ office }: { office: OfficeResource }) {
             onChange={(q) => put({ q })}
           />
         )}
+        {data && data.length > 0 && <ExportButton office={office} filter={filterValues} sort={list.sort} />}
+        {canWrite && ListTools && <ListTools />}
         {canWrite && create(css.create)}
       </PageBar>
       <ToolRow>

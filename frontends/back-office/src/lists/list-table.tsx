@@ -30,6 +30,7 @@ type Props = {
 /** Rows with picture, name and the resource's columns; a press anywhere in a row opens it. */
 export function ListTable({ office, list, rows, canWrite }: Props) {
   const { resource, columns, titleOf, subtitleOf, pictureOf } = office;
+  const heading = office.heading ?? { field: 'name', label: messages.list.name };
   const { selectedIds, onSelect, onToggleItem } = list;
   const ids = rows.map(({ id }) => id);
   const hasPictures = rows.some((record) => pictureOf?.(record));
@@ -53,7 +54,7 @@ export function ListTable({ office, list, rows, canWrite }: Props) {
               />
             </th>
           )}
-          <Heading field="name" label={messages.list.name} office={office} list={list} />
+          <Heading {...heading} office={office} list={list} />
           {columns.map(({ field, from: width, label }) => (
             <Heading
               key={field}

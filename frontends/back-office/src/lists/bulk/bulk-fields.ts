@@ -1,0 +1,24 @@
+import { elementOf, metaOf, unwrap } from '@theke/contracts/field';
+import { z } from 'zod';
+import type { FormField } from '../../forms/form-sections.ts';
+
+/** Widgets whose value can be the same for many; what else has one is each entry's own. */
+const shared = new Set(['money', 'percent', 'unit', 'reference', 'references', 'allergens', 'textarea']);
+
+/**
+ * The fields of a definition that many entries can be given at once: simple ones. A text that must be there tells entries
+ * apart, such as a name, and what is about a person is that person's.
+ */
+export const bulkFields = (draft: z.ZodObject): FormField[] =>
+  Object.entries(draft.shape)
+    .map(([name, schema]) => ({ name, schema: schema as z.ZodType, meta: metaOf(schema as z.ZodType) }))
+    .filter(({ schema, meta }) => !meta.personal && isShared(schema, meta.widget));
+
+function isShared(schema: z.ZodType, widget: string | undefined): boolean {
+  if (widget) return shared.has(widget);
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodBoolean || inner instanceof z.ZodEnum || inner instanceof z.ZodNumber) return true;
+  if (inner instanceof z.ZodISODateTime) return true;
+  if (inner instanceof z.ZodString) return schema.safeParse(undefined).success;
+  return elementOf(schema) instanceof z.ZodEnum;
+}

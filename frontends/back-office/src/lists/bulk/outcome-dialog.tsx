@@ -1,0 +1,29 @@
+import { Button } from '@theke/ui/button';
+import { Dialog } from '@theke/ui/dialog';
+import { messages } from '../../messages.de.ts';
+import type { OfficeResource } from '../../resources/office-resource.ts';
+import * as css from './bulk.module.css';
+import { bulkMessages as words } from './bulk-messages.de.ts';
+import type { Outcome } from './each-row.ts';
+
+type Props = { office: OfficeResource; outcome: Outcome; onClose: () => void };
+
+/** Which of many rows were refused, and why. */
+export const OutcomeDialog = ({ office, outcome: { done, refused }, onClose }: Props) => (
+  <Dialog
+    title={words.outcome}
+    closeLabel={messages.close}
+    onClose={onClose}
+    actions={<Button onClick={onClose}>{messages.close}</Button>}
+  >
+    <p>{words.outcomeText(done, refused.length)}</p>
+    <ul className={css.refused}>
+      {refused.map(({ row, message }) => (
+        <li key={row.id}>
+          <b>{office.titleOf(row)}</b>
+          {message}
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

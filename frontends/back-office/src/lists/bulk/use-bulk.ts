@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@theke/ui/api-error';
+import { type DataProvider, type ListControllerResult, useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { OfficeRecord } from '../../api/resource.ts';
+import type { OfficeResource } from '../../resources/office-resource.ts';
+import { eachRow, type Outcome } from './each-row.ts';
+
+type Work = (row: OfficeRecord, provider: DataProvider) => Promise<unknown>;
+
+/** Writes the selected rows one after another. What was refused stays selected, and is told row by row. */
+export function useBulk({ resource }: OfficeResource, list: ListControllerResult<OfficeRecord>) {
+  const provider = useDataProvider();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [finished, setFinished] = useState<number>();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  /** @param rows as they were shown: each is written with the version that was seen */
+  async function run(rows: readonly OfficeRecord[], work: Work, sentence: (count: number) => string): Promise<void> {
+    setFinished(0);
+    try {
+      const told = await eachRow(rows, (row) => work(row, provider), setFinished);
+      list.onSelect(told.refused.map(({ row }) => row.id));
+      if (told.refused.length > 0) setOutcome(told);
+      else notify(sentence(told.done), { type: 'info' });
+    } finally {
+      setFinished(undefined);
+      void client.invalidateQueries({ queryKey: [resource.name] });
+    }
+  }
+
+  /** The selected rows as they are now, those of other pages too; undefined where they could not be loaded. */
+  async function load(): Promise<OfficeRecord[] | undefined> {
+    try {
+      return (await provider.getMany<OfficeRecord>(resource.name, { ids: [...list.selectedIds] })).data;
+    } catch (error) {
+      notify(ApiError.from(error).message, { type: 'error' });
+      return undefined;
+    }
+  }
+
+  return { finished, outcome, run, load, closeOutcome: () => setOutcome(undefined) };
+}

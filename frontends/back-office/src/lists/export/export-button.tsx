@@ -1,0 +1,52 @@
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Download } from 'lucide-react';
+import { type SortPayload, useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useZoneOf } from '../../api/use-zone-of.ts';
+import type { OfficeResource } from '../../resources/office-resource.ts';
+import { dayText } from '../../ui/format.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import * as css from './export-button.module.css';
+import { exportList } from './export-list.ts';
+import { exportMessages as words } from './export-messages.de.ts';
+
+type Props = { office: OfficeResource; filter: Record<string, unknown>; sort: SortPayload };
+
+/** Saves what the list shows, all pages of it, as a file for spreadsheets. */
+export function ExportButton({ office: { resource }, filter, sort }: Props) {
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const zone = useZoneOf()();
+  const [rows, setRows] = useState<number>();
+
+  async function save(): Promise<void> {
+    setRows(0);
+    try {
+      const parts = await exportList(provider, { resource, filter, sort }, zone, setRows);
+      saveFile(
+        words.fileName(resource.label.many, dayText(new Date(), zone)),
+        new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+      );
+    } catch (error) {
+      notify(ApiError.from(error).message, { type: 'error' });
+    } finally {
+      setRows(undefined);
+    }
+  }
+  return (
+    <Button
+      kind="second"
+      size="small"
+      className={css.export}
+      aria-label={words.export}
+      title={words.export}
+      busyLabel={rows !== undefined && words.progress(rows)}
+      onClick={() => void save()}
+    >
+      <Download {...icon} size={16} />
+      <span>{words.export}</span>
+    </Button>
+  );
+}

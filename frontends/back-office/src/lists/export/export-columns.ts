@@ -1,0 +1,80 @@
+import { elementOf, type FieldMeta, metaOf, shapeOf, unwrap } from '@theke/contracts/field';
+import { type Unit, unitOf } from '@theke/rules/units';
+import { z } from 'zod';
+import type { OfficeRecord } from '../../api/resource.ts';
+import { messages } from '../../messages.de.ts';
+import { dayText, numberText, timeText } from '../../ui/format.ts';
+import type { CsvCell } from './csv.ts';
+
+/** What cells need besides their value. */
+export type ExportWords = {
+  timeZone: string;
+  /** The name of something that is referred to; '' where it is gone. */
+  nameOf: (resource: string, id: string) => string;
+};
+
+export type ExportColumn = {
+  label: string;
+  /** What the column's cells refer to. */
+  refersTo?: { resource: string; idsIn: (record: OfficeRecord) => string[] };
+  cell: (record: OfficeRecord, words: ExportWords) => CsvCell;
+};
+
+type Ref = { id: string };
+/** Widgets whose value fits a cell. */
+const tellable = new Set(['textarea', 'money', 'percent', 'unit', 'allergens', 'reference', 'references', 'color']);
+
+const money = new Intl.NumberFormat('de-AT', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+  useGrouping: false,
+});
+const whenText = (iso: string, zone: string): CsvCell => ({ plain: `${dayText(iso, zone)} ${timeText(iso, zone)}` });
+
+/** The columns that a definition's entries are exported in: every field that a cell can hold, and when it was made and changed. */
+export const exportColumns = (draft: z.ZodObject): ExportColumn[] => [
+  ...Object.entries(draft.shape).flatMap(([name, schema]) => columnOf(name, schema as z.ZodType) ?? []),
+  ...(['createdAt', 'updatedAt'] as const).map(
+    (name): ExportColumn => ({
+      label: name === 'createdAt' ? messages.list.created : messages.list.changed,
+      cell: (record, { timeZone }) => whenText(record[name], timeZone),
+    }),
+  ),
+];
+
+function columnOf(name: string, schema: z.ZodType): ExportColumn | undefined {
+  const meta = metaOf(schema);
+  const inner = unwrap(schema);
+  const isList = inner instanceof z.ZodArray && !(elementOf(schema) instanceof z.ZodEnum);
+  if (meta.widget ? !tellable.has(meta.widget) : isList || shapeOf(schema)) return undefined;
+  const { resource } = meta;
+  const idsIn = (record: OfficeRecord) => [record[name] ?? []].flat().map((one) => (one as Ref).id);
+  return {
+    label: meta.title ?? name,
+    ...(resource && { refersTo: { resource, idsIn } }),
+    cell: (record, words) => {
+      const value = record[name];
+      if (value === null || value === undefined) return '';
+      if (resource) return namesOf(resource, idsIn(record), words);
+      return cellOf(value, inner, meta, words);
+    },
+  };
+}
+
+const namesOf = (resource: string, ids: readonly string[], { nameOf }: ExportWords): string =>
+  ids
+    .map((id) => nameOf(resource, id))
+    .filter(Boolean)
+    .join(', ');
+
+function cellOf(value: unknown, inner: z.ZodType, { widget, choices }: FieldMeta, { timeZone }: ExportWords): CsvCell {
+  if (widget === 'money') return { plain: money.format(Number(value)) };
+  if (widget === 'unit') return unitOf(value as Unit).label;
+  if (typeof value === 'number') return { plain: numberText(value) };
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  if (inner instanceof z.ZodISODateTime) return whenText(String(value), timeZone);
+  return [value]
+    .flat()
+    .map((one) => choices?.[String(one)] ?? String(one))
+    .join(', ');
+}
