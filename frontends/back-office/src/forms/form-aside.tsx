@@ -12,7 +12,7 @@ const words = messages.list;
 
 /** What guests will see of the draft, what can be done with the entry, and when it was made and changed. */
 export function FormAside({ office, base }: { office: OfficeResource; base: OfficeRecord | undefined }) {
-  const { Preview, Tools, resource } = office;
+  const { Preview, previewTitle, Tools, resource } = office;
   const canWrite = may(useMe(), resource.write);
   const now = useNow(60_000);
   const zone = useZoneOf()();
@@ -23,7 +23,7 @@ export function FormAside({ office, base }: { office: OfficeResource; base: Offi
     <aside className={css.aside}>
       {Preview && (
         <>
-          <h2>{messages.form.guestView}</h2>
+          <h2>{previewTitle ?? messages.form.guestView}</h2>
           <Preview draft={draft} />
         </>
       )}

@@ -4,6 +4,7 @@ import { BranchPreview } from './branch-preview.tsx';
 import { officeResource } from './office-resource.ts';
 
 export const officeBranches = officeResource(branches, {
+  group: 'house',
   Icon: Store,
   newLabel: 'Neue Filiale',
   titleOf: ({ name }) => name,

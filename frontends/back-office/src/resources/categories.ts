@@ -3,6 +3,7 @@ import { LayoutList } from 'lucide-react';
 import { officeResource } from './office-resource.ts';
 
 export const officeCategories = officeResource(categories, {
+  group: 'catalog',
   Icon: LayoutList,
   newLabel: 'Neue Kategorie',
   titleOf: ({ name }) => name,

@@ -8,11 +8,17 @@ import type { AnyResource, OfficeRecord } from '../api/resource.ts';
 /** From which width on a column is shown. */
 export type ColumnFrom = 'phone' | 'tablet' | 'desktop';
 
+/** Under which heading of the navigation it stands; without one it stands alone. */
+export type NavigationGroup = 'catalog' | 'house';
+
 type Spec<R> = {
+  group?: NavigationGroup;
   Icon: LucideIcon;
   /** On the button that makes one: "Neues Produkt". */
   newLabel: string;
   titleOf: (record: R) => string;
+  /** By which field the list's first column is sorted, and what it is called there, where that is not the name. */
+  heading?: { field: string; label: string };
   subtitleOf?: (record: R) => string;
   /** With it every row has a picture or an empty tile. */
   pictureOf?: (record: R) => ImageRef | undefined;
@@ -26,8 +32,12 @@ type Spec<R> = {
   views?: readonly { label: string; filter: Readonly<Record<string, string>> }[];
   /** The boolean field that the list may switch, with the words for many. */
   switchable?: { field: string; on: string; off: string };
-  /** What guests will see of a draft. */
+  /** Over the preview, where it does not show what guests see. */
+  previewTitle?: string;
+  /** What guests will see of a draft, or what will follow from it. */
   Preview?: ComponentType<{ draft: Partial<R> }>;
+  /** Ways to make entries besides the form, on the list of those who may. */
+  ListTools?: ComponentType;
   /** What can be done with a saved entry besides changing it; only for those who may change it. */
   Tools?: ComponentType<{ record: R }>;
 };

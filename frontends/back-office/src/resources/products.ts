@@ -4,6 +4,7 @@ import { officeResource } from './office-resource.ts';
 import { ProductPreview } from './product-preview.tsx';
 
 export const officeProducts = officeResource(products, {
+  group: 'catalog',
   Icon: Pizza,
   newLabel: 'Neues Produkt',
   titleOf: ({ name }) => name,

@@ -7,6 +7,7 @@ export const officeUsers = officeResource(users, {
   Icon: Users,
   newLabel: 'Neuer Benutzer',
   titleOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  heading: { field: 'lastName', label: 'Name' },
   subtitleOf: ({ email }) => email,
   columns: [
     { field: 'roles', from: 'tablet' },

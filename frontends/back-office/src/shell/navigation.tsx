@@ -2,6 +2,7 @@ import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import {
   Banknote,
+  BookOpen,
   ContactRound,
   CreditCard,
   ExternalLink,
@@ -12,6 +13,7 @@ import {
   Mails,
   ReceiptText,
   ScrollText,
+  Store,
   UserRound,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
@@ -23,9 +25,16 @@ import { messages } from '../messages.de.ts';
 import { messages as paymentProviders } from '../payment-providers/messages.de.ts';
 import { messages as payments } from '../payments/messages.de.ts';
 import { useOpenMismatches } from '../payments/use-open-mismatches.ts';
+import type { NavigationGroup as NavigationGroupName } from '../resources/office-resource.ts';
 import { officeResources } from '../resources/office-resources.ts';
 import { Mark } from './mark.tsx';
 import * as css from './navigation.module.css';
+import { NavigationGroup } from './navigation-group.tsx';
+
+const groups = [
+  { group: 'house', label: messages.navigation.house, Icon: Store },
+  { group: 'catalog', label: messages.navigation.catalog, Icon: BookOpen },
+] as const;
 
 type Props = {
   /** In the drawer the words are always there. */
@@ -52,6 +61,10 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
       {count ? <b className={classNames(css.count, isBad && css.bad)}>{count}</b> : null}
     </NavLink>
   );
+  const resourceLinks = (group: NavigationGroupName | undefined) =>
+    officeResources
+      .filter((one) => one.group === group && may(me, one.resource.read))
+      .map(({ resource, Icon }) => link(`/${resource.name}`, resource.label.many, Icon));
   return (
     <nav className={classNames(css.nav, isWide && css.wide)} aria-label={messages.navigation.label}>
       <div className={css.tenant}>
@@ -65,9 +78,17 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
       {may(me, 'orders.read') && link('/capacity', messages.capacity.navigation, Gauge)}
       {may(me, 'customers.read') && link('/customers', messages.customers.title, ContactRound)}
       {may(me, 'messages.read') && link('/messages', mailboxMessages.title, Mails)}
-      {officeResources
-        .filter(({ resource }) => may(me, resource.read))
-        .map(({ resource, Icon }) => link(`/${resource.name}`, resource.label.many, Icon))}
+      {groups.map(({ group, label, Icon }) => (
+        <NavigationGroup
+          key={group}
+          label={label}
+          Icon={Icon}
+          paths={officeResources.flatMap((one) => (one.group === group ? `/${one.resource.name}` : []))}
+        >
+          {resourceLinks(group)}
+        </NavigationGroup>
+      ))}
+      {resourceLinks(undefined)}
       {may(me, 'payments.read') && link('/payments', payments.title, Banknote, mismatches, true)}
       <span className={css.space} />
       {may(me, 'payment-providers.read') && link('/payment-providers', paymentProviders.title, CreditCard)}

@@ -1,6 +1,7 @@
 import { elementOf, type FieldMeta, shapeOf, unwrap } from '@theke/contracts/field';
 import type { ComponentType } from 'react';
 import { z } from 'zod';
+import { CatalogEditor } from '../../menus/catalog-editor.tsx';
 import { messages } from '../../messages.de.ts';
 import { AllergensEditor } from './allergens-editor.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
@@ -36,6 +37,7 @@ const byWidget: Partial<Record<NonNullable<FieldMeta['widget']>, ComponentType<E
   options: OptionsEditor,
   'contained-product': ContainedProductEditor,
   'alternative-units': (props) => <RowsEditor {...props} rowLabel={messages.editors.unit} />,
+  catalog: CatalogEditor,
   'delivery-areas': (props) => <RowsEditor {...props} rowLabel={messages.editors.area} />,
 };
 

@@ -1,0 +1,42 @@
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import * as css from './navigation.module.css';
+
+type Props = {
+  label: string;
+  Icon: LucideIcon;
+  /** Where its links lead: it is open where one is. */
+  paths: readonly string[];
+  children: ReactNode;
+};
+
+/** Links under a heading that folds them away. Where only icons fit they always stand there, each by its own. */
+export function NavigationGroup({ label, Icon, paths, children }: Props) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const isWithin = paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? isWithin;
+  const Arrow = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <div className={css.group}>
+      <button
+        type="button"
+        className={classNames(css.link, css.groupHead)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setChosen(!isOpen)}
+      >
+        <Icon {...icon} size={18} />
+        <span className={css.word}>{label}</span>
+        <Arrow {...icon} size={16} />
+      </button>
+      <div id={id} className={classNames(css.groupLinks, !isOpen && css.folded)}>
+        {children}
+      </div>
+    </div>
+  );
+}

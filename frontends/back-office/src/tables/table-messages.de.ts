@@ -1,0 +1,17 @@
+export const tableMessages = {
+  many: 'Mehrere Tische',
+  title: 'Mehrere Tische anlegen',
+  branch: 'Filiale',
+  branchMissing: 'Bitte wählen Sie eine Filiale.',
+  prefix: 'Bezeichnung davor',
+  prefixHint: 'Etwa „Garten “ für Garten 1, Garten 2, Garten 3. Kann leer bleiben.',
+  from: 'Von',
+  to: 'Bis',
+  rangeWrong: 'Bitte geben Sie zwei ganze Zahlen an, die zweite nicht kleiner, höchstens 200 Tische.',
+  choose: 'Bitte wählen',
+  save: (count: number) => (count === 1 ? '1 Tisch anlegen' : `${count} Tische anlegen`),
+  none: 'Anlegen',
+  progress: (made: number, all: number) => `${made} von ${all}...`,
+  done: (count: number) => (count === 1 ? '1 Tisch angelegt.' : `${count} Tische angelegt.`),
+  refused: 'Diese Tische wurden nicht angelegt:',
+} as const;
