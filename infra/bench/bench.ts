@@ -7,6 +7,7 @@ import { floors } from './benches/floors.ts';
 import { gatewayToll } from './benches/gateway-toll.ts';
 import { growth } from './benches/growth.ts';
 import { idleStreams } from './benches/idle-streams.ts';
+import { lists } from './benches/lists.ts';
 import { memory } from './benches/memory.ts';
 import { slots } from './benches/slots.ts';
 import { steadyOrders } from './benches/steady-orders.ts';
@@ -41,6 +42,7 @@ const benches: Record<string, () => Promise<void>> = {
   board: () => withStage('embedded', async (stage) => print('Board, in a browser', await board(stage))),
   'idle-streams': () => withStage('embedded', async (stage) => print('Idle streams', await idleStreams(stage))),
   growth: async () => print('Growth: 1,000 tenants and 1,000,000 orders to 1 and 10,000', await growth()),
+  lists: () => withStage('embedded', async (stage) => print('Lists of the back office', await lists(stage))),
   slots: async () => print('Pick-up times of one branch', slots()),
   memory: async () => print('Memory of the embedded platform, without PostgreSQL', await memory()),
 };

@@ -22,7 +22,7 @@ export function NavigationGroup({ label, Icon, paths, children }: Props) {
   const isOpen = chosen ?? isWithin;
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
-    <div className={css.group}>
+    <div>
       <button
         type="button"
         className={classNames(css.link, css.groupHead)}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { catalogResources } from '@theke/contracts/catalog/contract';
+import { users } from '@theke/contracts/identity/user';
+import { devices } from '@theke/contracts/notifications/device';
+import { donatees } from '@theke/contracts/ordering/donatee';
+import { orderStates } from '@theke/rules/order-states';
+import { root } from '../../local/checkout.ts';
+import { type Figure, ms } from '../figures.ts';
+import { percentile } from '../load/percentile.ts';
+import type { Stage } from '../stage.ts';
+
+/** Of the orders half are the first tenant's, whose lists are read. */
+const counts = { products: 20_000, orders: 400_000 };
+const rounds = 20;
+const aim = 200;
+
+type Listed = {
+  name: string;
+  filters: readonly string[];
+  sorts: readonly string[];
+  search?: readonly string[] | undefined;
+};
+type Row = Record<string, unknown>;
+
+/**
+ * Every list of the back office over a large business: each sort both ways, each filter, a search that finds much, one that
+ * finds nothing, and the last page. What is told of a list is the slowest of them, by its p95.
+ */
+export async function lists({ platform, sql, databaseUrl }: Stage): Promise<Figure[]> {
+  await addProducts(sql);
+  await addOrders(databaseUrl, platform.dataDir);
+  const cookie = await platform.login('admin@demo.example');
+  const rowsOf = async (path: string): Promise<{ rows: Row[]; total: number }> => {
+    const { status, body, text } = await platform.call('GET', path, { cookie });
+    if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${text}`);
+    return { rows: body.data, total: body.meta.total };
+  };
+  const measure = async (path: string): Promise<number> => {
+    const took: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const begin = performance.now();
+      await rowsOf(path);
+      took.push(performance.now() - begin);
+    }
+    return percentile(took, 0.95);
+  };
+  const figures: Figure[] = [];
+  const resources: Listed[] = [...Object.values(catalogResources), users, devices, donatees];
+  const orders: Listed = { name: 'orders', filters: ['branch', 'status'], sorts: ['placedAt', 'ticketNumber'], search: [] };
+  for (const listed of [...resources, orders]) {
+    const { rows, total } = await rowsOf(`/api/${listed.name}?pageSize=25`);
+    let slowest = { query: '', p95: 0 };
+    for (const query of queriesOf(listed, rows, total)) {
+      const p95 = await measure(`/api/${listed.name}?pageSize=25${query}`);
+      if (p95 > slowest.p95) slowest = { query, p95 };
+    }
+    figures.push({
+      what: `${listed.name}, ${total === 10_000 ? '10,000 and more' : total.toLocaleString('en-US')} rows`,
+      value: `p95 ${ms(slowest.p95)} at ${decodeURIComponent(slowest.query) || 'no query'}`,
+      aim: `${aim} ms`,
+      isMet: slowest.p95 <= aim,
+    });
+  }
+  return figures;
+}
+
+function queriesOf({ name, filters, sorts, search }: Listed, rows: readonly Row[], total: number): string[] {
+  const ordered = sorts.flatMap((sort) => [`&sort=${sort}`, `&sort=-${sort}`]);
+  const filtered = filters.flatMap((field) => valuesOf(name, field, rows).map((value) => `&filter[${field}]=${value}`));
+  const searched = search ? ['&q=a', '&q=kürbis 12', '&q=nirgends'] : [];
+  const last = `&page=${Math.max(1, Math.ceil(total / 25))}`;
+  return [
+    '',
+    last,
+    ...ordered,
+    ...ordered.map((one) => `${one}${last}`),
+    ...filtered,
+    ...filtered.flatMap((one) => ordered.map((order) => `${one}${order}`)),
+    ...searched,
+    ...searched.flatMap((one) => ordered.map((order) => `${one}${order}`)),
+  ].map((query) => query.replace(/=([^&]*)/g, (_, value: string) => `=${encodeURIComponent(value)}`));
+}
+
+/** What a field may be filtered by: what a row holds, and of an order's states each. */
+function valuesOf(name: string, field: string, rows: readonly Row[]): string[] {
+  if (name === 'orders' && field === 'status') return [...orderStates];
+  const [value] = rows.map((row) => [row[field]].flat()[0]).filter((one) => one !== undefined && one !== null);
+  if (value === undefined) return [];
+  if (typeof value === 'boolean') return ['true', 'false'];
+  return [String(typeof value === 'object' ? (value as { id: string }).id : value)];
+}
+
+/** Copies of the demo's own, each with a name and a price of its own. Told to nobody: only the catalog's lists read them. */
+async function addProducts(sql: Stage['sql']): Promise<void> {
+  await sql(
+    'catalog',
+    `with demo as (
+       select tenant_id, doc, row_number() over (order by id) as nr, count(*) over () as many
+       from products where tenant_id = (select tenant_id from branches where identifier = 'innenstadt'))
+     insert into products (tenant_id, id, version, doc, created_at, updated_at)
+     select tenant_id, gen_random_uuid(), 1,
+       doc || jsonb_build_object('name', (doc ->> 'name') || ' ' || n, 'price', n % 50 + 0.9, 'isEnabled', n % 10 > 0),
+       now() - n * interval '1 minute', now() - n * interval '1 minute'
+     from generate_series(1, $1) as n join demo on demo.nr = n % demo.many + 1`,
+    [counts.products],
+  );
+  await sql('catalog', 'vacuum analyze products');
+}
+
+async function addOrders(databaseUrl: string, dataDir: string): Promise<void> {
+  const args = [join(root, 'infra/demo/many/seed-many.ts'), '--orders', String(counts.orders)];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`the seeding ended with ${code}`);
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { desk, launchBrowser, openWindow, whyNoBrowser } from './browser.ts';
+import { untilOrderable } from './demo-shop.ts';
+import { type Platform, startPlatform } from './platform.ts';
+import { resourcesOfTheOffice, screens } from './resources/screens.ts';
+import { walkResource } from './resources/walk-resource.ts';
+import { logIn } from './staff-confirms.ts';
+
+const withBrowser = whyNoBrowser() ? test.skip : test;
+
+let platform: Platform;
+let browser: Browser | undefined;
+let page: Page;
+let faults: string[];
+let cookie: string;
+
+beforeAll(async () => {
+  platform = await startPlatform('embedded');
+  await untilOrderable(platform);
+  cookie = await platform.login('admin@demo.example');
+  if (whyNoBrowser()) return;
+  browser = await launchBrowser();
+  ({ page, faults } = await openWindow(browser, desk));
+  await page.goto(`${platform.url}/backend/login`);
+  await logIn(page, 'admin@demo.example');
+  await page.waitForURL('**/backend/orders');
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+}, 60_000);
+
+test('every list and form of the back office is walked', () => {
+  const walked = screens.map(({ name }) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  expect(walked.sort()).toEqual(resourcesOfTheOffice().sort());
+});
+
+for (const screen of screens)
+  withBrowser(`${screen.name}: made, changed, changed against another, found, exported, edited, deleted`, async () => {
+    await walkResource(page, platform, cookie, screen);
+    // The browser itself tells of every answer that is a refusal: who is there before the login, and the conflict.
+    expect(faults.filter((fault) => !/status of (401|409)/.test(fault))).toEqual([]);
+  });

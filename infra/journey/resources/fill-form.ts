@@ -1,0 +1,46 @@
+import { elementOf, metaOf, shapeOf, unwrap } from '@theke/contracts/field';
+import type { Locator } from 'playwright-core';
+import { z } from 'zod';
+import type { Screen } from './screens.ts';
+
+/** The field that tells an entry from others: the first text that must be there. */
+export const titleFieldOf = ({ draft }: Pick<Screen, 'draft'>): string => {
+  const found = Object.entries(draft.shape).find(
+    ([, schema]) => unwrap(schema as z.ZodType) instanceof z.ZodString && !(schema as z.ZodType).safeParse('').success,
+  );
+  if (!found) throw new Error('a form without a text that must be there');
+  return found[0];
+};
+
+const controlOf = (form: Locator, field: string) => form.locator(`[id="field-${field}"]`);
+
+/** Types a value into a field's editor, as somebody at the keyboard would; what has an editor of its own stays as it is. */
+export async function fillField(form: Locator, field: string, schema: z.ZodType, value: unknown): Promise<void> {
+  const { widget, choices } = metaOf(schema);
+  const inner = unwrap(schema);
+  const control = controlOf(form, field);
+  // Which entry it refers to does not matter: the first that there is.
+  if (widget === 'reference' || widget === 'references') await control.selectOption({ index: 1 });
+  else if (widget === 'unit' || inner instanceof z.ZodEnum) await control.selectOption(String(value));
+  else if (inner instanceof z.ZodBoolean) await control.setChecked(value === true);
+  else if (inner instanceof z.ZodISODateTime) await control.fill(new Date(String(value)).toISOString().slice(0, 16));
+  else if (inner instanceof z.ZodNumber) await control.fill(String(value).replace('.', ','));
+  else if (elementOf(schema) instanceof z.ZodEnum && !widget)
+    for (const one of value as string[]) await form.getByLabel(choices?.[one] ?? one, { exact: true }).check();
+  else if (typeof value === 'string' && !shapeOf(schema)) await control.fill(value);
+}
+
+/** Fills a new form with the definition's example. What must be unique is made so by `mark`. */
+export async function fillForm(form: Locator, screen: Screen, mark: string): Promise<void> {
+  for (const [field, value] of Object.entries(screen.example)) {
+    const schema = screen.draft.shape[field] as z.ZodType;
+    await fillField(form, field, schema, ownValue(field, schema, value, mark));
+  }
+}
+
+/** A text that must be there may have to be unique: each in the form that it wants. */
+function ownValue(field: string, schema: z.ZodType, value: unknown, mark: string): unknown {
+  if (typeof value !== 'string' || metaOf(schema).widget || schema.safeParse('').success) return value;
+  const own = [`${value} ${mark}`, `${value}-${mark.toLowerCase()}`, `${mark.toLowerCase()}.${value}`];
+  return own.find((text) => field !== 'email' && schema.safeParse(text).success) ?? own[2];
+}

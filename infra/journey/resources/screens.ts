@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as catalog from '@theke/contracts/catalog/contract';
+import { users } from '@theke/contracts/identity/user';
+import { devices } from '@theke/contracts/notifications/device';
+import { donatees } from '@theke/contracts/ordering/donatee';
+import type { z } from 'zod';
+import { root } from '../../local/checkout.ts';
+
+/** Of a definition what a screen is walked by. */
+export type Screen = {
+  name: string;
+  label: { one: string; many: string };
+  draft: z.ZodObject;
+  filters: readonly string[];
+  search?: readonly string[] | undefined;
+  example: Record<string, unknown>;
+};
+
+/** Every resource that has a list and a form. */
+export const screens: readonly Screen[] = [
+  ...Object.values(catalog.catalogResources),
+  donatees,
+  devices,
+  users,
+] as readonly Screen[];
+
+/** What the back office makes lists and forms of, by the names of the definitions: whoever adds one adds it above. */
+export function resourcesOfTheOffice(): string[] {
+  const folder = join(root, 'frontends/back-office/src/resources');
+  return readdirSync(folder).flatMap((file) => {
+    const definition = /officeResource\((\w+),/.exec(readFileSync(join(folder, file), 'utf8'))?.[1];
+    return definition ?? [];
+  });
+}

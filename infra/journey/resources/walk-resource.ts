@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { unwrap } from '@theke/contracts/field';
+import { until } from '@theke/kit/testing/until';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import type { Platform } from '../platform.ts';
+import { fillField, fillForm, titleFieldOf } from './fill-form.ts';
+import type { Screen } from './screens.ts';
+
+type Entry = { id: string; version: number } & Record<string, unknown>;
+
+/**
+ * One entry's life on the screens that follow from its definition: made, changed, changed against somebody else, found,
+ * exported, edited with many, deleted. What each step left behind is asked of the API.
+ */
+export async function walkResource(page: Page, platform: Platform, cookie: string, screen: Screen): Promise<void> {
+  const { name, label, draft } = screen;
+  const title = titleFieldOf(screen);
+  const mark = `Zyx${Date.now().toString(36)}`;
+  const form = page.locator('form');
+  const titleInput = form.locator(`[id="field-${title}"]`);
+  const save = page.getByRole('button', { name: /^Speichern/ });
+  const path = `/api/${name}`;
+
+  await page.goto(`${platform.url}/backend/${name}/create`);
+  await titleInput.waitFor();
+  await fillForm(form, screen, mark);
+  await save.click();
+  await page.waitForURL(new RegExp(`/backend/${name}/[0-9a-f-]{36}$`));
+  const id = page.url().split('/').at(-1) as string;
+  const read = async () => (await platform.call('GET', `${path}/${id}`, { cookie })).body.data as Entry;
+  const draftNow = async () => {
+    const entry = await read();
+    return Object.fromEntries(Object.entries(entry).filter(([field]) => field in draft.shape));
+  };
+  const saved = (version: number) =>
+    until(`${name} to be saved as version ${version}`, async () => (await read()).version === version);
+  await saved(1);
+  const made = String((await read())[title]);
+
+  const change = async (to: string) => {
+    await titleInput.fill(to);
+    await save.click();
+  };
+  await change(`${made}a`);
+  await saved(2);
+
+  // Somebody else is faster: whose version holds is for a person to decide.
+  const other = { ...(await draftNow()), [title]: `${made}b`, version: 2 };
+  const second = await platform.call('PUT', `${path}/${id}`, { cookie, body: other });
+  if (second.status !== 200) throw new Error(`the second writer was answered ${second.status}: ${second.text}`);
+  await change(`${made}c`);
+  const conflict = page.getByRole('dialog', { name: 'Inzwischen hat jemand anderer gespeichert' });
+  await conflict.getByRole('button', { name: 'Meine Fassung speichern' }).click();
+  await conflict.waitFor({ state: 'detached' });
+  await saved(4);
+  const kept = `${made}c`;
+  if ((await read())[title] !== kept) throw new Error(`${name}: the draft that was to hold is lost`);
+
+  // Found among the others, and by each of its filters.
+  const listWith = async (filter: object) => {
+    await page.goto(`${platform.url}/backend/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    await page.getByRole('heading', { level: 1, name: label.many }).waitFor();
+  };
+  const row = page.locator(`a[href$="/${name}/${id}"]`);
+  await listWith({});
+  await page.getByRole('textbox', { name: `${label.many} durchsuchen` }).fill(kept);
+  await page.waitForURL((url) => url.search.includes(mark) || url.search.includes(mark.toLowerCase()));
+  await row.waitFor();
+  await until(`only the one ${name} to be listed`, async () => (await page.locator('tbody tr').count()) === 1);
+  const entry = await read();
+  for (const field of screen.filters) {
+    const value = [entry[field]].flat()[0];
+    if (value === undefined || value === null) continue;
+    const shown = typeof value === 'object' ? (value as { id: string }).id : String(value);
+    await listWith({ q: kept, [field]: shown });
+    await row.waitFor();
+    if (unwrap(draft.shape[field] as z.ZodType) instanceof z.ZodBoolean) {
+      await listWith({ q: kept, [field]: String(!value) });
+      await page.getByText('Nichts gefunden.').waitFor();
+    }
+  }
+
+  await listWith({ q: kept });
+  await row.waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportieren' }).click();
+  const [head, line, ...rest] = readFileSync(await (await download).path(), 'utf8').split('\r\n');
+  if (!head?.startsWith('\uFEFF') || !line?.includes(kept) || rest.join('') !== '')
+    throw new Error(`${name}: not the one row was exported but\n${head}\n${line}\n${rest.join('\n')}`);
+
+  const select = () => page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
+  await select();
+  const edit = page.getByRole('button', { name: 'Bearbeiten' });
+  if ((await edit.count()) > 0) {
+    await edit.click();
+    const dialog = page.getByRole('dialog', { name: `1 ${label.one} bearbeiten` });
+    await dialog.getByLabel('Feld', { exact: true }).selectOption({ index: 1 });
+    const field = await dialog.locator('[id^="field-"]').first().getAttribute('id');
+    const edited = String(field).replace('field-', '');
+    await fillField(dialog, edited, draft.shape[edited] as z.ZodType, entry[edited]);
+    await dialog.getByRole('button', { name: '1 ändern' }).click();
+    await saved(5);
+    await select();
+  }
+  await page.getByRole('toolbar').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await until(`${name} to be deleted`, async () => {
+    return (await platform.call('GET', `${path}/${id}`, { cookie })).status === 404;
+  });
+}
