@@ -48,7 +48,12 @@ export async function lists({ platform, sql, databaseUrl }: Stage): Promise<Figu
   };
   const figures: Figure[] = [];
   const resources: Listed[] = [...Object.values(catalogResources), users, devices, donatees];
-  const orders: Listed = { name: 'orders', filters: ['branch', 'status'], sorts: ['placedAt', 'ticketNumber'], search: [] };
+  const orders: Listed = {
+    name: 'orders',
+    filters: ['branch', 'status'],
+    sorts: ['placedAt', 'ticketNumber'],
+    search: [],
+  };
   for (const listed of [...resources, orders]) {
     const { rows, total } = await rowsOf(`/api/${listed.name}?pageSize=25`);
     let slowest = { query: '', p95: 0 };

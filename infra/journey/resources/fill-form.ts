@@ -40,7 +40,8 @@ export async function fillForm(form: Locator, screen: Screen, mark: string): Pro
 
 /** A text that must be there may have to be unique: each in the form that it wants. */
 function ownValue(field: string, schema: z.ZodType, value: unknown, mark: string): unknown {
-  if (typeof value !== 'string' || metaOf(schema).widget || schema.safeParse('').success) return value;
+  const isText = typeof value === 'string' && !metaOf(schema).widget && !(unwrap(schema) instanceof z.ZodEnum);
+  if (!isText || schema.safeParse('').success) return value;
   const own = [`${value} ${mark}`, `${value}-${mark.toLowerCase()}`, `${mark.toLowerCase()}.${value}`];
   return own.find((text) => field !== 'email' && schema.safeParse(text).success) ?? own[2];
 }

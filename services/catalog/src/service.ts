@@ -13,6 +13,7 @@ import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { branchMenuRoute } from './menus/branch-menus.ts';
 import { existingContents } from './products/existing-contents.ts';
+import { productColumns } from './products/product-columns.ts';
 import { existingReferences } from './references.ts';
 
 /** Catalog: what a business sells, where, and from which menu. */
@@ -36,7 +37,7 @@ export const catalog = defineService({
         })),
       }),
       categories: resourceUseCases(categories, base),
-      products: resourceUseCases(products, base, { beforeSave: existingContents }),
+      products: resourceUseCases(products, base, { beforeSave: existingContents }, productColumns),
       menus: resourceUseCases(menus, base, {
         beforeSave: existingReferences((menu) => ({
           branches: { table: 'branches', ids: menu.branches.map((branch) => branch.id) },

@@ -3,7 +3,7 @@ import { isSortable } from '@dnd-kit/react/sortable';
 import { icon } from '@theke/ui/icon';
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { useGetList } from 'ra-core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as control from '../forms/editors/control.module.css';
 import type { EditorProps } from '../forms/editors/editor-props.ts';
@@ -12,7 +12,7 @@ import { fieldId, useFault } from '../forms/editors/use-field.ts';
 import * as css from './catalog-editor.module.css';
 import { CatalogSection } from './catalog-section.tsx';
 import type { DragData } from './drag-data.ts';
-import { dragPlugins, makeDragManager } from './drag-manager.ts';
+import { makeDragManager } from './drag-manager.ts';
 import { addCategory, type Catalog, moveCategory, moveProduct } from './menu-catalog.ts';
 import { menuMessages as words } from './menu-messages.de.ts';
 import { useContentNames } from './use-content-names.ts';
@@ -57,7 +57,7 @@ export function CatalogEditor({ name, meta }: EditorProps) {
           {areFolded ? words.openAll : words.foldAll}
         </button>
       )}
-      <DragDropProvider manager={manager} plugins={dragPlugins} onDragEnd={drop}>
+      <DragDropProvider manager={manager} onDragEnd={drop}>
         <ol className={css.categories}>
           {catalog.map((category, index) => (
             <CatalogSection
@@ -84,15 +84,17 @@ export function CatalogEditor({ name, meta }: EditorProps) {
 }
 
 function AddCategory({ catalog, onAdd }: { catalog: Catalog; onAdd: (id: string) => void }) {
+  const choice = useId();
   const { data = [] } = useGetList('categories', {
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'name', order: 'ASC' },
   });
   const open = data.filter(({ id }) => !catalog.some((one) => one.id === id));
   return (
-    <label className={css.addCategory}>
-      {words.addCategory}
+    <div className={css.addCategory}>
+      <label htmlFor={choice}>{words.addCategory}</label>
       <select
+        id={choice}
         className={control.control}
         value=""
         disabled={open.length === 0}
@@ -105,6 +107,6 @@ function AddCategory({ catalog, onAdd }: { catalog: Catalog; onAdd: (id: string)
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

@@ -46,63 +46,59 @@ export function CatalogSection({ field, catalog, index, names, isOpen, onFold, o
   });
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
-    <li
-      ref={(element) => {
-        ref(element);
-        ground.ref(element);
-      }}
-      className={classNames(css.category, isDragging && css.dragged, ground.isDropTarget && css.target)}
-    >
-      <div className={css.head}>
-        <button
-          type="button"
-          ref={handleRef}
-          className={css.grip}
-          aria-label={words.move(name)}
-          title={words.move(name)}
-        >
-          <GripVertical {...icon} size={16} />
-        </button>
-        <button type="button" className={css.fold} aria-expanded={isOpen} onClick={() => onFold(!isOpen)}>
-          <Arrow {...icon} size={16} />
-          <b>{name}</b>
-          <span>{words.products(products.length)}</span>
-        </button>
-        <button
-          type="button"
-          className={control.tool}
-          aria-label={words.addProductsTo(name)}
-          title={words.addProducts}
-          onClick={() => setIsAdding(true)}
-        >
-          <Plus {...icon} size={16} />
-        </button>
-        <button
-          type="button"
-          className={control.tool}
-          aria-label={words.remove(name)}
-          title={words.remove(name)}
-          onClick={() => onChange(removeCategory(catalog, id))}
-        >
-          <Trash2 {...icon} size={16} />
-        </button>
+    <li ref={ref} className={classNames(css.category, isDragging && css.dragged, ground.isDropTarget && css.target)}>
+      <div ref={ground.ref}>
+        <div className={css.head}>
+          <button
+            type="button"
+            ref={handleRef}
+            className={css.grip}
+            aria-label={words.move(name)}
+            title={words.move(name)}
+          >
+            <GripVertical {...icon} size={16} />
+          </button>
+          <button type="button" className={css.fold} aria-expanded={isOpen} onClick={() => onFold(!isOpen)}>
+            <Arrow {...icon} size={16} />
+            <b>{name}</b>
+            <span>{words.products(products.length)}</span>
+          </button>
+          <button
+            type="button"
+            className={control.tool}
+            aria-label={words.addProductsTo(name)}
+            title={words.addProducts}
+            onClick={() => setIsAdding(true)}
+          >
+            <Plus {...icon} size={16} />
+          </button>
+          <button
+            type="button"
+            className={control.tool}
+            aria-label={words.remove(name)}
+            title={words.remove(name)}
+            onClick={() => onChange(removeCategory(catalog, id))}
+          >
+            <Trash2 {...icon} size={16} />
+          </button>
+        </div>
+        {isOpen && products.length === 0 && <p className={css.empty}>{words.empty}</p>}
+        {isOpen && products.length > 0 && (
+          <ol className={css.products}>
+            {products.map((product, at) => (
+              <CatalogRow
+                key={product.id}
+                field={`${field}.${index}.products.${at}`}
+                catalog={catalog}
+                category={id}
+                index={at}
+                names={names}
+                onChange={onChange}
+              />
+            ))}
+          </ol>
+        )}
       </div>
-      {isOpen && products.length === 0 && <p className={css.empty}>{words.empty}</p>}
-      {isOpen && products.length > 0 && (
-        <ol className={css.products}>
-          {products.map((product, at) => (
-            <CatalogRow
-              key={product.id}
-              field={`${field}.${index}.products.${at}`}
-              catalog={catalog}
-              category={id}
-              index={at}
-              names={names}
-              onChange={onChange}
-            />
-          ))}
-        </ol>
-      )}
       {isAdding && (
         <AddProductsDialog
           category={name}

@@ -1,4 +1,4 @@
-import { Accessibility, DragDropManager, defaultPreset, StyleInjector } from '@dnd-kit/dom';
+import { Accessibility, AutoScroller, DragDropManager, Feedback, StyleInjector } from '@dnd-kit/dom';
 import { isSortable } from '@dnd-kit/react/sortable';
 import type { DragData } from './drag-data.ts';
 import { menuMessages } from './menu-messages.de.ts';
@@ -10,7 +10,7 @@ const nameOf = (thing: { data?: unknown } | null | undefined): string =>
   (thing?.data as DragData | undefined)?.name ?? '';
 
 /** What a screen reader says of a drag by keys. */
-const announcements: ConstructorParameters<typeof Accessibility>[1] = {
+const announcements: NonNullable<ConstructorParameters<typeof Accessibility>[1]> = {
   announcements: {
     dragstart: ({ operation: { source } }) => words.lifted(nameOf(source)),
     dragover({ operation: { source, target } }) {
@@ -24,14 +24,10 @@ const announcements: ConstructorParameters<typeof Accessibility>[1] = {
   screenReaderInstructions: { draggable: words.instructions },
 };
 
-/** The library's plugins, speaking German. */
-export const dragPlugins = defaultPreset.plugins.map((plugin) =>
-  plugin === Accessibility ? Accessibility.configure(announcements) : plugin,
-);
-
 /**
- * A manager of drags whose styles are sheets of the document's own: the library would add `<style>` elements, which the
- * back office's content security policy refuses.
+ * A manager of drags that speaks German. Its styles are a sheet of the document's own: the library would add a `<style>`
+ * element, which the back office's content security policy refuses. They hold for whatever carries its attributes, so they
+ * may stay; those of the other plugins, for every element while something is dragged, are left out with them.
  */
 export function makeDragManager(): DragDropManager {
   const manager = new DragDropManager({ plugins: [] });
@@ -45,5 +41,6 @@ export function makeDragManager(): DragDropManager {
         document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
       };
     };
+  manager.plugins = [Accessibility.configure(announcements), AutoScroller, Feedback];
   return manager;
 }

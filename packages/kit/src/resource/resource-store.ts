@@ -13,8 +13,17 @@ type Row = { id: string; version: number; doc: Doc; created_at: Date; updated_at
 
 const columns = 'id, version, doc, created_at, updated_at';
 
-/** SQL of one resource's table (kit migration, `create_resource_table`). The tenant is the transaction's. */
-export function resourceStore<S extends z.ZodObject>(resource: Resource<S>) {
+/**
+ * Columns of a resource's table that hold a field of its document, for tables of tens of thousands of rows: by the field's
+ * name, and as `q` what `q=` looks into.
+ */
+export type ListColumns = Readonly<Record<string, string>>;
+
+/**
+ * SQL of one resource's table (kit migration, `create_resource_table`). The tenant is the transaction's.
+ * @param listed generated columns that take the place of the document in lists
+ */
+export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, listed: ListColumns = {}) {
   const table = resource.name.replaceAll('-', '_');
   const kind = kindOf(resource.events.deleted.type);
   const shape = shapeOf(resource.draft) ?? {};
@@ -32,14 +41,22 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>) {
   const sortKey = (name: string): string => {
     if (name === 'createdAt') return 'created_at';
     if (name === 'updatedAt') return 'updated_at';
+    if (listed[name]) return listed[name];
     const kind = shape[name] ? unwrap(shape[name]) : undefined;
     return kind instanceof z.ZodNumber || kind instanceof z.ZodBoolean
       ? `doc -> '${name}'`
-      : `lower(doc ->> '${name}')`;
+      : `(doc ->> '${name}') collate german`;
   };
 
-  const matches = (name: string, at: number): string =>
-    `(doc ->> '${name}' = $${at} or doc -> '${name}' ->> 'id' = $${at} or doc -> '${name}' @> jsonb_build_array(jsonb_build_object('id', $${at}::text)))`;
+  const matches = (name: string, at: number): string => {
+    if (listed[name]) return `${listed[name]} = $${at}`;
+    const kind = shape[name] ? unwrap(shape[name]) : undefined;
+    if (kind instanceof z.ZodArray)
+      return `doc -> '${name}' @> jsonb_build_array(jsonb_build_object('id', $${at}::text))`;
+    return kind instanceof z.ZodObject ? `doc -> '${name}' ->> 'id' = $${at}` : `doc ->> '${name}' = $${at}`;
+  };
+  const searched =
+    listed.q ?? `concat_ws(' ', ${(resource.search ?? []).map((name) => `doc ->> '${name}'`).join(', ')})`;
 
   return {
     async find(tx: Transaction, id: string): Promise<Entity<S> | undefined> {
@@ -58,12 +75,13 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>) {
       if (within) where.push(`doc -> 'branch' ->> 'id' = any($${values.push(within)}::text[])`);
       if (query.q && resource.search?.length) {
         const at = values.push(contains(query.q));
-        where.push(`concat_ws(' ', ${resource.search.map((name) => `doc ->> '${name}'`).join(', ')}) ilike $${at}`);
+        where.push(`${searched} ilike $${at}`);
       }
       if (onlyPublic && resource.publicIf)
         where.push(`(${resource.publicIf.map((name) => `(doc ->> '${name}')::boolean`).join(' or ')})`);
       const sort = query.sort ?? resource.defaultSort ?? 'createdAt';
-      const order = sort.startsWith('-') ? `${sortKey(sort.slice(1))} desc` : sortKey(sort);
+      // Both the same way, so that one index serves either.
+      const order = sort.startsWith('-') ? `${sortKey(sort.slice(1))} desc, id desc` : sortKey(sort);
       const from = where.length > 0 ? `${table} where ${where.join(' and ')}` : table;
       return readPage(tx, query, { columns, from, order, values }, entityOf);
     },

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Database, type Transaction, violatedUnique } from '../database/database.ts';
 import { conflict, invalid, unknown } from '../problem.ts';
 import { resourceSnapshots } from './resource-snapshots.ts';
-import { resourceStore } from './resource-store.ts';
+import { type ListColumns, resourceStore } from './resource-store.ts';
 
 export type ResourceDeps = { db: Database; newId: () => string; now: () => Date };
 
@@ -21,8 +21,9 @@ export function resourceUseCases<S extends z.ZodObject>(
   resource: Resource<S>,
   deps: ResourceDeps,
   hooks: ResourceHooks<S> = {},
+  listed: ListColumns = {},
 ) {
-  const store = resourceStore(resource);
+  const store = resourceStore(resource, listed);
   const { label } = resource;
   const changed = (entity: Entity<S>): Fact => resource.events.changed(entity.id, entity.version, entity);
 

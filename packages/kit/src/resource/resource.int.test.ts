@@ -90,6 +90,17 @@ test('a list is sorted without regard to case, both ways, and in a stable order'
   expect((await list('?sort=-createdAt')).names).toEqual(['Citrone', 'apfel', 'Birne']);
 });
 
+test('a list is sorted as people read: umlauts beside their vowels, numbers by their size', async () => {
+  const { list } = await tenantWith(['Zander', 'Öl', 'Tisch 10', 'Ofen', 'Tisch 2', 'Ähre'].map((name) => ({ name })));
+  expect((await list()).names).toEqual(['Ähre', 'Ofen', 'Öl', 'Tisch 2', 'Tisch 10', 'Zander']);
+});
+
+test('some are read by their ids, and only those that are there', async () => {
+  const { made, list } = await tenantWith(['Eins', 'Zwei', 'Drei'].map((name) => ({ name })));
+  const [one, , three] = made.map(({ id }) => id);
+  expect((await list(`?ids=${three},${uuidv7()},${one}`)).names).toEqual(['Drei', 'Eins']);
+});
+
 test('pages cover every row once; one past the end is empty and still counts', async () => {
   const { list } = await tenantWith(Array.from({ length: 7 }, () => ({ name: 'Gleich' })));
   const ids: string[] = [];

@@ -1,6 +1,6 @@
 import { icon } from '@theke/ui/icon';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type Draft, draftResolver } from '../../forms/draft-resolver.ts';
@@ -24,6 +24,7 @@ type Props = {
 
 /** Which fields many entries are given, and what stands in them afterwards. */
 export function BulkEditDialog({ office: { resource }, count, onSave, onClose }: Props) {
+  const choice = useId();
   const fields = bulkFields(resource.draft);
   const [names, setNames] = useState<readonly string[]>([]);
   const [isAsked, setIsAsked] = useState(false);
@@ -64,9 +65,10 @@ export function BulkEditDialog({ office: { resource }, count, onSave, onClose }:
           ))}
         </div>
       </FormProvider>
-      <label className={css.choose}>
-        {words.addField}
+      <div className={css.choose}>
+        <label htmlFor={choice}>{words.addField}</label>
         <select
+          id={choice}
           className={control.control}
           value=""
           aria-invalid={isAsked && chosen.length === 0 ? true : undefined}
@@ -84,7 +86,7 @@ export function BulkEditDialog({ office: { resource }, count, onSave, onClose }:
               </option>
             ))}
         </select>
-      </label>
+      </div>
       {isAsked && chosen.length === 0 && <p role="alert">{words.nothingChosen}</p>}
     </DecisionDialog>
   );
