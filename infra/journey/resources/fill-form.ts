@@ -34,14 +34,14 @@ export async function fillField(form: Locator, field: string, schema: z.ZodType,
 export async function fillForm(form: Locator, screen: Screen, mark: string): Promise<void> {
   for (const [field, value] of Object.entries(screen.example)) {
     const schema = screen.draft.shape[field] as z.ZodType;
-    await fillField(form, field, schema, ownValue(field, schema, value, mark));
+    await fillField(form, field, schema, ownValue(schema, value, mark));
   }
 }
 
-/** A text that must be there may have to be unique: each in the form that it wants. */
-function ownValue(field: string, schema: z.ZodType, value: unknown, mark: string): unknown {
+/** A text that must be there may have to be unique: marked in the way that its field takes, if any. */
+function ownValue(schema: z.ZodType, value: unknown, mark: string): unknown {
   const isText = typeof value === 'string' && !metaOf(schema).widget && !(unwrap(schema) instanceof z.ZodEnum);
   if (!isText || schema.safeParse('').success) return value;
-  const own = [`${value} ${mark}`, `${value}-${mark.toLowerCase()}`, `${mark.toLowerCase()}.${value}`];
-  return own.find((text) => field !== 'email' && schema.safeParse(text).success) ?? own[2];
+  const own = [`${value} ${mark}`, `${mark.toLowerCase()}.${value}`, `${value}-${mark.toLowerCase()}`];
+  return own.find((text) => schema.safeParse(text).success) ?? value;
 }
