@@ -21,6 +21,10 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     products: page.getByText('Antipasti vom Tresen').first(),
     categories: page.getByText('Pizza aus dem Holzofen').first(),
     branches: page.getByText('Marillo Innenstadt').first(),
+    departments: aTable('Noch keine Abteilungen.'),
+    divisions: aTable('Noch keine Organisationen.'),
+    tables: page.getByText('Marillo Innenstadt').first(),
+    tags: page.getByText('Gastgarten').first(),
     'products/create': page.getByLabel('Name').first(),
     users: page.getByText('manager@demo.example').first(),
     account: page.getByLabel('Bisheriges Passwort'),
@@ -54,6 +58,25 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
   await button('Feiertage').click();
   await page.getByRole('dialog').getByText('Neujahr').waitFor();
   await look('holidays');
+  await openRow('menus', /^Herbstkarte/);
+  await button('Alle aufklappen').click();
+  await page.getByText('Margherita').waitFor();
+  await look('menu');
+  await button('Produkte zu „Salate“ hinzufügen').click();
+  await page.getByRole('dialog').getByText('Antipasti vom Tresen').waitFor();
+  await look('products for a menu');
+  await page.keyboard.press('Escape');
+  await page.goto(`${url}/backend/tables`);
+  await button('Mehrere Tische').click();
+  await page.getByRole('dialog').getByLabel('Bezeichnung davor').waitFor();
+  await look('many tables');
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: '1 auswählen', exact: true }).check();
+  await button('Bearbeiten').click();
+  await page.getByRole('dialog').getByLabel('Feld', { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('dialog').getByLabel('Filiale').waitFor();
+  await look('many edited');
+  await page.keyboard.press('Escape');
   const named = encodeURIComponent(JSON.stringify({ q: 'Mittagsmenü' }));
   await openRow(`products?filter=${named}`, /^Mittagsmenü/);
   await button(/^Hauptspeise/).click();

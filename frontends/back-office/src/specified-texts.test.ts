@@ -1,5 +1,14 @@
-// What spec 000 section 8 says word for word about orders, devices, customers and donatees stands so in the back office.
+// What spec 000 section 8 says word for word stands so in the back office.
 import { expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { categories } from '@theke/contracts/catalog/category';
+import { departments } from '@theke/contracts/catalog/department';
+import { divisions } from '@theke/contracts/catalog/division';
+import { menus } from '@theke/contracts/catalog/menu';
+import { products } from '@theke/contracts/catalog/product';
+import { tables } from '@theke/contracts/catalog/table';
+import { tags } from '@theke/contracts/catalog/tag';
+import { users } from '@theke/contracts/identity/user';
 import { devices } from '@theke/contracts/notifications/device';
 import { donatees } from '@theke/contracts/ordering/donatee';
 import { mailboxMessages } from './mailbox/mailbox-messages.de.ts';
@@ -17,15 +26,28 @@ test.each([
   ['Test nicht erfolgreich.', messages.devices.testFailed],
   ['Log konnte nicht angefordert werden.', messages.devices.logFailed],
   ['Logs konnten nicht geladen werden.', messages.logs.loadFailed],
-  ['Geräte konnten nicht geladen werden.', list.loadFailed(devices.label.many)],
-  ['Gerät konnte nicht geladen werden.', form.loadFailed(devices.label.one)],
-  ['Gerät konnte nicht erstellt werden.', form.createFailed(devices.label.one)],
-  ['Gerät konnte nicht aktualisiert werden.', form.updateFailed(devices.label.one)],
-  ['Gerät konnte nicht gelöscht werden.', form.deleteFailed(devices.label.one)],
-  ['Spendenempfänger konnten nicht geladen werden.', list.loadFailed(donatees.label.many)],
-  ['Spendenempfänger konnte nicht gelöscht werden.', form.deleteFailed(donatees.label.one)],
   ['Kunden konnten nicht geladen werden.', customers.loadFailed],
   ['Kunde konnte nicht geladen werden.', customers.loadOneFailed],
 ])('%s', (specified, said) => {
   expect(said).toBe(specified);
+});
+
+// "(per-entity singular/plural forms)": one sentence of each kind for each of them.
+test.each([
+  [branches, 'Filiale', 'Filialen'],
+  [categories, 'Kategorie', 'Kategorien'],
+  [departments, 'Abteilung', 'Abteilungen'],
+  [divisions, 'Organisation', 'Organisationen'],
+  [menus, 'Produktkatalog', 'Produktkataloge'],
+  [products, 'Produkt', 'Produkte'],
+  [tables, 'Tisch', 'Tische'],
+  [tags, 'Tag', 'Tags'],
+  [users, 'Benutzer', 'Benutzer'],
+  [donatees, 'Spendenempfänger', 'Spendenempfänger'],
+  [devices, 'Gerät', 'Geräte'],
+])('%#: each failure is told by its entity', ({ label }, one, many) => {
+  expect(list.loadFailed(label.many)).toBe(`${many} konnten nicht geladen werden.`);
+  expect(
+    [form.loadFailed, form.createFailed, form.updateFailed, form.deleteFailed].map((say) => say(label.one)),
+  ).toEqual(['geladen', 'erstellt', 'aktualisiert', 'gelöscht'].map((done) => `${one} konnte nicht ${done} werden.`));
 });

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import type { Caller } from '../caller.ts';
+import { Answer } from './answer.ts';
+import { composeInit, initWish } from './init.ts';
+
+const caller = {
+  tenant: { id: 'laden', version: 1 },
+  config: { shopName: 'Laden' },
+} as unknown as Caller;
+
+const rowsOf: Record<string, number> = {
+  '/divisions': 1,
+  '/branches': 2,
+  '/tags': 3,
+  '/menus': 1,
+  '/categories': 4,
+  '/products': 1_200,
+  '/tables': 2,
+  '/donatees': 5,
+};
+
+/** Answers as many rows as a collection has, by pages; what is `away` cannot be reached. */
+const read = (rows: Record<string, number>, away: readonly string[] = []) => {
+  return async (_: string, service: string, url: string) => {
+    const { pathname, searchParams } = new URL(url, 'http://theke');
+    const name = pathname.replace('/api', '');
+    if (away.includes(service)) throw new Error('503');
+    const [page, pageSize] = [Number(searchParams.get('page')), Number(searchParams.get('pageSize'))];
+    const total = rows[name] ?? 0;
+    const data = Array.from({ length: total }, (_, index) => ({ id: `${name}-${index}` }));
+    const body = { data: data.slice((page - 1) * pageSize, page * pageSize), meta: { total } };
+    return new Answer(Buffer.from(JSON.stringify(body)));
+  };
+};
+const init = async (query: Parameters<typeof initWish>[0], rows = rowsOf, away: readonly string[] = []) => {
+  const deps = { read: read(rows, away), now: () => 0, appVersion: '1', demoAccounts: () => [] };
+  const entries = await composeInit(deps, caller, initWish(query));
+  return Object.fromEntries(entries.map(({ url, data }) => [url, Array.isArray(data) ? data.length : 1]));
+};
+
+test('asked for no page in particular every collection comes whole', async () => {
+  expect(await init({})).toEqual({ '/config': 1, ...rowsOf });
+});
+
+test('a page brings only what it paints first', async () => {
+  expect(Object.keys(await init({ for: 'page' }))).toEqual(['/config', '/divisions', '/branches', '/tags']);
+});
+
+test('a collection of more than 2,000 entries is left to be read page by page', async () => {
+  expect(await init({}, { ...rowsOf, '/products': 2_001 })).not.toHaveProperty('/products');
+  expect(await init({}, { ...rowsOf, '/products': 2_000 })).toHaveProperty('/products', 2_000);
+});
+
+test('what cannot be reached is left out, and nothing else', async () => {
+  const { '/donatees': _, ...others } = rowsOf;
+  expect(await init({}, rowsOf, ['ordering'])).toEqual({ '/config': 1, ...others });
+});
