@@ -7,7 +7,7 @@ import type { WorkQueues } from '@theke/kit/bus/port';
 export const services = {
   identity: {
     port: 7101,
-    api: ['users', 'api-keys', 'config', 'logs'],
+    api: ['users', 'external-users', 'api-keys', 'config', 'logs'],
     // The audit trail hears everything.
     hears: ['*'],
   },

@@ -53,6 +53,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     createImage: 'image',
     createUpload: 'upload',
     createUser: 'user',
+    createExternalUser: 'externalUser',
     createDonatee: 'donatee',
   } as const;
   for (const [name, key] of Object.entries(makers)) {

@@ -39,6 +39,8 @@ export const permissions = {
   'payment-providers.write': admins,
   'users.read': admins,
   'users.write': admins,
+  'external-users.read': leads,
+  'external-users.write': leads,
   'api-keys.read': admins,
   'api-keys.write': admins,
   'config.read': admins,

@@ -25,7 +25,7 @@ export type ResourceOptions<S extends z.ZodObject> = {
   toPublic?: (entity: Entity<S>) => object;
   /** Guests see only entities in which one of these flags is set; all of them where nothing is said. */
   publicIf?: readonly string[];
-  /** Fields for `filter[x]=`; a field that holds references is filtered by id. */
+  /** Fields for `filter[x]=`; a field that holds references is filtered by id, a list by any of its values. */
   filters?: readonly string[];
   /** Fields for `sort=`, besides createdAt and updatedAt. */
   sorts?: readonly string[];

@@ -1,10 +1,12 @@
 import { identityContract } from '@theke/contracts/identity/contract';
+import { externalUsers } from '@theke/contracts/identity/external-user';
 import { listTenants as listTenantsEndpoint } from '@theke/contracts/identity/tenant';
 import { readMe, users } from '@theke/contracts/identity/user';
 import type { Transaction } from '@theke/kit/database/database';
 import { route } from '@theke/kit/http/route';
 import { unauthenticated } from '@theke/kit/problem';
 import { resourceRoutes } from '@theke/kit/resource/resource-routes';
+import { resourceUseCases } from '@theke/kit/resource/resource-use-cases';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
@@ -31,6 +33,7 @@ export const identity = defineService({
     const readUser = (tx: Transaction, id: string) => people.store.find(tx, id);
     const useCases = {
       users: people,
+      externalUsers: resourceUseCases(externalUsers, base),
       createTenant: createTenant.bind(undefined, base),
       openBusiness: openBusiness.bind(undefined, { ...base, users: people }),
       createLoginLink: createLoginLink.bind(undefined, { ...base, readUser }),
@@ -49,6 +52,7 @@ export const identity = defineService({
           }),
         ),
         ...resourceRoutes(users, base, useCases.users),
+        ...resourceRoutes(externalUsers, base, useCases.externalUsers),
         ...configRoutes(db),
         ...logRoutes(db),
         route(listTenantsEndpoint, useCases.listTenants),
@@ -56,7 +60,13 @@ export const identity = defineService({
         ...apiKeyRoutes(base),
       ],
       subscriptions: [auditSubscription],
-      snapshots: [useCases.users.snapshots, configSnapshots(db), tenantSnapshots(db), apiKeySnapshots(db)],
+      snapshots: [
+        useCases.users.snapshots,
+        useCases.externalUsers.snapshots,
+        configSnapshots(db),
+        tenantSnapshots(db),
+        apiKeySnapshots(db),
+      ],
     };
   },
 });

@@ -1,4 +1,4 @@
-import { metaOf, unwrap } from '@theke/contracts/field';
+import { elementOf, metaOf, unwrap } from '@theke/contracts/field';
 import { unitNames, unitOf } from '@theke/rules/units';
 import { useGetList } from 'ra-core';
 import { z } from 'zod';
@@ -35,9 +35,12 @@ export function FilterMenu({ office: { resource, views = [] }, filterValues, onC
 /** Free text is what the search is for. */
 function isChoosable(schema: unknown): boolean {
   if (!(schema instanceof z.ZodType)) return false;
-  const inner = unwrap(schema);
+  const inner = chosenOf(schema);
   return inner instanceof z.ZodBoolean || inner instanceof z.ZodEnum || metaOf(schema).resource !== undefined;
 }
+
+/** Of a list of choices, one choice. */
+const chosenOf = (schema: z.ZodType): z.ZodType => unwrap(elementOf(schema) ?? schema);
 
 type ChoiceProps = { schema: z.ZodType; value: string; onChange: (value: string) => void };
 
@@ -64,7 +67,7 @@ function ReferenceOptions({ name }: { name: string }) {
 
 function optionsOf(schema: z.ZodType) {
   const { widget, choices } = metaOf(schema);
-  const inner = unwrap(schema);
+  const inner = chosenOf(schema);
   const option = (value: string, label: string) => (
     <option key={value} value={value}>
       {label}

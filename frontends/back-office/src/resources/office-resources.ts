@@ -5,6 +5,7 @@ import { officeDepartments } from './departments.ts';
 import { officeDevices } from './devices.ts';
 import { officeDivisions } from './divisions.ts';
 import { officeDonatees } from './donatees.ts';
+import { officeExternalUsers } from './external-users.ts';
 import { officeMenus } from './menus.ts';
 import type { OfficeResource } from './office-resource.ts';
 import { officeProducts } from './products.ts';
@@ -25,6 +26,7 @@ export const officeResources: readonly OfficeResource[] = [
   officeDonatees,
   officeDevices,
   officeUsers,
+  officeExternalUsers,
 ];
 
 /** What the data provider knows. */

@@ -10,6 +10,7 @@ import {
   rotateApiKey,
 } from './api-key.ts';
 import { configChanged, readConfig, saveConfig } from './config.ts';
+import { externalUsers } from './external-user.ts';
 import { listLogs, readLog } from './log.ts';
 import {
   checkSession,
@@ -31,6 +32,7 @@ export const identityContract = {
     readMe,
     ...endpointsOf(users),
     createLoginLink,
+    ...endpointsOf(externalUsers),
     readConfig,
     saveConfig,
     listApiKeys,
@@ -51,6 +53,8 @@ export const identityContract = {
   events: [
     users.events.changed,
     users.events.deleted,
+    externalUsers.events.changed,
+    externalUsers.events.deleted,
     configChanged,
     tenantChanged,
     sessionEnded,

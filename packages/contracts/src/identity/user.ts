@@ -31,8 +31,8 @@ export const users = defineResource({
   }),
   read: 'users.read',
   write: 'users.write',
-  filters: ['isActive'],
-  sorts: ['lastName', 'email'],
+  filters: ['isActive', 'roles', 'branches'],
+  sorts: ['lastName', 'firstName', 'email', 'expiresAt'],
   search: ['firstName', 'lastName', 'email'],
   defaultSort: 'lastName',
   example: {

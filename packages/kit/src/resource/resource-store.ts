@@ -1,5 +1,5 @@
 import type { Page } from '@theke/contracts/endpoint';
-import { shapeOf, unwrap } from '@theke/contracts/field';
+import { elementOf, shapeOf, unwrap } from '@theke/contracts/field';
 import type { Entity, ListQuery, Resource } from '@theke/contracts/resource';
 import { z } from 'zod';
 import { contains } from '../database/contains.ts';
@@ -52,7 +52,9 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
     if (listed[name]) return `${listed[name]} = $${at}`;
     const kind = shape[name] ? unwrap(shape[name]) : undefined;
     if (kind instanceof z.ZodArray)
-      return `doc -> '${name}' @> jsonb_build_array(jsonb_build_object('id', $${at}::text))`;
+      return unwrap(kind.element as z.ZodType) instanceof z.ZodEnum
+        ? `doc -> '${name}' @> to_jsonb($${at}::text)`
+        : `doc -> '${name}' @> jsonb_build_array(jsonb_build_object('id', $${at}::text))`;
     return kind instanceof z.ZodObject ? `doc -> '${name}' ->> 'id' = $${at}` : `doc ->> '${name}' = $${at}`;
   };
   const searched =

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { defineResource } from '../resource.ts';
+import { exampleIds } from '../wire.ts';
+
+const personal = { personal: true };
+const text = (length: number) => z.string().trim().max(length);
+
+/** Whom the business works with outside its staff: freelancers, partner firms. They cannot log in (RULINGS "Owners"). */
+export const externalUsers = defineResource({
+  service: 'identity',
+  name: 'external-users',
+  one: 'external-user',
+  label: { one: 'Externe Person', many: 'Externe Personen' },
+  draft: z.strictObject({
+    name: field(text(120).min(1), 'Name', personal),
+    company: field(text(200), 'Firma', personal).default(''),
+    email: field(z.union([z.email().max(200).toLowerCase(), z.literal('')]), 'E‑Mail', {
+      ...personal,
+      hint: 'Bitte geben Sie eine Adresse wie name@firma.at an.',
+    }).default(''),
+    phone: field(text(40), 'Telefon', personal).default(''),
+    isActive: field(z.boolean(), 'Aktiv').default(true),
+    note: field(text(2_000), 'Notiz', { ...personal, widget: 'textarea' }).default(''),
+  }),
+  read: 'external-users.read',
+  write: 'external-users.write',
+  filters: ['isActive'],
+  sorts: ['name', 'company', 'email'],
+  search: ['name', 'company', 'email', 'phone', 'note'],
+  defaultSort: 'name',
+  example: {
+    name: 'Jana Berger',
+    company: 'Berger Lichtbild',
+    email: 'jana.berger@lichtbild.example',
+    phone: '+43 660 1234567',
+    note: 'Fotografiert die Speisen jeder neuen Karte.',
+  },
+  exampleId: exampleIds.externalUser,
+  isForOutside: true,
+});
+export type ExternalUser = z.output<typeof externalUsers.entity>;
