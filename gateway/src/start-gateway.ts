@@ -4,10 +4,15 @@ import { openBus } from '@theke/kit/bus/open-bus';
 import type { Bus, WorkQueues } from '@theke/kit/bus/port';
 import { readConfig } from '@theke/kit/config';
 import { deliveryOf } from '@theke/kit/events/inbox';
-import { contextOf, failWith } from '@theke/kit/http/app';
+import { answerMetrics } from '@theke/kit/http/answer-metrics';
+import { answerProbes } from '@theke/kit/http/answer-probes';
+import { contextOf, failWith, nameEndpoint } from '@theke/kit/http/app';
 import { listen } from '@theke/kit/http/listen';
-import { createLog } from '@theke/kit/log';
+import { createLog, type Log } from '@theke/kit/log';
+import { type Metrics, openMetrics } from '@theke/kit/metrics/metrics';
 import { unknown } from '@theke/kit/problem';
+import { openTracing } from '@theke/kit/tracing/tracing';
+import type { Watch } from '@theke/kit/watch';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { admit } from './api/admit.ts';
@@ -16,6 +21,7 @@ import { forgetChanged } from './api/forget-changed.ts';
 import { createForward } from './api/forward.ts';
 import { gatewayRoutes } from './api/gateway-routes.ts';
 import { guestReads } from './api/guest-reads.ts';
+import { operationsDesk } from './api/operations.ts';
 import { rateLimits } from './api/rate-limits.ts';
 import { gatewayConfig } from './config.ts';
 import { documentRoutes, securityHeaders } from './document/document-routes.ts';
@@ -49,17 +55,31 @@ export type GatewayOptions = {
   env?: Record<string, string | undefined>;
   /** Shared with services in the same process; whoever made it closes it. */
   bus?: Bus;
+  metrics?: Metrics;
 };
 
-export type RunningGateway = { app: Express; port: number; isReady(): Promise<boolean>; stop(): Promise<void> };
+export type RunningGateway = {
+  app: Express;
+  port: number;
+  /** Where Prometheus asks, `/metrics`. */
+  metricsPort: number;
+  isReady(): Promise<boolean>;
+  stop(): Promise<void>;
+};
 
 /** Starts the one door: host to tenant, session, limits, `/api` map, documents, static remotes. */
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
   const config = readConfig(gatewayConfig, options.env ?? process.env);
   const log = createLog('gateway', config.LOG_LEVEL);
   const now = Date.now;
+  const metrics = options.metrics ?? openMetrics();
+  const watch = {
+    metrics: metrics.of('gateway'),
+    tracing: await openTracing('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT),
+  };
   const frontends = readFrontends(options.dist, options.remotes);
   const bus = options.bus ?? (await openBus({ url: config.BUS_URL, workQueues: options.workQueues, log }));
+  watch.metrics.lookUp(async () => ({ isBusConnected: bus.isHealthy() }));
   const client = createServiceClient(options.services, config.THEKE_SECRET, now);
   const directory = new TenantDirectory(client, log);
   const sessions = new SessionCache(client, now);
@@ -90,22 +110,25 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const answers = new AnswerMemory(now);
   const guests = guestReads(answers, client, composing);
   const init = { ...composing, read: guests.read };
+  const operations = operationsDesk({
+    services: Object.keys(options.services),
+    client,
+    bus,
+    version: options.appVersion,
+    now,
+  });
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   // `/API/login` is not `/api/login`: one spelling for the checks and for the routes behind them.
   app.enable('case sensitive routing');
   app.set('trust proxy', config.TRUST_PROXY);
-  app.use(takeApiKey, contextOf(log), originFormOnly);
-  app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
-  app.get('/health/ready', async (_request, response) => {
-    const ready = await isReady();
-    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'starting' });
-  });
+  app.use(takeApiKey, contextOf(log, watch), originFormOnly);
+  answerProbes(app, isReady);
   app.use(securityHeaders);
   // A missing file is no page: the browser would take the HTML for a script.
   app.get(pushWorkerPath, pushWorker(options.dist));
-  app.use('/mf', staticFrontends(options.dist), (_request, response) => void response.status(404).end());
+  app.use('/mf', named('file'), staticFrontends(options.dist), (_request, response) => void response.status(404).end());
   app.use(findTenant(directory), guests.handler);
   // Server-sent events would be held back until the stream ends.
   app.use(
@@ -127,7 +150,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     onlyUnder('/api/', caller.forApi),
   );
   app.get(`${frontdeskPath}/:branch/:key`, frontdeskDoor(keys));
-  app.use('/api', gatewayRoutes({ ...init, client, sessions, limitLogins: limits.logins }));
+  app.use('/api', gatewayRoutes({ ...init, client, sessions, limitLogins: limits.logins, operations }));
   app.use('/api', (_request, response, next) => {
     // What guests read was answered above; everything else is somebody's own.
     response.setHeader('cache-control', 'no-store');
@@ -151,10 +174,13 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   await directory.read();
   const http = await listen(app, config.PORT, config.HOST);
-  log.info({ port: http.port }, 'gateway started');
+  // A port of its own: the other one is open to everybody.
+  const inside = await listen(insideOf(metrics, watch, log), config.METRICS_PORT, config.METRICS_HOST);
+  log.info({ port: http.port, metricsPort: inside.port }, 'gateway started');
   return {
     app,
     port: http.port,
+    metricsPort: inside.port,
     isReady,
     async stop() {
       directory.stop();
@@ -163,8 +189,28 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       forwarding.close();
       client.close();
       if (!options.bus) await bus.close();
+      await inside.close();
+      await watch.tracing.stop();
     },
   };
+}
+
+const named =
+  (endpoint: string): RequestHandler =>
+  (_request, response, next) => {
+    nameEndpoint(response, endpoint);
+    next();
+  };
+
+/** What only those within may read. */
+function insideOf(metrics: Metrics, watch: Watch, log: Log): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(contextOf(log, watch));
+  app.get('/metrics', answerMetrics(metrics));
+  app.use((_request, _response, next) => next(unknown('Diese Adresse')));
+  app.use(failWith(log));
+  return app;
 }
 
 /** Like `app.use(prefix, handler)`, but the handler sees the whole path: it is handed on to services as it is. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openBus } from '@theke/kit/bus/open-bus';
 import { createLog } from '@theke/kit/log';
+import { openMetrics } from '@theke/kit/metrics/metrics';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { type RunningService, startService } from '@theke/kit/start-service';
 import { startGateway } from '../../gateway/src/start-gateway.ts';
@@ -27,8 +28,9 @@ export async function startEmbedded(options: EmbeddedOptions) {
     FILES_DIR: options.env.FILES_DIR ?? join(options.dataDir, 'files'),
   };
   const bus = await openBus({ url: servers.busUrl, workQueues, log: createLog('bus', env.LOG_LEVEL ?? 'info') });
+  const metrics = openMetrics();
   // Services take any port: the gateway hands requests over within the process.
-  const start = { workQueues, bus, env: { ...env, PORT: '0', HOST: '127.0.0.1' } };
+  const start = { workQueues, bus, metrics, env: { ...env, PORT: '0', HOST: '127.0.0.1' } };
   const running: RunningService[] = [];
   for (const definition of Object.values(serviceDefinitions) as unknown as ServiceDefinition[])
     running.push(await startService(definition, start));
@@ -40,6 +42,7 @@ export async function startEmbedded(options: EmbeddedOptions) {
     remotes: Object.keys(remotes),
     workQueues,
     bus,
+    metrics,
     dist: join(root, 'dist'),
     appVersion,
     demoAccounts,

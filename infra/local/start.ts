@@ -8,6 +8,7 @@ import { demoAccounts } from '../demo/demo-accounts.ts';
 import { root } from './checkout.ts';
 import { paymentKeysIn } from './payment-keys.ts';
 import type { Env } from './platform-servers.ts';
+import { freePort } from './postgres.ts';
 import { pushKeyIn } from './push-key.ts';
 import { startDistributed } from './start-distributed.ts';
 import { startEmbedded } from './start-embedded.ts';
@@ -24,6 +25,7 @@ const env = {
   HOST: process.env.HOST ?? '0.0.0.0',
   PUBLIC_ADDRESS: process.env.PUBLIC_ADDRESS ?? `http://{host}:${port}`,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  METRICS_PORT: process.env.METRICS_PORT ?? String(await freePort()),
   THEKE_SECRET: process.env.THEKE_SECRET ?? demoSecret,
   PAYMENT_KEYS: process.env.PAYMENT_KEYS ?? (isProduction ? undefined : paymentKeysIn(dataDir)),
   ...(isProduction || process.env.VAPID_PRIVATE_KEY ? {} : pushKeyIn(dataDir)),
@@ -81,6 +83,7 @@ function announce(): void {
   second demo tenant   http://zweite.localhost:${port}
   back office          http://localhost:${port}/backend
   API                  http://localhost:${port}/api/openapi.json
+  figures              http://localhost:${env.METRICS_PORT}/metrics
 `);
     for (const { email, password, label } of demoAccounts) say(`  ${email.padEnd(28)} ${password}   ${label}`);
     say('');

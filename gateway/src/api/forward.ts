@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { nameEndpoint } from '@theke/kit/http/app';
 import { identityHeader } from '@theke/kit/identity-token';
 import type { Log } from '@theke/kit/log';
 import { requestContext } from '@theke/kit/request-context';
@@ -59,6 +60,7 @@ export function createForward(
     forward(service, request, response, next) {
       const handler = handlers.get(service);
       if (!handler) return next(serviceAway());
+      nameEndpoint(response, service);
       const at = requestContext();
       // The session is the gateway's alone.
       delete request.headers.cookie;

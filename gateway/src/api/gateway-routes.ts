@@ -15,7 +15,8 @@ import {
 } from '@theke/contracts/identity/session';
 import type { Me } from '@theke/contracts/identity/user';
 import { openapi } from '@theke/contracts/openapi';
-import { jsonBody } from '@theke/kit/http/app';
+import { readOperations, redriveDeadLetters } from '@theke/contracts/operations/operations';
+import { jsonBody, nameEndpoint } from '@theke/kit/http/app';
 import { parseCall } from '@theke/kit/http/parse-call';
 import { unauthenticated } from '@theke/kit/problem';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -24,25 +25,29 @@ import type { ServiceClient } from '../service-client.ts';
 import type { SessionCache } from '../session/session-cache.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
 import { composeInit, type InitDeps, initWish } from './init.ts';
+import type { OperationsDesk } from './operations.ts';
 
 export type GatewayRouteDeps = InitDeps & {
   client: ServiceClient;
   sessions: SessionCache;
   limitLogins: RequestHandler;
+  operations: OperationsDesk;
 };
 
-/** What the gateway answers itself: init, whatever changes the session cookie, and the description of the API. */
+/** What the gateway answers itself: init, whatever changes the session cookie, operations, and the description of the API. */
 export function gatewayRoutes(deps: GatewayRouteDeps): Router {
   // Strict, as the limits and checks before it are: `/API/login/` is no way round them.
   const router = Router({ caseSensitive: true, strict: true });
   const described = JSON.stringify(openapi(deps.appVersion));
 
-  const callOf = <E extends Endpoint>(endpoint: E, request: Request, response: Response) =>
-    parseCall(
+  const callOf = <E extends Endpoint>(endpoint: E, request: Request, response: Response) => {
+    nameEndpoint(response, endpoint.name);
+    return parseCall(
       endpoint,
       { ...identityOf(callerOf(response), request.ip ?? ''), expires: Number.POSITIVE_INFINITY },
       request,
     );
+  };
 
   router.get('/openapi.json', (_request, response) => void response.type('json').send(described));
 
@@ -93,6 +98,17 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
     await endOld(request, response);
     clearSessionCookie(request, response);
     response.status(204).end();
+  });
+
+  router.get(readOperations.path, async (request, response) => {
+    callOf(readOperations, request, response);
+    response.setHeader('cache-control', 'no-store');
+    response.json({ data: await deps.operations.read(whoIn(request, response)) });
+  });
+
+  router.post(redriveDeadLetters.path, jsonBody(redriveDeadLetters), async (request: Request, response: Response) => {
+    const { body } = callOf(redriveDeadLetters, request, response);
+    response.json({ data: await deps.operations.redrive(whoIn(request, response), body) });
   });
 
   const whoIn = (request: Request, response: Response) => identityOf(callerOf(response), request.ip ?? '');

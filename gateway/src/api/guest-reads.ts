@@ -1,5 +1,6 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import { readInit } from '@theke/contracts/gateway/init';
+import { nameEndpoint } from '@theke/kit/http/app';
 import { queryOf } from '@theke/kit/http/parse-call';
 import type { Request, RequestHandler } from 'express';
 import { type Caller, callerOf } from '../caller.ts';
@@ -53,6 +54,7 @@ export function guestReads(memory: AnswerMemory, client: ServiceClient, init: Om
         ? readInitOf(caller, request)
         : service && read(caller.tenant.id, service, request.originalUrl));
       if (!answer) return next();
+      nameEndpoint(response, 'guest-read');
       response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
       await answer.send(request, response);
     },

@@ -1,3 +1,4 @@
+import { nameEndpoint } from '@theke/kit/http/app';
 import { branchIdentifierOf } from '@theke/rules/page';
 import { themeCss } from '@theke/rules/theme';
 import { type RequestHandler, Router } from 'express';
@@ -46,6 +47,7 @@ export function documentRoutes(deps: InitDeps & { frontends: Frontends }): Route
 
   router.get('/{*path}', async (request, response, next) => {
     if (!request.accepts('html')) return next();
+    nameEndpoint(response, 'page');
     const caller = callerOf(response);
     const init = await composeInit(deps, caller, { page: true, branch: branchIdentifierOf(request.path) });
     response.setHeader('cache-control', 'private, no-cache');

@@ -6,9 +6,11 @@ import { createApp } from '@theke/kit/http/app';
 import { listen } from '@theke/kit/http/listen';
 import { type Route, route } from '@theke/kit/http/route';
 import { identityHeader, signIdentity } from '@theke/kit/identity-token';
+import { openMetrics } from '@theke/kit/metrics/metrics';
 import { notFound } from '@theke/kit/problem';
 import { asGuest } from '@theke/kit/testing/callers';
 import { testSecret } from '@theke/kit/testing/request';
+import { noTracing } from '@theke/kit/tracing/tracing';
 import { z } from 'zod';
 import { closeSockets } from '../raw-call.ts';
 import { fuzzOperation } from './fuzz-operation.ts';
@@ -43,6 +45,8 @@ async function fuzz(handler: (body: { name: string; amount: number }) => Promise
     secret: testSecret,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     routes: [route(planted, ({ body }) => handler(body))] satisfies Route[],
+    operations: [],
+    watch: { metrics: openMetrics().of('sample'), tracing: noTracing },
     now: () => new Date(),
   });
   const { port, server } = await listen(app, 0, '127.0.0.1');

@@ -46,6 +46,8 @@ export const permissions = {
   'config.read': admins,
   'config.write': admins,
   'logs.read': admins,
+  'operations.read': admins,
+  'operations.write': admins,
   'devices.read': everyStaff,
   'devices.write': leads,
   // A page that stands at the counter: it beats, and says which orders it got, showed, and somebody saw.

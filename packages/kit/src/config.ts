@@ -21,6 +21,8 @@ export const platformConfig = z.object({
   MAX_REQUESTS: z.coerce.number().int().min(1).default(64),
   /** Open streams of server-sent events. */
   MAX_STREAMS: z.coerce.number().int().min(1).default(8_000),
+  /** A collector of traces over OTLP/HTTP; without one none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type PlatformConfig = z.output<typeof platformConfig>;
 

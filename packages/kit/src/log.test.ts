@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { signIdentity } from './identity-token.ts';
 import { withoutSecrets } from './log.ts';
-import { traceparentOf } from './request-context.ts';
+import { newTraceparent } from './request-context.ts';
 
 const secretOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const secrets = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(secretOf);
@@ -37,7 +37,7 @@ test('neither is a signed identity', () => {
 test('what helps to find a fault stays', () => {
   const line = JSON.stringify({
     requestId: uuidv7(),
-    traceparent: traceparentOf(undefined),
+    traceparent: newTraceparent(),
     path: `/api/orders/${uuidv7()}/status/in-delivery`,
     hash: randomBytes(16).toString('hex'),
     err: { stack: 'Error: x\n    at withTenant (/srv/theke/packages/kit/src/database/database.ts:52:11)' },

@@ -18,9 +18,12 @@ export const withRequestContext = <T>(context: RequestContext, run: () => T): T 
 
 const pattern = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** The caller's trace where it sent a well-formed one, otherwise a new one. */
-export const traceparentOf = (given: unknown): string =>
-  typeof given === 'string' && pattern.test(given) ? given : `00-${randomHex()}-${randomHex().slice(0, 16)}-01`;
+/** What is a W3C trace context, undefined where it is none. */
+export const wellFormedTraceparent = (given: unknown): string | undefined =>
+  typeof given === 'string' && pattern.test(given) ? given : undefined;
+
+/** The beginning of a trace. */
+export const newTraceparent = (): string => `00-${randomHex()}-${randomHex().slice(0, 16)}-01`;
 
 /** 32 digits. Node makes UUIDs in stock; asking for random bytes each time took a sixth of a guest's read. */
 const randomHex = () => randomUUID().replaceAll('-', '');

@@ -13,10 +13,19 @@ import { replay } from './events/replay.ts';
 import type { BroadcastSubscription, WorkSubscription } from './events/subscription.ts';
 import { startTimers } from './events/timers.ts';
 import { toEventOf } from './events/to-event.ts';
+import { watchedHandle, watchedPublish } from './events/watched.ts';
+import { answerMetrics } from './http/answer-metrics.ts';
+import { answerProbes } from './http/answer-probes.ts';
 import { createApp } from './http/app.ts';
 import { headersBehindGateway, type Listening, listen } from './http/listen.ts';
 import { createLog, type Log } from './log.ts';
+import { type Metrics, openMetrics } from './metrics/metrics.ts';
+import { operationsRoutes } from './operations/operations-routes.ts';
+import { readFigures } from './operations/service-figures.ts';
+import { slowestLately } from './operations/slowest-lately.ts';
 import type { ServiceDefinition, ServiceParts } from './service.ts';
+import { openTracing } from './tracing/tracing.ts';
+import type { Watch } from './watch.ts';
 
 export type StartOptions = {
   /** Who listens to what by work queues; from infra/topology.ts. */
@@ -29,6 +38,8 @@ export type StartOptions = {
   now?: () => Date;
   /** JSON lines on standard output where nothing is said. */
   log?: Log;
+  /** Several services in one process share them. */
+  metrics?: Metrics;
 };
 
 export type RunningService<P extends ServiceParts = ServiceParts> = {
@@ -71,12 +82,16 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   close: () => Promise<void>,
 ): Promise<RunningService<P>> {
   const { service } = definition.contract;
+  const metrics = options.metrics ?? openMetrics();
   const env = options.env ?? process.env;
   const base = readConfig(platformConfig, env);
   const config = readConfig(definition.config, env);
   const log = options.log ?? createLog(service, base.LOG_LEVEL);
   const now = options.now ?? (() => new Date());
   const newId = () => uuidv7();
+  const tracing = await openTracing(service, base.OTEL_EXPORTER_OTLP_ENDPOINT);
+  opened.push(() => tracing.stop());
+  const watch: Watch = { metrics: metrics.of(service), tracing };
 
   const urls = await provisionDatabase({
     serverUrl: base.DATABASE_URL,
@@ -103,30 +118,41 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   checkNames('subscriptions', work);
   const handlers = parts.timers ?? [];
   checkNames('timers', handlers);
-  const relaying = startRelay(urls.relay, bus, log);
+  const relaying = startRelay(urls.relay, { publish: watchedPublish(bus.publish, tracing) }, log);
   relay = relaying;
   opened.push(relaying.stop);
 
+  const lag = slowestLately();
+  const hasQueue = work.length > 0;
+  const figures = () =>
+    readFigures({
+      queue: hasQueue ? service : undefined,
+      bus,
+      db,
+      relay: relaying,
+      timers: handlers.map(({ name }) => name),
+      now,
+    });
+  watch.metrics.lookUp(figures);
+  const isReady = async () => bus.isHealthy() && (await db.isHealthy());
   const app = createApp({
     service,
     secret: base.THEKE_SECRET,
     log,
     now,
+    watch,
     routes: parts.routes,
+    operations: operationsRoutes({ service, bus, hasQueue, figures, lag, now, log }),
     limits: { requests: base.MAX_REQUESTS, streams: base.MAX_STREAMS },
     extend: (at) => {
-      at.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
-      at.get('/health/ready', async (_request, response) => {
-        const ready = await isReady();
-        response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'starting' });
-      });
+      answerProbes(at, isReady);
+      at.get('/metrics', answerMetrics(metrics));
       parts.extend?.(at);
     },
   });
-  const isReady = async () => bus.isHealthy() && (await db.isHealthy());
-
-  if (work.length > 0) {
-    const working = await bus.work(service, inboxHandler(service, db, work));
+  if (hasQueue) {
+    const note = (seconds: number) => lag.note(seconds, now().getTime());
+    const working = await bus.work(service, watchedHandle(inboxHandler(service, db, work), watch, now, note));
     opened.push(() => working.close());
   }
   for (const one of subscriptions.filter((each): each is BroadcastSubscription => each.kind === 'broadcast')) {
@@ -134,7 +160,8 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     opened.push(() => hearing.close());
   }
   // A service without timers does not look for any.
-  const timers = handlers.length > 0 ? startTimers({ service, handlers, due: relaying.due, db, now, log }) : undefined;
+  const timers =
+    handlers.length > 0 ? startTimers({ service, handlers, due: relaying.due, db, now, log, tracing }) : undefined;
   opened.push(() => timers?.stop());
   const http: Listening = await listen(app, base.PORT, base.HOST, headersBehindGateway);
   opened.push(

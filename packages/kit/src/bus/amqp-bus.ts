@@ -3,7 +3,7 @@
 import type { ChannelModel } from 'amqplib';
 import { broadcastConsumer } from './amqp/broadcast.ts';
 import { openConnection } from './amqp/connection.ts';
-import { listDeadLetters, redriveDeadLetters } from './amqp/dead-letters.ts';
+import { deadLettersOf } from './amqp/dead-letters.ts';
 import { createPublisher } from './amqp/publisher.ts';
 import { assertTopology, namesIn } from './amqp/topology.ts';
 import { type Consumer, workConsumer } from './amqp/work.ts';
@@ -21,6 +21,7 @@ export async function openAmqpBus({ url, workQueues, log, policy }: AmqpBusOptio
   const names = namesIn(new URL(url).searchParams.get('namespace') ?? 'theke');
   const publisher = createPublisher();
   const consumers = new Set<Consumer>();
+  const lying = deadLettersOf(publisher, names);
 
   let takingFrom: ChannelModel | undefined;
   // A fresh broker has no queues to take from before the first connection has declared them.
@@ -92,8 +93,9 @@ export async function openAmqpBus({ url, workQueues, log, policy }: AmqpBusOptio
     },
     broadcast: (types, handle, onReset) =>
       start(broadcastConsumer({ names, policy, log }, types, handle, onReset, takingFrom !== undefined)),
-    deadLetters: async (service) => listDeadLetters(connected(), names, service),
-    redrive: async (service, ids) => redriveDeadLetters(connected(), publisher, names, service, ids),
+    depth: async (service) => lying.depth(connected(), service),
+    deadLetters: async (service, tenant) => lying.list(connected(), service, tenant),
+    redrive: async (service, which = {}) => lying.redrive(connected(), service, which),
     isHealthy: () => publisher.isReady() && takingFrom !== undefined,
     async close() {
       await Promise.all([...consumers].map((consumer) => consumer.close()));

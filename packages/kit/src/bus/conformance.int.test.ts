@@ -182,12 +182,44 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ event: poison[0].id }), expect.any(String));
 
     healed = true;
-    expect(await bus.redrive('kitchen', [poison[0].id])).toBe(1);
+    expect(await bus.redrive('kitchen', { ids: [poison[0].id] })).toBe(1);
     await until('the first is handled', () => kitchen.heard.includes(poison[0].id));
     expect((await bus.deadLetters('kitchen')).map(({ id }) => id)).toEqual([poison[1].id]);
     expect(await bus.redrive('kitchen')).toBe(1);
     await until('the second is handled', () => kitchen.heard.includes(poison[1].id));
     expect(await bus.deadLetters('kitchen')).toEqual([]);
+  });
+
+  test('dead letters are told and redriven by tenant, and it is known how many wait', async () => {
+    const url = await freshBus();
+    const workQueues = { kitchen: ['*'], idle: ['*'] };
+    const bus = await open(url, { workQueues });
+    const [ours, theirs] = [many(3), many(2).map((event) => ({ ...event, tenantid: 'another' }))];
+    const tenant = ours[0]?.tenantid ?? '';
+    let isBroken = true;
+    const handled: string[] = [];
+    await bus.work('kitchen', async (event) => {
+      if (isBroken) throw new Error('out of dough');
+      handled.push(event.id);
+    });
+    await bus.publish([...ours, ...theirs]);
+    await until('all are parked', async () => (await bus.depth('kitchen')).dead === 5);
+    // Two who look at the same time see the same.
+    const [first, second] = await Promise.all([bus.deadLetters('kitchen', tenant), bus.deadLetters('kitchen', tenant)]);
+    expect(first.map(({ id }) => id).sort()).toEqual(ids(ours));
+    expect(second).toEqual(first);
+    expect((await bus.deadLetters('kitchen', 'another')).map(({ id }) => id).sort()).toEqual(ids(theirs));
+    expect(await bus.depth('kitchen')).toEqual({ waiting: 0, dead: 5 });
+    expect(await bus.depth('idle')).toEqual({ waiting: 5, dead: 0 });
+
+    isBroken = false;
+    // Nobody gives back what is another's, even who knows its id.
+    expect(await bus.redrive('kitchen', { tenant: 'another', ids: ids(ours) })).toBe(0);
+    expect(await bus.redrive('kitchen', { tenant, ids: [...ids(ours).slice(0, 1), ...ids(theirs)] })).toBe(1);
+    expect(await bus.redrive('kitchen', { tenant })).toBe(2);
+    await until('ours are handled', () => handled.length >= 3);
+    expect(handled.sort()).toEqual(ids(ours));
+    expect((await bus.deadLetters('kitchen')).map(({ id }) => id).sort()).toEqual(ids(theirs));
   });
 
   test('a message that kills its process is parked after 5 attempts, its neighbours are handled', async () => {

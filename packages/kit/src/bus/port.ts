@@ -52,6 +52,12 @@ export type DeadLetter = {
   at: Date;
 };
 
+/** `waiting`: due and not yet taken by a replica; what waits for its next attempt is not due. `dead`: of all tenants. */
+export type QueueDepth = { waiting: number; dead: number };
+
+/** All where nothing is said; otherwise those of a tenant, and of these events. */
+export type Redriven = { tenant?: string; ids?: readonly string[] };
+
 export type Bus = {
   /**
    * Resolves when every event is safely stored for each work queue that listens to its type. Throws when one may not
@@ -71,10 +77,12 @@ export type Bus = {
    * handler failed): the caller drops what it remembers and reads anew.
    */
   broadcast(types: readonly string[], handle: Handle, onReset: () => void): Promise<Subscription>;
-  /** The oldest 500 dead letters of a service, oldest first. */
-  deadLetters(service: string): Promise<DeadLetter[]>;
-  /** Gives dead letters (by event id; without ids all) their attempts back; returns how many. */
-  redrive(service: string, ids?: readonly string[]): Promise<number>;
+  /** How much waits for a service. Throws while the broker is away. */
+  depth(service: string): Promise<QueueDepth>;
+  /** The oldest 500 dead letters of a service, oldest first; of one tenant where it is named. */
+  deadLetters(service: string, tenant?: string): Promise<DeadLetter[]>;
+  /** Gives dead letters their attempts back; returns how many. */
+  redrive(service: string, which?: Redriven): Promise<number>;
   /** Whether events can be sent and received just now; it reconnects by itself. */
   isHealthy(): boolean;
   /** Stops taking, finishes what runs, disconnects. */

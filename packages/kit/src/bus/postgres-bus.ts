@@ -114,8 +114,9 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
         },
       };
     },
-    deadLetters: (service) => deliveries.listDead(durable, service),
-    redrive: (service, ids) => deliveries.redriveDead(durable, service, ids),
+    depth: (service) => deliveries.countWaiting(quick, service),
+    deadLetters: (service, tenant) => deliveries.listDead(durable, service, tenant),
+    redrive: (service, which = {}) => deliveries.redriveDead(durable, service, which),
     isHealthy: () => signal.isConnected(),
     async close() {
       closing = true;

@@ -28,8 +28,12 @@ export type Database = {
    */
   atOnce<T>(tenant: string, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   isHealthy(): Promise<boolean>;
+  connections(): Connections;
   close(): Promise<void>;
 };
+
+/** Of the pool: open ones, those of them that nobody uses, and requests that wait for one. */
+export type Connections = { open: number; idle: number; waiting: number };
 
 /** Facts become events where they are stored; what is called after the commit wakes the relay. */
 export type OutboxWriter = {
@@ -136,6 +140,7 @@ export function openDatabase(url: string, outbox: OutboxWriter, log: Log, size =
         () => true,
         () => false,
       ),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

@@ -16,16 +16,24 @@ export type Relay = {
   wake(): void;
   /** Up to a batch of timers that are due by `at`, of every tenant, the oldest first (timers.ts). */
   due(name: string, at: Date): Promise<DueTimer[]>;
+  /** How much waits: events for the bus, and timers of these names that are due by `at`. */
+  figures(timers: readonly string[], at: Date): Promise<{ outbox: OutboxFigures; timersDue: number }>;
   /** Hands over what is left and closes. */
   stop(): Promise<void>;
 };
+
+/** Events that are not handed over yet, and seconds since the oldest of them was stored; 0 where there is none. */
+export type OutboxFigures = { depth: number; age: number };
+
+/** Counting more tells nobody more. */
+const countedAtMost = 100_000;
 
 /**
  * Hands the outbox to the bus, one replica of a service at a time (advisory lock on the relay's own connection; when
  * that breaks, another replica takes over). Delivers at least once: a crash between publishing and marking repeats
  * the event under the same id, and the inbox drops it.
  */
-export function startRelay(url: string, bus: Bus, log: Log): Relay {
+export function startRelay(url: string, bus: Pick<Bus, 'publish'>, log: Log): Relay {
   let client: pg.Client | undefined;
   let holdsLock = false;
   let stopping = false;
@@ -124,6 +132,20 @@ export function startRelay(url: string, bus: Bus, log: Log): Relay {
         values: [name, at],
       });
       return rows;
+    },
+    async figures(timers, at) {
+      const { rows } = await (await connection()).query<{ depth: number; oldest: string | null; due: number }>({
+        name: 'figures',
+        text: `select
+          (select count(*)::int from (select from outbox where sent_at is null limit ${countedAtMost}) as unsent) as depth,
+          (select event->>'time' from outbox where sent_at is null order by id limit 1) as oldest,
+          (select count(*)::int from
+            (select from timer where name = any($1) and at <= $2 limit ${countedAtMost}) as late) as due`,
+        values: [timers, at],
+      });
+      const [{ depth, oldest, due } = { depth: 0, oldest: null, due: 0 }] = rows;
+      const age = oldest === null ? 0 : Math.max(0, at.getTime() - Date.parse(oldest)) / 1_000;
+      return { outbox: { depth, age }, timersDue: due };
     },
     async stop() {
       clearInterval(sweep);

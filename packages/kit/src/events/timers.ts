@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { withRequestContext } from '../request-context.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 
 /**
  * Something a service does at a time: an order that was not paid expires, a mail is tried again. The name is unique
@@ -81,8 +82,9 @@ export function startTimers(deps: {
   db: Database;
   now: () => Date;
   log: Log;
+  tracing: Tracing;
 }): Timers {
-  const { service, db, now, log } = deps;
+  const { service, db, now, log, tracing } = deps;
   let isStopping = false;
 
   async function round(handler: TimerHandler): Promise<void> {
@@ -141,15 +143,18 @@ export function startTimers(deps: {
         'timers-settle',
       );
     };
+    const span = tracing.start({ name: `timer ${name}`, kind: 'internal', attributes: { 'theke.tenant': tenant } });
     try {
-      const context = { requestId: first.subject, traceparent: '', actor: `system:${service}` };
+      const context = { requestId: first.subject, traceparent: span.traceparent, actor: `system:${service}` };
       await withRequestContext(context, () =>
         'runMany' in handler
           ? handler.runMany({ tenant, subjects, settle })
           : handler.run({ tenant, subject: first.subject, attempts: attempts + 1, settle }),
       );
       if (!isSettled) await db.atOnce(tenant, async (tx) => settle(tx), forgettable);
+      span.end();
     } catch (error) {
+      span.end({ error: error instanceof Error ? error.message : String(error) });
       log.warn({ err: error, timer: name, subjects }, 'timer failed, it is tried again');
       await db.withTenant(tenant, async (tx) => {
         for (const timer of mine) {

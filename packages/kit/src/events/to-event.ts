@@ -1,7 +1,7 @@
 import { eventsByType } from '@theke/contracts/contracts';
 import type { Fact } from '@theke/contracts/event';
 import type { CloudEvent } from '../bus/port.ts';
-import { requestContext, traceparentOf } from '../request-context.ts';
+import { newTraceparent, requestContext } from '../request-context.ts';
 
 /** @throws when the service does not own the event, or the data is not what its contract says */
 export type ToEvent = (fact: Fact, tenant: string) => CloudEvent;
@@ -23,7 +23,7 @@ export const toEventOf =
       datacontenttype: 'application/json',
       tenantid: tenant,
       aggregateversion: fact.version,
-      traceparent: at?.traceparent ?? traceparentOf(undefined),
+      traceparent: at?.traceparent ?? newTraceparent(),
       actor: at?.actor ?? 'system',
       data: definition.data.parse(fact.data),
     };

@@ -12,7 +12,8 @@ import { isDatabaseAway } from '../database/database.ts';
 import { identityHeader, verifyIdentity } from '../identity-token.ts';
 import type { Log } from '../log.ts';
 import { malformed, Problem, unavailable, unknown } from '../problem.ts';
-import { traceparentOf, withRequestContext } from '../request-context.ts';
+import { type RequestContext, wellFormedTraceparent, withRequestContext } from '../request-context.ts';
+import type { Watch } from '../watch.ts';
 import { admission } from './admission.ts';
 import { fileBody } from './file-body.ts';
 import { parseCall } from './parse-call.ts';
@@ -22,7 +23,10 @@ export type AppOptions = {
   service: string;
   secret: string;
   log: Log;
+  watch: Watch;
   routes: readonly Route[];
+  /** What operators ask: never waits behind the others, because it is asked when there are too many of them. */
+  operations: readonly Route[];
   now: () => Date;
   /** Requests worked on at a time, and open streams. */
   limits: { requests: number; streams: number };
@@ -39,7 +43,7 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', false);
-  app.use(contextOf(log));
+  app.use(contextOf(log, options.watch));
   options.extend?.(app);
   const requests = admission({
     capacity: options.limits.requests,
@@ -47,48 +51,92 @@ export function createApp(options: AppOptions): Express {
     patience: 2_000,
   });
   const streams = admission({ capacity: options.limits.streams, queue: 0, patience: 0 });
-  for (const route of options.routes) {
+  const serve = (route: Route, ...enter: RequestHandler[]) => {
     const { endpoint } = route;
     const path = endpoint.needs === 'internal' ? endpoint.path : `/api${endpoint.path}`;
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     // Behind the body: whoever sends slowly takes no place from those who have sent.
-    const enter = endpoint.reply.kind === 'stream' ? streams : requests;
     app[method](
       path,
+      (_request, response, next) => {
+        nameEndpoint(response, endpoint.name);
+        next();
+      },
       ...(endpoint.takesFile ? [fileBody(endpoint)] : []),
       ...(endpoint.body ? jsonBody(endpoint) : []),
-      enter,
+      ...enter,
       answer(route, options),
     );
+  };
+  for (const route of options.operations) serve(route);
+  for (const route of options.routes) {
+    if (route.endpoint.reply.kind === 'stream') serve(route, streams, countStream(options.watch));
+    else serve(route, requests);
   }
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
   app.use(failWith(log));
   return app;
 }
 
-/** Request id, trace and one log line for each request, with ids only. */
-export function contextOf(log: Log): RequestHandler {
+/** What is known of a request while it is worked on; `endpoint` is how its figures are called. */
+type Seen = { endpoint: string };
+
+/** Says what answers a request, for figures and traces. A contract's name, or another word of a short list. */
+export const nameEndpoint = (response: Response, endpoint: string): void => {
+  (response.locals.seen as Seen).endpoint = endpoint;
+};
+
+/** Requests that count nowhere: they come every few seconds and tell nothing. */
+export const unseen = 'unseen';
+
+/** Request id, trace, figures and one log line for each request, with ids only. */
+export function contextOf(log: Log, { metrics, tracing }: Watch): RequestHandler {
   return (request, response, next) => {
-    // In one process with the gateway it was here before.
-    if (response.locals.context) return next();
+    // In one process with the gateway it was here before: the same request, one step further in.
+    const outer = response.locals.context as RequestContext | undefined;
     const given = request.headers['x-request-id'];
-    const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-    response.setHeader('x-request-id', requestId);
+    const requestId =
+      outer?.requestId ?? (typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
+    if (!outer) response.setHeader('x-request-id', requestId);
     const began = performance.now();
-    const context = { requestId, traceparent: traceparentOf(request.headers.traceparent), actor: 'guest' };
+    const { method } = request;
+    const parent = outer?.traceparent ?? wellFormedTraceparent(request.headers.traceparent);
+    const span = tracing.start({ name: method, kind: 'server', parent });
+    const seen: Seen = { endpoint: 'other' };
+    const context: RequestContext = { requestId, traceparent: span.traceparent, actor: outer?.actor ?? 'guest' };
     withRequestContext(context, () => {
       response.once('close', () => {
-        const path = request.originalUrl.split('?')[0];
-        log.debug(
-          { method: request.method, path, status: response.statusCode, ms: Math.round(performance.now() - began) },
-          'request',
-        );
+        const seconds = (performance.now() - began) / 1_000;
+        const status = response.statusCode;
+        const { endpoint } = seen;
+        if (!outer) {
+          const path = request.originalUrl.split('?')[0];
+          log.debug({ method, path, status, ms: Math.round(seconds * 1_000) }, 'request');
+        }
+        if (endpoint !== unseen && !isStream(response)) metrics.answered({ method, endpoint, status, seconds });
+        span.end({
+          name: `${method} ${endpoint}`,
+          attributes: { 'http.request.method': method, 'http.response.status_code': status },
+          error: status >= 500 ? String(status) : undefined,
+        });
       });
       response.locals.context = context;
+      response.locals.seen = seen;
       next();
     });
   };
 }
+
+/** They last for hours, and are counted while they do. */
+const isStream = (response: Response) => String(response.getHeader('content-type')).startsWith('text/event-stream');
+
+const countStream =
+  ({ metrics }: Watch): RequestHandler =>
+  (_request, response, next) => {
+    metrics.streamOpened();
+    response.once('close', metrics.streamClosed);
+    next();
+  };
 
 const keepBytes = (request: IncomingMessage & { bytes?: Buffer }, _response: unknown, body: Buffer): void => {
   request.bytes = body;

@@ -1,5 +1,5 @@
 import type { Page } from '@theke/contracts/endpoint';
-import { elementOf, shapeOf, unwrap } from '@theke/contracts/field';
+import { shapeOf, unwrap } from '@theke/contracts/field';
 import type { Entity, ListQuery, Resource } from '@theke/contracts/resource';
 import { z } from 'zod';
 import { contains } from '../database/contains.ts';

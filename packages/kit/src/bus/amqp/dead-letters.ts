@@ -1,52 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Channel, ChannelModel, GetMessage } from 'amqplib';
-import type { DeadLetter } from '../port.ts';
+import type { DeadLetter, QueueDepth, Redriven } from '../port.ts';
 import { readDeadLetter } from './message.ts';
 import type { Publisher } from './publisher.ts';
 import type { Names } from './topology.ts';
 
+/** Dead letters that one look tells of. */
 const most = 500;
+/** Messages that one look takes: those of other tenants lie between. */
+const takenAtMost = 5_000;
+/** Milliseconds between two questions whether what was given back lies there again, and how often it is asked. */
+const backAfter = { pause: 10, tries: 100 };
 
-/** Takes them and gives them all back, in their order: a quorum queue has no other way of looking. */
-export const listDeadLetters = (model: ChannelModel, names: Names, service: string): Promise<DeadLetter[]> =>
-  withTaken(model, names.dead(service), async (_channel, messages) =>
-    messages.map(readDeadLetter).filter((letter) => letter !== undefined),
-  );
+/**
+ * Looking means taking and giving back: a quorum queue has no other way. So that two who look at the same time do not see
+ * one half each, this process looks at one queue after itself; replicas elsewhere may still be in each other's way for
+ * the moment that a look takes.
+ */
+export function deadLettersOf(publisher: Publisher, names: Names) {
+  const looking = new Map<string, Promise<unknown>>();
 
-export const redriveDeadLetters = (
-  model: ChannelModel,
-  publisher: Publisher,
-  names: Names,
-  service: string,
-  ids?: readonly string[],
-): Promise<number> =>
-  withTaken(model, names.dead(service), async (channel, messages) => {
-    let count = 0;
-    for (const message of messages) {
-      const letter = readDeadLetter(message);
-      if (!letter || (ids && !ids.includes(letter.id))) continue;
-      await publisher.send([{ exchange: '', routingKey: names.work(service), event: letter.event, mustArrive: true }]);
-      channel.ack(message);
-      count++;
-    }
-    return count;
-  });
+  function alone<T>(model: ChannelModel, queue: string, look: (channel: Channel) => Promise<T>): Promise<T> {
+    const before = looking.get(queue) ?? Promise.resolve();
+    const mine = before.then(
+      () => withChannel(model, look),
+      () => withChannel(model, look),
+    );
+    looking.set(queue, mine);
+    return mine;
+  }
 
-async function withTaken<T>(
-  model: ChannelModel,
+  return {
+    depth(model: ChannelModel, service: string): Promise<QueueDepth> {
+      const dead = names.dead(service);
+      return alone(model, dead, async (channel) => ({
+        waiting: (await countIn(channel, names.work(service))) + (await countIn(channel, names.suspects(service))),
+        dead: await countIn(channel, dead),
+      }));
+    },
+
+    list(model: ChannelModel, service: string, tenant: string | undefined): Promise<DeadLetter[]> {
+      const letters: DeadLetter[] = [];
+      const queue = names.dead(service);
+      return alone(model, queue, async (channel) => {
+        await takeEach(channel, queue, async (letter) => {
+          if (letters.length < most && (!tenant || letter.event.tenantid === tenant)) letters.push(letter);
+          return false;
+        });
+        return letters;
+      });
+    },
+
+    redrive(model: ChannelModel, service: string, { tenant, ids }: Redriven): Promise<number> {
+      const queue = names.dead(service);
+      return alone(model, queue, (channel) =>
+        takeEach(channel, queue, async ({ id, event }) => {
+          if ((ids && !ids.includes(id)) || (tenant && event.tenantid !== tenant)) return false;
+          await publisher.send([{ exchange: '', routingKey: names.work(service), event, mustArrive: true }]);
+          return true;
+        }),
+      );
+    },
+  };
+}
+
+const countIn = async (channel: Channel, queue: string): Promise<number> =>
+  (await channel.checkQueue(queue)).messageCount;
+
+/**
+ * Takes what lies in a queue now; what `isDone` says of may go, the rest is given back, in its order. Resolves with how many
+ * went, once the others lie there again: the broker gives back a moment after it was told to.
+ */
+async function takeEach(
+  channel: Channel,
   queue: string,
-  use: (channel: Channel, messages: GetMessage[]) => Promise<T>,
-): Promise<T> {
+  isDone: (letter: DeadLetter) => Promise<boolean>,
+): Promise<number> {
+  const lying = await countIn(channel, queue);
+  const taken: GetMessage[] = [];
+  while (taken.length < Math.min(lying, takenAtMost)) {
+    const message = await channel.get(queue);
+    if (!message) break;
+    taken.push(message);
+  }
+  let done = 0;
+  for (const message of taken) {
+    const letter = readDeadLetter(message);
+    if (!letter || !(await isDone(letter))) continue;
+    channel.ack(message);
+    done++;
+  }
+  if (done === taken.length) return done;
+  channel.nackAll(true);
+  for (let tries = 0; tries < backAfter.tries && (await countIn(channel, queue)) < lying - done; tries++)
+    await wait(backAfter.pause);
+  return done;
+}
+
+async function withChannel<T>(model: ChannelModel, use: (channel: Channel) => Promise<T>): Promise<T> {
   const channel = await model.createChannel();
   channel.on('error', () => {}); // the rejected call below tells
   try {
-    const messages: GetMessage[] = [];
-    while (messages.length < most) {
-      const message = await channel.get(queue);
-      if (!message) break;
-      messages.push(message);
-    }
-    return await use(channel, messages);
+    return await use(channel);
   } finally {
-    await channel.close().catch(() => {}); // gives back what was not acknowledged
+    await channel.close().catch(() => {}); // gives back what was neither acknowledged nor given back
   }
 }

@@ -11,7 +11,7 @@
 // transaction is quicker, but an attempt that kills the process is then never counted.)
 import type pg from 'pg';
 import { diedReason, maxAttempts } from '../delivery.ts';
-import type { CloudEvent, DeadLetter } from '../port.ts';
+import type { CloudEvent, DeadLetter, QueueDepth, Redriven } from '../port.ts';
 
 /** How many deliveries a consumer can take just now. */
 export type Wish = { consumer: string; most: number };
@@ -41,6 +41,7 @@ export async function createTables(pool: pg.Pool): Promise<void> {
       reason text
     ) with (fillfactor = 80); -- locked_until is in no index, so that claiming rewrites the row in its page
     create index if not exists delivery_due on delivery (consumer, due_at, id) where dead_at is null;
+    create index if not exists delivery_dead on delivery (consumer, dead_at) where dead_at is not null;
     create table if not exists listener (
       id text primary key,
       types text[] not null,
@@ -191,23 +192,38 @@ export async function settleFailed(pool: pg.Pool, { id, attempts }: Delivery, de
   });
 }
 
-export async function listDead(pool: pg.Pool, consumer: string): Promise<DeadLetter[]> {
+export async function countWaiting(pool: pg.Pool, consumer: string): Promise<QueueDepth> {
+  const { rows } = await pool.query<QueueDepth>({
+    name: 'count_waiting',
+    text: `
+      select
+        (select count(*)::int from delivery
+          where consumer = $1 and dead_at is null and locked_until is null and due_at <= now()) as waiting,
+        (select count(*)::int from delivery where consumer = $1 and dead_at is not null) as dead`,
+    values: [consumer],
+  });
+  return rows[0] ?? { waiting: 0, dead: 0 };
+}
+
+export async function listDead(pool: pg.Pool, consumer: string, tenant?: string): Promise<DeadLetter[]> {
   const { rows } = await pool.query<DeadLetter>(
     `select event_id as id, event, reason, attempts, dead_at as at
-     from delivery where consumer = $1 and dead_at is not null order by dead_at, id limit 500`,
-    [consumer],
+     from delivery where consumer = $1 and dead_at is not null and ($2::text is null or event->>'tenantid' = $2)
+     order by dead_at, id limit 500`,
+    [consumer, tenant ?? null],
   );
   return rows;
 }
 
-export async function redriveDead(pool: pg.Pool, consumer: string, ids?: readonly string[]): Promise<number> {
+export async function redriveDead(pool: pg.Pool, consumer: string, { tenant, ids }: Redriven): Promise<number> {
   const { rowCount } = await pool.query(
     `with redriven as (
        update delivery set dead_at = null, reason = null, attempts = 0, due_at = now()
        where consumer = $1 and dead_at is not null and ($2::text[] is null or event_id = any($2))
+       and ($3::text is null or event->>'tenantid' = $3)
        returning consumer)
      select pg_notify('${channel}', consumer) from redriven`,
-    [consumer, ids ?? null],
+    [consumer, ids ?? null, tenant ?? null],
   );
   return rowCount ?? 0;
 }

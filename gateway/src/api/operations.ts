@@ -1,0 +1,65 @@
+import type { OperatedService, Operations } from '@theke/contracts/operations/operations';
+import { serviceOperations } from '@theke/contracts/operations/service-operations';
+import type { Bus } from '@theke/kit/bus/port';
+import type { Identity } from '@theke/kit/identity-token';
+import { unknown } from '@theke/kit/problem';
+import type { ServiceClient } from '../service-client.ts';
+
+type Who = Omit<Identity, 'expires'>;
+
+export type OperationsDesk = {
+  /** Asks every service at the same time; one that does not answer is told as such. */
+  read(who: Who): Promise<Operations>;
+  /** @throws Problem 404 where there is no such service, 503 where it does not answer */
+  redrive(who: Who, which: { service: string; ids?: string[] | undefined }): Promise<{ count: number }>;
+};
+
+/** Puts together what only each service knows of itself: nobody else speaks HTTP to them (ARCHITECTURE section 1). */
+export function operationsDesk(deps: {
+  /** Names, in the order in which they are told. */
+  services: readonly string[];
+  client: ServiceClient;
+  bus: Bus;
+  version: string;
+  now: () => number;
+}): OperationsDesk {
+  const { services, client, bus, version, now } = deps;
+  const startedAt = new Date(now()).toISOString();
+
+  const ownState = (): OperatedService => ({
+    name: 'gateway',
+    answeredIn: 0,
+    state: {
+      version,
+      startedAt,
+      isBusConnected: bus.isHealthy(),
+      isDatabaseReachable: null,
+      eventLag: null,
+      waiting: null,
+      outbox: null,
+      timersDue: null,
+      deadLetters: [],
+    },
+  });
+
+  async function ask(name: string, who: Who): Promise<OperatedService> {
+    const began = performance.now();
+    try {
+      const state = await client.call(serviceOperations(name).readState, who, {});
+      return { name, answeredIn: Math.round(performance.now() - began), state };
+    } catch {
+      return { name, answeredIn: null, state: null };
+    }
+  }
+
+  return {
+    async read(who) {
+      const asked = await Promise.all(services.map((name) => ask(name, who)));
+      return { at: new Date(now()).toISOString(), services: [ownState(), ...asked] };
+    },
+    async redrive(who, { service, ids }) {
+      if (!services.includes(service)) throw unknown('Dieser Dienst');
+      return client.call(serviceOperations(service).redrive, who, { body: ids ? { ids } : {} });
+    },
+  };
+}

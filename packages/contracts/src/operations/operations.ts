@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { field } from '../field.ts';
+import { id, instant } from '../wire.ts';
+import { serviceState } from './service-operations.ts';
+
+/** A part of the platform as the gateway sees it. */
+export const operatedService = z.object({
+  /** As in the topology: `ordering`; and `gateway`. */
+  name: z.string(),
+  /** Milliseconds that it took to say how it stands; null where it did not answer. */
+  answeredIn: z.int().nullable(),
+  state: serviceState.nullable(),
+});
+export type OperatedService = z.output<typeof operatedService>;
+
+export const operations = z.object({ at: instant, services: z.array(operatedService) });
+export type Operations = z.output<typeof operations>;
+
+/** A service that does not answer is part of the answer, never a failure of it. */
+export const readOperations = endpoint({
+  name: 'readOperations',
+  service: 'gateway',
+  method: 'GET',
+  path: '/operations',
+  summary: 'Wie die Dienste stehen, und was diesem Betrieb nicht zugestellt werden konnte',
+  needs: 'operations.read',
+  reply: { kind: 'data', schema: operations },
+  status: 200,
+  example: {},
+});
+
+export const redriveDeadLetters = endpoint({
+  name: 'redriveDeadLetters',
+  service: 'gateway',
+  method: 'POST',
+  path: '/operations/redrive',
+  summary: 'Unzustellbares noch einmal zustellen',
+  needs: 'operations.write',
+  body: z.strictObject({
+    service: field(z.string().regex(/^[a-z-]{1,40}$/), 'Dienst', {
+      hint: 'Bitte geben Sie den Namen eines Dienstes an, zum Beispiel notifications.',
+    }),
+    /** Of events; all of the service's where nothing is said. */
+    ids: field(z.array(id).max(500), 'Ereignisse').optional(),
+  }),
+  reply: { kind: 'data', schema: z.object({ count: z.int() }) },
+  status: 200,
+  example: { body: { service: 'notifications' } },
+});

@@ -1,0 +1,64 @@
+import type { Bus, CloudEvent, Handle } from '../bus/port.ts';
+import { wellFormedTraceparent } from '../request-context.ts';
+import { noTracing, type Tracing } from '../tracing/tracing.ts';
+import type { Watch } from '../watch.ts';
+
+/** Of an event; its data may be personal. */
+const attributesOf = (event: CloudEvent) => ({
+  'messaging.message.id': event.id,
+  'theke.event.type': event.type,
+  'theke.event.subject': event.subject,
+  'theke.tenant': event.tenantid,
+});
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Notes each attempt: how long after the fact it ended, and a span that follows from the publishing. What the handler
+ * publishes follows from that span.
+ * @param note is told the lag, in seconds
+ */
+export const watchedHandle =
+  (handle: Handle, { metrics, tracing }: Watch, now: () => Date, note: (lag: number) => void): Handle =>
+  async (event) => {
+    const span = tracing.start({
+      name: `consume ${event.type}`,
+      kind: 'consumer',
+      parent: wellFormedTraceparent(event.traceparent),
+      attributes: attributesOf(event),
+    });
+    try {
+      await handle({ ...event, traceparent: span.traceparent });
+      const lag = Math.max(0, now().getTime() - Date.parse(event.time)) / 1_000;
+      metrics.handled(lag);
+      note(lag);
+      span.end();
+    } catch (error) {
+      metrics.failed();
+      span.end({ error: messageOf(error) });
+      throw error;
+    }
+  };
+
+/** A span for each event, from when it was stored until the bus has it: as long as it lay in the outbox. */
+export function watchedPublish(publish: Bus['publish'], tracing: Tracing): Bus['publish'] {
+  if (tracing === noTracing) return publish;
+  return async (events) => {
+    const spans = events.map((event) =>
+      tracing.start({
+        name: `publish ${event.type}`,
+        kind: 'producer',
+        parent: wellFormedTraceparent(event.traceparent),
+        at: new Date(event.time),
+        attributes: attributesOf(event),
+      }),
+    );
+    try {
+      await publish(events.map((event, index) => ({ ...event, traceparent: spans[index]?.traceparent ?? '' })));
+      for (const span of spans) span.end();
+    } catch (error) {
+      for (const span of spans) span.end({ error: messageOf(error) });
+      throw error;
+    }
+  };
+}

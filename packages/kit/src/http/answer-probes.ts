@@ -1,0 +1,15 @@
+import type { Express } from 'express';
+import { nameEndpoint, unseen } from './app.ts';
+
+/** Whether the process lives, and whether it can do what it is there for. */
+export function answerProbes(app: Express, isReady: () => Promise<boolean>): void {
+  app.get('/health/live', (_request, response) => {
+    nameEndpoint(response, unseen);
+    response.json({ status: 'live' });
+  });
+  app.get('/health/ready', async (_request, response) => {
+    nameEndpoint(response, unseen);
+    const ready = await isReady();
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'starting' });
+  });
+}

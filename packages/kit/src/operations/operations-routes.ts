@@ -1,0 +1,62 @@
+import { serviceOperations } from '@theke/contracts/operations/service-operations';
+import type { Bus } from '../bus/port.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Log } from '../log.ts';
+import { appVersion } from '../version.ts';
+import type { ServiceFigures } from './service-figures.ts';
+import type { SlowestLately } from './slowest-lately.ts';
+
+type Deps = {
+  service: string;
+  bus: Bus;
+  /** Whether it listens to anything. */
+  hasQueue: boolean;
+  figures: () => Promise<ServiceFigures>;
+  lag: SlowestLately;
+  now: () => Date;
+  log: Log;
+};
+
+/** How the service stands, and its dead letters of the tenant that asks (contracts/operations). */
+export function operationsRoutes({ service, bus, hasQueue, figures, lag, now, log }: Deps): Route[] {
+  const { readState, redrive } = serviceOperations(service);
+  const startedAt = now().toISOString();
+
+  async function deadLettersOf(tenant: string) {
+    const letters = await bus.deadLetters(service, tenant).catch(() => null);
+    return (
+      letters?.map(({ id, event, reason, attempts, at }) => ({
+        id,
+        type: event.type,
+        subject: event.subject,
+        reason,
+        attempts,
+        at: at.toISOString(),
+      })) ?? null
+    );
+  }
+
+  return [
+    route(readState, async ({ tenant }) => {
+      const found = await figures();
+      const { queue } = found;
+      return {
+        version: appVersion,
+        startedAt,
+        isBusConnected: found.isBusConnected,
+        isDatabaseReachable: found.isDatabaseReachable ?? null,
+        eventLag: lag.at(now().getTime()) ?? null,
+        waiting: queue?.waiting ?? null,
+        outbox: found.outbox ?? null,
+        timersDue: found.timersDue ?? null,
+        // Not looked for where nothing lies: to look is to take them all and give them back.
+        deadLetters: queue?.dead ? await deadLettersOf(tenant) : hasQueue && !queue ? null : [],
+      };
+    }),
+    route(redrive, async ({ tenant, body: { ids } }) => {
+      const count = hasQueue ? await bus.redrive(service, { tenant, ...(ids ? { ids } : {}) }) : 0;
+      log.info({ tenant, count }, 'dead letters redriven');
+      return { count };
+    }),
+  ];
+}

@@ -1,0 +1,52 @@
+// One trace from a request through the outbox and the bus to whoever hears of it, as a collector receives it.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { categories } from '@theke/contracts/catalog/category';
+import { v7 as uuidv7 } from 'uuid';
+import { asStaff } from '../testing/callers.ts';
+import { request } from '../testing/request.ts';
+import { sample } from '../testing/sample-service.ts';
+import { startForTest } from '../testing/start-for-test.ts';
+import { type ReceivedSpan, startTraceReceiver, type TraceReceiver } from '../testing/trace-receiver.ts';
+
+let receiver: TraceReceiver;
+beforeAll(async () => {
+  receiver = await startTraceReceiver();
+});
+afterAll(() => receiver.stop());
+
+/** Runs a service until its trace is handed over: stopping it does. */
+async function spansOf(headers: Record<string, string>): Promise<ReceivedSpan[]> {
+  const service = await startForTest(sample, { env: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url } });
+  const before = receiver.spans.length;
+  const body = categories.draft.parse({ name: 'Pizza mit geheimer Zutat' });
+  const reply = await request(service, 'POST', '/api/categories', { as: asStaff(uuidv7()), body, headers });
+  expect(reply.status).toBe(201);
+  await service.settled();
+  await service.stop();
+  return receiver.spans.slice(before);
+}
+
+const called = (spans: readonly ReceivedSpan[], name: string) => {
+  const [span, ...more] = spans.filter((one) => one.name === name);
+  if (!span || more.length > 0) throw new Error(`not one ${name}: ${JSON.stringify(spans)}`);
+  return span;
+};
+
+const type = categories.events.changed.type;
+
+test('what follows from a request follows from it in the trace', async () => {
+  const spans = await spansOf({});
+  const asked = called(spans, 'POST createCategory');
+  const published = called(spans, `publish ${type}`);
+  const consumed = called(spans, `consume ${type}`);
+  expect(asked).toMatchObject({ service: 'catalog', parent: '' });
+  expect([published.parent, consumed.parent]).toEqual([asked.id, published.id]);
+  expect(new Set([asked, published, consumed].map(({ trace }) => trace)).size).toBe(1);
+  expect(JSON.stringify(spans)).not.toContain('geheimer');
+});
+
+test('a trace that the caller began goes on', async () => {
+  const [trace, cause] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
+  const asked = called(await spansOf({ traceparent: `00-${trace}-${cause}-01` }), 'POST createCategory');
+  expect(asked).toMatchObject({ trace, parent: cause });
+});
