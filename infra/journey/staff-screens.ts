@@ -23,7 +23,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     branches: page.getByText('Marillo Innenstadt').first(),
     departments: aTable('Noch keine Abteilungen.'),
     divisions: aTable('Noch keine Organisationen.'),
-    tables: page.getByText('Marillo Innenstadt').first(),
+    tables: page.getByRole('cell', { name: 'Marillo Innenstadt' }).first(),
     tags: page.getByText('Gastgarten').first(),
     'products/create': page.getByLabel('Name').first(),
     users: page.getByText('manager@demo.example').first(),

@@ -53,23 +53,26 @@ export function BulkBar({ office, list }: Props) {
       <span>{label}</span>
     </button>
   );
+  // The dialogs stand beside the bar: within it they would be white on white.
   return (
-    <div className={css.bar} role="toolbar" aria-label={words.selected(ids.length)}>
-      <b>{isBusy ? bulkMessages.progress(finished, ids.length) : words.selected(ids.length)}</b>
-      {switchable && button(Eye, switchable.on, () => void putNow({ [switchable.field]: true }))}
-      {switchable && button(EyeOff, switchable.off, () => void putNow({ [switchable.field]: false }))}
-      {bulkFields(resource.draft).length > 0 &&
-        button(PencilLine, bulkMessages.edit, () => void load().then(setEdited))}
-      {button(Trash2, words.delete, () => setIsAsking(true), css.delete)}
-      <button
-        type="button"
-        className={css.clear}
-        aria-label={words.clearSelection}
-        title={words.clearSelection}
-        onClick={() => onUnselectItems()}
-      >
-        <X {...icon} size={18} />
-      </button>
+    <>
+      <div className={css.bar} role="toolbar" aria-label={words.selected(ids.length)}>
+        <b>{isBusy ? bulkMessages.progress(finished, ids.length) : words.selected(ids.length)}</b>
+        {switchable && button(Eye, switchable.on, () => void putNow({ [switchable.field]: true }))}
+        {switchable && button(EyeOff, switchable.off, () => void putNow({ [switchable.field]: false }))}
+        {bulkFields(resource.draft).length > 0 &&
+          button(PencilLine, bulkMessages.edit, () => void load().then(setEdited))}
+        {button(Trash2, words.delete, () => setIsAsking(true), css.delete)}
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={words.clearSelection}
+          title={words.clearSelection}
+          onClick={() => onUnselectItems()}
+        >
+          <X {...icon} size={18} />
+        </button>
+      </div>
       {edited && (
         <BulkEditDialog
           office={office}
@@ -96,6 +99,6 @@ export function BulkBar({ office, list }: Props) {
         </DecisionDialog>
       )}
       {outcome && <OutcomeDialog office={office} outcome={outcome} onClose={closeOutcome} />}
-    </div>
+    </>
   );
 }
