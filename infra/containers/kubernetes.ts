@@ -128,7 +128,13 @@ const byLoad = { type: 'cpu', metricType: 'Utilization', metadata: { value: '70'
 
 const byQueue = (name: string) => ({
   type: 'rabbitmq',
-  metadata: { protocol: 'amqp', queueName: `theke.${name}`, mode: 'QueueLength', value: String(eventsPerReplica) },
+  metadata: {
+    protocol: 'amqp',
+    vhostName: '/',
+    queueName: `theke.${name}`,
+    mode: 'QueueLength',
+    value: String(eventsPerReplica),
+  },
   authenticationRef: { name: 'theke-bus' },
 });
 
