@@ -29,6 +29,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     users: page.getByText('manager@demo.example').first(),
     account: page.getByLabel('Bisheriges Passwort'),
     'api-keys': button('Neuer Schlüssel'),
+    operations: page.getByRole('heading', { name: 'Dienste' }),
     logs: page.getByText('ordering.order-placed.v1').first(),
     capacity: button('Speichern'),
     devices: aTable('Noch keine Geräte.'),

@@ -15,6 +15,7 @@ import { Logout } from './login/logout.tsx';
 import { LogPage } from './logs/log-page.tsx';
 import { MailboxPage } from './mailbox/mailbox-page.tsx';
 import { MessagePage } from './mailbox/message-page.tsx';
+import { OperationsPage } from './operations/operations-page.tsx';
 import { HistoryPage } from './orders/history-page.tsx';
 import { MissedPage } from './orders/missed-page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
@@ -65,6 +66,7 @@ export const makeRouter = (root: ReactElement) =>
                   { path: 'payments', element: <PaymentsPage /> },
                   { path: 'payment-providers', element: <PaymentProvidersPage /> },
                   { path: 'api-keys', element: <ApiKeysPage /> },
+                  { path: 'operations', element: <OperationsPage /> },
                   { path: 'logs', element: <LogPage /> },
                   { path: '*', element: <NotFound /> },
                 ],

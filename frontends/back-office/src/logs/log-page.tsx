@@ -1,35 +1,40 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LogEntry, listLogs } from '@theke/contracts/identity/log';
 import { Empty } from '@theke/ui/empty';
-import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
 import { ScrollText } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useApi } from '../api/office-api.ts';
 import { may, useMe } from '../api/session.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
+import { ListBody } from '../lists/list-body.tsx';
+import { NoMatch } from '../lists/no-match.tsx';
+import { ToolRow } from '../lists/tool-row.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
 import { messages } from '../messages.de.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
 import { PageBar } from '../shell/page-bar.tsx';
 import * as table from '../ui/data-table.module.css';
 import { dateTimeText } from '../ui/format.ts';
-import { Pager } from '../ui/pager.tsx';
-import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { totalText } from '../ui/total-text.ts';
+import { eventText } from './event-text.ts';
+import { logFilterOf, logQueryOf, noLogFilter } from './log-filter.ts';
+import { LogFilters } from './log-filters.tsx';
 import * as css from './log-page.module.css';
+import { useActorText } from './use-actor-text.ts';
 
 const words = messages.logs;
 const pageSize = 50;
 
-/** The audit trail: what happened, without personal data. */
+/** The audit trail: what happened, without personal data. Filters and page stand in the address. */
 export function LogPage() {
   const api = useApi();
   const me = useMe();
-  const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Number(search.get('page')) || 1);
-  const query = { page, pageSize, sort: '-at' };
+  const zone = useZoneOf()();
+  const { search, page, change } = useListAddress();
+  const filter = logFilterOf(search);
+  const query = { page, pageSize, sort: '-at', filter: logQueryOf(filter, zone) };
   const isAllowed = may(me, 'logs.read');
-  const { data, isError, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: ['logs', query],
     queryFn: ({ signal }) => api(listLogs, { query }, signal),
     placeholderData: keepPreviousData,
@@ -37,35 +42,54 @@ export function LogPage() {
     staleTime: 0,
   });
   if (!isAllowed) return <NotAllowed title={words.title} />;
+  const isNarrowed = Object.values(filter).some((value) => value !== '');
   return (
     <>
-      <PageBar title={words.title} aside={<span className={table.muted}>{data && totalText(data.meta)}</span>} />
-      {!data && isError && (
-        <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && <TableSkeleton />}
-      {data?.data.length === 0 && <Empty title={words.empty} sign={<ScrollText {...icon} size={36} />} />}
-      {data && data.data.length > 0 && (
-        <>
-          <LogTable entries={data.data} />
-          <Pager meta={data.meta} onPage={(to) => setSearch({ page: String(to) })} />
-        </>
-      )}
+      <PageBar
+        title={words.title}
+        aside={<span className={table.muted}>{answer.data && totalText(answer.data.meta)}</span>}
+      />
+      <ToolRow>
+        <LogFilters filter={filter} onChange={change} />
+      </ToolRow>
+      <ListBody
+        answer={answer}
+        loadFailed={words.loadFailed}
+        onPage={(to) => change({ page: to })}
+        empty={
+          isNarrowed ? (
+            <NoMatch title={words.emptyFiltered} onReset={() => change(noLogFilter)} />
+          ) : (
+            <Empty title={words.empty} sign={<ScrollText {...icon} size={36} />} />
+          )
+        }
+      >
+        {(rows) => <LogTable entries={rows} onSubject={(subject) => change({ subject })} />}
+      </ListBody>
     </>
   );
 }
 
-function LogTable({ entries }: { entries: readonly LogEntry[] }) {
+type TableProps = { entries: readonly LogEntry[]; onSubject: (subject: string) => void };
+
+function LogTable({ entries, onSubject }: TableProps) {
   const zone = useZoneOf()();
+  const actorText = useActorText();
   return (
     <table className={`${table.table} ${css.logs}`}>
       <thead>
         <tr>
-          <th>{words.when}</th>
-          <th>{words.event}</th>
-          <th className={table.fromTablet}>{words.who}</th>
-          <th className={table.fromDesktop}>{words.subject}</th>
-          <th className={table.fromTablet}>{words.content}</th>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.event}</th>
+          <th scope="col" className={table.fromTablet}>
+            {words.who}
+          </th>
+          <th scope="col" className={table.fromDesktop}>
+            {words.subject}
+          </th>
+          <th scope="col" className={table.fromTablet}>
+            {words.content}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -73,11 +97,21 @@ function LogTable({ entries }: { entries: readonly LogEntry[] }) {
           <tr key={id}>
             <td className={`${table.number} ${table.muted}`}>{dateTimeText(at, zone)}</td>
             <td className={table.wraps}>
-              <b>{type}</b>
+              <b>{eventText(type)}</b>
+              <small className={table.below}>
+                <code>{type}</code>
+              </small>
             </td>
-            <td className={table.fromTablet}>{actor || messages.none}</td>
-            <td className={`${table.fromDesktop} ${table.muted}`}>
-              <code>{subject}</code>
+            <td className={table.fromTablet}>{actorText(actor)}</td>
+            <td className={table.fromDesktop}>
+              <button
+                type="button"
+                className={css.subject}
+                title={words.onlySubject}
+                onClick={() => onSubject(subject)}
+              >
+                {subject}
+              </button>
             </td>
             <td className={`${table.fromTablet} ${table.wraps}`}>
               <details>

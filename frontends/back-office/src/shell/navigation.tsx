@@ -1,6 +1,7 @@
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import {
+  Activity,
   Banknote,
   BookOpen,
   ContactRound,
@@ -22,6 +23,8 @@ import { useShop } from '../api/shop.ts';
 import { useNewOrders } from '../board/use-new-orders.ts';
 import { mailboxMessages } from '../mailbox/mailbox-messages.de.ts';
 import { messages } from '../messages.de.ts';
+import { operationsMessages } from '../operations/operations-messages.de.ts';
+import { useDeadLetterCount } from '../operations/use-dead-letter-count.ts';
 import { messages as paymentProviders } from '../payment-providers/messages.de.ts';
 import { messages as payments } from '../payments/messages.de.ts';
 import { useOpenMismatches } from '../payments/use-open-mismatches.ts';
@@ -48,6 +51,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
   const { shopName } = useShop().config;
   const newOrders = useNewOrders();
   const mismatches = useOpenMismatches();
+  const deadLetters = useDeadLetterCount();
   const link = (to: string, label: string, Icon: LucideIcon, count?: number, isBad = false) => (
     <NavLink
       key={to}
@@ -93,6 +97,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
       <span className={css.space} />
       {may(me, 'payment-providers.read') && link('/payment-providers', paymentProviders.title, CreditCard)}
       {may(me, 'api-keys.read') && link('/api-keys', messages.apiKeys.title, KeyRound)}
+      {may(me, 'operations.read') && link('/operations', operationsMessages.title, Activity, deadLetters, true)}
       {may(me, 'logs.read') && link('/logs', messages.navigation.logs, ScrollText)}
       <a className={css.link} href="/" title={messages.navigation.storefront}>
         <ExternalLink {...icon} size={18} />

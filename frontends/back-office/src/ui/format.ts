@@ -16,6 +16,10 @@ function format(options: Intl.DateTimeFormatOptions & { timeZone: string }, at: 
 export const timeText = (at: Instant, timeZone: string): string =>
   format({ hour: '2-digit', minute: '2-digit', timeZone }, at);
 
+/** "18:52:10" by the given zone's clock. */
+export const exactTimeText = (at: Instant, timeZone: string): string =>
+  format({ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone }, at);
+
 /** "21.11.2026" by the given zone's calendar. */
 export const dayText = (at: Instant, timeZone: string): string =>
   format({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone }, at);

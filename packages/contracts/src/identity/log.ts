@@ -16,6 +16,19 @@ export const logEntry = z.object({
 });
 export type LogEntry = z.output<typeof logEntry>;
 
+/** Narrowed by what happened, to what, who did it, and when: from included, until excluded. */
+const logQuery = listQuery([], ['at']).extend({
+  filter: z
+    .strictObject({
+      type: z.string().max(200).optional(),
+      subject: z.string().max(200).optional(),
+      actor: z.string().max(200).optional(),
+      from: field(instant, 'Von').optional(),
+      until: field(instant, 'Bis').optional(),
+    })
+    .optional(),
+});
+
 export const listLogs = endpoint({
   name: 'listLogs',
   service: 'identity',
@@ -23,7 +36,7 @@ export const listLogs = endpoint({
   path: '/logs',
   summary: 'Protokoll auflisten',
   needs: 'logs.read',
-  query: listQuery(['type', 'subject', 'actor'], ['at']),
+  query: logQuery,
   reply: { kind: 'list', schema: logEntry },
   status: 200,
   example: { query: { pageSize: '5' } },

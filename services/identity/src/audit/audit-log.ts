@@ -49,10 +49,11 @@ function keptOf({ event, data }: Delivery<unknown>): string | null {
 
 export const logRoutes = (db: Database): Route[] => [
   route(listLogs, ({ tenant, query }) => {
-    const { type = null, subject = null, actor = null } = query.filter ?? {};
+    const { type = null, subject = null, actor = null, from: since = null, until = null } = query.filter ?? {};
     const from = `audit_log where ($1::text is null or type = $1) and ($2::text is null or subject = $2)
-      and ($3::text is null or actor = $3) and ($4::text is null or type ilike $4)`;
-    const values = [type, subject, actor, query.q ? contains(query.q) : null];
+      and ($3::text is null or actor = $3) and ($4::text is null or type ilike $4)
+      and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)`;
+    const values = [type, subject, actor, query.q ? contains(query.q) : null, since, until];
     const order = query.sort && !query.sort.startsWith('-') ? 'at asc' : 'at desc';
     return db.withTenant(tenant, (tx) => readPage(tx, query, { columns, from, order, values }, entryOf));
   }),

@@ -1,0 +1,21 @@
+import type { Operations } from '@theke/contracts/operations/operations';
+
+/** The worst of all services, or their sum; null where nobody knows. Seconds, events, seconds, events. */
+export type Figures = { lag: number | null; waiting: number | null; outbox: number | null; dead: number | null };
+
+export type Sample = { at: string; figures: Figures };
+
+const known = (values: readonly (number | null | undefined)[]): number[] =>
+  values.filter((value) => value !== null && value !== undefined);
+const worst = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : null);
+const sum = (values: readonly number[]) => (values.length > 0 ? values.reduce((all, one) => all + one, 0) : null);
+
+export function figuresOf({ services }: Operations): Figures {
+  const states = services.flatMap(({ state }) => (state ? [state] : []));
+  return {
+    lag: worst(known(states.map(({ eventLag }) => eventLag))),
+    waiting: sum(known(states.map(({ waiting }) => waiting))),
+    outbox: worst(known(states.map(({ outbox }) => outbox?.age))),
+    dead: sum(known(states.map(({ deadLetters }) => deadLetters?.length))),
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import type { OperatedService } from '@theke/contracts/operations/operations';
+import type { ServiceState } from '@theke/contracts/operations/service-operations';
+import { conditionOf, limits } from './condition-of.ts';
+import { troubleOf } from './trouble-of.ts';
+
+const well: ServiceState = {
+  version: '1.0.0',
+  startedAt: '2026-11-21T12:00:00.000Z',
+  isBusConnected: true,
+  isDatabaseReachable: true,
+  eventLag: 0.1,
+  waiting: 0,
+  outbox: { depth: 0, age: 0 },
+  timersDue: 0,
+  deadLetters: [],
+};
+const running = (name: string, changes: Partial<ServiceState> = {}): OperatedService => ({
+  name,
+  answeredIn: 3,
+  state: { ...well, ...changes },
+});
+const away = (name: string): OperatedService => ({ name, answeredIn: null, state: null });
+const all = [running('gateway', { isDatabaseReachable: null, outbox: null, waiting: null }), running('ordering')];
+
+test('where everything runs nothing is said', () => {
+  expect(troubleOf(all)).toBeUndefined();
+});
+
+test('one that does not answer is named, with what still works', () => {
+  expect(troubleOf([...all, away('payments')])).toEqual({
+    lead: 'Zahlungen antwortet nicht.',
+    text: 'Online bezahlen geht gerade nicht. Bestellen mit Zahlung vor Ort läuft.',
+  });
+  expect(troubleOf([...all, away('payments'), away('media')])?.lead).toBe('Zahlungen und Medien antworten nicht.');
+  expect(troubleOf([away('loyalty'), ...all])?.lead).toBe('loyalty antwortet nicht.');
+});
+
+test('what everybody misses is told once, what one misses of that one', () => {
+  const cut = { isBusConnected: false };
+  expect(troubleOf([running('gateway', cut), running('ordering', cut), away('media')])?.lead).toMatch(
+    /^Die Vermittlung/,
+  );
+  expect(troubleOf([...all, running('media', cut)])?.lead).toBe('Medien erreicht die Vermittlung nicht.');
+});
+
+test('whoever is behind is told after whoever is away', () => {
+  const stalled = running('notifications', { waiting: limits.waiting + 1 });
+  expect(troubleOf([...all, stalled])?.lead).toBe('Benachrichtigung staut.');
+  expect(troubleOf([...all, stalled, away('media')])?.lead).toBe('Medien antwortet nicht.');
+});
+
+test.each([
+  ['running', {}],
+  ['running', { waiting: limits.waiting, outbox: { depth: 9, age: limits.outboxAge } }],
+  // It caught up.
+  ['running', { eventLag: 900 }],
+  ['stalled', { eventLag: limits.eventLag + 0.1, waiting: 1 }],
+  ['stalled', { outbox: { depth: 1, age: limits.outboxAge + 0.1 } }],
+  ['impaired', { isDatabaseReachable: false, waiting: 900 }],
+  // What could not be found out is no fault by itself.
+  ['running', { waiting: null, outbox: null, eventLag: null, timersDue: null }],
+] as const)('it is %s with %j', (condition, changes) => {
+  expect(conditionOf(running('notifications', changes))).toBe(condition);
+});

@@ -1,0 +1,171 @@
+// Operators see what happens and mend it: a consumer breaks and is given what it missed, the broker goes and comes back.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type ReceivedSpan, startTraceReceiver, type TraceReceiver } from '@theke/kit/testing/trace-receiver';
+import { until } from '@theke/kit/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import { openPlatformDatabases, type PlatformDatabases } from '../chaos/platform-databases.ts';
+import { root } from '../local/checkout.ts';
+import { whyNoRabbitmq } from '../local/jest/amqp-url.ts';
+import { freePort } from '../local/postgres.ts';
+import { type Rabbitmq, startRabbitmq } from '../local/rabbitmq.ts';
+import { axeFindings, desk, launchBrowser, openWindow, whyNoBrowser } from './browser.ts';
+import { margheritaDraft, untilOrderable } from './demo-shop.ts';
+import { fitsAPhone } from './fits-a-phone.ts';
+import { hurryRetries } from './hurry-retries.ts';
+import { placeOrder } from './order-board.ts';
+import { type Platform, startPlatform } from './platform.ts';
+import { logIn } from './staff-confirms.ts';
+
+const journeys = whyNoBrowser() || whyNoRabbitmq() ? describe.skip : describe;
+
+journeys('operations', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'theke-operations-'));
+  let broker: Rabbitmq;
+  let receiver: TraceReceiver;
+  let platform: Platform;
+  let databases: PlatformDatabases;
+  let browser: Browser;
+  let page: Page;
+  let faults: string[];
+  let metricsPort: number;
+
+  beforeAll(async () => {
+    // The broker is ours, so that no supervisor brings it back sooner.
+    [broker, receiver, metricsPort] = await Promise.all([startRabbitmq({ dir }), startTraceReceiver(), freePort()]);
+    platform = await startPlatform('embedded', {
+      BUS_URL: broker.url,
+      METRICS_PORT: String(metricsPort),
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      OTEL_BSP_SCHEDULE_DELAY: '200',
+    });
+    databases = await openPlatformDatabases(platform.dataDir, { ...process.env, BUS_URL: broker.url });
+    await untilOrderable(platform);
+    browser = await launchBrowser();
+    ({ page, faults } = await openWindow(browser, desk));
+    await page.goto(`${platform.url}/backend/login`);
+    await logIn(page, 'admin@demo.example');
+    await page.getByRole('heading', { name: /^Neu/ }).waitFor();
+  }, 300_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await databases?.close();
+    await platform?.stop();
+    await broker?.stop();
+    await receiver?.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }, 60_000);
+
+  const status = () => page.getByRole('main').getByRole('status');
+
+  test('what alerts and the dashboard name, a running platform tells, inside only', async () => {
+    const told = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const names = new Set([...told.matchAll(/^([a-z_]+)[{ ]/gm)].map((match) => match[1] as string));
+    const asked = ['infra/prometheus/alerts.yml', 'infra/grafana/theke.json'].flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/\b(?:theke|process|nodejs)_[a-z0-9_]+/g),
+    ]);
+    const wanted = [...new Set(asked.map(([name]) => name))];
+    expect(wanted.length).toBeGreaterThan(10);
+    expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+    const outside = await platform.call('GET', '/metrics', { headers: { accept: '*/*' } });
+    expect(outside.text).not.toContain('theke_');
+  });
+
+  test('one trace leads from a guest’s order to everybody who heard of it', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const placed = await platform.call('POST', '/api/orders', {
+      body: await margheritaDraft(platform),
+      headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` },
+    });
+    expect(placed.status).toBe(201);
+    const of = (service: string, name: string): ReceivedSpan | undefined =>
+      receiver.spans.find((span) => span.trace === trace && span.service === service && span.name === name);
+    const type = 'ordering.order-placed.v1';
+    const spans = await until('the whole trace', () => {
+      const found = {
+        gateway: of('gateway', 'POST ordering'),
+        ordering: of('ordering', 'POST createOrder'),
+        published: of('ordering', `publish ${type}`),
+        audited: of('identity', `consume ${type}`),
+        notified: of('notifications', `consume ${type}`),
+      };
+      return Object.values(found).every(Boolean) && (found as Record<keyof typeof found, ReceivedSpan>);
+    });
+    expect(spans.gateway.parent).toBe('00f067aa0ba902b7');
+    expect(spans.ordering.parent).toBe(spans.gateway.id);
+    expect(spans.published.parent).toBe(spans.ordering.id);
+    expect([spans.audited.parent, spans.notified.parent]).toEqual([spans.published.id, spans.published.id]);
+  });
+
+  test('a consumer that breaks fills the dead letters; the page says why, and gives them back once it is mended', async () => {
+    const reason = 'the mailbox of notifications is broken on purpose';
+    await databases.notifications.query(`
+      create function break() returns trigger language plpgsql as $$ begin raise exception '${reason}'; end $$;
+      create trigger broken before insert on inbox for each row execute function break();`);
+    const order = await placeOrder(platform, { email: 'katharina@gast.example' });
+    await page.goto(`${platform.url}/backend/operations`);
+    const letter = page.getByRole('row').filter({ hasText: 'ordering.order-placed.v1' });
+    await until('the order is a dead letter', async () => {
+      await hurryRetries(broker.url);
+      return await letter.isVisible();
+    });
+    await letter.getByRole('cell', { name: reason }).waitFor();
+    await letter.getByRole('link', { name: 'Bestellung ansehen' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await fitsAPhone(page)).toBe(true);
+
+    // Another business sees nothing of it, and gives nothing of it back.
+    const zweite = `zweite.localhost:${platform.port}`;
+    const other = await platform.login('admin@zweite.example', zweite);
+    const seen = await platform.call('GET', '/api/operations', { cookie: other, host: zweite });
+    const letters = (seen.body.data as { services: { state: { deadLetters: unknown[] } }[] }).services;
+    expect(letters.flatMap(({ state }) => state.deadLetters)).toEqual([]);
+    const redriven = await platform.call('POST', '/api/operations/redrive', {
+      cookie: other,
+      host: zweite,
+      body: { service: 'notifications' },
+    });
+    expect(redriven.body.data).toEqual({ count: 0 });
+
+    await databases.notifications.query('drop trigger broken on inbox; drop function break();');
+    await page
+      .getByRole('button', { name: /^(Alle \d+|Das eine|Erneut zustellen)/ })
+      .first()
+      .press('Enter');
+    await page.getByText('Alles wurde zugestellt.').waitFor();
+    const cookie = await platform.login('admin@demo.example');
+    await until('it is handled', async () => {
+      const { body } = await platform.call('GET', `/api/messages?filter[order]=${order.id}`, { cookie });
+      return (body.data as unknown[]).length > 0;
+    });
+  });
+
+  test('without the broker orders are taken and the page says so; with it everything is made up for', async () => {
+    await page.goto(`${platform.url}/backend/operations`);
+    await page.getByRole('heading', { name: 'Dienste' }).waitFor();
+    await broker.stop();
+    await status().getByText('Die Vermittlung zwischen den Diensten ist nicht erreichbar.').waitFor();
+    await page
+      .getByRole('row', { name: /^Bestellungen/ })
+      .getByText('Gestört')
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const order = await placeOrder(platform);
+
+    broker = await startRabbitmq({ dir, port: broker.port });
+    await status().getByText('Die Vermittlung zwischen den Diensten').waitFor({ state: 'detached' });
+    await page
+      .getByRole('row', { name: /^Bestellungen/ })
+      .getByText('Läuft')
+      .waitFor();
+    const cookie = await platform.login('admin@demo.example');
+    await until('the audit trail has it', async () => {
+      const { body } = await platform.call('GET', `/api/logs?filter[subject]=${order.id}`, { cookie });
+      return (body.data as unknown[]).length > 0;
+    });
+    expect(faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);
+  });
+});
