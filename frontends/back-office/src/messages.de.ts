@@ -687,6 +687,8 @@ export const messages = {
     who: 'Wer',
     subject: 'Betrifft',
     content: 'Inhalt',
+    today: 'Heute',
+    week: '7 Tage',
     from: 'Von',
     to: 'Bis',
     subjectHint: 'Kennung',

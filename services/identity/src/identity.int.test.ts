@@ -265,6 +265,16 @@ test('the audit trail keeps what happened and who did it, but nothing about peop
   const admin = { as: asStaff(tenant), now: house.clock() };
   const logs = await request(service, 'GET', '/api/logs?filter[type]=ordering.order-placed.v1', admin);
   expect(logs.body).toMatchObject({ data: [{ subject: order.subject, source: 'ordering' }], meta: { total: 1 } });
+
+  // By when: from included, until excluded.
+  const { at } = (logs.body.data as { at: string }[])[0] as { at: string };
+  const later = new Date(Date.parse(at) + 1).toISOString();
+  const totalOf = async (filter: string) =>
+    (await request(service, 'GET', `/api/logs?filter[subject]=${order.subject}&${filter}`, admin)).body.meta?.total;
+  expect(await totalOf(`filter[from]=${at}&filter[until]=${later}`)).toBe(1);
+  expect(await totalOf(`filter[from]=${later}`)).toBe(0);
+  expect(await totalOf(`filter[until]=${at}`)).toBe(0);
+  expect((await request(service, 'GET', '/api/logs?filter[from]=gestern', admin)).status).toBe(422);
 });
 
 test('a host name belongs to one tenant', async () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LogEntry, listLogs } from '@theke/contracts/identity/log';
+import { addDays, dateOf, localTime } from '@theke/rules/local-time';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { ScrollText } from 'lucide-react';
@@ -10,6 +11,7 @@ import { ListBody } from '../lists/list-body.tsx';
 import { NoMatch } from '../lists/no-match.tsx';
 import { ToolRow } from '../lists/tool-row.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
+import { ViewTabs } from '../lists/view-tabs.tsx';
 import { messages } from '../messages.de.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
 import { PageBar } from '../shell/page-bar.tsx';
@@ -31,6 +33,7 @@ export function LogPage() {
   const me = useMe();
   const zone = useZoneOf()();
   const { search, page, change } = useListAddress();
+  const today = dateOf(localTime(zone, Date.now()));
   const filter = logFilterOf(search);
   const query = { page, pageSize, sort: '-at', filter: logQueryOf(filter, zone) };
   const isAllowed = may(me, 'logs.read');
@@ -50,6 +53,17 @@ export function LogPage() {
         aside={<span className={table.muted}>{answer.data && totalText(answer.data.meta)}</span>}
       />
       <ToolRow>
+        <ViewTabs
+          views={[
+            { label: messages.list.anyValue, from: '' },
+            { label: words.today, from: today },
+            { label: words.week, from: addDays(today, -6) },
+          ].map(({ label, from }) => ({
+            label,
+            isOn: filter.from === from && filter.to === '',
+            onChoose: () => change({ from, to: '' }),
+          }))}
+        />
         <LogFilters filter={filter} onChange={change} />
       </ToolRow>
       <ListBody
