@@ -27,7 +27,7 @@ export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
 /** Methods that endpoints have; whatever else a client sends is one label. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** No personal data, and no label whose values grow with what people do (docs/operations.md). */
+/** No personal data, and no label whose values grow with what people do (docs/monitoring.md). */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
