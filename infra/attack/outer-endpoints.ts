@@ -1,12 +1,17 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { serviceOperations } from '@theke/contracts/operations/service-operations';
+import { services } from '../topology.ts';
 
 const all = allEndpoints as readonly Endpoint[];
 
 /** Everything that can be called from outside. */
 export const outerEndpoints = all.filter((at) => at.needs !== 'internal');
-/** What only the gateway may call. */
-export const innerEndpoints = all.filter((at) => at.needs === 'internal');
+/** What only the gateway may call; of every service, too, what the kit answers for it. */
+export const innerEndpoints: readonly Endpoint[] = [
+  ...all.filter((at) => at.needs === 'internal'),
+  ...Object.keys(services).flatMap((name): Endpoint[] => Object.values(serviceOperations(name))),
+];
 export const staffEndpoints = outerEndpoints.filter((at) => at.needs !== 'public');
 export const reads = outerEndpoints.filter((at) => at.method === 'GET');
 export const writes = outerEndpoints.filter((at) => at.method !== 'GET');

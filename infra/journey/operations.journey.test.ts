@@ -21,6 +21,9 @@ import { logIn } from './staff-confirms.ts';
 
 const journeys = whyNoBrowser() || whyNoRabbitmq() ? describe.skip : describe;
 
+/** Nobody is logged in before the login; and when the broker is back, live streams are cut: something may have been missed. */
+const isExpected = /status of 401|ERR_INCOMPLETE_CHUNKED_ENCODING/;
+
 journeys('operations', () => {
   const dir = mkdtempSync(join(tmpdir(), 'theke-operations-'));
   let broker: Rabbitmq;
@@ -63,7 +66,7 @@ journeys('operations', () => {
 
   test('what alerts and the dashboard name, a running platform tells, inside only', async () => {
     const told = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    const names = new Set([...told.matchAll(/^([a-z_]+)[{ ]/gm)].map((match) => match[1] as string));
+    const names = new Set([...told.matchAll(/^([a-z0-9_]+)[{ ]/gm)].map((match) => match[1] as string));
     const asked = ['infra/prometheus/alerts.yml', 'infra/grafana/theke.json'].flatMap((file) => [
       ...readFileSync(join(root, file), 'utf8').matchAll(/\b(?:theke|process|nodejs)_[a-z0-9_]+/g),
     ]);
@@ -166,6 +169,6 @@ journeys('operations', () => {
       const { body } = await platform.call('GET', `/api/logs?filter[subject]=${order.id}`, { cookie });
       return (body.data as unknown[]).length > 0;
     });
-    expect(faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);
+    expect(faults.filter((fault) => !isExpected.test(fault))).toEqual([]);
   });
 });

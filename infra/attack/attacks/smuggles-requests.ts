@@ -57,7 +57,8 @@ export const hidesRequests = (stage: Stage): Promise<string[]> => {
   const { victim, platform } = stage;
   const identity = signIdentity(demoSecret, { tenant: victim.tenant, address: '', isInternal: true }, Date.now());
   const admin = `x-theke-identity: ${identity}\r\nConnection: close\r\n\r\n`;
-  const targets = [...innerEndpoints.filter((at) => at.method === 'GET').map(({ path }) => path), '/api/users'];
+  const inner = new Set(innerEndpoints.filter((at) => at.method === 'GET').map(({ path }) => path));
+  const targets = [...inner, '/api/users'];
   return faultsAndChanges(stage, async () => {
     const found: string[] = [];
     for (const [kind, disguise] of Object.entries(disguises)) {
