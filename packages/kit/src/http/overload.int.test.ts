@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { categories } from '@theke/contracts/catalog/category';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { asStaff } from '../testing/callers.ts';
+import { asGateway, asStaff } from '../testing/callers.ts';
 import { type Reply, request } from '../testing/request.ts';
 import { sample } from '../testing/sample-service.ts';
 import { startForTest, type TestService } from '../testing/start-for-test.ts';
@@ -49,8 +49,9 @@ test('of 50 at once most are refused at once, what was admitted is done, and exa
       { code: 'OVERLOADED', message: expect.stringMatching(/^Gerade ist sehr viel los\..*\.$/) },
     ]);
   }
-  // Whoever asks whether it lives is answered all the same.
+  // Whoever asks whether it lives, or how it stands, is answered all the same.
   expect((await request(service, 'GET', '/health/live')).status).toBe(200);
+  expect((await request(service, 'GET', '/internal/operations', { as: asGateway(tenant) })).status).toBe(200);
   await held.release();
 
   const accepted = (await Promise.all(replies)).filter((reply) => reply.status === 201);

@@ -1,0 +1,58 @@
+// How a service says it stands: to the gateway alone, and to each tenant its own dead letters.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { configChanged } from '@theke/contracts/identity/config';
+import { type ServiceState, serviceState } from '@theke/contracts/operations/service-operations';
+import { v7 as uuidv7 } from 'uuid';
+import { asGateway, asGuest, asStaff } from '../testing/callers.ts';
+import { request } from '../testing/request.ts';
+import { sample } from '../testing/sample-service.ts';
+import { startForTest, type TestService } from '../testing/start-for-test.ts';
+import { until } from '../testing/until.ts';
+
+let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
+beforeAll(async () => {
+  service = await startForTest(sample);
+});
+afterAll(() => service.stop());
+
+const path = '/internal/operations';
+const stateFor = async (tenant: string): Promise<ServiceState> =>
+  serviceState.parse((await request(service, 'GET', path, { as: asGateway(tenant) })).body.data);
+
+test('a tenant is told its own dead letters with their reason and nothing of their data, and gives back only those', async () => {
+  const [ours, theirs] = [uuidv7(), uuidv7()];
+  await service.sql('alter table heard rename to heard_elsewhere');
+  const event = await service.tell(ours, configChanged(uuidv7(), 1, configChanged.example));
+  await service.tell(theirs, configChanged(uuidv7(), 1, configChanged.example));
+  await until('both are given up', async () => (await service.bus.depth('catalog')).dead === 2);
+  expect((await stateFor(ours)).deadLetters).toEqual([
+    {
+      id: event.id,
+      type: configChanged.type,
+      subject: event.subject,
+      reason: 'relation "heard" does not exist',
+      attempts: 5,
+      at: expect.stringMatching(/^\d{4}-/),
+    },
+  ]);
+
+  await service.sql('alter table heard_elsewhere rename to heard');
+  const redrive = (tenant: string, body: object) =>
+    request(service, 'POST', `${path}/redrive`, { as: asGateway(tenant), body });
+  expect((await redrive(theirs, { ids: [event.id] })).body.data).toEqual({ count: 0 });
+  expect((await redrive(ours, {})).body.data).toEqual({ count: 1 });
+  await service.settled();
+  expect((await stateFor(ours)).deadLetters).toEqual([]);
+  expect((await stateFor(theirs)).deadLetters).toHaveLength(1);
+});
+
+test('nobody but the gateway is answered', async () => {
+  const tenant = uuidv7();
+  for (const as of [asGuest(tenant), asStaff(tenant)])
+    for (const [method, to] of [
+      ['GET', path],
+      ['POST', `${path}/redrive`],
+    ] as const)
+      expect((await request(service, method, to, { as, ...(method === 'POST' && { body: {} }) })).status).toBe(404);
+  expect((await request(service, 'GET', path)).status).toBe(401);
+});
