@@ -24,6 +24,9 @@ const journeys = whyNoBrowser() || whyNoRabbitmq() ? describe.skip : describe;
 /** Nobody is logged in before the login; and when the broker is back, live streams are cut: something may have been missed. */
 const isExpected = /status of 401|ERR_INCOMPLETE_CHUNKED_ENCODING/;
 
+/** Milliseconds: five attempts, or a broker that starts, on a machine that has other things to do. */
+const patience = 60_000;
+
 journeys('operations', () => {
   const dir = mkdtempSync(join(tmpdir(), 'theke-operations-'));
   let broker: Rabbitmq;
@@ -48,6 +51,7 @@ journeys('operations', () => {
     await untilOrderable(platform);
     browser = await launchBrowser();
     ({ page, faults } = await openWindow(browser, desk));
+    page.setDefaultTimeout(patience);
     await page.goto(`${platform.url}/backend/login`);
     await logIn(page, 'admin@demo.example');
     await page.getByRole('heading', { name: /^Neu/ }).waitFor();
@@ -111,10 +115,14 @@ journeys('operations', () => {
     const order = await placeOrder(platform, { email: 'katharina@gast.example' });
     await page.goto(`${platform.url}/backend/operations`);
     const letter = page.getByRole('row').filter({ hasText: 'ordering.order-placed.v1' });
-    await until('the order is a dead letter', async () => {
-      await hurryRetries(broker.url);
-      return await letter.isVisible();
-    });
+    await until(
+      'the order is a dead letter',
+      async () => {
+        await hurryRetries(broker.url);
+        return await letter.isVisible();
+      },
+      patience,
+    );
     await letter.getByRole('cell', { name: reason }).waitFor();
     await letter.getByRole('link', { name: 'Bestellung ansehen' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
