@@ -18,7 +18,7 @@ export const services = {
   },
   media: {
     port: 7103,
-    api: ['images', 'uploads'],
+    api: ['images', 'uploads', 'fonts'],
     // Keeps the uploads that an order names.
     hears: ['ordering.order-placed.v1', 'ordering.customer-erased.v1'],
   },

@@ -140,7 +140,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     }),
   );
   app.use(admit({ requests: config.MAX_REQUESTS, streams: config.MAX_STREAMS }));
-  app.get(['/image/{*path}', '/upload/{*path}'], (request, response, next) =>
+  app.get(['/image/{*path}', '/upload/{*path}', '/font/{*path}'], (request, response, next) =>
     forwarding.forward('media', request, response, next),
   );
   app.use(

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { shapeOf, unwrap } from '@theke/contracts/field';
 import { exampleIds } from '@theke/contracts/wire';
+import { z } from 'zod';
 
 /** What stands in the place of an example's ids, uids and hashes. */
 export type Ids = ReadonlyMap<string, string>;
@@ -24,10 +26,18 @@ export function exampleCall(at: Endpoint, ids: Ids): ExampleCall {
 export const replaced = (text: string, ids: Ids): string =>
   [...ids].reduce((so, [example, real]) => so.replaceAll(example, real), text);
 
+/** One of a fixed list that the platform ships, such as the name of a font. */
+const isNobodys = (at: Endpoint, param: string): boolean => {
+  const schema = at.params && shapeOf(at.params)?.[param];
+  return schema !== undefined && unwrap(schema) instanceof z.ZodEnum;
+};
+
 /** Every value that examples use for something that exists: ids, and the uid and hash of a link. */
 const idsIn = (at: Endpoint, part: unknown): string[] => {
   const text = JSON.stringify(part ?? {});
-  const links = Object.entries(at.example.params ?? {}).flatMap(([name, value]) => (name === 'id' ? [] : [value]));
+  const links = Object.entries(at.example.params ?? {}).flatMap(([name, value]) =>
+    name === 'id' || isNobodys(at, name) ? [] : [value],
+  );
   return [...Object.values(exampleIds), ...links].filter((value) => text.includes(value));
 };
 

@@ -52,3 +52,15 @@ test.each([
 
 test('while the branches cannot be read no branch is called unknown', () =>
   expect(statusOf('/store/mitte', [])).toBe(200));
+
+test("the tab shows the business's own sign, and a link to it the picture that it chose", () => {
+  const picture = { id: '0199f000-0000-7000-8000-00000000000a', version: 2, extension: 'webp' as const };
+  const of = (config: object, path: string) =>
+    documentOf({ path, origin: 'https://shop.example', init, frontends, config: { ...shop, ...config } });
+  expect(page('/')).toContain('<link rel="icon" href="/icon.svg?v=3" type="image/svg+xml">');
+  expect(page('/')).not.toContain('og:image');
+  expect(of({ favicon: picture }, '/')).toContain(`<link rel="icon" href="/image/thumbnail/${picture.id}-2.webp"`);
+  expect(of({ ogImage: picture }, '/store/mitte')).toContain(
+    `content="https://shop.example/image/medium/${picture.id}-2.webp"`,
+  );
+});

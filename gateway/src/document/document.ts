@@ -31,6 +31,12 @@ export function statusOf(path: string, init: Init): 200 | 404 {
 const isPrivate = (place: Place) =>
   place === 'status' || place === 'pay' || place === 'checkout' || place === 'backend' || place === 'frontdesk';
 
+/** The business's own sign in the tab, else one in its colours. */
+const iconLink = ({ favicon, version }: Config) =>
+  favicon
+    ? `<link rel="icon" href="/image/thumbnail/${favicon.id}-${favicon.version}.${favicon.extension}" type="image/webp">`
+    : `<link rel="icon" href="/icon.svg?v=${version}" type="image/svg+xml">`;
+
 /**
  * The HTML of a path: title, description, canonical address, Open Graph tags and the data that its first paint needs
  * (spec 000 section 2, "Page titles and meta").
@@ -43,7 +49,12 @@ export function documentOf({ path, origin, init, frontends, config }: DocumentOp
   const title = pageTitle(path, { config, branches, divisions });
   const description = branch?.description || config.seoDescription || config.description;
   const address = `${config.website.replace(/\/$/, '') || origin}${path}`;
-  const [picture] = branch?.images ?? branches.flatMap((one) => one.images);
+  // Of a branch its own picture, of the business the one that it chose for links to it.
+  const [picture] = branch?.images.length
+    ? branch.images
+    : config.ogImage
+      ? [config.ogImage]
+      : branches.flatMap((one) => one.images);
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
   return `<!doctype html>
@@ -60,9 +71,9 @@ ${meta('property', 'og:type', 'website')}
 ${meta('property', 'og:url', isPrivate(place) ? '' : address)}
 ${picture ? meta('property', 'og:image', `${origin}/image/medium/${picture.id}-${picture.version}.${picture.extension}`) : ''}
 ${meta('name', 'theme-color', config.theme.brand)}
-<link rel="icon" href="/icon.svg?v=${config.version}" type="image/svg+xml">
+${iconLink(config)}
 <link rel="stylesheet" href="/theme.css?v=${config.version}">
-${frontends.headFor(place === 'backend' || place === 'frontdesk' ? 'back-office' : 'storefront')}
+${frontends.headFor(place === 'backend' || place === 'frontdesk' ? 'back-office' : 'storefront', config.theme.font)}
 </head>
 <body>
 <div id="app"></div>

@@ -1,12 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type FontFamily, facesToPreload } from '@theke/rules/fonts';
 
 /** What `infra/build` says a document needs to start a frontend; files lie under `/mf/NAME/`. */
 type Entry = { scripts: string[]; styles: string[]; preload: string[]; fonts: string[]; remoteEntry?: string };
 
 export type Frontends = {
-  /** Tags for the head, by the remote that the document will load. */
-  headFor(remote: string): string;
+  /** Tags for the head, by the remote that the document will load and the tenant's font. */
+  headFor(remote: string, font: FontFamily): string;
   /** Where each remote's entry lies; a remote deploys by changing its line. */
   remotes(): Readonly<Record<string, string>>;
 };
@@ -34,13 +35,14 @@ export function readFrontends(dist: string, names: readonly string[]): Frontends
     throw new Error(`the frontends are not built: ${join(dist, 'shell', 'entry.json')} is missing`);
   const at = (name: string, file: string) => `/mf/${name}/${file}`;
   return {
-    headFor(remote) {
+    headFor(remote, font) {
       const shell = entryOf('shell') as Entry;
       const entry = entryOf(remote);
       return [
-        ...shell.fonts.map(
-          (file) => `<link rel="preload" as="font" type="font/woff2" href="${at('shell', file)}" crossorigin>`,
-        ),
+        ...(font === 'Inter'
+          ? shell.fonts.map((file) => at('shell', file))
+          : facesToPreload(font).map(({ url }) => url)
+        ).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
         ...shell.styles.map((file) => `<link rel="stylesheet" href="${at('shell', file)}">`),
         ...(entry?.styles ?? []).map((file) => `<link rel="stylesheet" href="${at(remote, file)}">`),
         ...shell.scripts.map((file) => `<script src="${at('shell', file)}" defer></script>`),

@@ -70,6 +70,17 @@ test('twin colours are pulled apart', () => {
   expect(corrections.some((sentence) => sentence.includes('sehr ähnlich'))).toBe(true);
 });
 
+test("a tenant's other font is declared with its faces, and Inter, which the house brings, is not", () => {
+  const colours = { brand: '#6B1F2E', accent: '#E2A93B', radius: 3 };
+  const lora = themeCss({ ...colours, font: 'Lora' });
+  expect(lora).toContain('--tenant-font:"Lora", Georgia, serif');
+  expect(lora.match(/@font-face\{font-family:"Lora"/g)).toHaveLength(8);
+  // Nothing moves when a font comes late, and nothing is asked of anybody else.
+  expect(lora.match(/font-display:optional/g)).toHaveLength(8);
+  expect(lora).not.toMatch(/https?:/);
+  expect(themeCss({ ...colours, font: 'Inter' })).not.toContain('@font-face');
+});
+
 test('a font name cannot leave its quotes', () => {
   const css = themeCss({ brand: '#6B1F2E', accent: '#E2A93B', radius: 3, font: 'Lora"; } body { display: none' });
   expect(css).toContain('--tenant-radius:3px');

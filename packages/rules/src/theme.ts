@@ -1,3 +1,5 @@
+import { facesOf, fontSubsets, fonts, isFontFamily } from './fonts.ts';
+
 /**
  * A tenant's theme (LOOK, section 3): two colours, one radius and one font come in, every other colour is derived in
  * OKLCH and written as hex, so that old browsers get plain values. Pure; the gateway serves the result as a style sheet.
@@ -263,7 +265,20 @@ const declarations = (scheme: Scheme): string =>
     .join(';');
 
 /** A family name as CSS writes it: letters, digits, spaces and hyphens, everything else is dropped. */
-const family = (font: string): string => `"${font.replace(/[^\p{L}\p{N} -]/gu, '')}", system-ui, sans-serif`;
+export const fontStack = (font: string): string =>
+  `"${font.replace(/[^\p{L}\p{N} -]/gu, '')}", ${isFontFamily(font) ? fonts[font].fallback : 'system-ui, sans-serif'}`;
+
+/**
+ * The faces of a tenant's own font. `optional`: what did not come by the first paint is used from the next page on, so that
+ * no text ever moves. Inter comes with the house itself.
+ */
+const fontFaces = (font: string): string[] =>
+  font === 'Inter' || !isFontFamily(font)
+    ? []
+    : facesOf(font).map(
+        ({ weight, subset, url }) =>
+          `@font-face{font-family:"${font}";font-weight:${weight};font-display:optional;src:url("${url}") format("woff2");unicode-range:${fontSubsets[subset]}}`,
+      );
 
 /**
  * The theme as a style sheet: light on `:root`, dark by the visitor's preference, and either one where an element says
@@ -271,8 +286,9 @@ const family = (font: string): string => `"${font.replace(/[^\p{L}\p{N} -]/gu, '
  */
 export function themeCss(theme: ThemeInput): string {
   const { light, dark } = deriveTheme(theme);
-  const fixed = `--tenant-radius:${theme.radius}px;--tenant-font:${family(theme.font)}`;
+  const fixed = `--tenant-radius:${theme.radius}px;--tenant-font:${fontStack(theme.font)}`;
   return [
+    ...fontFaces(theme.font),
     `:root{${fixed}}`,
     `:root,[data-scheme=light]{color-scheme:light;${declarations(light)}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-scheme]){color-scheme:dark;${declarations(dark)}}}`,

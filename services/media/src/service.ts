@@ -1,7 +1,11 @@
 import { mediaContract } from '@theke/contracts/media/contract';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
+import { atMost } from './files/at-most.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { TenantFiles } from './files/tenant-files.ts';
+import { fontRoutes } from './fonts/font-routes.ts';
+import { serveFont } from './fonts/serve-font.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { imageStore } from './images/image-store.ts';
 import { serveImage } from './images/serve-image.ts';
@@ -16,14 +20,24 @@ import { uploadRoutes } from './uploads/upload-routes.ts';
 /** In ms: how late an upload is removed at most. */
 const sweepEvery = 15 * 60_000;
 
+/** Decoded at a time, up to 200 MB each where staff upload the largest; renditions are made of smaller ones. */
+const picturesAtATime = 2;
+
 /** Media: the pictures that staff upload, in every width that a page asks for, and the files that guests send along. */
 export const media = defineService({
   contract: mediaContract,
-  // Replicas share this folder.
-  config: z.object({ FILES_DIR: z.string().min(1).default('.data/files') }),
+  config: z.object({
+    // A folder that replicas share, unless there is an object store.
+    FILES_DIR: z.string().min(1).default('.data/files'),
+    FILES_URL: z
+      .string()
+      .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\?.+)?$/, 'expected s3://bucket?endpoint=https://...')
+      .optional(),
+  }),
   migrations: new URL('../migrations/', import.meta.url),
   setup(base) {
-    const deps = { ...base, files: new TenantFiles(base.config.FILES_DIR) };
+    const store = openFileStore(base.config);
+    const deps = { ...base, files: new TenantFiles(store), limited: atMost(picturesAtATime) };
     const sweep = () =>
       sweepUploads(deps).catch((error: unknown) => base.log.warn({ err: error }, 'uploads were not swept'));
     const sweeping = setInterval(() => void sweep(), sweepEvery);
@@ -34,15 +48,19 @@ export const media = defineService({
         allImages: (tenant: string) => base.db.withTenant(tenant, (tx) => imageStore.all(tx)),
         sweepUploads: () => sweepUploads(deps),
       },
-      routes: [...imageRoutes(deps), ...uploadRoutes(deps)],
+      routes: [...imageRoutes(deps), ...uploadRoutes(deps), ...fontRoutes()],
       subscriptions: [keepOrderedUploads(base.log), eraseUploads],
       timers: [eraseUpload(deps)],
       extend(app) {
         app.post('/api/uploads', fewAtATime());
+        serveFont(app);
         serveImage(deps)(app);
         serveUpload(deps)(app);
       },
-      stop: () => clearInterval(sweeping),
+      stop() {
+        clearInterval(sweeping);
+        store.close();
+      },
     };
   },
 });

@@ -1,3 +1,4 @@
+import { fontFamilies } from '@theke/rules/fonts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
@@ -22,7 +23,7 @@ export const theme = z.strictObject({
   brand: color('Hauptfarbe').default('#003F4B'),
   accent: color('Akzentfarbe').default('#4CAF5B'),
   radius: field(z.number().min(0).max(24), 'Eckenradius (px)', { section: 'Aussehen' }).default(10),
-  font: field(z.enum(['Inter']), 'Schrift', { section: 'Aussehen' }).default('Inter'),
+  font: field(z.enum(fontFamilies), 'Schrift', { section: 'Aussehen' }).default('Inter'),
 });
 export type Theme = z.output<typeof theme>;
 
@@ -30,15 +31,33 @@ const fields = {
   shopName: field(text(120).min(1), 'Name des Shops'),
   businessName: field(text(200), 'Firmenname').default(''),
   title: field(text(200), 'Titel').default(''),
-  seoTitle: field(text(200), 'Titel für Suchmaschinen').default(''),
-  description: field(text(500), 'Beschreibung').default(''),
-  seoDescription: field(text(500), 'Beschreibung für Suchmaschinen').default(''),
+  description: field(text(500), 'Beschreibung', { widget: 'textarea' }).default(''),
   website: field(z.union([z.url(), z.literal('')]), 'Website').default(''),
-  currency: field(z.enum(['EUR', 'CHF']), 'Währung').default('EUR'),
-  defaultDeliveryMethod: field(z.enum(['takeaway', 'delivery', 'dineIn']), 'Vorgewählte Bestellart').default(
-    'takeaway',
+  currency: field(z.enum(['EUR', 'CHF']), 'Währung', { choices: { EUR: 'Euro (€)', CHF: 'Franken (Fr.)' } }).default(
+    'EUR',
   ),
+  defaultDeliveryMethod: field(z.enum(['takeaway', 'delivery', 'dineIn']), 'Vorgewählte Bestellart', {
+    choices: { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' },
+  }).default('takeaway'),
+  seoTitle: field(text(200), 'Titel für Suchmaschinen', {
+    section: 'Suchmaschinen',
+    hint: 'Steht im Reiter des Browsers und in Suchergebnissen.',
+  }).default(''),
+  seoDescription: field(text(500), 'Beschreibung für Suchmaschinen', {
+    section: 'Suchmaschinen',
+    widget: 'textarea',
+  }).default(''),
   logo: field(imageRef.nullable(), 'Logo', { widget: 'image', section: 'Aussehen' }).default(null),
+  favicon: field(imageRef.nullable(), 'Zeichen im Browser (Favicon)', {
+    widget: 'image',
+    section: 'Aussehen',
+    hint: 'Quadratisch. Ohne Bild steht dort ein Zeichen in Ihren Farben.',
+  }).default(null),
+  ogImage: field(imageRef.nullable(), 'Vorschaubild für Links', {
+    widget: 'image',
+    section: 'Aussehen',
+    hint: 'Erscheint, wenn jemand Ihre Seite teilt. Filialen mit eigenem Bild zeigen das eigene.',
+  }).default(null),
   theme: theme.default({ brand: '#003F4B', accent: '#4CAF5B', radius: 10, font: 'Inter' }),
   termsAndConditions: link('AGB (Adresse)'),
   termsAndConditionsText: legal('AGB (Text)'),

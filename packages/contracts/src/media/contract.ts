@@ -1,9 +1,21 @@
 import type { ServiceContract } from '../service-contract.ts';
+import { listFonts, readFontCss } from './font.ts';
 import { createImage, deleteImage, imageDeleted, imageStored, listImages, readImage } from './image.ts';
 import { createUpload, deleteUpload, listUploads, readUpload, uploadDeleted, uploadStored } from './upload.ts';
 
 export const mediaContract = {
   service: 'media',
-  endpoints: [createImage, listImages, readImage, deleteImage, createUpload, listUploads, readUpload, deleteUpload],
+  endpoints: [
+    createImage,
+    listImages,
+    readImage,
+    deleteImage,
+    createUpload,
+    listUploads,
+    readUpload,
+    deleteUpload,
+    listFonts,
+    readFontCss,
+  ],
   events: [imageStored, imageDeleted, uploadStored, uploadDeleted],
 } satisfies ServiceContract;

@@ -9,6 +9,13 @@ import { byId, exampleIds, id, imageRef, instant, version } from '../wire.ts';
 export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;
 export type ImageSize = keyof typeof imageSizes;
 
+/**
+ * Sizes in px of `/image/product/...` and `/image/category/...`: a dish from above in its square tile, a category's banner
+ * across a phone. Cut from the middle, never enlarged (spec 000 section 3; LOOK, section 6).
+ */
+export const imageCuts = { product: { width: 640, height: 640 }, category: { width: 1280, height: 720 } } as const;
+export type ImageCut = keyof typeof imageCuts;
+
 /** A stored picture: re-encoded, its metadata removed. The original's bytes are not kept. */
 export const image = z.object({
   ...imageRef.shape,

@@ -1,14 +1,20 @@
+import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import type { OpenFile } from './file-store.ts';
 
-/** Rejects where the file cannot be read; a reader who leaves in between is no error. */
-export function sendFile(
+/** A reader who leaves in between is no error. @throws what the store throws while it is read */
+export async function sendFile(
   response: Response,
-  root: string,
-  name: string,
+  { size, stream }: OpenFile,
   headers: Record<string, string>,
 ): Promise<void> {
-  const options = { root, headers, cacheControl: false, etag: false, lastModified: false, acceptRanges: false };
-  return new Promise((resolve, reject) => {
-    response.sendFile(name, options, (error) => (error && !response.destroyed ? reject(error) : resolve()));
+  response.set(headers).setHeader('content-length', size);
+  if (response.req.method === 'HEAD') {
+    stream.destroy();
+    response.end();
+    return;
+  }
+  await pipeline(stream, response).catch((error: unknown) => {
+    if (!response.destroyed) throw error;
   });
 }

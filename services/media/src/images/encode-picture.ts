@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { notAPicture, tooManyPixels, unreadablePicture } from '../errors.ts';
 import { pictureKind } from './picture-kind.ts';
+import type { Rendition } from './rendition.ts';
 
 /** About what a full-frame camera makes. The decoder would need 200 MB for more. */
 const maxPixels = 50_000_000;
@@ -42,6 +43,19 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   }
 }
 
-/** A stored picture in a smaller width, in px. */
-export const shrinkPicture = async (picture: Buffer, width: number): Promise<Buffer> =>
-  (await openPicture(picture)).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer();
+/**
+ * As good to look at as WebP at 82 and a quarter smaller. Measured at 640 px: effort 0 takes 60 to 170 ms, 3 takes 370 to
+ * 1,200 for another 3 to 20 %, 4 up to 10 s.
+ */
+const avif = { quality: 58, effort: 0 };
+
+const fitted = async (picture: Buffer, size: Rendition): Promise<Sharp> =>
+  (await openPicture(picture)).resize({ ...size, fit: 'cover', position: 'centre' });
+
+/** A stored picture in a smaller size. */
+export const webpOf = async (picture: Buffer, size: Rendition): Promise<Buffer> =>
+  (await fitted(picture, size)).webp({ quality }).toBuffer();
+
+/** The same as AVIF. */
+export const avifOf = async (picture: Buffer, size: Rendition): Promise<Buffer> =>
+  (await fitted(picture, size)).avif(avif).toBuffer();

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Image, imageSizes } from '@theke/contracts/media/image';
+import { type Image, imageCuts, imageSizes } from '@theke/contracts/media/image';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
@@ -39,7 +39,8 @@ const stored = async (bytes: Buffer, name?: string): Promise<Image> => {
 };
 const addressOf = ({ id, version, extension }: Image, size?: string) =>
   `/image/${size ? `${size}/` : ''}${id}-${version}.${extension}`;
-const get = (path: string, as = guest) => request(service, 'GET', path, { as });
+const get = (path: string, as = guest, accept?: string) =>
+  request(service, 'GET', path, { as, ...(accept && { headers: { accept } }) });
 
 test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
   'a %s becomes a WebP, with row, file and event',
@@ -81,6 +82,37 @@ test('a photograph is turned upright and loses what it tells about itself', asyn
   expect(metadata.orientation).toBeUndefined();
 });
 
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'of a %s nothing tells where and by whom it was taken, in whatever form it is served',
+  async (kind) => {
+    const telling = await canvas(700, 400)
+      .toFormat(kind, { effort: 1 })
+      .withExif({
+        IFD0: { Artist: 'Dora Huber', Make: 'Kamerawerk' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '48/1 12/1 0/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '16/1 21/1 0/1',
+        },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>Kamerawerk in Wien</rdf></x:xmpmeta>')
+      .withIccProfile('p3')
+      .toBuffer();
+    // Control: there is something to be lost.
+    expect((await sharp(telling).metadata()).exif?.length).toBeGreaterThan(100);
+    expect(telling.toString('latin1')).toContain('Kamerawerk');
+    const image = await stored(telling);
+    for (const path of [undefined, 'small', 'product', 'category'].map((size) => addressOf(image, size)))
+      for (const accept of ['image/webp', 'image/avif,image/webp']) {
+        const { bytes } = await get(path, guest, accept);
+        const { exif, xmp, iptc, icc } = await sharp(bytes).metadata();
+        expect({ exif, xmp, iptc, icc }).toEqual({});
+        expect(bytes.toString('latin1')).not.toMatch(/Kamerawerk|Dora Huber/);
+      }
+  },
+);
+
 test('transparency stays', async () => {
   const image = await stored(await canvas(40, 40, 0.5).png().toBuffer());
   const { data } = await sharp((await get(addressOf(image))).bytes)
@@ -112,6 +144,66 @@ test('every size has its width and is never enlarged', async () => {
     const served = await get(addressOf(image, size));
     expect((await sharp(served.bytes).metadata()).width).toBe(Math.min(width, 1300));
   }
+});
+
+test('a dish is cut to its square and a category to its banner, from the middle', async () => {
+  const red = await canvas(200, 800).png().toBuffer();
+  const wide = await sharp({ create: { width: 2000, height: 800, channels: 3, background: 'white' } })
+    .composite([{ input: red, left: 900, top: 0 }])
+    .png()
+    .toBuffer();
+  const image = await stored(wide);
+  const shapeOf = async (cut: string) => {
+    const { bytes } = await get(addressOf(image, cut));
+    const { width, height } = await sharp(bytes).metadata();
+    return {
+      width,
+      height,
+      middle: (
+        await sharp(bytes)
+          .extract({ left: width / 2, top: 9, width: 1, height: 1 })
+          .raw()
+          .toBuffer()
+      )[2],
+    };
+  };
+  for (const [cut, size] of Object.entries(imageCuts)) {
+    const { middle, ...shape } = await shapeOf(cut);
+    expect(shape).toEqual(size);
+    expect(middle).toBeLessThan(80); // red, not white
+  }
+});
+
+test('who reads AVIF gets it, everybody else WebP, and caches can tell', async () => {
+  const image = await stored(await (await noisy(700)).png().toBuffer());
+  const path = addressOf(image, 'small');
+  const avif = await get(path, guest, 'image/avif,image/webp,*/*');
+  const webp = await get(path, guest, 'image/webp,*/*');
+  for (const [{ headers, bytes }, type, format] of [
+    [avif, 'image/avif', 'heif'],
+    [webp, 'image/webp', 'webp'],
+  ] as const) {
+    expect(headers.get('content-type')).toBe(type);
+    expect((await sharp(bytes).metadata()).format).toBe(format);
+    expect(headers.get('vary')).toBe('accept');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+  expect(avif.bytes.length).toBeLessThan(webp.bytes.length);
+  // What is so small that AVIF saves nothing has one form for all.
+  const icon = await get(addressOf(image, 'icon'), guest, 'image/avif');
+  expect([icon.headers.get('content-type'), icon.headers.get('vary')]).toEqual(['image/webp', null]);
+});
+
+test('AVIFs of a picture are made once, and go with it', async () => {
+  const image = await stored(await (await noisy(700)).png().toBuffer());
+  const path = addressOf(image, 'product');
+  await get(path, guest, 'image/avif');
+  const file = join(folder, tenant, `product-${image.id}-1.avif`);
+  const { mtimeMs } = await stat(file);
+  await Promise.all(Array.from({ length: 5 }, () => get(path, guest, 'image/avif')));
+  expect((await stat(file)).mtimeMs).toBe(mtimeMs);
+  await request(service, 'DELETE', `/api/images/${image.id}`, { as: staff });
+  expect((await readdir(join(folder, tenant))).filter((name) => name.includes(image.id))).toEqual([]);
 });
 
 test('many who ask first at once share one making, and it is kept', async () => {
@@ -236,6 +328,9 @@ test('only staff see the list, only those in charge change it', async () => {
   expect((await request(service, 'GET', '/api/images', { as: employee })).status).toBe(200);
   expect((await request(service, 'DELETE', `/api/images/${uuidv7()}`, { as: employee })).status).toBe(403);
 });
+
+/** As hard to compress as a photograph. */
+const noisy = async (side: number) => sharp(await noise(side));
 
 const noise = (side: number) =>
   sharp({

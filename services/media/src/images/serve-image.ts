@@ -1,24 +1,37 @@
-import { type ImageSize, imageSizes } from '@theke/contracts/media/image';
+import type { Image } from '@theke/contracts/media/image';
 import { type ImageRef, imageRef } from '@theke/contracts/wire';
 import type { Database } from '@theke/kit/database/database';
 import { identityHeader, verifyIdentity } from '@theke/kit/identity-token';
 import type { Log } from '@theke/kit/log';
 import { Problem, unknown } from '@theke/kit/problem';
 import type { Express, Request, Response } from 'express';
+import type { atMost } from '../files/at-most.ts';
+import { NoSuchFile } from '../files/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
-import { shrinkPicture } from './encode-picture.ts';
-import { fileNameOf } from './image-file-names.ts';
+import { avifOf, webpOf } from './encode-picture.ts';
+import { avifNameOf, fileNameOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
+import { isRendition, type Rendition, type RenditionName, renditionOf } from './rendition.ts';
+import { takesAvif } from './takes-avif.ts';
 
-export type ServeImageDeps = { db: Database; files: TenantFiles; secret: string; now: () => Date; log: Log };
+export type ServeImageDeps = {
+  db: Database;
+  files: TenantFiles;
+  secret: string;
+  now: () => Date;
+  log: Log;
+  limited: ReturnType<typeof atMost>;
+};
 
 /** A new picture has a new address, so a browser may keep this one for good. */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
-  'content-type': 'image/webp',
   'x-content-type-options': 'nosniff',
 };
+
+/** Below this width, in px, AVIF saves nothing worth its making. */
+const leastForAvif = 256;
 
 const gone = () => unknown('Das Bild');
 
@@ -29,19 +42,20 @@ function refOf(name: string): ImageRef {
   return parsed.data;
 }
 
-function sizeOf(name: string): ImageSize {
-  if (!Object.hasOwn(imageSizes, name)) throw gone();
-  return name as ImageSize;
+function renditionNamed(name: string): RenditionName {
+  if (!isRendition(name)) throw gone();
+  return name;
 }
 
 /**
- * `GET /image/{id}-{version}.{extension}` and `/image/{size}/{id}-{version}.{extension}` (spec 000 section 3). The row
- * says whether there is such a picture; a rendition is made by the first who asks for it and kept.
+ * `GET /image/{id}-{version}.{extension}`, `/image/{size}/...`, `/image/product/...` and `/image/category/...` (spec 000
+ * section 3). The row says whether there is such a picture. A rendition is made by the first who asks for it and kept: as
+ * AVIF for who says to read that, else as WebP.
  */
 export function serveImage(deps: ServeImageDeps): (app: Express) => void {
-  const { db, files, log } = deps;
+  const { db, files, log, limited } = deps;
 
-  const serve = (size: ImageSize | undefined, wanted: ImageRef) => async (request: Request, response: Response) => {
+  async function find(request: Request, wanted: ImageRef): Promise<{ tenant: string; image: Image }> {
     const token = request.headers[identityHeader];
     const identity = verifyIdentity(deps.secret, typeof token === 'string' ? token : undefined, deps.now().getTime());
     if (!identity)
@@ -49,29 +63,47 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     const { tenant } = identity;
     const image = await db.withTenant(tenant, (tx) => imageStore.find(tx, wanted.id));
     if (!image || image.version !== wanted.version || image.extension !== wanted.extension) throw gone();
+    return { tenant, image };
+  }
 
-    const original = fileNameOf(image);
-    // Never enlarged: a picture that is smaller already is its own rendition.
-    const isSmaller = size !== undefined && imageSizes[size] < image.width;
-    const name = isSmaller ? fileNameOf(image, size) : original;
-    try {
-      if (isSmaller)
-        await files.ensure(tenant, name, async () =>
-          shrinkPicture(await files.read(tenant, original), imageSizes[size]),
-        );
-      await sendFile(response, files.folderOf(tenant), name, headers);
-    } catch (error) {
-      // Deleted while it was asked for, or the folder was lost: the person who runs the platform should know.
-      if ((error as { code?: string }).code !== 'ENOENT') throw error;
-      log.warn({ image: image.id }, 'picture without its file');
-      throw gone();
-    }
-  };
+  const send = async (response: Response, tenant: string, name: string, type: 'image/avif' | 'image/webp') =>
+    sendFile(response, await files.open(tenant, name), { ...headers, 'content-type': type });
+
+  async function sendRendition(
+    request: Request,
+    response: Response,
+    { tenant, image, name, size }: { tenant: string; image: Image; name: RenditionName; size: Rendition },
+  ): Promise<void> {
+    const hasAvif = size.width >= leastForAvif;
+    if (hasAvif) response.vary('accept');
+    const isAvif = hasAvif && takesAvif(request.headers.accept);
+    const file = isAvif ? avifNameOf(image, name) : fileNameOf(image, name);
+    await files.ensure(tenant, file, () =>
+      limited(async () => (isAvif ? avifOf : webpOf)(await files.read(tenant, fileNameOf(image)), size)),
+    );
+    await send(response, tenant, file, isAvif ? 'image/avif' : 'image/webp');
+  }
+
+  const serve =
+    (name: RenditionName | undefined, wanted: ImageRef) =>
+    async (request: Request, response: Response): Promise<void> => {
+      const { tenant, image } = await find(request, wanted);
+      const size = name && renditionOf(name, image);
+      try {
+        if (name && size) await sendRendition(request, response, { tenant, image, name, size });
+        else await send(response, tenant, fileNameOf(image), 'image/webp');
+      } catch (error) {
+        // Deleted while it was asked for, or the files were lost: the person who runs the platform should know.
+        if (!(error instanceof NoSuchFile)) throw error;
+        log.warn({ image: image.id }, 'picture without its file');
+        throw gone();
+      }
+    };
 
   return (app) => {
     app.get('/image/:name', (request, response) => serve(undefined, refOf(request.params.name))(request, response));
-    app.get('/image/:size/:name', (request, response) =>
-      serve(sizeOf(request.params.size), refOf(request.params.name))(request, response),
+    app.get('/image/:rendition/:name', (request, response) =>
+      serve(renditionNamed(request.params.rendition), refOf(request.params.name))(request, response),
     );
   };
 }

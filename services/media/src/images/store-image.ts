@@ -1,12 +1,19 @@
 import { type Image, imageStored } from '@theke/contracts/media/image';
 import type { Database } from '@theke/kit/database/database';
 import { tooManyBytes } from '../errors.ts';
+import type { atMost } from '../files/at-most.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import { encodePicture } from './encode-picture.ts';
 import { fileNameOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
 
-export type ImageDeps = { db: Database; files: TenantFiles; now: () => Date; newId: () => string };
+export type ImageDeps = {
+  db: Database;
+  files: TenantFiles;
+  now: () => Date;
+  newId: () => string;
+  limited: ReturnType<typeof atMost>;
+};
 export type StoreImage = { name: string; bytes: Buffer };
 
 /** RULINGS "HTTP". */
@@ -21,7 +28,7 @@ const maxBytes = 15_000_000;
  */
 export async function storeImage(deps: ImageDeps, tenant: string, { name, bytes }: StoreImage): Promise<Image> {
   if (bytes.length > maxBytes) throw tooManyBytes();
-  const encoded = await encodePicture(bytes);
+  const encoded = await deps.limited(() => encodePicture(bytes));
   const at = deps.now().toISOString();
   const image: Image = {
     id: deps.newId(),

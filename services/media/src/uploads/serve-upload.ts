@@ -5,6 +5,7 @@ import { identityHeader, verifyIdentity } from '@theke/kit/identity-token';
 import type { Log } from '@theke/kit/log';
 import { Problem, unknown } from '@theke/kit/problem';
 import type { Express, Request } from 'express';
+import { NoSuchFile } from '../files/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
 import { inTurn } from './in-turn.ts';
 import { pdfPreview } from './pdf-preview.ts';
@@ -70,7 +71,7 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
 
   /** Deleted while it was asked for, or the folder was lost: the person who runs the platform should know. */
   const lost = (error: unknown, { id }: Upload): Problem => {
-    if ((error as { code?: string }).code !== 'ENOENT') throw error;
+    if (!(error instanceof NoSuchFile)) throw error;
     log.warn({ upload: id }, 'upload without its file');
     return gone();
   };
@@ -84,7 +85,7 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
       const { hash, name } = request.params;
       const { tenant, upload } = await find(request, hash, name, undefined);
       try {
-        await sendFile(response, files.folderOf(tenant), uploadFileOf(upload), headersOf(upload));
+        await sendFile(response, await files.open(tenant, uploadFileOf(upload)), headersOf(upload));
       } catch (error) {
         throw lost(error, upload);
       }
@@ -97,8 +98,12 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
       try {
         if (upload.extension === 'pdf') await files.ensure(tenant, preview, () => drawPreview(tenant, upload));
         else if (!isPictureExtension(upload.extension)) throw gone();
-        if ((await files.size(tenant, preview)) === 0) throw gone();
-        await sendFile(response, files.folderOf(tenant), preview, previewHeaders);
+        const file = await files.open(tenant, preview);
+        if (file.size === 0) {
+          file.stream.destroy();
+          throw gone();
+        }
+        await sendFile(response, file, previewHeaders);
       } catch (error) {
         if (error instanceof Problem) throw error;
         throw lost(error, upload);

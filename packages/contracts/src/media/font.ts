@@ -1,0 +1,41 @@
+import { fontFamilies, fontVariants } from '@theke/rules/fonts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { field } from '../field.ts';
+
+const family = field(z.enum(fontFamilies), 'Schrift');
+const variant = field(z.enum(fontVariants), 'Schnitt');
+
+export const font = z.object({ family, variants: z.array(variant) });
+export type Font = z.output<typeof font>;
+
+/** The fonts that the platform ships, by name (spec 000 section 7). */
+export const listFonts = endpoint({
+  name: 'listFonts',
+  service: 'media',
+  method: 'GET',
+  path: '/fonts',
+  summary: 'Schriftarten auflisten',
+  needs: 'public',
+  isCacheable: true,
+  reply: { kind: 'data', schema: z.array(font) },
+  status: 200,
+  example: {},
+});
+
+/**
+ * A cut of a font as a style sheet that holds the font itself, for documents that may load nothing: a picture, a print, a mail
+ * (spec 000 section 7). 404 where the family has no such cut.
+ */
+export const readFontCss = endpoint({
+  name: 'readFontCss',
+  service: 'media',
+  method: 'GET',
+  path: '/fonts/google/:family/style-:variant.embed.css',
+  summary: 'Schriftschnitt zum Einbetten (CSS)',
+  needs: 'public',
+  params: z.object({ family, variant }),
+  reply: { kind: 'binary' },
+  status: 200,
+  example: { params: { family: 'Inter', variant: 'regular' } },
+});

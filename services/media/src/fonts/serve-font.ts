@@ -1,0 +1,28 @@
+import { unknown } from '@theke/kit/problem';
+import { facesOf, fontFamilies } from '@theke/rules/fonts';
+import type { Express } from 'express';
+import { fontFile } from './font-file.ts';
+
+/** A file's letters change only with a new release of the font. */
+const headers = {
+  'cache-control': 'public, max-age=2592000',
+  'content-type': 'font/woff2',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Every address that pages load fonts from, with what lies there. */
+const faces = new Map(
+  fontFamilies.flatMap((family) =>
+    facesOf(family).map(({ url, subset, weight }) => [url, { family, subset, weight, style: 'normal' as const }]),
+  ),
+);
+
+/** `GET /font/{id}/{subset}-{weight}.woff2`, the same for every tenant. */
+export function serveFont(app: Express): void {
+  app.get('/font/:id/:name', (request, response, next) => {
+    const face = faces.get(request.path);
+    if (!face) throw unknown('Die Schrift');
+    const { folder, name } = fontFile(face);
+    response.sendFile(name, { root: folder, headers, cacheControl: false, lastModified: false }, next);
+  });
+}
