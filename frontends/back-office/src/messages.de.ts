@@ -613,6 +613,7 @@ export const messages = {
   },
 
   editors: {
+    palette: (label: string) => `${label}: Palette`,
     rule: 'Regel',
     days: {
       daily: 'Täglich',

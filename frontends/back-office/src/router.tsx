@@ -4,6 +4,7 @@ import { AccountPage } from './account/account-page.tsx';
 import { ApiKeysPage } from './api-keys/api-keys-page.tsx';
 import { BoardPage } from './board/board-page.tsx';
 import { CapacityPage } from './capacity/capacity-page.tsx';
+import { ConfigPage } from './config/config-page.tsx';
 import { CustomerPage } from './customers/customer-page.tsx';
 import { CustomersPage } from './customers/customers-page.tsx';
 import { CreatePage } from './forms/create-page.tsx';
@@ -64,6 +65,7 @@ export const makeRouter = (root: ReactElement) =>
                   { path: 'messages/:id', element: <MessagePage /> },
                   { path: 'account', element: <AccountPage /> },
                   { path: 'payments', element: <PaymentsPage /> },
+                  { path: 'config', element: <ConfigPage /> },
                   { path: 'payment-providers', element: <PaymentProvidersPage /> },
                   { path: 'api-keys', element: <ApiKeysPage /> },
                   { path: 'operations', element: <OperationsPage /> },

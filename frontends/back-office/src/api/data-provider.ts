@@ -1,9 +1,9 @@
 import { ApiError } from '@theke/ui/api-error';
-import { sentenceOf } from '@theke/ui/sentence-of';
 import type { DataProvider, Identifier } from 'ra-core';
 import { messages } from '../messages.de.ts';
 import type { OfficeApi } from './office-api.ts';
 import { type AnyResource, draftOf, type OfficeRecord } from './resource.ts';
+import { telling } from './telling.ts';
 
 type ListParams = {
   pagination?: { page: number; perPage: number };
@@ -31,14 +31,6 @@ export function listQueryOf({ pagination, sort, filter = {} }: ListParams) {
     filter: filters as Record<string, string>,
   };
 }
-
-/** What failed without a sentence of the server's is told by what was tried (spec 000 section 8). */
-const telling = <T>(call: Promise<T>, fallback: string): Promise<T> =>
-  call.catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    const [first, ...others] = error.errors;
-    throw new ApiError(error.status, [{ code: 'UNKNOWN', ...first, message: sentenceOf(error, fallback) }, ...others]);
-  });
 
 /** react-admin's data provider over the resources' endpoints; what they are called and contain, the contracts say. */
 export function makeDataProvider(api: OfficeApi, resources: readonly AnyResource[]): DataProvider {

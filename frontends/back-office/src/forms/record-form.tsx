@@ -1,24 +1,15 @@
-import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Trash2 } from 'lucide-react';
 import { useDelete, useNotify } from 'ra-core';
-import { useEffect, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { OfficeRecord } from '../api/resource.ts';
 import { may, useMe } from '../api/session.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
-import { PageBar } from '../shell/page-bar.tsx';
 import { Popover } from '../ui/popover.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { FaultList } from './fault-list.tsx';
+import { DraftFormFrame } from './draft-form-frame.tsx';
 import { FormAside } from './form-aside.tsx';
-import { FormSectionFields } from './form-section-fields.tsx';
-import { formSections } from './form-sections.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import * as css from './record-form.module.css';
-import { SectionList } from './section-list.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -30,38 +21,11 @@ export function RecordForm({ office, record }: { office: OfficeResource; record?
   const me = useMe();
   const navigate = useNavigate();
   const notify = useNotify();
-  const faults = useRef<HTMLDivElement>(null);
-  const { form, base, save, isSaving, problems, conflict, discard } = useRecordForm(office, record);
+  const state = useRecordForm(office, record);
+  const { base } = state;
   const [deleteOne] = useDelete<OfficeRecord, Error>();
-  const { isDirty } = form.formState;
-  const guard = useLeaveGuard(isDirty);
-  const sections = formSections(resource.draft);
-  const canWrite = may(me, resource.write);
+  const guard = useLeaveGuard(state.form.formState.isDirty);
   const listPath = `/${resource.name}`;
-
-  const showFaults = () => requestAnimationFrame(() => faults.current?.focus());
-  const submit = form.handleSubmit(async (draft) => {
-    const saved = await save(draft);
-    if (!saved) return showFaults();
-    if (base) return;
-    guard.release();
-    void navigate(`${listPath}/${saved.id}`, { replace: true });
-  }, showFaults);
-
-  const submitLatest = useRef(submit);
-  useEffect(() => {
-    submitLatest.current = submit;
-  });
-  useEffect(() => {
-    if (!canWrite) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void submitLatest.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [canWrite]);
 
   function remove() {
     if (!base) return;
@@ -82,67 +46,29 @@ export function RecordForm({ office, record }: { office: OfficeResource; record?
   }
 
   return (
-    <FormProvider {...form}>
-      <PageBar
-        title={base ? titleOf(base) : words.newTitle(resource.label.one)}
-        backTo={listPath}
-        aside={
-          isDirty && (
-            <span className={css.unsaved}>
-              <Pencil {...icon} size={14} />
-              <span>{words.unsaved}</span>
-            </span>
-          )
-        }
-      >
-        {canWrite && (
-          <>
-            {isDirty && (
-              <Button kind="quiet" size="small" className={css.discard} onClick={discard}>
-                {words.discard}
-              </Button>
-            )}
-            <Button size="small" busyLabel={isSaving && words.saving} onClick={() => void submit()}>
-              {words.save}
-              <span className={css.key} aria-hidden="true">
-                {words.saveKey}
-              </span>
-            </Button>
-            {base && (
-              <Popover label={messages.more} buttonClass={css.more} button={<EllipsisVertical {...icon} size={18} />}>
-                <button type="button" data-closes className={css.delete} onClick={remove}>
-                  <Trash2 {...icon} size={18} />
-                  {words.delete}
-                </button>
-              </Popover>
-            )}
-          </>
-        )}
-      </PageBar>
-      <form
-        className={css.body}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <SectionList sections={sections} />
-        <div className={css.fields}>
-          <FaultList ref={faults} problems={problems} />
-          {!canWrite && <p className={css.readOnly}>{words.readOnly}</p>}
-          <fieldset disabled={!canWrite} className={css.all}>
-            {sections.map((section) => (
-              <FormSectionFields key={section.id} section={section} />
-            ))}
-          </fieldset>
-        </div>
-        <FormAside office={office} base={base} />
-        {/* Enter in a field saves, as in any form. */}
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      </form>
-      {conflict && <ConflictDialog {...conflict} />}
-      {guard.isAsking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
-    </FormProvider>
+    <DraftFormFrame<OfficeRecord>
+      title={base ? titleOf(base) : words.newTitle(resource.label.one)}
+      backTo={listPath}
+      schema={resource.draft}
+      state={state}
+      guard={guard}
+      canWrite={may(me, resource.write)}
+      onSaved={({ id }, before) => {
+        if (before) return;
+        guard.release();
+        void navigate(`${listPath}/${id}`, { replace: true });
+      }}
+      menu={
+        base && (
+          <Popover label={messages.more} buttonClass={css.more} button={<EllipsisVertical {...icon} size={18} />}>
+            <button type="button" data-closes className={css.delete} onClick={remove}>
+              <Trash2 {...icon} size={18} />
+              {words.delete}
+            </button>
+          </Popover>
+        )
+      }
+      aside={<FormAside office={office} base={base} />}
+    />
   );
 }

@@ -14,6 +14,7 @@ import {
   Mails,
   ReceiptText,
   ScrollText,
+  Settings,
   Store,
   UserRound,
 } from 'lucide-react';
@@ -21,6 +22,7 @@ import { NavLink } from 'react-router';
 import { may, useMe } from '../api/session.ts';
 import { useShop } from '../api/shop.ts';
 import { useNewOrders } from '../board/use-new-orders.ts';
+import { configMessages } from '../config/config-messages.de.ts';
 import { mailboxMessages } from '../mailbox/mailbox-messages.de.ts';
 import { messages } from '../messages.de.ts';
 import { operationsMessages } from '../operations/operations-messages.de.ts';
@@ -95,6 +97,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
       {resourceLinks(undefined)}
       {may(me, 'payments.read') && link('/payments', payments.title, Banknote, mismatches, true)}
       <span className={css.space} />
+      {may(me, 'config.write') && link('/config', configMessages.title, Settings)}
       {may(me, 'payment-providers.read') && link('/payment-providers', paymentProviders.title, CreditCard)}
       {may(me, 'api-keys.read') && link('/api-keys', messages.apiKeys.title, KeyRound)}
       {may(me, 'operations.read') && link('/operations', operationsMessages.title, Activity, deadLetters, true)}

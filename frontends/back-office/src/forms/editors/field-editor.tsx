@@ -6,6 +6,7 @@ import { messages } from '../../messages.de.ts';
 import { AllergensEditor } from './allergens-editor.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
 import { ChoicesEditor } from './choices-editor.tsx';
+import { ColorEditor } from './color-editor.tsx';
 import { ContainedProductEditor } from './contained-product-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { ImageEditor, ImagesEditor } from './images-editor.tsx';
@@ -25,6 +26,7 @@ const byWidget: Partial<Record<NonNullable<FieldMeta['widget']>, ComponentType<E
   money: NumberEditor,
   percent: NumberEditor,
   unit: ChoiceEditor,
+  color: ColorEditor,
   password: PasswordEditor,
   textarea: TextEditor,
   reference: ReferenceEditor,

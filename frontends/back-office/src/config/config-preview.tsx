@@ -1,0 +1,66 @@
+import type { Config } from '@theke/contracts/identity/config';
+import { deriveTheme } from '@theke/rules/theme';
+import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
+import { Notice } from '@theke/ui/notice';
+import { Segmented } from '@theke/ui/segmented';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { configMessages as words } from './config-messages.de.ts';
+import * as css from './config-preview.module.css';
+import { GuestPhone } from './guest-phone.tsx';
+import { shownTheme } from './shown-theme.ts';
+import { useFont } from './use-font.ts';
+
+type Scheme = 'light' | 'dark';
+
+/** What guests will see of the settings as they are typed, and what of the colours has to be corrected. */
+export function ConfigPreview({ saved }: { saved: Config }) {
+  const { control } = useFormContext();
+  const draft = useWatch({ control }) as Partial<Config>;
+  const [scheme, setScheme] = useState<Scheme>('light');
+  // On a narrow screen the phone takes the place of the form: shown when asked for.
+  const [isOpen, setIsOpen] = useState(false);
+  const theme = shownTheme(draft.theme, saved.theme);
+  const { corrections, ...schemes } = deriveTheme(theme);
+  const isFontMissing = useFont(theme.font);
+  return (
+    <aside className={classNames(css.preview, isOpen && css.open)}>
+      <Button
+        kind="second"
+        size="small"
+        className={css.toggle}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? words.hidePreview : words.showPreview}
+      </Button>
+      <div className={css.content}>
+        <div className={css.head}>
+          <h2>{words.preview}</h2>
+          <Segmented<Scheme>
+            label={words.scheme}
+            value={scheme}
+            segments={[
+              { value: 'light', label: words.schemes.light },
+              { value: 'dark', label: words.schemes.dark },
+            ]}
+            onChange={setScheme}
+          />
+        </div>
+        <GuestPhone
+          theme={theme}
+          colours={schemes[scheme]}
+          shopName={draft.shopName || saved.shopName}
+          logo={draft.logo === undefined ? saved.logo : draft.logo}
+        />
+        <div role="status" className={css.corrections}>
+          {isFontMissing && <Notice kind="late">{words.fontFailed}</Notice>}
+          {corrections.map((sentence) => (
+            <Notice key={sentence}>{sentence}</Notice>
+          ))}
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,10 @@
+import { type Theme, theme as themeSchema } from '@theke/contracts/identity/config';
+
+/** What can be shown of a theme that is being typed: each field that is not (yet) right stays as it was saved. */
+export function shownTheme(typed: Partial<Record<keyof Theme, unknown>> | undefined, saved: Theme): Theme {
+  const right = Object.entries(themeSchema.shape).flatMap(([name, schema]) => {
+    const value = typed?.[name as keyof Theme];
+    return value !== undefined && schema.safeParse(value).success ? [[name, value]] : [];
+  });
+  return { ...saved, ...Object.fromEntries(right) };
+}

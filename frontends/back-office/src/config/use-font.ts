@@ -1,0 +1,21 @@
+import { type FontFamily, facesOf, fontSubsets } from '@theke/rules/fonts';
+import { useEffect, useState } from 'react';
+
+const isDeclared = (family: string) => [...document.fonts].some((face) => face.family.replaceAll('"', '') === family);
+
+/** Declares a family that the page does not know yet. @returns whether it could not be loaded */
+export function useFont(family: FontFamily): boolean {
+  const [failed, setFailed] = useState<FontFamily>();
+  useEffect(() => {
+    if (isDeclared(family)) return;
+    for (const { url, weight, subset } of facesOf(family)) {
+      const face = new FontFace(family, `url("${url}")`, {
+        weight: String(weight),
+        unicodeRange: fontSubsets[subset],
+      });
+      document.fonts.add(face);
+      if (weight === 400 && subset === 'latin') face.load().catch(() => setFailed(family));
+    }
+  }, [family]);
+  return failed === family;
+}

@@ -1,0 +1,120 @@
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { z } from 'zod';
+import { messages } from '../messages.de.ts';
+import { PageBar } from '../shell/page-bar.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import * as css from './draft-form-frame.module.css';
+import { FaultList } from './fault-list.tsx';
+import { FormSectionFields } from './form-section-fields.tsx';
+import { formSections } from './form-sections.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { SectionList } from './section-list.tsx';
+import type { DraftForm } from './use-draft-form.ts';
+import type { useLeaveGuard } from './use-leave-guard.ts';
+
+const words = messages.form;
+
+type Props<B> = {
+  title: string;
+  backTo?: string;
+  schema: z.ZodObject;
+  state: DraftForm<B>;
+  guard: ReturnType<typeof useLeaveGuard>;
+  canWrite: boolean;
+  onSaved?: (saved: B, before: B | undefined) => void;
+  /** Behind the save button. */
+  menu?: ReactNode;
+  aside: ReactNode;
+};
+
+/** Page of a form made from a schema: bar, sections, fields, and what stands beside them; saving by button, Enter or Strg S. */
+export function DraftFormFrame<B>({ title, backTo, schema, state, guard, canWrite, onSaved, menu, aside }: Props<B>) {
+  const { form, base, save, isSaving, problems, conflict, discard } = state;
+  const faults = useRef<HTMLDivElement>(null);
+  const { isDirty } = form.formState;
+  const sections = formSections(schema);
+
+  const showFaults = () => requestAnimationFrame(() => faults.current?.focus());
+  const submit = form.handleSubmit(async (draft) => {
+    const saved = await save(draft);
+    if (saved) onSaved?.(saved, base);
+    else showFaults();
+  }, showFaults);
+
+  const submitLatest = useRef(submit);
+  useEffect(() => {
+    submitLatest.current = submit;
+  });
+  useEffect(() => {
+    if (!canWrite) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void submitLatest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [canWrite]);
+
+  return (
+    <FormProvider {...form}>
+      <PageBar
+        title={title}
+        {...(backTo !== undefined && { backTo })}
+        aside={
+          isDirty && (
+            <span className={css.unsaved}>
+              <Pencil {...icon} size={14} />
+              <span>{words.unsaved}</span>
+            </span>
+          )
+        }
+      >
+        {canWrite && (
+          <>
+            {isDirty && (
+              <Button kind="quiet" size="small" className={css.discard} onClick={discard}>
+                {words.discard}
+              </Button>
+            )}
+            <Button size="small" busyLabel={isSaving && words.saving} onClick={() => void submit()}>
+              {words.save}
+              <span className={css.key} aria-hidden="true">
+                {words.saveKey}
+              </span>
+            </Button>
+            {menu}
+          </>
+        )}
+      </PageBar>
+      <form
+        className={css.body}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <SectionList sections={sections} />
+        <div className={css.fields}>
+          <FaultList ref={faults} problems={problems} />
+          {!canWrite && <p className={css.readOnly}>{words.readOnly}</p>}
+          <fieldset disabled={!canWrite} className={css.all}>
+            {sections.map((section) => (
+              <FormSectionFields key={section.id} section={section} />
+            ))}
+          </fieldset>
+        </div>
+        {aside}
+        {/* Enter in a field saves, as in any form. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </form>
+      {conflict && <ConflictDialog {...conflict} />}
+      {guard.isAsking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
+    </FormProvider>
+  );
+}
