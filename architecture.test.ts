@@ -68,6 +68,7 @@ const exceptions: readonly { file: RegExp; specifier: RegExp }[] = [
     file: /^packages\/kit\/src\/bus\/conformance-(transports|servers)\.ts$/,
     specifier: /\/infra\/local\/(jest\/amqp-url|postgres|rabbitmq)\.ts$/,
   },
+  { file: /^services\/media\/src\/files\/file-store\.int\.test\.ts$/, specifier: /\/infra\/local\/s3-server\.ts$/ },
 ];
 
 const isWorkspace = (name: string) =>

@@ -1,5 +1,5 @@
 // `npm test`: every check there is. Says at the end what this machine could not cover and why; with THEKE_REQUIRE
-// (a list of rabbitmq, chromium, advisories) the lack of one is a failure. `--only static|unit|int|journey` runs one part.
+// (a list of rabbitmq, chromium, s3, advisories) the lack of one is a failure. `--only static|unit|int|journey` runs one part.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { shippedAdvisories } from './advisories.ts';
 import { root } from './checkout.ts';
 import { chromiumPath } from './chromium.ts';
 import { isRabbitmqInstalled } from './rabbitmq.ts';
+import { s3ServerPath } from './s3-server.ts';
 
 type Count = { passed: number; failed: number };
 
@@ -97,6 +98,11 @@ function reportCover(): Count {
       name: 'chromium',
       isThere: chromiumPath() !== undefined,
       says: 'Chromium is not installed: no screen was tested (Debian: apt-get install chromium)',
+    },
+    {
+      name: 's3',
+      isThere: s3ServerPath() !== undefined,
+      says: 'No S3 server is installed: files in an object store were not tested (GOBIN=/usr/local/bin go install github.com/johannesboyne/gofakes3/cmd/gofakes3@v1.2.0)',
     },
     {
       name: 'advisories',

@@ -1,0 +1,133 @@
+// One suite for every place that files may lie in: a folder, and a bucket where the machine has an S3-compatible server.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { startForTest } from '@theke/kit/testing/start-for-test';
+import { v7 as uuidv7 } from 'uuid';
+import { type S3Server, s3ServerPath, startS3Server } from '../../../../infra/local/s3-server.ts';
+import { media } from '../service.ts';
+import { type FileStore, NoSuchFile } from './file-store.ts';
+import { folderStore } from './folder-store.ts';
+import { s3Store } from './s3-store.ts';
+
+let folder: string;
+let s3: S3Server | undefined;
+const bucket = (name: string) => `s3://${name}?endpoint=${s3?.url}`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'theke-files-'));
+  // The server asks nobody who he is; the SDK insists on being somebody.
+  process.env.AWS_ACCESS_KEY_ID = 'test';
+  process.env.AWS_SECRET_ACCESS_KEY = 'test';
+  if (s3ServerPath()) s3 = await startS3Server();
+});
+afterAll(async () => {
+  await s3?.stop();
+  await rm(folder, { recursive: true });
+});
+
+const places: Record<string, () => FileStore> = {
+  'a folder': () => folderStore(join(folder, 'store')),
+  ...(s3ServerPath() && { 'a bucket': () => s3Store(bucket('theke-files')) }),
+};
+
+describe.each(Object.entries(places))('in %s', (_, openStore) => {
+  let store: FileStore;
+  beforeAll(() => {
+    store = openStore();
+  });
+  afterAll(() => store.close());
+
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
+  const missing = 'nobody/nothing.webp';
+
+  test('before anything was stored there are no folders', async () => {
+    expect(await store.folders()).toEqual([]);
+  });
+
+  test('what was written is read as it was, whole and as a stream', async () => {
+    await store.write('one/a.webp', bytes);
+    expect((await store.read('one/a.webp')).equals(bytes)).toBe(true);
+    const { size, stream } = await store.open('one/a.webp');
+    expect([size, await store.size('one/a.webp')]).toEqual([bytes.length, bytes.length]);
+    expect((await buffer(stream)).equals(bytes)).toBe(true);
+  });
+
+  test('an empty file is a file', async () => {
+    await store.write('one/empty.jpg', Buffer.alloc(0));
+    expect(await store.size('one/empty.jpg')).toBe(0);
+    expect(await store.read('one/empty.jpg')).toHaveLength(0);
+  });
+
+  test('written again it is the newer one, and nobody ever reads half of either', async () => {
+    const [small, large] = [Buffer.alloc(1_000, 1), Buffer.alloc(1_000_000, 2)];
+    await store.write('one/b.webp', small);
+    const reading = Array.from({ length: 20 }, async () => (await store.read('one/b.webp')).length);
+    await Promise.all([store.write('one/b.webp', large), store.write('one/b.webp', large)]);
+    for (const length of await Promise.all(reading)) expect([small.length, large.length]).toContain(length);
+    expect((await store.read('one/b.webp')).equals(large)).toBe(true);
+  });
+
+  test('what is not there is missed by the same error everywhere', async () => {
+    await expect(store.read(missing)).rejects.toThrow(NoSuchFile);
+    await expect(store.open(missing)).rejects.toThrow(NoSuchFile);
+    expect(await store.size(missing)).toBeUndefined();
+    await store.remove([missing]);
+  });
+
+  test('removed it is gone, and what lies beside it stays', async () => {
+    await store.write('two/a.webp', bytes);
+    await store.write('two/b.webp', bytes);
+    await store.remove(['two/a.webp', 'two/none.webp']);
+    expect(await store.size('two/a.webp')).toBeUndefined();
+    expect(await store.size('two/b.webp')).toBe(bytes.length);
+  });
+
+  test('folders are told apart, however many files lie in them', async () => {
+    await store.write('three/a.webp', bytes);
+    expect((await store.folders()).sort()).toEqual(['one', 'three', 'two']);
+  });
+});
+
+test('in a folder, writing leaves nothing unfinished behind', async () => {
+  await folderStore(join(folder, 'tidy')).write('one/c.webp', Buffer.from('c'));
+  expect(await readdir(join(folder, 'tidy', 'one'))).toEqual(['c.webp']);
+});
+
+(s3ServerPath() ? test : test.skip)(
+  'with a bucket configured the whole service keeps nothing on the disk',
+  async () => {
+    const unused = join(folder, 'unused');
+    const service = await startForTest(media, { env: { FILES_DIR: unused, FILES_URL: bucket('theke-media') } });
+    try {
+      const tenant = uuidv7();
+      const onePixel =
+        'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+      const as = asStaff(tenant);
+      const made = await request(service, 'POST', '/api/images', { as, body: { name: 'punkt.png', data: onePixel } });
+      expect(made.status).toBe(201);
+      const { id } = made.body.data as { id: string };
+      const get = () => request(service, 'GET', `/image/${id}-1.webp`, { as: asGuest(tenant) });
+      expect((await get()).status).toBe(200);
+      const store = s3Store(bucket('theke-media'));
+      expect(await store.folders()).toEqual([tenant]);
+      expect((await request(service, 'DELETE', `/api/images/${id}`, { as })).status).toBe(204);
+      expect(await store.folders()).toEqual([]);
+      store.close();
+      expect((await get()).status).toBe(404);
+      expect(await readdir(folder)).not.toContain('unused');
+    } finally {
+      await service.stop();
+    }
+  },
+);
+
+test('a store that is away is an error that names it, and is asked anew the next time', async () => {
+  const away = s3Store('s3://theke-away?endpoint=http://127.0.0.1:9');
+  for (const _ of [1, 2]) await expect(away.read('one/a.webp')).rejects.toThrow('http://127.0.0.1:9');
+  away.close();
+});
