@@ -14,6 +14,7 @@ import * as requests from './attacks/smuggles-requests.ts';
 import * as host from './attacks/tricks-the-host.ts';
 import { tricksTheMethod } from './attacks/tricks-the-method.ts';
 import * as path from './attacks/tricks-the-path.ts';
+import { usesItsRights } from './attacks/uses-its-rights.ts';
 import { faults, faultsAndChanges, said, send } from './evidence.ts';
 import { fuzzPlatform } from './fuzz/fuzz-platform.ts';
 import { reads, writes } from './outer-endpoints.ts';
@@ -52,6 +53,9 @@ const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>
     'of another branch find nothing of this one': staff.looksIntoAnotherBranch,
     'hear live what is theirs and nothing else': listensToOrders,
     'reach nothing that only the gateway may call': path.reachesInternals,
+  },
+  'each role, key and guest': {
+    'is let in wherever the table of permissions says so': usesItsRights,
   },
   'an identity': {
     'is believed by the gateway from no header': identity.forgesThroughTheGateway,

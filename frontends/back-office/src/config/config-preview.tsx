@@ -48,18 +48,18 @@ export function ConfigPreview({ saved }: { saved: Config }) {
             onChange={setScheme}
           />
         </div>
-        <GuestPhone
-          theme={theme}
-          colours={schemes[scheme]}
-          shopName={draft.shopName || saved.shopName}
-          logo={draft.logo === undefined ? saved.logo : draft.logo}
-        />
         <div role="status" className={css.corrections}>
           {isFontMissing && <Notice kind="late">{words.fontFailed}</Notice>}
           {corrections.map((sentence) => (
             <Notice key={sentence}>{sentence}</Notice>
           ))}
         </div>
+        <GuestPhone
+          theme={theme}
+          colours={schemes[scheme]}
+          shopName={draft.shopName || saved.shopName}
+          logo={draft.logo === undefined ? saved.logo : draft.logo}
+        />
       </div>
     </aside>
   );

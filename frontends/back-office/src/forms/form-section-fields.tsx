@@ -11,6 +11,7 @@ const isLong = (choice: string) => choice.length > 16;
 function widthOf({ schema, meta }: FormField): string | undefined {
   const { widget } = meta;
   if (widget === 'money' || widget === 'percent' || widget === 'unit' || widget === 'color') return css.third;
+  if (widget === 'image') return css.half;
   if (widget && widget !== 'reference') return css.whole;
   const inner = unwrap(schema);
   if (inner instanceof z.ZodBoolean) return css.flag;

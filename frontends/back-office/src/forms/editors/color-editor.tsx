@@ -13,7 +13,13 @@ export function ColorEditor({ name, meta, isLabelHidden = false }: EditorProps) 
   const text = value ?? '';
   const label = meta.title ?? name;
   return (
-    <FieldFrame id={id} label={label} hint={fault ? undefined : meta.hint} fault={fault} isLabelHidden={isLabelHidden}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={isColor(text) ? undefined : meta.hint}
+      fault={fault}
+      isLabelHidden={isLabelHidden}
+    >
       {(shared) => (
         <div className={css.color}>
           <input
