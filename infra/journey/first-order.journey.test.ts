@@ -6,6 +6,7 @@ import { axeFindings, desk, launchBrowser, openWindow, phone, whyNoBrowser } fro
 import { exampleFailures } from './contract-examples.ts';
 import { innenstadt, margheritaDraft, otherBranch, untilOrderable } from './demo-shop.ts';
 import { checkOut, fillCart } from './guest-orders.ts';
+import { changesTheHouse } from './house-settings.ts';
 import { killsOrderingBetweenCommitAndPublish } from './kill-ordering.ts';
 import { changePasswordOnScreen, keyOnScreen, linkOnScreen, logOutEverywhereOnScreen } from './own-account.ts';
 import { orderPhotoCake } from './photo-cake.ts';
@@ -320,6 +321,17 @@ describe.each(layouts)('the first order, %s', (layout) => {
     testWaysToOrder(() => ({ platform, browser: browser as Browser }));
     testWaysToChoose(() => ({ platform, browser: browser as Browser }));
     testSamePrice(() => ({ platform, browser: browser as Browser }));
+
+    withBrowser('what is changed in the settings is seen as it is typed, and then by guests', async () => {
+      const seen = await changesTheHouse(platform, browser as Browser);
+      expect([seen.before, seen.typed]).toEqual([
+        ['#003f4b', 'Inter'],
+        [expect.not.stringMatching('#003f4b'), 'Lora'],
+      ]);
+      expect(seen.title).toBe('Pizza aus dem Holzofen');
+      expect([seen.guestFont, seen.loadedFaces, seen.elsewhere]).toEqual(['Lora', 1, []]);
+      expect([...seen.findings, ...seen.faults]).toEqual([]);
+    });
 
     test("every contract's example is accepted by its running handler", async () => {
       expect(await exampleFailures(platform)).toEqual([]);

@@ -27,6 +27,8 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     tags: page.getByText('Gastgarten').first(),
     'products/create': page.getByLabel('Name').first(),
     users: page.getByText('manager@demo.example').first(),
+    'external-users': page.getByRole('link', { name: 'Neue externe Person' }).first(),
+    config: page.getByLabel('Hauptfarbe', { exact: true }),
     account: page.getByLabel('Bisheriges Passwort'),
     'api-keys': button('Neuer Schlüssel'),
     operations: page.getByRole('heading', { name: 'Dienste' }),

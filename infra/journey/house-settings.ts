@@ -1,0 +1,78 @@
+import type { Config } from '@theke/contracts/identity/config';
+import { until } from '@theke/kit/testing/until';
+import type { Browser } from 'playwright-core';
+import { axeFindings, desk, openWindow, phone } from './browser.ts';
+import type { Platform } from './platform.ts';
+import { logIn } from './staff-confirms.ts';
+
+type Seen = {
+  /** Brand colour and first font family of the preview, before and while it is typed. */
+  before: [string, string];
+  typed: [string, string];
+  findings: string[];
+  faults: string[];
+  /** What a guest's page is then written in, and how many of its files the browser loaded. */
+  guestFont: string;
+  loadedFaces: number;
+  /** Addresses of other houses that the guest's page asked for. */
+  elsewhere: string[];
+  title: string;
+};
+
+/**
+ * An administrator changes colour and font by keyboard, sees them before anything is saved, and saves although somebody else was
+ * faster; then a guest comes. Everything is put back at the end.
+ */
+export async function changesTheHouse(platform: Platform, browser: Browser): Promise<Seen> {
+  const cookie = await platform.login('admin@demo.example');
+  const read = async () => (await platform.call('GET', '/api/config', { cookie })).body.data as Config;
+  const save = async (changes: Partial<Config>) => {
+    const body = { ...(await read()), ...changes, version: (await read()).version };
+    const reply = await platform.call('POST', '/api/config', { cookie, body });
+    if (reply.status !== 200) throw new Error(`the configuration was refused: ${reply.text}`);
+  };
+  const kept = await read();
+
+  const office = await openWindow(browser, desk);
+  const { page } = office;
+  await page.goto(`${platform.url}/backend/login`);
+  await logIn(page, 'admin@demo.example');
+  await page.getByRole('heading', { name: /^Neu/ }).waitFor();
+  await page.goto(`${platform.url}/backend/config`);
+  const shown = (): Promise<[string, string]> =>
+    page.locator('[data-theme]').evaluate((element) => {
+      const style = getComputedStyle(element);
+      return [style.getPropertyValue('--brand').trim(), style.fontFamily.split(',')[0] ?? ''];
+    });
+  await page.getByLabel('Hauptfarbe', { exact: true }).waitFor();
+  const before = await shown();
+  await page.getByLabel('Hauptfarbe', { exact: true }).fill('#F2C200');
+  await page.getByText('Die Hauptfarbe ist zu hell für weiße Schrift').waitFor();
+  await page.getByLabel('Schrift', { exact: true }).selectOption('Lora');
+  const typed = await shown();
+  const findings = await axeFindings(page);
+
+  await save({ title: 'Inzwischen anders' });
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Meine Fassung speichern' }).press('Enter');
+  await page.getByText('Die Einstellungen sind gespeichert.').waitFor();
+  const { title } = await read();
+  await until('the gateway to wear it', async () => (await platform.call('GET', '/theme.css')).text.includes('"Lora"'));
+
+  const guest = await openWindow(browser, phone);
+  const asked: string[] = [];
+  guest.page.on('request', (request) => asked.push(request.url()));
+  await guest.page.goto(platform.url);
+  await guest.page.getByRole('heading', { level: 1 }).first().waitFor();
+  const [guestFont, loadedFaces] = await guest.page.evaluate(async () => {
+    const faces = await document.fonts.load('600 16px Lora');
+    return [getComputedStyle(document.body).fontFamily.split(',')[0] ?? '', faces.length] as const;
+  });
+  await save(kept);
+  // The browser itself writes down what was refused: the first, stale save.
+  const faults = [...office.faults, ...guest.faults].filter((fault) => !/status of 409/.test(fault));
+  await page.context().close();
+  await guest.page.context().close();
+  const elsewhere = asked.filter((url) => !url.startsWith(platform.url) && !url.startsWith('data:'));
+  return { before, typed, findings, faults, guestFont, loadedFaces, elsewhere, title };
+}
