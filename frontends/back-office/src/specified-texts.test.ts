@@ -11,6 +11,7 @@ import { tags } from '@theke/contracts/catalog/tag';
 import { users } from '@theke/contracts/identity/user';
 import { devices } from '@theke/contracts/notifications/device';
 import { donatees } from '@theke/contracts/ordering/donatee';
+import { configMessages } from './config/config-messages.de.ts';
 import { mailboxMessages } from './mailbox/mailbox-messages.de.ts';
 import { messages } from './messages.de.ts';
 
@@ -26,6 +27,8 @@ test.each([
   ['Test nicht erfolgreich.', messages.devices.testFailed],
   ['Log konnte nicht angefordert werden.', messages.devices.logFailed],
   ['Logs konnten nicht geladen werden.', messages.logs.loadFailed],
+  ['Konfiguration konnte nicht geladen oder gespeichert werden', configMessages.failed],
+  ['Schriftarten konnten nicht geladen werden.', configMessages.fontFailed],
   ['Kunden konnten nicht geladen werden.', customers.loadFailed],
   ['Kunde konnte nicht geladen werden.', customers.loadOneFailed],
 ])('%s', (specified, said) => {

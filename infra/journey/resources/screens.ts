@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as catalog from '@theke/contracts/catalog/contract';
+import { externalUsers } from '@theke/contracts/identity/external-user';
 import { users } from '@theke/contracts/identity/user';
 import { devices } from '@theke/contracts/notifications/device';
 import { donatees } from '@theke/contracts/ordering/donatee';
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   donatees,
   devices,
   users,
+  externalUsers,
 ] as readonly Screen[];
 
 /** What the back office makes lists and forms of, by the names of the definitions: whoever adds one adds it above. */

@@ -1,4 +1,3 @@
-import { ApiError } from '@theke/ui/api-error';
 import type { DataProvider, Identifier } from 'ra-core';
 import { messages } from '../messages.de.ts';
 import type { OfficeApi } from './office-api.ts';
