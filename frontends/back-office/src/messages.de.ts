@@ -37,7 +37,7 @@ export const messages = {
     account: (name: string) => `Konto von ${name}`,
     allBranches: 'Alle Filialen',
     catalog: 'Katalog',
-    house: 'Betrieb',
+    house: 'Standorte',
   },
   roles: { ROLE_ADMIN: 'Administration', ROLE_MANAGER: 'Leitung', ROLE_EMPLOYEE: 'Team' },
 
