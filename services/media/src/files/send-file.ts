@@ -14,7 +14,10 @@ export async function sendFile(
     response.end();
     return;
   }
-  await pipeline(stream, response).catch((error: unknown) => {
-    if (!response.destroyed) throw error;
-  });
+  await pipeline(stream, response)
+    .catch((error: unknown) => {
+      if (!response.destroyed) throw error;
+    })
+    // A response that was gone before it began is refused by the pipeline, and the file stays open.
+    .finally(() => stream.destroy());
 }
