@@ -27,7 +27,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     tags: page.getByText('Gastgarten').first(),
     'products/create': page.getByLabel('Name').first(),
     users: page.getByText('manager@demo.example').first(),
-    'external-users': page.getByRole('link', { name: 'Neue externe Person' }).first(),
+    'external-users': page.getByRole('link', { name: 'Neuer Kontakt' }).first(),
     config: page.getByLabel('Hauptfarbe', { exact: true }),
     account: page.getByLabel('Bisheriges Passwort'),
     'api-keys': button('Neuer Schlüssel'),

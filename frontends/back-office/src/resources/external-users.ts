@@ -4,7 +4,7 @@ import { officeResource } from './office-resource.ts';
 
 export const officeExternalUsers = officeResource(externalUsers, {
   Icon: ContactRound,
-  newLabel: 'Neue externe Person',
+  newLabel: 'Neuer Kontakt',
   titleOf: ({ name }) => name,
   subtitleOf: ({ company, email }) => company || email,
   columns: [

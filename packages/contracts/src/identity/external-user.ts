@@ -11,7 +11,7 @@ export const externalUsers = defineResource({
   service: 'identity',
   name: 'external-users',
   one: 'external-user',
-  label: { one: 'Externe Person', many: 'Externe Personen' },
+  label: { one: 'Kontakt', many: 'Kontakte' },
   draft: z.strictObject({
     name: field(text(120).min(1), 'Name', personal),
     company: field(text(200), 'Firma', personal).default(''),
