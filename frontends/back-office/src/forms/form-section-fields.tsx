@@ -10,8 +10,8 @@ const isLong = (choice: string) => choice.length > 16;
 /** How much of the row a field needs. */
 function widthOf({ schema, meta }: FormField): string | undefined {
   const { widget } = meta;
-  if (widget === 'money' || widget === 'percent' || widget === 'unit' || widget === 'color') return css.third;
-  if (widget === 'image') return css.half;
+  if (widget === 'money' || widget === 'percent' || widget === 'unit') return css.third;
+  if (widget === 'image' || widget === 'color') return css.half;
   if (widget && widget !== 'reference') return css.whole;
   const inner = unwrap(schema);
   if (inner instanceof z.ZodBoolean) return css.flag;

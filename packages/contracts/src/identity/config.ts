@@ -47,6 +47,7 @@ const fields = {
     section: 'Suchmaschinen',
     widget: 'textarea',
   }).default(''),
+  theme: theme.default({ brand: '#003F4B', accent: '#4CAF5B', radius: 10, font: 'Inter' }),
   logo: field(imageRef.nullable(), 'Logo', { widget: 'image', section: 'Aussehen' }).default(null),
   favicon: field(imageRef.nullable(), 'Zeichen im Browser (Favicon)', {
     widget: 'image',
@@ -58,7 +59,6 @@ const fields = {
     section: 'Aussehen',
     hint: 'Erscheint, wenn jemand Ihre Seite teilt. Filialen mit eigenem Bild zeigen das eigene.',
   }).default(null),
-  theme: theme.default({ brand: '#003F4B', accent: '#4CAF5B', radius: 10, font: 'Inter' }),
   termsAndConditions: link('AGB (Adresse)'),
   termsAndConditionsText: legal('AGB (Text)'),
   privacyPolicy: link('Datenschutz (Adresse)'),
