@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { catalogResources } from '@theke/contracts/catalog/contract';
+import { externalUsers } from '@theke/contracts/identity/external-user';
 import { users } from '@theke/contracts/identity/user';
 import { devices } from '@theke/contracts/notifications/device';
 import { donatees } from '@theke/contracts/ordering/donatee';
@@ -47,7 +48,7 @@ export async function lists({ platform, sql, databaseUrl }: Stage): Promise<Figu
     return percentile(took, 0.95);
   };
   const figures: Figure[] = [];
-  const resources: Listed[] = [...Object.values(catalogResources), users, devices, donatees];
+  const resources: Listed[] = [...Object.values(catalogResources), users, externalUsers, devices, donatees];
   const orders: Listed = {
     name: 'orders',
     filters: ['branch', 'status'],

@@ -111,11 +111,16 @@ const within$1 = '($1::uuid[] is null or branch_id = any($1))';
 /** More than a branch can have open at once; the board never needs paging. */
 const boardLimit = 500;
 
+/** Whether a text may be a ticket's number; none is longer. */
+const ticketIs = (text: string, values: unknown[]): string =>
+  /^\d{1,9}$/.test(text) ? `coalesce(ticket_number, 0) = $${values.push(Number(text))}` : 'false';
+
 const sortColumns: Record<string, string> = {
   placedAt: 'placed_at',
   createdAt: 'placed_at',
   updatedAt: 'updated_at',
-  ticketNumber: 'ticket_number',
+  // As its index has it.
+  ticketNumber: 'coalesce(ticket_number, 0)',
 };
 
 export const orderStore = {
@@ -286,13 +291,16 @@ export const orderStore = {
   list(tx: Transaction, within: Within, query: ListQuery): Promise<Page<Order>> {
     const sort = query.sort ?? '-placedAt';
     const column = sortColumns[sort.replace(/^-/, '')];
-    // Only where there may be none: an index does not serve it.
-    const order = `${column} ${sort.startsWith('-') ? 'desc' : 'asc'}${column === 'ticket_number' ? ' nulls last' : ''}`;
-    const { branch, status = null, customer } = query.filter ?? {};
-    // A text of its own where somebody's orders are asked for, so that their index serves it.
-    const ofWhom = customer ? 'and customer_id = $4' : '';
-    const from = `orders where ${within$1} and archived_at is null and ($2::text is null or status = $2) and ($3::text is null or uid = upper($3) or ticket_number::text = $3) ${ofWhom}`;
-    const values = [branchesOf(within, branch), status, query.q || null, ...(customer ? [customer] : [])];
+    // Both the same way, so that one index serves either.
+    const order = sort.startsWith('-') ? `${column} desc, id desc` : `${column}, id`;
+    const { branch, status, customer } = query.filter ?? {};
+    const values: unknown[] = [branchesOf(within, branch)];
+    // Only what is asked for stands in the text, so that an index serves it.
+    const where = [within$1, 'archived_at is null'];
+    if (status) where.push(`status = $${values.push(status)}`);
+    if (customer) where.push(`customer_id = $${values.push(customer)}`);
+    if (query.q) where.push(`(uid = upper($${values.push(query.q)}) or ${ticketIs(query.q, values)})`);
+    const from = `orders where ${where.join(' and ')}`;
     return readPage(tx, query, { columns, from, order, values }, orderOf);
   },
 

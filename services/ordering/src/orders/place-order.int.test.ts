@@ -298,6 +298,12 @@ test('a back office’s key reads every order of its branch by page and filter, 
   const page = await get(`/backoffice/${aBranch.id}/-?pageSize=2&sort=ticketNumber`);
   expect(page.body).toMatchObject({ data: [{ id: orders[0]?.id }, { id: orders[1]?.id }], meta: { total: 3 } });
   expect((await get(`/backoffice/${aBranch.id}/-?filter[status]=confirmed`)).body.meta?.total).toBe(0);
+  // By its ticket's number, or by its own as somebody types it.
+  const found = async (q: string) =>
+    ((await get(`/backoffice/${aBranch.id}/-?q=${q}`)).body.data as Order[]).map(({ id }) => id);
+  expect(await found(String(orders[1]?.ticketNumber))).toEqual([orders[1]?.id]);
+  expect(await found(String(orders[2]?.uid.toLowerCase()))).toEqual([orders[2]?.id]);
+  expect(await found('99999999999999999999')).toEqual([]);
   // Asking for another branch's in the filter gives nothing of it.
   expect((await get(`/backoffice/${aBranch.id}/-?filter[branch]=${second}`)).body.meta?.total).toBe(0);
   expect((await get(`/backoffice/${second}/-`)).status).toBe(404);

@@ -10,6 +10,6 @@ export const bulkMessages = {
   progress: (finished: number, all: number) => `${finished} von ${all}...`,
   outcome: 'Nicht alles ist gelungen',
   outcomeText: (done: number, refused: number) =>
-    `${done} erledigt, ${refused === 1 ? 'einer nicht' : `${refused} nicht`}. Was nicht gelungen ist, bleibt ausgewählt:`,
+    `${done} erledigt, ${refused} nicht. Was nicht gelungen ist, bleibt ausgewählt:`,
   loadFailed: (many: string) => `${many} konnten nicht geladen werden.`,
 } as const;
