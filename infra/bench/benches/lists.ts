@@ -14,7 +14,7 @@ import type { Stage } from '../stage.ts';
 
 /** Of the orders half are the first tenant's, whose lists are read. */
 const counts = { products: 20_000, orders: 400_000 };
-const rounds = 20;
+const rounds = 10;
 const aim = 200;
 
 type Listed = {
