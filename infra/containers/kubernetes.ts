@@ -40,7 +40,10 @@ const container = ({ name, command, port, fixed, required, optional, keepsFiles 
   name,
   image: `theke/${name}`,
   command: [...command],
-  ports: [{ name: 'http', containerPort: port }],
+  ports: [
+    { name: 'http', containerPort: port },
+    ...('METRICS_PORT' in fixed ? [{ name: 'metrics', containerPort: Number(fixed.METRICS_PORT) }] : []),
+  ],
   env: [
     ...Object.entries(fixed).map(([key, value]) => ({ name: key, value })),
     ...required.map((key) => variable(key, true)),

@@ -33,6 +33,8 @@ export const secretVariables: readonly string[] = [
 
 export const filesDir = '/files';
 const gatewayPort = 8080;
+/** Where the gateway tells its figures to those within; services tell theirs on their own port (docs/monitoring.md). */
+const metricsPort = 9464;
 
 /** Tests put their own in the place of the providers; an operator does not. */
 const onlyForTests = ['STRIPE_URL', 'PAYPAL_URL', 'PUSH_URL'];
@@ -73,9 +75,13 @@ export const parts: readonly Part[] = [
     });
   }),
   partOf('gateway', 'gateway', gatewayPort, [gatewayConfig], {
-    fixed: Object.fromEntries(
-      serviceNames.map((name) => [addressVariable(name), `http://${name}:${services[name].port}`]),
-    ),
+    fixed: {
+      METRICS_HOST: '0.0.0.0',
+      METRICS_PORT: String(metricsPort),
+      ...Object.fromEntries(
+        serviceNames.map((name) => [addressVariable(name), `http://${name}:${services[name].port}`]),
+      ),
+    },
   }),
 ];
 

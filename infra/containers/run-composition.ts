@@ -63,7 +63,8 @@ export async function runComposition(options: {
     ...Object.fromEntries(
       Object.entries(services[service]?.environment ?? {}).map(([name, value]) => [name, filledIn(value)]),
     ),
-    ...(parts.some(({ name }) => name === service) ? { PORT: String(portOf(service)) } : {}),
+    // This machine's ports are everybody's.
+    ...(parts.some(({ name }) => name === service) ? { PORT: String(portOf(service)), METRICS_PORT: '0' } : {}),
   });
 
   function spawnAs(service: string, [command = '', ...args]: readonly string[]): ChildProcess {
