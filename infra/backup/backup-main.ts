@@ -23,7 +23,9 @@ try {
     const { databases, files } = await backUp(installationHere(env, dataDir), resolve(folder));
     for (const [service, { tables }] of Object.entries(databases))
       say(`${service}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`);
-    say(`${files.count} files, ${Math.ceil(files.bytes / 1_000_000)} MB`);
+    if (process.env.FILES_URL)
+      say('The files lie in a bucket (FILES_URL) and are not in this backup: the store has means of its own.');
+    else say(`${files.count} files, ${Math.ceil(files.bytes / 1_000_000)} MB`);
     say(`The backup lies in ${resolve(folder)}. It holds personal data and secrets: keep it encrypted.`);
   } finally {
     await servers.stop();

@@ -3,7 +3,12 @@ import { serviceNames } from '../topology.ts';
 import { filesDir, type Part, parts } from './parts.ts';
 
 /** Servers, pinned to what the tests run on or the series that follows it. */
-const images = { postgres: 'postgres:18', rabbitmq: 'rabbitmq:4.2', mail: 'axllent/mailpit:v1.27' };
+const images = {
+  postgres: 'postgres:18',
+  rabbitmq: 'rabbitmq:4.2',
+  mail: 'axllent/mailpit:v1.27',
+  objects: 'minio/minio:RELEASE.2025-09-07T16-13-09Z',
+};
 
 /** Nothing that a part runs as can change its own code, or become more than it is. */
 const confined = {
@@ -66,33 +71,31 @@ const serviceOf = (part: Part) => ({
   healthcheck: health(['node', 'infra/docker/is-healthy.ts']),
 });
 
-/** Commands for whoever operates it: `docker compose run --rm tools npm run tenant:create -- ...` */
-const tools = () => {
-  const identity = parts.find(({ name }) => name === 'identity') as Part;
-  return {
-    image: 'theke/tools',
-    build: {
-      context: '.',
-      dockerfile: 'infra/docker/Dockerfile',
-      target: 'tools',
-      args: {
-        WORKSPACE: 'gateway',
-        MORE: ['--include-workspace-root', ...serviceNames.map((name) => `--workspace=services/${name}`)].join(' '),
-      },
+/** Commands for whoever operates it: `docker compose run --rm tools npm run tenant:create -- ...`. Some start every service. */
+const tools = () => ({
+  image: 'theke/tools',
+  build: {
+    context: '.',
+    dockerfile: 'infra/docker/Dockerfile',
+    target: 'tools',
+    args: {
+      WORKSPACE: 'gateway',
+      MORE: ['--include-workspace-root', ...serviceNames.map((name) => `--workspace=services/${name}`)].join(' '),
     },
-    profiles: ['tools'],
-    command: ['npm', 'run'],
-    environment: {
-      ...given(identity),
-      FILES_DIR: filesDir,
-      DATA_DIR: '/backups/kept',
-      PUBLIC_ADDRESS: or('PUBLIC_ADDRESS', ''),
-    },
-    ...confined,
-    depends_on: afterServers,
-    volumes: [`files:${filesDir}`, './backups:/backups'],
-  };
-};
+  },
+  profiles: ['tools'],
+  command: ['npm', 'run'],
+  environment: {
+    ...Object.assign({}, ...parts.filter(({ name }) => name !== 'gateway').map(given)),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    FILES_DIR: filesDir,
+    DATA_DIR: '/backups/kept',
+  },
+  ...confined,
+  depends_on: afterServers,
+  volumes: [`files:${filesDir}`, './backups:/backups'],
+});
 
 const composition = () => ({
   services: {
@@ -132,8 +135,20 @@ const composition = () => ({
       ports: ['127.0.0.1:8025:8025'],
       restart: 'unless-stopped',
     },
+    objects: {
+      image: images.objects,
+      profiles: ['objects'],
+      // Without a password it would take one that everybody knows.
+      entrypoint: ['/bin/sh', '-c', 'test -n "$$MINIO_ROOT_PASSWORD" && exec minio server /data'],
+      environment: {
+        MINIO_ROOT_USER: or('AWS_ACCESS_KEY_ID', ''),
+        MINIO_ROOT_PASSWORD: or('AWS_SECRET_ACCESS_KEY', ''),
+      },
+      volumes: ['objects:/data'],
+      restart: 'unless-stopped',
+    },
   },
-  volumes: { postgres: {}, rabbitmq: {}, files: {} },
+  volumes: { postgres: {}, rabbitmq: {}, files: {}, objects: {} },
 });
 
 /** docker-compose.yml. */

@@ -9,7 +9,7 @@ import type { IPersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolu
 import type { IService } from 'kubernetes-models/v1/Service';
 import { stringify } from 'yaml';
 import { serviceNames } from '../topology.ts';
-import { filesDir, type Part, parts, secretVariables } from './parts.ts';
+import { filesDir, metricsPort, type Part, parts, secretVariables } from './parts.ts';
 
 /** Made by whoever operates the cluster (docs/operating.md). */
 const secretName = 'theke';
@@ -35,6 +35,9 @@ const probe = (path: string, failureThreshold: number) => ({
   timeoutSeconds: 4,
   failureThreshold,
 });
+
+/** Where its figures are: a service's behind the gateway, the gateway's beside the port that everybody reaches. */
+const figuresAt = ({ name, port }: Part): number => (name === 'gateway' ? metricsPort : port);
 
 const container = ({ name, command, port, fixed, required, optional, keepsFiles }: Part): IContainer => ({
   name,
@@ -80,7 +83,10 @@ const deployment = (part: Part): IDeployment => ({
     selector: { matchLabels: labelsOf(part.name) },
     strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
     template: {
-      metadata: { labels: labelsOf(part.name) },
+      metadata: {
+        labels: labelsOf(part.name),
+        annotations: { 'prometheus.io/scrape': 'true', 'prometheus.io/port': String(figuresAt(part)) },
+      },
       spec: {
         automountServiceAccountToken: false,
         // Their variables would stand beside ours, and one day be called like one of them.
@@ -187,7 +193,7 @@ const ingress = (gateway: Part): IIngress => ({
   },
 });
 
-/** Services answer whoever signs as the gateway, and nobody else has a reason to ask. */
+/** Services answer whoever signs as the gateway; nobody else has a reason to ask, except who collects figures. */
 const onlyFromTheGateway: INetworkPolicy = {
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',
@@ -198,7 +204,14 @@ const onlyFromTheGateway: INetworkPolicy = {
       matchLabels: { 'app.kubernetes.io/part-of': 'theke' },
     },
     policyTypes: ['Ingress'],
-    ingress: [{ from: [{ podSelector: { matchLabels: labelsOf('gateway') } }] }],
+    ingress: [
+      {
+        from: [
+          { podSelector: { matchLabels: labelsOf('gateway') } },
+          { namespaceSelector: {}, podSelector: { matchLabels: { 'app.kubernetes.io/name': 'prometheus' } } },
+        ],
+      },
+    ],
   },
 };
 

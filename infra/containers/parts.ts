@@ -20,6 +20,9 @@ export type Part = {
   keepsFiles: boolean;
 };
 
+/** What the SDK of the object store reads by itself. */
+const bucketKeys = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+
 /** Variables that let somebody in or that lead to where somebody is let in: never beside the others. */
 export const secretVariables: readonly string[] = [
   'DATABASE_URL',
@@ -29,12 +32,13 @@ export const secretVariables: readonly string[] = [
   'VAPID_PRIVATE_KEY',
   'SMTP_URL',
   'SMS_TOKEN',
+  ...bucketKeys,
 ];
 
 export const filesDir = '/files';
 const gatewayPort = 8080;
 /** Where the gateway tells its figures to those within; services tell theirs on their own port (docs/monitoring.md). */
-const metricsPort = 9464;
+export const metricsPort = 9464;
 
 /** Tests put their own in the place of the providers; an operator does not. */
 const onlyForTests = ['STRIPE_URL', 'PAYPAL_URL', 'PUSH_URL'];
@@ -58,7 +62,10 @@ function partOf(
     command: ['node', `${workspace}/src/main.ts`],
     port,
     required: free.filter((field) => !isOptional(field)).map(([field]) => field),
-    optional: free.filter(isOptional).map(([field]) => field),
+    optional: [
+      ...free.filter(isOptional).map(([field]) => field),
+      ...(free.some(([field]) => field === 'FILES_URL') ? bucketKeys : []),
+    ],
     hasQueue: name in workQueues,
     keepsFiles: 'FILES_DIR' in fixed,
     ...more,
