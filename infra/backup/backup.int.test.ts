@@ -148,13 +148,17 @@ const read = async ({ services: { ordering } }: Platform, { tenant }: Shop, id: 
 /** Resolves when nothing is on its way any more, and everybody knows the same: late, or never, and never too early. */
 async function settled(platform: Platform): Promise<void> {
   const isEmpty = async (pool: pg.Pool, text: string) => (await pool.query(text)).rowCount === 0;
-  await until('everything has arrived', async () => {
-    // In the order in which things go their way.
-    for (const one of Object.values(platform.databases))
-      if (!(await isEmpty(one, 'select from outbox where sent_at is null'))) return false;
-    if (!(await isEmpty(platform.bus, 'select from delivery'))) return false;
-    return isEmpty(platform.databases.notifications, `select from message where state = 'queued'`);
-  });
+  await until(
+    'everything has arrived',
+    async () => {
+      // In the order in which things go their way.
+      for (const one of Object.values(platform.databases))
+        if (!(await isEmpty(one, 'select from outbox where sent_at is null'))) return false;
+      if (!(await isEmpty(platform.bus, 'select from delivery'))) return false;
+      return isEmpty(platform.databases.notifications, `select from message where state = 'queued'`);
+    },
+    120_000,
+  );
   let last: string[] = [];
   await until('everybody to know the same', async () => {
     last = await contradictions(platform);
@@ -194,7 +198,7 @@ beforeAll(async () => {
   original = await start(here);
   shop = await aShop(original);
   await until('an order is taken', () => order(original, shop));
-}, 240_000);
+}, 300_000);
 
 test('a backup that is taken while guests order is a platform that has not forgotten and not invented anything', async () => {
   await writeFile(join(here.dataDir, 'payment-keys'), 'local:example', { mode: 0o600 });
@@ -248,7 +252,7 @@ test('a backup that is taken while guests order is a platform that has not forgo
   await until('the new order is written about', () => restored.mail.taken.length > mails.length);
   await settled(restored);
   expect(restored.mail.taken).toHaveLength(mails.length + 1);
-}, 240_000);
+}, 300_000);
 
 test('what its consumer had not heard of at the cut is told again, though its owner had sent it', async () => {
   await settled(original);
@@ -270,7 +274,7 @@ test('what its consumer had not heard of at the cut is told again, though its ow
   const restored = await start(there);
   await settled(restored);
   expect(restored.mail.taken).toHaveLength(5);
-}, 240_000);
+}, 300_000);
 
 test('the cut waits for whoever is storing an event, and lets everybody go on behind it', async () => {
   const { ordering } = original.databases;
@@ -335,4 +339,4 @@ test('a backup is restored whole or not at all: not damaged, not of another sche
 
   await writeFile(file, bytes);
   await restore(taken, there);
-}, 240_000);
+}, 300_000);

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { until } from '@theke/kit/testing/until';
 import amqp from 'amqplib';
+import { refuseFullBus } from '../backup/refuse-full-bus.ts';
 import { type CallOptions, cookieOf, type Platform, type Reply, send, startPlatform } from '../journey/platform.ts';
 import { root } from '../local/checkout.ts';
 import { whyNoRabbitmq } from '../local/jest/amqp-url.ts';
@@ -97,9 +98,20 @@ withBroker(
   'every container starts with its variables and is healthy; a business is made, and guests order',
   async () => {
     const running = composition as Composition;
-    const broker = await amqp.connect(`amqp://theke:${given.RABBITMQ_PASSWORD}@127.0.0.1:${rabbitmq?.port}`);
-    const channel = await broker.createChannel();
+    const busUrl = `amqp://theke:${given.RABBITMQ_PASSWORD}@127.0.0.1:${rabbitmq?.port}`;
+    const broker = await amqp.connect(busUrl);
+    const channel = await broker.createConfirmChannel();
     expect(await channel.checkQueue('theke.ordering')).toMatchObject({ messageCount: 0, consumerCount: 0 });
+    await refuseFullBus(busUrl);
+    channel.sendToQueue('theke.ordering', Buffer.from('{}'));
+    await channel.waitForConfirms();
+    await until('a backup is restored on no bus that holds something', () =>
+      refuseFullBus(busUrl).then(
+        () => false,
+        ({ message }: Error) => message.startsWith('1 events wait'),
+      ),
+    );
+    await channel.purgeQueue('theke.ordering');
     await broker.close();
 
     for (const { name } of parts) running.start(name);

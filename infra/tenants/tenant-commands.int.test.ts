@@ -23,6 +23,8 @@ const env = {
   THEKE_SECRET: testSecret,
   PUBLIC_ADDRESS: 'https://{host}',
 };
+/** Each command is a process that starts a service; on a busy machine that takes seconds. */
+const patience = 180_000;
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 let running: Awaited<ReturnType<typeof start>>;
 
@@ -34,7 +36,7 @@ beforeAll(async () => {
   await client.query(`create database ${busName}`);
   await client.end();
   running = await start();
-});
+}, patience);
 afterAll(() => running.stop());
 
 type Outcome = { code: number; said: string };
@@ -57,54 +59,70 @@ async function login(tenant: string, said: string): Promise<number> {
   return (await request(running, 'POST', '/internal/sessions/by-link', { as: asGateway(tenant), body })).status;
 }
 
-test('in production a business is made, its administrator gets in once by link, and again by a new one', async () => {
-  const host = `${uuidv7()}.example`;
-  const made = await create({ host, name: 'Gasthaus Linde', admin: 'chefin@linde.example' });
-  expect(made).toEqual({
-    code: 0,
-    said: expect.stringContaining(`Gasthaus Linde ist angelegt, erreichbar unter https://${host}/`),
-  });
-  const tenants = await running.parts.useCases.listTenants();
-  const tenant = tenants.find((one) => one.tenant.hosts.includes(host))?.tenant;
-  const id = tenant?.id ?? '';
-  expect(tenant).toMatchObject({ name: 'Gasthaus Linde', isDemo: false });
-  expect(await login(id, made.said)).toBe(201);
-  expect(await login(id, made.said)).toBe(401);
-  const again = await link({ host, user: 'Chefin@linde.example' });
-  expect([again.code, await login(id, again.said)]).toEqual([0, 201]);
+test(
+  'in production a business is made, its administrator gets in once by link, and again by a new one',
+  async () => {
+    const host = `${uuidv7()}.example`;
+    const made = await create({ host, name: 'Gasthaus Linde', admin: 'chefin@linde.example' });
+    expect(made).toEqual({
+      code: 0,
+      said: expect.stringContaining(`Gasthaus Linde ist angelegt, erreichbar unter https://${host}/`),
+    });
+    const tenants = await running.parts.useCases.listTenants();
+    const tenant = tenants.find((one) => one.tenant.hosts.includes(host))?.tenant;
+    const id = tenant?.id ?? '';
+    expect(tenant).toMatchObject({ name: 'Gasthaus Linde', isDemo: false });
+    expect(await login(id, made.said)).toBe(201);
+    expect(await login(id, made.said)).toBe(401);
+    const again = await link({ host, user: 'Chefin@linde.example' });
+    expect([again.code, await login(id, again.said)]).toEqual([0, 201]);
 
-  // Told to the others by whoever of the two relays.
-  const client = new pg.Client({ connectionString: `${server}/theke_identity` });
-  await client.connect();
-  const unsent = () => client.query('select from outbox where tenant_id = $1 and sent_at is null', [id]);
-  await until('it is told', async () => (await unsent()).rowCount === 0);
-  await client.end();
+    // Told to the others by whoever of the two relays.
+    const client = new pg.Client({ connectionString: `${server}/theke_identity` });
+    await client.connect();
+    const unsent = () => client.query('select from outbox where tenant_id = $1 and sent_at is null', [id]);
+    await until('it is told', async () => (await unsent()).rowCount === 0);
+    await client.end();
 
-  const twice = await create({ host, name: 'Noch einer', admin: 'chef@andere.example' });
-  expect(twice).toEqual({ code: 1, said: expect.stringContaining(`Unter ${host} gibt es schon einen Betrieb`) });
-  const stranger = await link({ host, user: 'niemand@linde.example' });
-  expect(stranger).toEqual({ code: 1, said: expect.stringContaining('niemand@linde.example') });
-});
+    const twice = await create({ host, name: 'Noch einer', admin: 'chef@andere.example' });
+    expect(twice).toEqual({ code: 1, said: expect.stringContaining(`Unter ${host} gibt es schon einen Betrieb`) });
+    const stranger = await link({ host, user: 'niemand@linde.example' });
+    expect(stranger).toEqual({ code: 1, said: expect.stringContaining('niemand@linde.example') });
+  },
+  patience,
+);
 
-test('what is missing or wrong is said, and a password is no argument', async () => {
-  const right = { host: 'neu.example', name: 'Neu', admin: 'chef@neu.example' };
-  expect(await create({ ...right, host: 'https://neu.example' })).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('ist kein Hostname'),
-  });
-  expect(await create({ host: 'neu.example' })).toMatchObject({ code: 1, said: expect.stringContaining('--admin') });
-  expect((await create({ ...right, password: 'ein-langes-passwort' })).code).toBe(1);
-});
+test(
+  'what is missing or wrong is said, and a password is no argument',
+  async () => {
+    const right = { host: 'neu.example', name: 'Neu', admin: 'chef@neu.example' };
+    expect(await create({ ...right, host: 'https://neu.example' })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('ist kein Hostname'),
+    });
+    expect(await create({ host: 'neu.example' })).toMatchObject({ code: 1, said: expect.stringContaining('--admin') });
+    expect((await create({ ...right, password: 'ein-langes-passwort' })).code).toBe(1);
+  },
+  patience,
+);
 
-test('with another secret it does nothing, least of all to the passwords of those that run', async () => {
-  const args = { host: `${uuidv7()}.example`, name: 'Neu', admin: 'chef@neu.example' };
-  const other = await create(args, { THEKE_SECRET: 'another-secret-that-is-long-enough-to-count' });
-  expect(other).toEqual({ code: 1, said: expect.stringContaining('THEKE_SECRET is not the one') });
-  expect(await running.isReady()).toBe(true);
-  expect((await create(args)).code).toBe(0);
-});
+test(
+  'with another secret it does nothing, least of all to the passwords of those that run',
+  async () => {
+    const args = { host: `${uuidv7()}.example`, name: 'Neu', admin: 'chef@neu.example' };
+    const other = await create(args, { THEKE_SECRET: 'another-secret-that-is-long-enough-to-count' });
+    expect(other).toEqual({ code: 1, said: expect.stringContaining('THEKE_SECRET is not the one') });
+    expect(await running.isReady()).toBe(true);
+    expect((await create(args)).code).toBe(0);
+  },
+  patience,
+);
 
-test('no demo is seeded in production', async () => {
-  const seeded = await run('infra/demo/seed-main.ts', {});
-  expect(seeded).toEqual({ code: 1, said: expect.stringContaining('no demo data is made here') });
-});
+test(
+  'no demo is seeded in production',
+  async () => {
+    const seeded = await run('infra/demo/seed-main.ts', {});
+    expect(seeded).toEqual({ code: 1, said: expect.stringContaining('no demo data is made here') });
+  },
+  patience,
+);
