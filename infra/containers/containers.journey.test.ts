@@ -58,7 +58,7 @@ beforeAll(async () => {
     servers: { postgres: postgres.port, rabbitmq: rabbitmq.port },
     folders,
   });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await restored?.stop();
   await composition?.stop();

@@ -145,7 +145,7 @@ async function comesUp(dir: string, child: ChildProcess, { port, epmd }: Running
   child.once('exit', () => {
     ended = true;
   });
-  for (let i = 0; i < 1200 && !ended; i++) {
+  for (let i = 0; i < 3600 && !ended; i++) {
     if (await answers(port)) return;
     await wait(50);
   }
