@@ -2,7 +2,6 @@ import type { Page } from '@theke/contracts/endpoint';
 import { shapeOf, unwrap } from '@theke/contracts/field';
 import type { Entity, ListQuery, Resource } from '@theke/contracts/resource';
 import { z } from 'zod';
-import { contains } from '../database/contains.ts';
 import type { Transaction } from '../database/database.ts';
 import { readPage } from '../database/read-page.ts';
 import { kindOf } from '../events/kind-of.ts';
@@ -15,7 +14,7 @@ const columns = 'id, version, doc, created_at, updated_at';
 
 /**
  * Columns of a resource's table that hold a field of its document, for tables of tens of thousands of rows: by the field's
- * name, and as `q` what `q=` looks into.
+ * name, and as `q` what `q=` looks into, in small letters.
  */
 export type ListColumns = Readonly<Record<string, string>>;
 
@@ -58,7 +57,7 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
     return kind instanceof z.ZodObject ? `doc -> '${name}' ->> 'id' = $${at}` : `doc ->> '${name}' = $${at}`;
   };
   const searched =
-    listed.q ?? `concat_ws(' ', ${(resource.search ?? []).map((name) => `doc ->> '${name}'`).join(', ')})`;
+    listed.q ?? `lower(concat_ws(' ', ${(resource.search ?? []).map((name) => `doc ->> '${name}'`).join(', ')}))`;
 
   return {
     async find(tx: Transaction, id: string): Promise<Entity<S> | undefined> {
@@ -76,8 +75,7 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
       if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
       if (within) where.push(`doc -> 'branch' ->> 'id' = any($${values.push(within)}::text[])`);
       if (query.q && resource.search?.length) {
-        const at = values.push(contains(query.q));
-        where.push(`${searched} ilike $${at}`);
+        where.push(`strpos(${searched}, lower($${values.push(query.q)})) > 0`);
       }
       if (onlyPublic && resource.publicIf)
         where.push(`(${resource.publicIf.map((name) => `(doc ->> '${name}')::boolean`).join(' or ')})`);

@@ -294,9 +294,12 @@ export const orderStore = {
     // Both the same way, so that one index serves either.
     const order = sort.startsWith('-') ? `${column} desc, id desc` : `${column}, id`;
     const { branch, status, customer } = query.filter ?? {};
-    const values: unknown[] = [branchesOf(within, branch)];
-    // Only what is asked for stands in the text, so that an index serves it.
-    const where = [within$1, 'archived_at is null'];
+    const values: unknown[] = [];
+    // Only what is asked for stands in the text, and one branch as one, so that an index serves it.
+    const where = ['archived_at is null'];
+    const branches = branchesOf(within, branch);
+    if (branches?.length === 1) where.push(`branch_id = $${values.push(branches[0])}`);
+    else if (branches) where.push(`branch_id = any($${values.push(branches)}::uuid[])`);
     if (status) where.push(`status = $${values.push(status)}`);
     if (customer) where.push(`customer_id = $${values.push(customer)}`);
     if (query.q) where.push(`(uid = upper($${values.push(query.q)}) or ${ticketIs(query.q, values)})`);
