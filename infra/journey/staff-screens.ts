@@ -63,10 +63,10 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
   await look('holidays');
   await openRow('menus', /^Herbstkarte/);
   await button('Alle aufklappen').click();
-  await page.getByText('Margherita').waitFor();
+  await page.getByText('Margherita').first().waitFor();
   await look('menu');
   await button('Produkte zu „Salate“ hinzufügen').click();
-  await page.getByRole('dialog').getByText('Antipasti vom Tresen').waitFor();
+  await page.getByRole('dialog').getByText('Antipasti vom Tresen').first().waitFor();
   await look('products for a menu');
   await page.keyboard.press('Escape');
   await page.goto(`${url}/backend/tables`);
@@ -77,7 +77,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
   await page.getByRole('checkbox', { name: '1 auswählen', exact: true }).check();
   await button('Bearbeiten').click();
   await page.getByRole('dialog').getByLabel('Feld', { exact: true }).selectOption({ index: 1 });
-  await page.getByRole('dialog').getByLabel('Filiale').waitFor();
+  await page.getByRole('dialog').getByLabel('Filiale', { exact: true }).waitFor();
   await look('many edited');
   await page.keyboard.press('Escape');
   const named = encodeURIComponent(JSON.stringify({ q: 'Mittagsmenü' }));
