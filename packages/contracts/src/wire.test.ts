@@ -1,9 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { faultsOf } from './errors.ts';
-import { instant } from './wire.ts';
+import { exampleIds, instant } from './wire.ts';
 
 test('a year that no database can store is refused', () => {
   const { error } = instant.safeParse('0000-01-01T00:00:00Z', { reportInput: true });
   expect(error && faultsOf(error, instant)).toMatchObject([{ code: 'OUT_OF_RANGE' }]);
   expect(instant.safeParse('0001-01-01T00:00:00Z').success).toBe(true);
+});
+
+test('every example has an id of its own: with one for two, a call about one of them would meet the other', () => {
+  expect(new Set(Object.values(exampleIds)).size).toBe(Object.keys(exampleIds).length);
 });
