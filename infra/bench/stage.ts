@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { demoSecret } from '@theke/kit/config';
 import { identityHeader, signIdentity } from '@theke/kit/identity-token';
+import { until } from '@theke/kit/testing/until';
 import pg from 'pg';
 import { innenstadt, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
 import { type Layout, type Platform, startPlatform } from '../journey/platform.ts';
 import { freePort, startPostgres } from '../local/postgres.ts';
 import { findRabbitmq } from '../local/rabbitmq.ts';
+import { serviceNames } from '../topology.ts';
 import type { WireRequest } from './load/job.ts';
 import { cpuMs } from './machine/cpu.ts';
 
@@ -22,6 +25,11 @@ export type Stage = {
   /** Of a service's database, as its owner. */
   sql<R extends pg.QueryResultRow>(service: string, text: string, values?: unknown[]): Promise<R[]>;
   databaseUrl: string;
+  /**
+   * Resolves when nothing follows any more from what was asked so far: no event waits, no message is to be sent, and the
+   * servers idle. What is measured next is then not measured beside the last one's rest.
+   */
+  settled(): Promise<void>;
   /** Of the servers, in milliseconds since they began: gateway and services, and what they stand on. */
   cpu(): Promise<{ platform: number; database: number; broker: number }>;
   stop(): Promise<void>;
@@ -29,6 +37,9 @@ export type Stage = {
 
 /** What a guest's phone asks: as it asks, with the compression that every browser takes. */
 export type DemoRequests = Record<'menus' | 'init' | 'order' | 'status', WireRequest>;
+
+/** Of processor time in a second; a platform that nobody asks takes about 20. */
+const idleMs = 100;
 
 /** Settings are those of `npm start`: a commit waits for the disk. */
 export async function openStage(layout: Layout): Promise<Stage> {
@@ -40,7 +51,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
     password: 'bench',
     settings: { track_commit_timestamp: 'on' },
   });
-  const databaseUrl = `${postgres.url}/postgres`;
+  const databaseUrl = `${postgres.localUrl}/postgres`;
   const pools = new Map<string, pg.Pool>();
   const close = async () => {
     await Promise.all([...pools.values()].map((pool) => pool.end()));
@@ -61,6 +72,23 @@ export async function openStage(layout: Layout): Promise<Stage> {
       `select tenant_id as id from tenants where 'localhost' = any(hosts)`,
     );
 
+    const cpu = async () => {
+      const broker = layout === 'distributed' ? await findRabbitmq(join(platform.dataDir, 'rabbitmq')) : undefined;
+      return {
+        platform: cpuMs([platform.pid], broker ? [broker.pid] : []),
+        database: cpuMs([postgresPid]),
+        broker: broker ? cpuMs([broker.pid]) : 0,
+      };
+    };
+    const spent = async () => Object.values(await cpu()).reduce((sum, part) => sum + part, 0);
+    const waiting = async (service: string) => {
+      const [{ left } = { left: 0 }] = await query<{ left: number }>(
+        service,
+        `select ((select count(*) from outbox where sent_at is null) + (select count(*) from timer where at <= now()))::int as left`,
+      );
+      return left;
+    };
+
     return {
       layout,
       platform,
@@ -73,14 +101,19 @@ export async function openStage(layout: Layout): Promise<Stage> {
         return { port, request: { ...request, headers: { ...request.headers, [identityHeader]: token } } };
       },
       sql: query,
-      async cpu() {
-        const broker = layout === 'distributed' ? await findRabbitmq(join(platform.dataDir, 'rabbitmq')) : undefined;
-        return {
-          platform: cpuMs([platform.pid], broker ? [broker.pid] : []),
-          database: cpuMs([postgresPid]),
-          broker: broker ? cpuMs([broker.pid]) : 0,
-        };
+      async settled() {
+        await until(
+          'the rest of what was asked',
+          async () => {
+            const left = await Promise.all(serviceNames.map(waiting));
+            const before = await spent();
+            await wait(1_000);
+            return left.every((count) => count === 0) && (await spent()) - before < idleMs;
+          },
+          180_000,
+        );
       },
+      cpu,
       async stop() {
         await platform.stop();
         await close();
@@ -93,7 +126,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
 
   async function query<R extends pg.QueryResultRow>(service: string, text: string, values: unknown[] = []) {
     const known = pools.get(service);
-    const pool = known ?? new pg.Pool({ connectionString: `${postgres.url}/theke_${service}`, max: 1 });
+    const pool = known ?? new pg.Pool({ connectionString: `${postgres.localUrl}/theke_${service}`, max: 1 });
     if (!known) pool.on('error', () => undefined); // the server may stop before the connection is closed
     pools.set(service, pool);
     return (await pool.query<R>(text, values)).rows;

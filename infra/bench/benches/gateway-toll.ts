@@ -12,6 +12,7 @@ export async function gatewayToll(stage: Stage): Promise<Figure[]> {
     for (const [turn, way] of turns.entries()) {
       const past = stage.direct(service, stage.requests[name]);
       const asked = way === 'direct' ? past : { port: stage.platform.port, request: stage.requests[name] };
+      await stage.settled();
       const job = { connections: 16, warmUp: turn < 2 ? 2 : 1, seconds: 3 };
       sum[way] += (await load({ ...job, port: asked.port, requests: [asked.request] })).perSecond;
     }
