@@ -35,7 +35,7 @@ export async function startPlatformServers(options: {
       say,
       ...(options.settings ? { settings: options.settings } : {}),
     });
-    databaseUrl = `${postgres.url}/postgres`;
+    databaseUrl = `${postgres.localUrl}/postgres`;
     stops.push(() => postgres.stop());
   }
 
@@ -78,7 +78,7 @@ async function findDatabase(dataDir: string): Promise<string> {
   const isThere = existsSync(passwordFile(dataDir));
   const postgres = isThere ? await findPostgres(join(dataDir, 'postgres'), passwordIn(dataDir)) : undefined;
   if (!postgres) throw new Error(`Nothing runs on ${dataDir}: start the platform first, or name its DATA_DIR.`);
-  return `${postgres.url}/postgres`;
+  return `${postgres.localUrl}/postgres`;
 }
 
 const passwordFile = (dataDir: string) => join(dataDir, 'postgres-password');

@@ -43,6 +43,8 @@ export type PostgresOptions = {
 export type PostgresServer = {
   /** Of the superuser, without a database: append `/name`. */
   url: string;
+  /** The same through its Unix socket, where it has one: a round trip costs both sides a third less than over TCP. */
+  localUrl: string;
   port: number;
   /** An orphan of an earlier run was found and kept. */
   reused: boolean;
@@ -62,7 +64,6 @@ export const settingsForTests = {
 
 const settingsAlways = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: 200,
   log_checkpoints: 'off',
 } as const;
@@ -109,12 +110,20 @@ export async function findPostgres(folder: string, password: string): Promise<Po
   return port === undefined ? undefined : server(dataDir, port, password, true);
 }
 
+/** Nobody but the server's own user and root may enter its folder. */
+const socketOf = (dataDir: string, port: number) => join(dataDir, `.s.PGSQL.${port}`);
+/** What `sun_path` holds on every system that ships these binaries. */
+const longestSocket = 103;
+
 const pidFile = (dataDir: string) => join(dataDir, 'postmaster.pid');
 const logFile = (dataDir: string) => join(dataDir, 'server.log');
 
 function server(dataDir: string, port: number, password: string, reused: boolean): PostgresServer {
+  const at = (host: string) => `postgres://postgres:${encodeURIComponent(password)}@${host}:${port}`;
+  const url = at('127.0.0.1');
   return {
-    url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    url,
+    localUrl: existsSync(socketOf(dataDir, port)) ? at(encodeURIComponent(dataDir)) : url,
     port,
     reused,
     async stop() {
@@ -185,7 +194,9 @@ const plainEnv = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' };
 
 /** True when the server answers; false when it ended instead. */
 async function launch(postgres: string, dataDir: string, options: PostgresOptions, as: User): Promise<boolean> {
-  const settings = Object.entries({ ...settingsAlways, port: options.port, ...options.settings });
+  const socketFolder = Buffer.byteLength(socketOf(dataDir, options.port)) > longestSocket ? '' : dataDir;
+  const sockets = { unix_socket_directories: socketFolder, unix_socket_permissions: '0600' };
+  const settings = Object.entries({ ...settingsAlways, ...sockets, port: options.port, ...options.settings });
   const log = openSync(logFile(dataDir), 'a');
   const child = spawn(postgres, ['-D', dataDir, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
     ...as,
