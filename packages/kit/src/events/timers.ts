@@ -16,7 +16,7 @@ export type TimerHandler = { name: string } & (
       run(due: RingingTimer): Promise<void>;
     }
   | {
-      /** The same for up to eight of one tenant: what many are due for at the same time costs few transactions. */
+      /** The same for up to sixteen of one tenant: what many are due for at the same time costs few transactions. */
       runMany(due: RingingTimers): Promise<void>;
     }
 );
@@ -59,7 +59,7 @@ const lease = 60_000;
 const sweepEvery = 5_000;
 /** So many of one name at a time: a mail server that keeps one waiting does not keep the others. */
 const atOnce = 4;
-const together = 8;
+const together = 16;
 
 /** After the first failed try 5 s, then twice as long each time, an hour at most. */
 const delayAfter = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_600_000);
@@ -113,7 +113,7 @@ export function startTimers(deps: {
       tenant,
       (tx) =>
         tx.query<{ subject: string }>(
-          // `is true` keeps the planner from looking by name and time: a long list would be read whole for every eight of it.
+          // `is true` keeps the planner from looking by name and time: a long list would be read whole for every few of it.
           `with mine as (
              select subject from timer where subject = any($2) and (name = $1 and at <= $3) is true
              for update skip locked)

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { renderHtml } from '../letters/render-html.ts';
 import { type Carrier, NotCarried } from '../messages/carrier.ts';
 
 /** How long a mail server may be silent, in ms. */
@@ -20,7 +21,7 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): Carri
   };
   return {
     name: 'smtp',
-    async carry({ id, recipient, subject, text, html }, { shopName, replyTo }) {
+    async carry({ id, recipient, subject, text, signed }, { shopName, replyTo }) {
       const open = await transport();
       await open
         .sendMail({
@@ -30,7 +31,7 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): Carri
           ...(replyTo && { replyTo: { name: shopName, address: replyTo } }),
           subject,
           text,
-          ...(html !== null && { html }),
+          ...(signed && { html: renderHtml(signed.letter, signed.shop) }),
           // Nobody's holiday notice answers it.
           headers: { 'Auto-Submitted': 'auto-generated' },
         })

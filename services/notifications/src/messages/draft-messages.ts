@@ -3,7 +3,6 @@ import { normalizePhone } from '@theke/rules/phone';
 import type { Letter } from '../letters/letter.ts';
 import type { LetterShop } from '../letters/letter-shop.ts';
 import type { PushNotice } from '../letters/push-texts.ts';
-import { renderHtml } from '../letters/render-html.ts';
 import { renderText } from '../letters/render-text.ts';
 import type { ToldContact } from '../orders/told-order.ts';
 import type { PushSubscription } from '../push/push-subscription.ts';
@@ -25,7 +24,7 @@ export const mailTo = (recipient: string, occasion: Occasion, letter: Letter, sh
           recipient,
           subject: letter.subject,
           text: renderText(letter, shop),
-          html: renderHtml(letter, shop),
+          signed: { letter, shop },
         },
       ];
 
@@ -33,7 +32,7 @@ export const mailTo = (recipient: string, occasion: Occasion, letter: Letter, sh
 export const smsTo = ({ phone }: Pick<ToldContact, 'phone'>, occasion: Occasion, text: string): MessageDraft[] =>
   phone === ''
     ? []
-    : [{ ...draftOf(occasion), channel: 'sms', recipient: normalizePhone(phone), subject: '', text, html: null }];
+    : [{ ...draftOf(occasion), channel: 'sms', recipient: normalizePhone(phone), subject: '', text, signed: null }];
 
 /** One for each device; the device's own id stands for its address, which nobody needs to read. */
 export const pushTo = (
@@ -47,5 +46,5 @@ export const pushTo = (
     recipient: id,
     subject: title,
     text,
-    html: null,
+    signed: null,
   }));

@@ -3,6 +3,7 @@ import type { Access } from '@theke/contracts/permissions';
 import { setTimer } from '@theke/kit/events/timers';
 import { type Route, route } from '@theke/kit/http/route';
 import { conflict, unknown } from '@theke/kit/problem';
+import { renderHtml } from '../letters/render-html.ts';
 import { requeued } from './message.ts';
 import type { MessageDeps } from './message-deps.ts';
 import { messageStore } from './message-store.ts';
@@ -26,13 +27,14 @@ export function messageRoutes({ db, now }: Pick<MessageDeps, 'db' | 'now'>): Rou
     ),
     route(showMessage, async ({ tenant, access, params }, response) => {
       const found = await db.withTenant(tenant, (tx) => messageStore.findListed(tx, branchesOf(access), params.id));
-      if (!found?.message.html) throw unknown('Die Nachricht');
-      response.set(frameHeaders).type('html').send(found.message.html);
+      if (!found?.message.signed) throw unknown('Die Nachricht');
+      const { letter, shop } = found.message.signed;
+      response.set(frameHeaders).type('html').send(renderHtml(letter, shop));
     }),
     route(sendMessageAgain, ({ tenant, access, params }) =>
       db.withTenant(tenant, async (tx) => {
         // Two who press it at once are one after the other, and the second finds it queued.
-        await messageStore.lockAll(tx, [params.id]);
+        messageStore.lock(tx, params.id);
         const found = await messageStore.findListed(tx, branchesOf(access), params.id);
         if (!found) throw unknown('Die Nachricht');
         const { message } = found;
@@ -40,7 +42,7 @@ export function messageRoutes({ db, now }: Pick<MessageDeps, 'db' | 'now'>): Rou
           throw conflict('MESSAGE_ERASED', 'Der Empfänger dieser Nachricht wurde gelöscht, und mit ihm ihr Inhalt.');
         if (message.state !== 'failed') return toListed(found);
         const next = requeued(message);
-        messageStore.updateAll(tx, [next]);
+        messageStore.requeue(tx, next);
         setTimer(tx, { name: sendTimer, subject: message.id, at: now() });
         return toListed({ ...found, message: next });
       }),

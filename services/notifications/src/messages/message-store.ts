@@ -3,6 +3,7 @@ import type { MessageCarrier, MessageChannel, MessageKind, MessageState } from '
 import type { ListQuery } from '@theke/contracts/resource';
 import type { Transaction } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
+import type { SignedLetter } from '../letters/signed-letter.ts';
 import type { Delivery, Message } from './message.ts';
 
 type Row = {
@@ -15,7 +16,7 @@ type Row = {
   recipient: string;
   subject: string;
   body_text: string;
-  body_html: string | null;
+  letter: SignedLetter | null;
   state: MessageState;
   carrier: MessageCarrier | null;
   attempts: number;
@@ -24,7 +25,7 @@ type Row = {
   sent_at: Date | null;
 };
 
-const columns = `m.id, m.cause, m.channel, m.kind, m.order_id, m.branch_id, m.recipient, m.subject, m.body_text, m.body_html,
+const columns = `m.id, m.cause, m.channel, m.kind, m.order_id, m.branch_id, m.recipient, m.subject, m.body_text, m.letter,
   m.state, m.carrier, m.attempts, m.last_error, m.created_at, m.sent_at`;
 
 const deliveryOf = (row: Row): Delivery => ({
@@ -46,7 +47,7 @@ const messageOf = (row: Row): Message => ({
   recipient: row.recipient,
   subject: row.subject,
   text: row.body_text,
-  html: row.body_html,
+  signed: row.letter,
   createdAt: row.created_at,
 });
 
@@ -73,10 +74,10 @@ export const messageStore = {
   /** @returns the ids of those that are new: one of the same cause, channel and recipient stays as it is */
   async insertAll(tx: Transaction, messages: readonly Message[]): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
-      `insert into message (id, cause, channel, kind, order_id, branch_id, recipient, subject, body_text, body_html, state,
+      `insert into message (id, cause, channel, kind, order_id, branch_id, recipient, subject, body_text, letter, state,
          created_at)
        select * from json_to_recordset($1) as given (id uuid, cause text, channel text, kind text, "order" uuid, branch uuid,
-         recipient text, subject text, text text, html text, state text, "createdAt" timestamptz)
+         recipient text, subject text, text text, signed json, state text, "createdAt" timestamptz)
        on conflict do nothing returning id`,
       [JSON.stringify(messages)],
       'messages-insert',
@@ -84,22 +85,31 @@ export const messageStore = {
     return rows.map(({ id }) => id);
   },
 
-  updateAll(tx: Transaction, deliveries: readonly Delivery[]): void {
-    tx.query(
+  /**
+   * What came of trying these.
+   * @returns the ids of those that waited still: whatever was erased or sent meanwhile stays so
+   */
+  async updateQueued(tx: Transaction, deliveries: readonly Delivery[]): Promise<ReadonlySet<string>> {
+    const rows = await tx.query<{ id: string }>(
       `update message m set state = d.state, carrier = d.carrier, attempts = d.attempts, last_error = d."lastError",
          sent_at = d."sentAt"
        from json_to_recordset($2) as d (id uuid, state text, carrier text, attempts int, "lastError" text,
          "sentAt" timestamptz)
-       where m.id = any($1) and m.id = d.id`,
+       where m.id = any($1) and m.id = d.id and m.state = 'queued' returning m.id`,
       [deliveries.map(({ id }) => id), JSON.stringify(deliveries)],
-      'messages-update',
+      'messages-update-queued',
     );
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  requeue(tx: Transaction, { id, state, attempts }: Delivery): void {
+    tx.query('update message set state = $2, attempts = $3 where id = $1', [id, state, attempts], 'message-requeue');
   },
 
   /** Nobody learns any more who was written to, and what. */
   eraseOfOrders(tx: Transaction, orders: readonly string[]): void {
     tx.query(
-      `update message set state = 'erased', recipient = '', subject = '', body_text = '', body_html = null
+      `update message set state = 'erased', recipient = '', subject = '', body_text = '', letter = null
        where order_id = any($1)`,
       [orders],
       'messages-erase',
@@ -111,15 +121,9 @@ export const messageStore = {
     return rows.map(messageOf);
   },
 
-  /** Locks them until the transaction ends. */
-  async lockAll(tx: Transaction, ids: readonly string[]): Promise<Delivery[]> {
-    const rows = await tx.query<Row>(
-      `select m.id, m.state, m.carrier, m.attempts, m.last_error, m.sent_at from message m where m.id = any($1)
-       order by m.id for update`,
-      [ids],
-      'messages-lock',
-    );
-    return rows.map(deliveryOf);
+  /** Locks it until the transaction ends. */
+  lock(tx: Transaction, id: string): void {
+    tx.query('select from message where id = $1 for update', [id], 'message-lock');
   },
 
   /** @param branches that whoever asks is limited to; null means all */

@@ -22,5 +22,5 @@ export const toListed = ({ message, uid, ticketNumber, device }: ListedMessage):
 export const toWhole = (listed: ListedMessage): WholeMessage => ({
   ...toListed(listed),
   text: listed.message.text,
-  hasHtml: listed.message.html !== null,
+  hasHtml: listed.message.signed !== null,
 });

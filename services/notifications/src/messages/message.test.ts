@@ -13,7 +13,7 @@ const queued: Message = {
   recipient: 'katharina@example.at',
   subject: 'Ihre Bestellung',
   text: 'Text',
-  html: null,
+  signed: null,
   state: 'queued',
   carrier: null,
   attempts: 0,

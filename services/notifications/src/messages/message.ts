@@ -1,4 +1,5 @@
 import type { MessageCarrier, MessageChannel, MessageKind, MessageState } from '@theke/contracts/notifications/message';
+import type { SignedLetter } from '../letters/signed-letter.ts';
 
 /**
  * Glossary.
@@ -28,7 +29,8 @@ export type MessageDraft = {
   recipient: string;
   subject: string;
   text: string;
-  html: string | null;
+  /** Of a mail; its page is made of it. */
+  signed: SignedLetter | null;
 };
 
 /** Tries until a message is given up: with `delayAfter` that takes about an hour and a half. */

@@ -1,5 +1,4 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import type { MessageChannel } from '@theke/contracts/notifications/message';
 import type { Transaction } from '@theke/kit/database/database';
 import { type RingingTimers, setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import { shopStore } from '../shop/shop-store.ts';
@@ -27,23 +26,24 @@ async function sendMessages(deps: MessageDeps, { tenant, subjects, settle }: Rin
       }),
     ),
   );
-  const tried = new Map(queued.map(({ message }) => [message.id, message.channel]));
   await deps.db.withTenant(tenant, async (tx) => {
     settle(tx);
     const at = deps.now();
-    const outcomes = (await messageStore.lockAll(tx, [...tried.keys()]))
-      .filter(({ state }) => state === 'queued') // the others were erased meanwhile
-      .map((delivery) => {
-        const fault = faults.get(delivery.id);
-        const carrier = deps.carriers[tried.get(delivery.id) as MessageChannel].name;
-        return fault ? refused(delivery, sayingOf(fault), at) : { next: accepted(delivery, carrier, at), again: null };
-      });
-    if (outcomes.length > 0)
-      messageStore.updateAll(
-        tx,
-        outcomes.map(({ next }) => next),
-      );
-    for (const { next, again } of outcomes) if (again) setTimer(tx, { name: sendTimer, subject: next.id, at: again });
+    const outcomes = queued.map(({ message }) => {
+      const { id, state, carrier, attempts, lastError, sentAt, channel } = message;
+      const tried = { id, state, carrier, attempts, lastError, sentAt };
+      const fault = faults.get(id);
+      return fault
+        ? refused(tried, sayingOf(fault), at)
+        : { next: accepted(tried, deps.carriers[channel].name, at), again: null };
+    });
+    if (outcomes.length === 0) return;
+    const known = await messageStore.updateQueued(
+      tx,
+      outcomes.map(({ next }) => next),
+    );
+    for (const { next, again } of outcomes)
+      if (again && known.has(next.id)) setTimer(tx, { name: sendTimer, subject: next.id, at: again });
   });
 }
 

@@ -14,11 +14,21 @@ import {
 } from '@theke/contracts/ordering/order-events';
 import type { WorkSubscription } from '@theke/kit/events/subscription';
 import type { z } from 'zod';
-import { learn, type OrderFields } from './told-order.ts';
+import { learn, type OrderFields, type ToldOrder } from './told-order.ts';
 import { toldOrderStore } from './told-order-store.ts';
 
 type Told = { id: string; uid: string; branch: string; status: OrderFields['status'] };
 
+const unheardOf = ({ id, uid, branch }: Told): ToldOrder => ({
+  id,
+  uid,
+  branch,
+  known: {},
+  versions: {},
+  isErased: false,
+});
+
+/** The first that is heard of most orders is that they were placed: then one statement will do. */
 const on = <S extends z.ZodType<Told>>(
   event: DefinedEvent<S>,
   say: (data: z.output<S>) => Partial<OrderFields> = () => ({}),
@@ -28,8 +38,9 @@ const on = <S extends z.ZodType<Told>>(
   types: [event.type],
   handle: async (tx, { data, version }) => {
     const told = data as z.output<S>;
-    const known = await toldOrderStore.lockOrNew(tx, told);
-    toldOrderStore.save(tx, learn(known, { version, fields: { status: told.status, ...say(told) } }));
+    const news = { version, fields: { status: told.status, ...say(told) } };
+    if (event.type === orderPlaced.type && (await toldOrderStore.insertNew(tx, learn(unheardOf(told), news)))) return;
+    toldOrderStore.save(tx, learn(await toldOrderStore.lockOrNew(tx, told), news));
   },
 });
 

@@ -22,6 +22,17 @@ const orderOf = (row: Row): ToldOrder => ({
 });
 
 export const toldOrderStore = {
+  /** @returns false where something was heard of it before, and nothing was written */
+  async insertNew(tx: Transaction, { id, uid, branch, known, versions }: ToldOrder): Promise<boolean> {
+    const rows = await tx.query(
+      `insert into told_order (id, uid, branch_id, known, versions, status, placed_at) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict do nothing returning 1`,
+      [id, uid, branch, JSON.stringify(known), JSON.stringify(versions), known.status ?? null, known.placedAt ?? null],
+      'told-order-new',
+    );
+    return rows.length > 0;
+  },
+
   /** Locks it until the transaction ends, also where nothing is known of it yet. */
   async lockOrNew(tx: Transaction, { id, uid, branch }: Pick<ToldOrder, 'id' | 'uid' | 'branch'>): Promise<ToldOrder> {
     const [row] = await tx.query<Row>(
