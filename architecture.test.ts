@@ -116,6 +116,27 @@ describe('imports', () => {
   });
 });
 
+/** Asks the machine for the time or for chance; `new Date(given)` does not. */
+const asksTheMachine =
+  /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bcrypto\b|\bperformance\.now\b|\bTemporal\.Now\b/;
+
+describe('rules', () => {
+  const rules = sources.filter(({ file }) => file.startsWith('packages/rules/src/') && !file.includes('.test.'));
+
+  test('know no clock and no chance: both are arguments', () => {
+    expect(rules.length).toBeGreaterThan(30);
+    expect(rules.filter(({ text }) => asksTheMachine.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test.each(['Date.now()', 'new Date()', 'Math.random()', 'crypto.randomUUID()', 'performance.now()'])(
+    '%s is found',
+    (text) => {
+      expect(text).toMatch(asksTheMachine);
+    },
+  );
+  test('a given time is not', () => expect('new Date(now)').not.toMatch(asksTheMachine));
+});
+
 const typesOf = (all: readonly Subscription[], isLive: boolean): string[] =>
   [...new Set(all.filter((one) => (one.kind === 'broadcast') === isLive).flatMap((one) => one.types))].sort();
 

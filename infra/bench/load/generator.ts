@@ -45,7 +45,7 @@ async function closedLoop(wires: readonly Wire[]): Promise<void> {
   );
 }
 
-async function openLoop(wires: readonly Wire[], rate: number): Promise<void> {
+async function openLoop(wires: Wire[], rate: number): Promise<void> {
   const free = [...wires];
   const due: number[] = [];
   const underWay = new Set<Promise<void>>();
@@ -53,7 +53,8 @@ async function openLoop(wires: readonly Wire[], rate: number): Promise<void> {
     for (let wire = free.pop(); wire; wire = free.pop()) {
       const since = due.shift();
       if (since === undefined) return void free.push(wire);
-      const taken = wire;
+      const taken = wire.isOpen ? wire : new Wire(job.port);
+      if (taken !== wire) wires.push(taken);
       const asking = ask(taken, since).then(() => {
         underWay.delete(asking);
         free.push(taken);

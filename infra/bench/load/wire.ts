@@ -27,6 +27,11 @@ export class Wire {
     });
   }
 
+  /** False once the server has closed it, as it does with one that lay idle for a while. */
+  get isOpen(): boolean {
+    return !this.#socket.destroyed;
+  }
+
   close(): void {
     this.#waiting = undefined;
     this.#socket.destroy();
