@@ -21,6 +21,7 @@ import { pushNewOrders } from './push/push-new-orders.ts';
 import { pushRoutes } from './push/push-routes.ts';
 import { reachSubscriptions } from './push/reach-subscriptions.ts';
 import { vapidOf } from './push/vapid.ts';
+import { ShopMemory } from './shop/shop-memory.ts';
 import { shopSubscriptions } from './shop/shop-subscriptions.ts';
 
 /** Notifications: tells guests and staff what happens to an order. */
@@ -31,7 +32,8 @@ export const notifications = defineService({
   setup(base) {
     const { PUBLIC_ADDRESS, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = base.config;
     const vapid = VAPID_PRIVATE_KEY && VAPID_SUBJECT ? vapidOf(VAPID_PRIVATE_KEY, VAPID_SUBJECT) : undefined;
-    const deps = { ...base, carriers: chooseCarriers(base, vapid), publicAddress: PUBLIC_ADDRESS };
+    const shops = new ShopMemory();
+    const deps = { ...base, shops, carriers: chooseCarriers(base, vapid), publicAddress: PUBLIC_ADDRESS };
     const useCases = { devices: deviceUseCases(base) };
     return {
       useCases,
@@ -46,12 +48,12 @@ export const notifications = defineService({
       ],
       // What is known of an order is written down before anything acts on the same event; the kitchen comes before the mail.
       subscriptions: [
-        ...shopSubscriptions,
+        ...shopSubscriptions(shops),
         ...reachSubscriptions,
         ...orderSubscriptions,
         eraseCustomer,
         ...printSubscriptions(base),
-        ...attentionSubscriptions(base),
+        ...attentionSubscriptions(deps),
         pushNewOrders(deps),
         ...messageSubscriptions(deps),
       ],

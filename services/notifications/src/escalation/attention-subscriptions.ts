@@ -11,7 +11,7 @@ import {
 } from '@theke/contracts/ordering/order-events';
 import type { WorkSubscription } from '@theke/kit/events/subscription';
 import { clearTimer, setTimer } from '@theke/kit/events/timers';
-import { shopStore } from '../shop/shop-store.ts';
+import type { ShopMemory } from '../shop/shop-memory.ts';
 import { firstStepAt, usualDeadline } from './attention.ts';
 import { attentionStore } from './attention-store.ts';
 import { unseenTimer } from './remind-branch.ts';
@@ -31,16 +31,17 @@ const moves = [
 ];
 
 /** Watches new orders until somebody has seen them, or done something with them. */
-export const attentionSubscriptions = (deps: { now: () => Date }): readonly WorkSubscription[] => [
+export const attentionSubscriptions = (deps: { now: () => Date; shops: ShopMemory }): readonly WorkSubscription[] => [
   {
     kind: 'reaction',
     name: `watches ${orderPlaced.type}`,
     types: [orderPlaced.type],
-    handle: async (tx, { data }) => {
+    handle: async (tx, { data, tenant }) => {
       const { id: order, branch, at } = data as Told;
       const placedAt = new Date(at);
       if (!(await attentionStore.begin(tx, { order, branch, at: placedAt }))) return;
-      const deadline = (await shopStore.branch(tx, branch))?.unseenDeadlineMinutes ?? usualDeadline;
+      const known = await deps.shops.load(tx, tenant, branch);
+      const deadline = known.branch?.unseenDeadlineMinutes ?? usualDeadline;
       if (deadline > 0) setTimer(tx, { name: unseenTimer, subject: order, at: firstStepAt(placedAt, deadline) });
     },
   },

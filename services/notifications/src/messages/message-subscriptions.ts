@@ -30,12 +30,12 @@ import {
 import { confirmedSms, counterSms, handedOutSms, receivedSms, rejectedSms } from '../letters/sms-texts.ts';
 import { placedOrder, type ToldContact, type ToldOrder } from '../orders/told-order.ts';
 import { toldOrderStore } from '../orders/told-order-store.ts';
-import { shopStore } from '../shop/shop-store.ts';
+import type { ShopMemory } from '../shop/shop-memory.ts';
 import { mailTo, type Occasion, smsTo } from './draft-messages.ts';
 import type { MessageDraft } from './message.ts';
 import { queueMessages } from './queue-messages.ts';
 
-type Deps = { now: () => Date; newId: () => string; secret: string; publicAddress: string };
+type Deps = { now: () => Date; newId: () => string; secret: string; publicAddress: string; shops: ShopMemory };
 
 /** What a message is written from. */
 type Heard = { order: ToldOrder; shop: LetterShop; isSmsOn: boolean; contact: ToldContact; url: string | null };
@@ -80,7 +80,7 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
   async function hear(tx: Transaction, tenant: string, id: string): Promise<Heard> {
     const order = await toldOrderStore.find(tx, id);
     if (!order?.known.contact) throw new Error('the order was not told of yet');
-    const known = await shopStore.load(tx, tenant, order.branch);
+    const known = await deps.shops.load(tx, tenant, order.branch);
     const shop = letterShop(known, deps.publicAddress);
     const path = `/status/${order.uid}/${orderHash(deps.secret, tenant, order.uid)}`;
     return {

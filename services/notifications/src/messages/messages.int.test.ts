@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { configChanged } from '@theke/contracts/identity/config';
 import type { Message, WholeMessage } from '@theke/contracts/notifications/message';
 import { customerErased } from '@theke/contracts/ordering/customer';
 import { newOrderMessageRequested, orderPlaced, paymentDue } from '@theke/contracts/ordering/order-events';
@@ -18,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** A tenant of its own with one order that was placed. */
-async function placed(given: Parameters<typeof anOrder>[0] = {}, config: { enablePluginSMS?: boolean } = {}) {
+async function placed(
+  given: Parameters<typeof anOrder>[0] = {},
+  config: { enablePluginSMS?: boolean; shopName?: string } = {},
+) {
   const tenant = uuidv7();
   const order = anOrder(given);
   await aShop(service, tenant, order.branch, { config });
@@ -79,6 +83,19 @@ test('where nobody was set up a mail lands in the local mailbox, and leads to th
   const page = await request(service, 'GET', `/api/messages/${mail.id}/html`, { as: admin(tenant) });
   expect(page.bytes.toString()).toContain(`href="${link}"`);
   expect(page.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('the shop writes in the name that it was last told to have, also within the same second', async () => {
+  const { tenant, order } = await placed({}, { shopName: 'Gasthaus Linde' });
+  const config = { ...configChanged.example.config, shopName: 'Gasthaus Buche' };
+  await service.tell(tenant, configChanged(tenant, 2, { id: tenant, config }));
+  await service.settled();
+  await service.tell(tenant, order.confirmed());
+  await service.settled();
+  const texts = await Promise.all((await list(tenant, `&filter[order]=${order.id}`)).map(({ id }) => read(tenant, id)));
+  const saying = (name: string) => texts.filter(({ text }) => text.includes(name)).map(({ kind }) => kind);
+  expect(saying('Gasthaus Linde').sort()).toEqual(['branch-new-order', 'order-received']);
+  expect(saying('Gasthaus Buche')).toEqual(['order-confirmed']);
 });
 
 test('each step is told to a guest who left an address, and by SMS where the shop has switched that on', async () => {

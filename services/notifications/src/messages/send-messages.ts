@@ -1,21 +1,22 @@
-import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Transaction } from '@theke/kit/database/database';
 import { type RingingTimers, setTimer, type TimerHandler } from '@theke/kit/events/timers';
-import { shopStore } from '../shop/shop-store.ts';
+import type { ShopMemory } from '../shop/shop-memory.ts';
 import { NotCarried, type Sender } from './carrier.ts';
 import { accepted, type Message, refused } from './message.ts';
 import type { MessageDeps } from './message-deps.ts';
 import { messageStore } from './message-store.ts';
 import { sendTimer } from './queue-messages.ts';
 
+type SendDeps = MessageDeps & { shops: ShopMemory };
+
 /**
  * Hands messages to their carriers, outside of any transaction, and then writes down what came of each. Whatever dies
  * between the two leads to another try: the carrier may then have them twice, under the same names.
  */
-async function sendMessages(deps: MessageDeps, { tenant, subjects, settle }: RingingTimers): Promise<void> {
+async function sendMessages(deps: SendDeps, { tenant, subjects, settle }: RingingTimers): Promise<void> {
   const queued = await deps.db.withTenant(tenant, async (tx) => {
     const messages = (await messageStore.findAll(tx, subjects)).filter(({ state }) => state === 'queued');
-    return withSenders(tx, tenant, messages);
+    return withSenders(deps.shops, tx, tenant, messages);
   });
   const faults = new Map<string, Error>();
   await Promise.all(
@@ -48,20 +49,18 @@ async function sendMessages(deps: MessageDeps, { tenant, subjects, settle }: Rin
 }
 
 async function withSenders(
+  shops: ShopMemory,
   tx: Transaction,
   tenant: string,
   messages: readonly Message[],
 ): Promise<{ message: Message; sender: Sender }[]> {
-  if (messages.length === 0) return [];
-  const branches = [...new Set(messages.flatMap(({ branch }) => branch ?? []))];
-  const [{ config }, ...known] = await Promise.all([
-    shopStore.load(tx, tenant, null),
-    ...branches.map((id) => shopStore.branch(tx, id)),
-  ]);
-  const houses = new Map<string | null, Branch | undefined>(branches.map((id, index) => [id, known[index]]));
+  const branches = [...new Set(messages.map(({ branch }) => branch))];
+  const known = new Map(
+    await Promise.all(branches.map(async (branch) => [branch, await shops.load(tx, tenant, branch)] as const)),
+  );
   return messages.map((message) => {
-    const house = houses.get(message.branch);
-    const replyTo = house?.email && house.email !== message.recipient ? house.email : null;
+    const { config, branch } = known.get(message.branch) ?? {};
+    const replyTo = branch?.email && branch.email !== message.recipient ? branch.email : null;
     return { message, sender: { tenant, shopName: config?.shopName ?? '', replyTo } };
   });
 }
@@ -71,7 +70,7 @@ const sayingOf = (fault: Error) =>
     ? { sentence: fault.message, isFinal: fault.isFinal }
     : { sentence: 'Das Versenden ist an einem unerwarteten Fehler gescheitert.', isFinal: false };
 
-export const sendQueuedMessages = (deps: MessageDeps): TimerHandler => ({
+export const sendQueuedMessages = (deps: SendDeps): TimerHandler => ({
   name: sendTimer,
   runMany: (due) => sendMessages(deps, due),
 });

@@ -7,10 +7,10 @@ import { pushTo } from '../messages/draft-messages.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
 import { placedOrder } from '../orders/told-order.ts';
 import { toldOrderStore } from '../orders/told-order-store.ts';
-import { shopStore } from '../shop/shop-store.ts';
+import type { ShopMemory } from '../shop/shop-memory.ts';
 import { pushStore } from './push-store.ts';
 
-type Deps = Pick<ServiceBase<unknown>, 'now' | 'newId'> & { publicAddress: string };
+type Deps = Pick<ServiceBase<unknown>, 'now' | 'newId'> & { publicAddress: string; shops: ShopMemory };
 
 /** Tells those of each new order who want to hear of every one. */
 export const pushNewOrders = (deps: Deps): WorkSubscription => ({
@@ -24,7 +24,7 @@ export const pushNewOrders = (deps: Deps): WorkSubscription => ({
     const told = await toldOrderStore.find(tx, id);
     const order = told && placedOrder(told);
     if (!order) throw new Error('the order was not told of yet');
-    const shop = letterShop(await shopStore.load(tx, tenant, branch), deps.publicAddress);
+    const shop = letterShop(await deps.shops.load(tx, tenant, branch), deps.publicAddress);
     const occasion = { kind: 'branch-new-order', event, order: id, branch } as const;
     await queueMessages(deps, tx, pushTo(devices, occasion, newOrderPush({ order, shop, url: null })));
   },
