@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '@theke/kit/config';
 import { stopOnSignal } from '@theke/kit/run-service';
@@ -20,7 +19,6 @@ try {
     remotes: Object.keys(remotes),
     workQueues,
     dist: join(root, 'dist'),
-    appVersion: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
     demoAccounts,
   });
   stopOnSignal(() => gateway.stop());

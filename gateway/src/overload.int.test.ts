@@ -55,7 +55,6 @@ beforeAll(async () => {
     remotes: [],
     workQueues: {},
     dist,
-    appVersion: '0',
     bus: quietBus,
     env: {
       BUS_URL: 'postgres://nobody/asks',

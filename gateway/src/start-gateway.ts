@@ -49,7 +49,6 @@ export type GatewayOptions = {
   workQueues: WorkQueues;
   /** Folder of the built frontends. */
   dist: string;
-  appVersion: string;
   /** Listed on the login page of a demo tenant. */
   demoAccounts?: InitConfig['demoAccounts'];
   env?: Record<string, string | undefined>;
@@ -106,7 +105,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   };
 
   const caller = findCaller({ sessions, keys, log });
-  const composing = { now, appVersion: options.appVersion, demoAccounts };
+  const composing = { now, demoAccounts };
   const answers = new AnswerMemory(now);
   const guests = guestReads(answers, client, composing);
   const init = { ...composing, read: guests.read };
@@ -114,7 +113,6 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     services: Object.keys(options.services),
     client,
     bus,
-    version: options.appVersion,
     now,
   });
   const app = express();

@@ -8,7 +8,7 @@ import { startGateway } from '../../gateway/src/start-gateway.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
 import { apiMap, remotes, workQueues } from '../topology.ts';
-import { appVersion, root } from './checkout.ts';
+import { root } from './checkout.ts';
 import { type Env, startPlatformServers } from './platform-servers.ts';
 
 export type EmbeddedOptions = {
@@ -44,7 +44,6 @@ export async function startEmbedded(options: EmbeddedOptions) {
     bus,
     metrics,
     dist: join(root, 'dist'),
-    appVersion,
     demoAccounts,
     env,
   });

@@ -19,6 +19,7 @@ import { readOperations, redriveDeadLetters } from '@theke/contracts/operations/
 import { jsonBody, nameEndpoint } from '@theke/kit/http/app';
 import { parseCall } from '@theke/kit/http/parse-call';
 import { unauthenticated } from '@theke/kit/problem';
+import { appVersion } from '@theke/kit/version';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { callerOf, identityOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
@@ -38,7 +39,7 @@ export type GatewayRouteDeps = InitDeps & {
 export function gatewayRoutes(deps: GatewayRouteDeps): Router {
   // Strict, as the limits and checks before it are: `/API/login/` is no way round them.
   const router = Router({ caseSensitive: true, strict: true });
-  const described = JSON.stringify(openapi(deps.appVersion));
+  const described = JSON.stringify(openapi(appVersion));
 
   const callOf = <E extends Endpoint>(endpoint: E, request: Request, response: Response) => {
     nameEndpoint(response, endpoint.name);

@@ -33,7 +33,7 @@ const read = (rows: Record<string, number>, away: readonly string[] = []) => {
   };
 };
 const init = async (query: Parameters<typeof initWish>[0], rows = rowsOf, away: readonly string[] = []) => {
-  const deps = { read: read(rows, away), now: () => 0, appVersion: '1', demoAccounts: () => [] };
+  const deps = { read: read(rows, away), now: () => 0, demoAccounts: () => [] };
   const entries = await composeInit(deps, caller, initWish(query));
   return Object.fromEntries(entries.map(({ url, data }) => [url, Array.isArray(data) ? data.length : 1]));
 };

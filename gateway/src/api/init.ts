@@ -2,6 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Menu } from '@theke/contracts/catalog/menu';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Init, InitConfig, readInit } from '@theke/contracts/gateway/init';
+import { appVersion } from '@theke/kit/version';
 import { activeMenu } from '@theke/rules/active-menu';
 import { containedProducts } from '@theke/rules/bundles';
 import type { z } from 'zod';
@@ -31,7 +32,6 @@ export const initWish = (query: z.output<typeof readInit.query>): InitWish =>
 export type InitDeps = {
   read: GuestReads['read'];
   now: () => number;
-  appVersion: string;
   demoAccounts: (tenant: string) => InitConfig['demoAccounts'];
 };
 
@@ -66,7 +66,7 @@ export async function composeInit(deps: InitDeps, caller: Caller, wish: InitWish
         ...config,
         shopKey: tenant.id,
         demoAccounts: deps.demoAccounts(tenant.id),
-        appVersion: deps.appVersion,
+        appVersion,
       } satisfies InitConfig,
     ],
     ['/divisions', divisions],

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { serviceState } from '@theke/contracts/operations/service-operations';
 import type { Bus } from '@theke/kit/bus/port';
+import { appVersion } from '@theke/kit/version';
 import { createServiceClient } from '../service-client.ts';
 import { type OperationsDesk, operationsDesk } from './operations.ts';
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
   };
   client = createServiceClient(services, 'a-secret-of-this-test-and-of-nobody-else', Date.now);
   const bus = { isHealthy: () => true } as Bus;
-  desk = operationsDesk({ services: Object.keys(services), client, bus, version: '1.0.0', now: Date.now });
+  desk = operationsDesk({ services: Object.keys(services), client, bus, now: Date.now });
 });
 afterAll(() => {
   client.close();
@@ -43,7 +44,7 @@ afterAll(() => {
 test('who answers is told as it says, who does not as away, and the gateway itself stands first', async () => {
   const { services } = await desk.read(who);
   expect(services).toEqual([
-    { name: 'gateway', answeredIn: 0, state: expect.objectContaining({ version: '1.0.0', isBusConnected: true }) },
+    { name: 'gateway', answeredIn: 0, state: expect.objectContaining({ version: appVersion, isBusConnected: true }) },
     { name: 'payments', answeredIn: null, state: null },
     { name: 'ordering', answeredIn: expect.any(Number), state },
   ]);

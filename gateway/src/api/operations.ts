@@ -3,6 +3,7 @@ import { serviceOperations } from '@theke/contracts/operations/service-operation
 import type { Bus } from '@theke/kit/bus/port';
 import type { Identity } from '@theke/kit/identity-token';
 import { unknown } from '@theke/kit/problem';
+import { appVersion } from '@theke/kit/version';
 import type { ServiceClient } from '../service-client.ts';
 
 type Who = Omit<Identity, 'expires'>;
@@ -20,17 +21,16 @@ export function operationsDesk(deps: {
   services: readonly string[];
   client: ServiceClient;
   bus: Bus;
-  version: string;
   now: () => number;
 }): OperationsDesk {
-  const { services, client, bus, version, now } = deps;
+  const { services, client, bus, now } = deps;
   const startedAt = new Date(now()).toISOString();
 
   const ownState = (): OperatedService => ({
     name: 'gateway',
     answeredIn: 0,
     state: {
-      version,
+      version: appVersion,
       startedAt,
       isBusConnected: bus.isHealthy(),
       isDatabaseReachable: null,
