@@ -6,7 +6,7 @@ import { readConfig } from '@theke/kit/config';
 import { deliveryOf } from '@theke/kit/events/inbox';
 import { answerMetrics } from '@theke/kit/http/answer-metrics';
 import { answerProbes } from '@theke/kit/http/answer-probes';
-import { contextOf, failWith, nameEndpoint } from '@theke/kit/http/app';
+import { contextOf, failWith, named } from '@theke/kit/http/app';
 import { listen } from '@theke/kit/http/listen';
 import { createLog, type Log } from '@theke/kit/log';
 import { type Metrics, openMetrics } from '@theke/kit/metrics/metrics';
@@ -192,13 +192,6 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     },
   };
 }
-
-const named =
-  (endpoint: string): RequestHandler =>
-  (_request, response, next) => {
-    nameEndpoint(response, endpoint);
-    next();
-  };
 
 /** What only those within may read. */
 function insideOf(metrics: Metrics, watch: Watch, log: Log): Express {

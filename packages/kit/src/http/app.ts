@@ -58,10 +58,7 @@ export function createApp(options: AppOptions): Express {
     // Behind the body: whoever sends slowly takes no place from those who have sent.
     app[method](
       path,
-      (_request, response, next) => {
-        nameEndpoint(response, endpoint.name);
-        next();
-      },
+      named(endpoint.name),
       ...(endpoint.takesFile ? [fileBody(endpoint)] : []),
       ...(endpoint.body ? jsonBody(endpoint) : []),
       ...enter,
@@ -85,6 +82,14 @@ type Seen = { endpoint: string };
 export const nameEndpoint = (response: Response, endpoint: string): void => {
   (response.locals.seen as Seen).endpoint = endpoint;
 };
+
+/** The same before the handlers of a path. */
+export const named =
+  (endpoint: string): RequestHandler =>
+  (_request, response, next) => {
+    nameEndpoint(response, endpoint);
+    next();
+  };
 
 /** Requests that count nowhere: they come every few seconds and tell nothing. */
 export const unseen = 'unseen';
