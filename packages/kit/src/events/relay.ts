@@ -128,7 +128,7 @@ export function startRelay(url: string, bus: Pick<Bus, 'publish'>, log: Log): Re
     async due(name, at) {
       const { rows } = await (await connection()).query<DueTimer>({
         name: 'due',
-        text: `select tenant_id as tenant, name, subject, at, attempts from timer where name = $1 and at <= $2 order by at limit ${batch}`,
+        text: `select tenant_id as tenant, name, subject, attempts from timer where name = $1 and at <= $2 order by at limit ${batch}`,
         values: [name, at],
       });
       return rows;

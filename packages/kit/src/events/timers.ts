@@ -28,7 +28,7 @@ export type RingingTimers = { tenant: string; subjects: readonly string[]; settl
 /** Settles what rang in the handler's own last transaction, which saves one; not what that sets anew. */
 export type Settle = (tx: Transaction) => void;
 
-export type DueTimer = { tenant: string; name: string; subject: string; at: Date; attempts: number };
+export type DueTimer = { tenant: string; name: string; subject: string; attempts: number };
 
 /** Sets, or moves, the timer of a subject in the transaction that makes it necessary. */
 export const setTimer = (tx: Transaction, { name, subject, at }: { name: string; subject: string; at: Date }): void =>
