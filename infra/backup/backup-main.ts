@@ -1,6 +1,7 @@
 // `npm run backup -- FOLDER`: copies the platform into a new folder, while it runs or while it stands still. Finds it as
 // `npm run replay` does: by DATA_DIR, or by DATABASE_URL, BUS_URL, THEKE_SECRET and FILES_DIR.
 import { resolve } from 'node:path';
+import { messageOf } from '@theke/kit/message-of';
 import { joiningEnv } from '../local/joining-env.ts';
 import { refuseOtherSecret } from '../local/refuse-other-secret.ts';
 import { backUp } from './back-up.ts';
@@ -31,6 +32,6 @@ try {
     await servers.stop();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

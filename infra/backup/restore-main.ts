@@ -1,6 +1,7 @@
 // `npm run restore -- FOLDER`: makes an empty installation what another was when its backup was taken. Finds it as
 // `npm run backup` does; no service may run on it yet.
 import { resolve } from 'node:path';
+import { messageOf } from '@theke/kit/message-of';
 import { joiningEnv } from '../local/joining-env.ts';
 import { installationHere } from './installation.ts';
 import { refuseFullBus } from './refuse-full-bus.ts';
@@ -27,6 +28,6 @@ try {
     await servers.stop();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { messageOf } from '@theke/kit/message-of';
 import { Problem } from '@theke/kit/problem';
 import { startService } from '@theke/kit/start-service';
 import { identity } from '../../services/identity/src/service.ts';
@@ -31,9 +32,5 @@ export async function withIdentity(run: (useCases: Identity['parts']['useCases']
   }
 }
 
-const sentenceOf = (error: unknown): unknown =>
-  error instanceof Problem
-    ? error.faults.map(({ message }) => message).join('\n')
-    : error instanceof Error
-      ? error.message
-      : error;
+const sentenceOf = (error: unknown): string =>
+  error instanceof Problem ? error.faults.map(({ message }) => message).join('\n') : messageOf(error);

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { messageOf } from '../message-of.ts';
 import { withRequestContext } from '../request-context.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
@@ -154,7 +155,7 @@ export function startTimers(deps: {
       if (!isSettled) await db.atOnce(tenant, async (tx) => settle(tx), forgettable);
       span.end();
     } catch (error) {
-      span.end({ error: error instanceof Error ? error.message : String(error) });
+      span.end({ error: messageOf(error) });
       log.warn({ err: error, timer: name, subjects }, 'timer failed, it is tried again');
       await db.withTenant(tenant, async (tx) => {
         for (const timer of mine) {

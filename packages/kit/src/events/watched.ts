@@ -1,4 +1,5 @@
 import type { Bus, CloudEvent, Handle } from '../bus/port.ts';
+import { messageOf } from '../message-of.ts';
 import { wellFormedTraceparent } from '../request-context.ts';
 import { noTracing, type Tracing } from '../tracing/tracing.ts';
 import type { Watch } from '../watch.ts';
@@ -10,8 +11,6 @@ const attributesOf = (event: CloudEvent) => ({
   'theke.event.subject': event.subject,
   'theke.tenant': event.tenantid,
 });
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Notes each attempt: how long after the fact it ended, and a span that follows from the publishing. What the handler
