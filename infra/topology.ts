@@ -90,6 +90,9 @@ export const services = {
 export type ServiceName = keyof typeof services;
 export const serviceNames = Object.keys(services) as readonly ServiceName[];
 
+/** Variable that tells the gateway where a service answers: `ORDERING_URL`. */
+export const addressVariable = (service: string): string => `${service.toUpperCase().replaceAll('-', '_')}_URL`;
+
 export const workQueues: WorkQueues = Object.fromEntries(
   Object.entries(services)
     .filter(([, service]) => service.hears.length > 0)

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { ConfigError } from '@theke/kit/config';
 import { stopOnSignal } from '@theke/kit/run-service';
 import { demoAccounts } from '../../infra/demo/demo-accounts.ts';
-import { apiMap, remotes, services, workQueues } from '../../infra/topology.ts';
+import { addressVariable, apiMap, remotes, services, workQueues } from '../../infra/topology.ts';
 import { startGateway } from './start-gateway.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Containers name each service's address (`ORDERING_URL`); beside them on one machine the topology's ports do. */
+/** Containers name each service's address; beside them on one machine the topology's ports do. */
 const addressOf = (name: string, port: number) => ({
-  url: process.env[`${name.toUpperCase().replaceAll('-', '_')}_URL`] ?? `http://127.0.0.1:${port}`,
+  url: process.env[addressVariable(name)] ?? `http://127.0.0.1:${port}`,
 });
 
 try {

