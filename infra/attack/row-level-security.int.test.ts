@@ -2,7 +2,7 @@
 // table that a later migration adds is in here without a new line, and fails until it is protected.
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type DatabaseUrls, provisionDatabase } from '@theke/kit/database/provision';
+import { type DatabaseUrls, databaseOf, provisionDatabase } from '@theke/kit/database/provision';
 import { testSecret } from '@theke/kit/testing/request';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -14,7 +14,6 @@ import { type Run, runOn, type Table, tablesOf } from './table-catalog.ts';
 
 const server = `${process.env.THEKE_TEST_POSTGRES_URL}`;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
-const databaseOf = (service: string) => `${prefix}${service.replaceAll('-', '_')}`;
 const everything: Act[] = ['sees', 'changes', 'deletes', 'adds', 'hands over'];
 
 /** Tables without a tenant, each with its reason. The app role reaches none of them. */
@@ -65,7 +64,7 @@ describe.each(serviceNames)('%s', (service) => {
       migrations: pathToFileURL(`${root}/services/${service}/migrations/`),
     });
     roles = { app: new URL(urls.app).username, relay: new URL(urls.relay).username };
-    superuser = await open(`${server}/${databaseOf(service)}`);
+    superuser = await open(`${server}/${databaseOf(service, prefix)}`);
     app = await open(urls.app);
     tables = await tablesOf(runOn(superuser), service);
     const ofTenants = tables.filter((table) => !(table.name in withoutTenant));
@@ -76,7 +75,7 @@ describe.each(serviceNames)('%s', (service) => {
   afterAll(async () => {
     await Promise.all([app?.end(), superuser?.end()]);
     const client = await open(`${server}/postgres`);
-    await client.query(`drop database if exists ${databaseOf(service)} with (force)`);
+    await client.query(`drop database if exists ${databaseOf(service, prefix)} with (force)`);
     await client.end();
   });
 

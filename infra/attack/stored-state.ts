@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseOf } from '@theke/kit/database/provision';
 import { until } from '@theke/kit/testing/until';
 import pg from 'pg';
 import { services } from '../topology.ts';
@@ -22,7 +23,7 @@ export class StoredState {
   }
 
   async open(): Promise<void> {
-    const databases = [...Object.keys(services), 'bus'].map((service) => `theke_${service.replaceAll('-', '_')}`);
+    const databases = [...Object.keys(services), 'bus'].map((service) => databaseOf(service));
     for (const database of databases) {
       const url = new URL(this.#databaseUrl);
       url.pathname = `/${database}`;

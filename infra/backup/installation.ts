@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { databaseOf, type Migration, migrationsOf } from '@theke/kit/database/provision';
+import { databaseOf, databasePrefix, type Migration, migrationsOf } from '@theke/kit/database/provision';
 import { serviceDefinitions } from '../service-definitions.ts';
+import { serviceNames } from '../topology.ts';
 
 /** Where what belongs to a platform lies. */
 export type Installation = {
@@ -20,7 +21,7 @@ export const keptSecrets = ['payment-keys', 'push-key'] as const;
 
 /** The services with their databases. */
 export const databasesOf = ({ prefix }: Pick<Installation, 'prefix'>): Map<string, string> =>
-  new Map(Object.keys(serviceDefinitions).map((service) => [service, databaseOf(service, prefix)]));
+  new Map(serviceNames.map((service) => [service, databaseOf(service, prefix)]));
 
 /** What this version of the code would make of a service's database; undefined for a service that it does not know. */
 export function schemaOf(service: string): Migration[] | undefined {
@@ -37,7 +38,7 @@ export const installationHere = (
   dataDir: string,
 ): Installation => ({
   serverUrl: env.DATABASE_URL,
-  prefix: 'theke_',
+  prefix: databasePrefix,
   secret: env.THEKE_SECRET,
   filesDir: env.FILES_DIR ?? join(dataDir, 'files'),
   dataDir,

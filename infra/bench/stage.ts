@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoSecret } from '@theke/kit/config';
+import { databaseOf } from '@theke/kit/database/provision';
 import { identityHeader, signIdentity } from '@theke/kit/identity-token';
 import { until } from '@theke/kit/testing/until';
 import pg from 'pg';
@@ -126,7 +127,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
 
   async function query<R extends pg.QueryResultRow>(service: string, text: string, values: unknown[] = []) {
     const known = pools.get(service);
-    const pool = known ?? new pg.Pool({ connectionString: `${postgres.localUrl}/theke_${service}`, max: 1 });
+    const pool = known ?? new pg.Pool({ connectionString: `${postgres.localUrl}/${databaseOf(service)}`, max: 1 });
     if (!known) pool.on('error', () => undefined); // the server may stop before the connection is closed
     pools.set(service, pool);
     return (await pool.query<R>(text, values)).rows;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { databaseOf, rolesOf } from '@theke/kit/database/provision';
 import { until } from '@theke/kit/testing/until';
 import type { Platform } from '../journey/platform.ts';
 import { findRabbitmq } from '../local/rabbitmq.ts';
@@ -32,7 +33,7 @@ export async function injectFault(
       return;
     }
     case 'terminate': {
-      const role = `theke_${fault.service}${fault.role === 'relay' ? '_relay' : ''}`;
+      const role = rolesOf(fault.service)[fault.role];
       struck();
       await patiently(() =>
         databases.postgres.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [role]),
@@ -42,7 +43,8 @@ export async function injectFault(
     case 'crash': {
       const { rows } = await patiently(() =>
         databases.postgres.query<{ pid: number }>(
-          `select pid from pg_stat_activity where datname = 'theke_ordering' and backend_type = 'client backend' limit 1`,
+          `select pid from pg_stat_activity where datname = $1 and backend_type = 'client backend' limit 1`,
+          [databaseOf('ordering')],
         ),
       );
       struck();

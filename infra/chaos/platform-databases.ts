@@ -1,3 +1,4 @@
+import { databaseOf } from '@theke/kit/database/provision';
 import pg from 'pg';
 import type { Env } from '../local/platform-servers.ts';
 import { findPlatformServers } from '../local/platform-servers.ts';
@@ -16,10 +17,7 @@ export async function openPlatformDatabases(dataDir: string, env: Env): Promise<
     return pool;
   };
   const pools = {
-    ...(Object.fromEntries(serviceNames.map((name) => [name, open(`theke_${name.replaceAll('-', '_')}`)])) as Record<
-      ServiceName,
-      pg.Pool
-    >),
+    ...(Object.fromEntries(serviceNames.map((name) => [name, open(databaseOf(name))])) as Record<ServiceName, pg.Pool>),
     postgres: open('postgres'),
   };
   return {

@@ -1,4 +1,4 @@
-import { databaseOf, passwordOf } from '@theke/kit/database/provision';
+import { databaseOf, passwordOf, rolesOf } from '@theke/kit/database/provision';
 import pg from 'pg';
 
 /**
@@ -13,12 +13,12 @@ export async function refuseOtherSecret({
   DATABASE_URL: string;
   THEKE_SECRET: string;
 }) {
-  const database = databaseOf('identity', 'theke_');
+  const database = databaseOf('identity');
   if (!(await isThere(DATABASE_URL, database))) return;
   const url = new URL(DATABASE_URL);
   url.pathname = `/${database}`;
-  url.username = 'theke_identity';
-  url.password = passwordOf('theke_identity', THEKE_SECRET);
+  url.username = rolesOf('identity').app;
+  url.password = passwordOf(url.username, THEKE_SECRET);
   const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Tenant } from '@theke/contracts/identity/tenant';
-import { provisionDatabase } from '@theke/kit/database/provision';
+import { databaseOf, databasePrefix, provisionDatabase } from '@theke/kit/database/provision';
 import { startService } from '@theke/kit/start-service';
 import { zoneOf } from '@theke/rules/opening-status';
 import pg from 'pg';
@@ -54,7 +54,7 @@ const urls = await provisionDatabase({
   serverUrl: env.DATABASE_URL,
   secret: env.THEKE_SECRET,
   service: 'ordering',
-  prefix: 'theke_',
+  prefix: databasePrefix,
   migrations: ordering.migrations,
 });
 try {
@@ -111,7 +111,7 @@ async function storeFor(shares: readonly { tenant: Tenant; count: number }[]): P
 /** What autovacuum would do within the hour: without it the first plans are made for an empty table. */
 async function tidy(): Promise<void> {
   const url = new URL(env.DATABASE_URL);
-  url.pathname = '/theke_ordering';
+  url.pathname = `/${databaseOf('ordering')}`;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   await client.query('vacuum analyze');

@@ -5,7 +5,7 @@ import { openBus } from './bus/open-bus.ts';
 import type { Bus, WorkQueues } from './bus/port.ts';
 import { platformConfig, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
-import { provisionDatabase } from './database/provision.ts';
+import { databasePrefix, provisionDatabase } from './database/provision.ts';
 import { deliveryOf, inboxHandler } from './events/inbox.ts';
 import { outboxWriter } from './events/outbox.ts';
 import { type Relay, startRelay } from './events/relay.ts';
@@ -97,7 +97,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     serverUrl: base.DATABASE_URL,
     secret: base.THEKE_SECRET,
     service,
-    prefix: options.databasePrefix ?? 'theke_',
+    prefix: options.databasePrefix ?? databasePrefix,
     migrations: definition.migrations,
   });
   const bus = options.bus ?? (await openBus({ url: base.BUS_URL, workQueues: options.workQueues, log }));

@@ -25,8 +25,7 @@ export async function provisionDatabase(options: {
   /** Names of the migrations that may run, all where nothing is said: a restore stops at the schema that its backup has. */
   only?: ReadonlySet<string>;
 }): Promise<DatabaseUrls> {
-  const roleBase = `theke_${options.service.replaceAll('-', '_')}`;
-  const roles = { app: roleBase, relay: `${roleBase}_relay` };
+  const roles = rolesOf(options.service);
   const database = databaseOf(options.service, options.prefix);
   const password = (role: string) => passwordOf(role, options.secret);
 
@@ -57,8 +56,18 @@ export async function provisionDatabase(options: {
   return { app: url(roles.app), relay: url(roles.relay) };
 }
 
+/** Leads the names of an installation's databases. */
+export const databasePrefix = 'theke_';
+
 /** The database of a service. */
-export const databaseOf = (service: string, prefix: string): string => `${prefix}${service.replaceAll('-', '_')}`;
+export const databaseOf = (service: string, prefix = databasePrefix): string =>
+  `${prefix}${service.replaceAll('-', '_')}`;
+
+/** The roles that a service logs in with. They belong to the server, whatever the databases on it are called. */
+export function rolesOf(service: string): { app: string; relay: string } {
+  const app = `theke_${service.replaceAll('-', '_')}`;
+  return { app, relay: `${app}_relay` };
+}
 
 /** Of a service's role: nobody hands it around (ADR 0003). */
 export const passwordOf = (role: string, secret: string): string =>
