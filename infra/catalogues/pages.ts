@@ -1,8 +1,10 @@
+import type { Generated } from '../local/write-generated.ts';
 import { eventPage } from './event-page.ts';
 import { routePage } from './route-page.ts';
 
-/** What `npm run docs` writes, by path. */
-export const generatedPages = async (): Promise<Readonly<Record<string, string>>> => ({
-  'docs/events.md': await eventPage(),
-  'docs/routes.md': routePage(),
-});
+/** What `npm run docs` writes. */
+export const generatedPages = async (): Promise<Generated> =>
+  new Map([
+    ['docs/events.md', await eventPage()],
+    ['docs/routes.md', routePage()],
+  ]);

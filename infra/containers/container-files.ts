@@ -1,9 +1,10 @@
+import type { Generated } from '../local/write-generated.ts';
 import { composeFile } from './compose.ts';
 import { definitionsFile } from './definitions.ts';
 import { kubernetesFiles } from './kubernetes.ts';
 
-/** What is written from the topology: names from the root, with their text. */
-export const containerFiles = async (): Promise<ReadonlyMap<string, string>> =>
+/** What `npm run containers` writes. */
+export const containerFiles = async (): Promise<Generated> =>
   new Map([
     ['docker-compose.yml', composeFile()],
     ['infra/rabbitmq/definitions.json', await definitionsFile()],
