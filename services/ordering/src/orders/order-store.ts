@@ -111,9 +111,9 @@ const within$1 = '($1::uuid[] is null or branch_id = any($1))';
 /** More than a branch can have open at once; the board never needs paging. */
 const boardLimit = 500;
 
-/** Whether a text may be a ticket's number; none is longer. */
+/** Whether a text may be a ticket's number: none is longer, and 0 is what the index has for orders without one. */
 const ticketIs = (text: string, values: unknown[]): string =>
-  /^\d{1,9}$/.test(text) ? `coalesce(ticket_number, 0) = $${values.push(Number(text))}` : 'false';
+  /^[1-9]\d{0,8}$/.test(text) ? `coalesce(ticket_number, 0) = $${values.push(Number(text))}` : 'false';
 
 const sortColumns: Record<string, string> = {
   placedAt: 'placed_at',

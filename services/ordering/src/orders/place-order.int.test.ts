@@ -8,7 +8,7 @@ import { startForTest, type TestService } from '@theke/kit/testing/start-for-tes
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { ordering } from '../service.ts';
-import { aBranch, aMenu, margherita } from './order-samples.ts';
+import { aBranch, aConfig, aMenu, margherita } from './order-samples.ts';
 import { tellShop } from './shop-samples.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -21,10 +21,10 @@ afterAll(() => service.stop());
 afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));
 
 /** A tenant whose catalog ordering has heard of, with two branches. */
-async function aShop() {
+async function aShop(config = aConfig) {
   const second = { ...aBranch, id: uuidv7(), identifier: 'zweite' };
   const menu = { ...aMenu, branches: [{ id: aBranch.id }, { id: second.id }] };
-  const tenant = await tellShop(service, { branches: [aBranch, second], menu });
+  const tenant = await tellShop(service, { config, branches: [aBranch, second], menu });
   const submit = (draft: object = {}, key?: string): Promise<Reply> =>
     request(service, 'POST', '/api/orders', {
       as: asGuest(tenant),
@@ -260,6 +260,15 @@ test('the history filters by branch and state, and refuses what is neither', asy
   expect((await list('?filter[status]=completed')).body.meta?.total).toBe(0);
   for (const query of ['?filter[branch]=keine-filiale', '?filter[status]=verloren', '?sort=contact'])
     expect((await list(query)).status).toBe(422);
+});
+
+test('whatever number is searched for, an order that has none is not found by it', async () => {
+  const { tenant, submit } = await aShop({ ...aConfig, disableTickets: true });
+  expect(made(await submit()).ticketNumber).toBeNull();
+  const found = async (query: string) =>
+    (await request(service, 'GET', `/api/orders${query}`, { as: asStaff(tenant), now: clock })).body.meta?.total;
+  expect(await found('')).toBe(1);
+  for (const number of ['0', '00', '1']) expect([number, await found(`?q=${number}`)]).toEqual([number, 0]);
 });
 
 test('a front desk’s key lists what is open in its branch since yesterday, and answers orders in its name', async () => {
