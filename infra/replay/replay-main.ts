@@ -15,6 +15,7 @@ import type { ServiceDefinition } from '@theke/kit/service';
 import { type RunningService, startService } from '@theke/kit/start-service';
 import { joiningEnv } from '../local/joining-env.ts';
 import { findPlatformServers } from '../local/platform-servers.ts';
+import { refuseOtherSecret } from '../local/refuse-other-secret.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
 import { workQueues } from '../topology.ts';
 import { replayTo } from './replay-to.ts';
@@ -29,7 +30,9 @@ const running: RunningService[] = [];
 try {
   const { identity, ...others } = serviceDefinitions;
   const servers = await findPlatformServers({ dataDir: resolve(process.env.DATA_DIR ?? '.data'), env: process.env });
-  const start = { workQueues, env: joiningEnv(process.env, servers) };
+  const env = joiningEnv(process.env, servers);
+  await refuseOtherSecret(env);
+  const start = { workQueues, env };
   const directory = await startService(identity, start);
   running.push(directory);
   const owners = (Object.values(others) as unknown as ServiceDefinition[]).filter(({ contract }) =>

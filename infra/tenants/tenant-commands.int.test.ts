@@ -1,4 +1,4 @@
-// `npm run tenant:create` and `tenant:link` as an operator calls them: processes with production's variables.
+// `npm run tenant:create`, `tenant:link` and others as an operator calls them: processes with production's variables.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -107,11 +107,14 @@ test(
 );
 
 test(
-  'with another secret it does nothing, least of all to the passwords of those that run',
+  'with another secret a command does nothing, least of all to the passwords of those that run',
   async () => {
     const args = { host: `${uuidv7()}.example`, name: 'Neu', admin: 'chef@neu.example' };
-    const other = await create(args, { THEKE_SECRET: 'another-secret-that-is-long-enough-to-count' });
+    const anotherSecret = 'another-secret-that-is-long-enough-to-count';
+    const other = await create(args, { THEKE_SECRET: anotherSecret });
     expect(other).toEqual({ code: 1, said: expect.stringContaining('THEKE_SECRET is not the one') });
+    const replay = await run('infra/replay/replay-main.ts', { to: 'ordering' }, { THEKE_SECRET: anotherSecret });
+    expect(replay).toEqual({ code: 1, said: expect.stringContaining('THEKE_SECRET is not the one') });
     expect(await running.isReady()).toBe(true);
     expect((await create(args)).code).toBe(0);
   },
