@@ -25,6 +25,15 @@ export const FilterPopover = ({ active, children }: { active: number; children: 
   </Popover>
 );
 
+/** One thing that a list is filtered by, and the control that says what of it. */
+export const FilterField = ({ label, children }: { label: string | undefined; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is what it is given
+  <label className={css.field}>
+    {label}
+    {children}
+  </label>
+);
+
 type ChoiceProps = {
   label: string | undefined;
   /** '' is whichever. */
@@ -34,13 +43,12 @@ type ChoiceProps = {
   children: ReactNode;
 };
 
-/** One thing that a list is filtered by. */
+/** A filter with a few values to choose from. */
 export const FilterChoice = ({ label, value, onChange, children }: ChoiceProps) => (
-  <label className={css.choice}>
-    {label}
+  <FilterField label={label}>
     <select value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{words.anyValue}</option>
       {children}
     </select>
-  </label>
+  </FilterField>
 );

@@ -1,9 +1,8 @@
 import { eventsByType } from '@theke/contracts/contracts';
-import { FilterChoice, FilterPopover } from '../lists/filter-popover.tsx';
+import { FilterChoice, FilterField, FilterPopover } from '../lists/filter-popover.tsx';
 import { messages } from '../messages.de.ts';
 import { eventText } from './event-text.ts';
 import { type LogFilter, noLogFilter } from './log-filter.ts';
-import * as css from './log-filters.module.css';
 import { useStaff } from './use-actor-text.ts';
 
 const words = messages.logs;
@@ -30,26 +29,23 @@ export function LogFilters({ filter, onChange }: Props) {
           <option key={id} value={`user:${id}`}>{`${firstName} ${lastName}`}</option>
         ))}
       </FilterChoice>
-      <label className={css.entry}>
-        {words.from}
+      <FilterField label={words.from}>
         <input
           type="date"
           value={filter.from}
           max={filter.to || undefined}
           onChange={(event) => onChange({ from: event.target.value })}
         />
-      </label>
-      <label className={css.entry}>
-        {words.to}
+      </FilterField>
+      <FilterField label={words.to}>
         <input
           type="date"
           value={filter.to}
           min={filter.from || undefined}
           onChange={(event) => onChange({ to: event.target.value })}
         />
-      </label>
-      <label className={css.entry}>
-        {words.subject}
+      </FilterField>
+      <FilterField label={words.subject}>
         <input
           type="text"
           spellCheck={false}
@@ -61,7 +57,7 @@ export function LogFilters({ filter, onChange }: Props) {
           onBlur={({ target }) => target.value.trim() !== filter.subject && onChange({ subject: target.value.trim() })}
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         />
-      </label>
+      </FilterField>
     </FilterPopover>
   );
 }
