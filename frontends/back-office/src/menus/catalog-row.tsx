@@ -5,9 +5,9 @@ import { imageUrl } from '@theke/ui/image-url';
 import { Clock, GripVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useShop } from '../api/shop.ts';
-import * as control from '../forms/editors/control.module.css';
 import { moneyText } from '../ui/format.ts';
 import { Switch } from '../ui/switch.tsx';
+import { ToolButton } from '../ui/tool-button.tsx';
 import * as css from './catalog-editor.module.css';
 import type { DragData } from './drag-data.ts';
 import { type Catalog, type CatalogProduct, changeProduct, moveProduct, removeProduct } from './menu-catalog.ts';
@@ -42,7 +42,7 @@ export function CatalogRow({ field, catalog, category, index, names, onChange }:
     data: { name, category, count: products.length },
   });
   const picture = known?.images[0];
-  const timesLabel = schedule.length > 0 ? words.timesSet(name) : words.times(name);
+  const isTimed = schedule.length > 0;
   return (
     <li ref={ref} className={classNames(css.product, isDragging && css.dragged)}>
       <button type="button" ref={handleRef} className={css.grip} aria-label={words.move(name)} title={words.move(name)}>
@@ -60,24 +60,17 @@ export function CatalogRow({ field, catalog, category, index, names, onChange }:
         isOn={isEnabled}
         onChange={(to) => onChange(changeProduct(catalog, category, id, { isEnabled: to }))}
       />
-      <button
-        type="button"
-        className={classNames(control.tool, schedule.length > 0 && css.timed)}
-        aria-label={timesLabel}
-        title={timesLabel}
+      <ToolButton
+        label={isTimed ? words.timesSet(name) : words.times(name)}
+        Icon={Clock}
+        className={classNames(isTimed && css.timed)}
         onClick={() => setIsOpen(true)}
-      >
-        <Clock {...icon} size={16} />
-      </button>
-      <button
-        type="button"
-        className={control.tool}
-        aria-label={words.remove(name)}
-        title={words.remove(name)}
+      />
+      <ToolButton
+        label={words.remove(name)}
+        Icon={Trash2}
         onClick={() => onChange(removeProduct(catalog, category, id))}
-      >
-        <Trash2 {...icon} size={16} />
-      </button>
+      />
       {isOpen && (
         <RowDialog
           name={name}

@@ -4,7 +4,7 @@ import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { ChevronDown, ChevronRight, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import * as control from '../forms/editors/control.module.css';
+import { ToolButton } from '../ui/tool-button.tsx';
 import { AddProductsDialog } from './add-products-dialog.tsx';
 import * as css from './catalog-editor.module.css';
 import { CatalogRow } from './catalog-row.tsx';
@@ -63,24 +63,8 @@ export function CatalogSection({ field, catalog, index, names, isOpen, onFold, o
             <b>{name}</b>
             <span>{words.products(products.length)}</span>
           </button>
-          <button
-            type="button"
-            className={control.tool}
-            aria-label={words.addProductsTo(name)}
-            title={words.addProducts}
-            onClick={() => setIsAdding(true)}
-          >
-            <Plus {...icon} size={16} />
-          </button>
-          <button
-            type="button"
-            className={control.tool}
-            aria-label={words.remove(name)}
-            title={words.remove(name)}
-            onClick={() => onChange(removeCategory(catalog, id))}
-          >
-            <Trash2 {...icon} size={16} />
-          </button>
+          <ToolButton label={words.addProductsTo(name)} Icon={Plus} onClick={() => setIsAdding(true)} />
+          <ToolButton label={words.remove(name)} Icon={Trash2} onClick={() => onChange(removeCategory(catalog, id))} />
         </div>
         {isOpen && products.length === 0 && <p className={css.empty}>{words.empty}</p>}
         {isOpen && products.length > 0 && (

@@ -6,7 +6,6 @@ export const menuMessages = {
   deletedCategory: 'Gelöschte Kategorie',
   deletedProduct: 'Gelöschtes Produkt',
   products: (count: number) => (count === 1 ? '1 Produkt' : `${count} Produkte`),
-  addProducts: 'Produkte hinzufügen',
   addProductsTo: (category: string) => `Produkte zu „${category}“ hinzufügen`,
   addChosen: (count: number) => (count === 1 ? '1 Produkt hinzufügen' : `${count} Produkte hinzufügen`),
   chooseProducts: 'Hinzufügen',

@@ -1,8 +1,7 @@
-import { icon } from '@theke/ui/icon';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { messages } from '../../messages.de.ts';
-import * as css from './control.module.css';
-import * as own from './list-tools.module.css';
+import { ToolButton } from '../../ui/tool-button.tsx';
+import * as css from './list-tools.module.css';
 
 type Props = {
   /** What the row is called: "Regel 2". */
@@ -17,35 +16,19 @@ const words = messages.form;
 
 /** Up, down and away, for one row of a list. */
 export const ListTools = ({ what, index, count, onMove, onRemove }: Props) => (
-  <span className={own.tools}>
-    <button
-      type="button"
-      className={css.tool}
-      aria-label={words.moveUp(what)}
-      title={words.moveUp(what)}
+  <span className={css.tools}>
+    <ToolButton
+      label={words.moveUp(what)}
+      Icon={ArrowUp}
       disabled={index === 0}
       onClick={() => onMove(index, index - 1)}
-    >
-      <ArrowUp {...icon} size={16} />
-    </button>
-    <button
-      type="button"
-      className={css.tool}
-      aria-label={words.moveDown(what)}
-      title={words.moveDown(what)}
+    />
+    <ToolButton
+      label={words.moveDown(what)}
+      Icon={ArrowDown}
       disabled={index === count - 1}
       onClick={() => onMove(index, index + 1)}
-    >
-      <ArrowDown {...icon} size={16} />
-    </button>
-    <button
-      type="button"
-      className={css.tool}
-      aria-label={words.removeItem(what)}
-      title={words.removeItem(what)}
-      onClick={() => onRemove(index)}
-    >
-      <Trash2 {...icon} size={16} />
-    </button>
+    />
+    <ToolButton label={words.removeItem(what)} Icon={Trash2} onClick={() => onRemove(index)} />
   </span>
 );

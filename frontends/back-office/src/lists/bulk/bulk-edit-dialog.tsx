@@ -1,4 +1,3 @@
-import { icon } from '@theke/ui/icon';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -10,6 +9,7 @@ import type { FormField } from '../../forms/form-sections.ts';
 import { initialValue } from '../../forms/initial-value.ts';
 import type { OfficeResource } from '../../resources/office-resource.ts';
 import { DecisionDialog } from '../../ui/decision-dialog.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
 import * as css from './bulk.module.css';
 import { bulkFields } from './bulk-fields.ts';
 import { bulkMessages as words } from './bulk-messages.de.ts';
@@ -52,15 +52,11 @@ export function BulkEditDialog({ office: { resource }, count, onSave, onClose }:
           {chosen.map(({ name, schema, meta }) => (
             <div key={name} className={css.field}>
               <FieldEditor name={name} schema={schema} meta={meta} />
-              <button
-                type="button"
-                className={control.tool}
-                aria-label={words.takeOut(meta.title ?? name)}
-                title={words.takeOut(meta.title ?? name)}
+              <ToolButton
+                label={words.takeOut(meta.title ?? name)}
+                Icon={X}
                 onClick={() => setNames(names.filter((other) => other !== name))}
-              >
-                <X {...icon} size={16} />
-              </button>
+              />
             </div>
           ))}
         </div>
