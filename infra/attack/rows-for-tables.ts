@@ -28,6 +28,7 @@ function valueFor(table: Table, column: Column, row: Seed): unknown {
       return row.seed;
     case 'text':
       return `${column.name}-${row.seed}`;
+    case 'json':
     case 'jsonb':
       return JSON.stringify(documentFor(table, row));
     case 'boolean':

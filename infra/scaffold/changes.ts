@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Files as they shall be. Nothing is written before every change has found its place, so that a command that refuses
+ * leaves the checkout as it was.
+ */
+export class Changes {
+  readonly #root: string;
+  readonly #texts = new Map<string, string>();
+  readonly made: string[] = [];
+  readonly changed: string[] = [];
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** The text of a file as it shall be. @throws Refusal where there is none */
+  read(path: string): string {
+    const text = this.#texts.get(path);
+    if (text !== undefined) return text;
+    if (!this.has(path)) throw new Refusal(`${path} is missing.`);
+    return readFileSync(join(this.#root, path), 'utf8');
+  }
+
+  has(path: string): boolean {
+    return this.#texts.has(path) || existsSync(join(this.#root, path));
+  }
+
+  make(path: string, text: string): void {
+    if (this.has(path)) throw new Refusal(`${path} exists already.`);
+    this.#texts.set(path, text);
+    this.made.push(path);
+  }
+
+  /**
+   * @param what is looked for, in words: `the list of routes`
+   * @throws Refusal where `change` finds no place
+   */
+  edit(path: string, what: string, change: (text: string) => string | undefined): void {
+    const text = change(this.read(path));
+    if (text === undefined) throw new Refusal(`${path} does not look as expected: ${what} was not found.`);
+    this.#texts.set(path, text);
+    if (!this.made.includes(path) && !this.changed.includes(path)) this.changed.push(path);
+  }
+
+  write(): void {
+    for (const [path, text] of this.#texts) {
+      mkdirSync(dirname(join(this.#root, path)), { recursive: true });
+      writeFileSync(join(this.#root, path), text);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { Refusal } from './refusal.ts';
+
+/** One resource's names, in every spelling that the code uses. */
+export type Names = {
+  /** `gift-cards`, as in the path. */
+  many: string;
+  /** `gift-card`, as in events. */
+  one: string;
+  /** `giftCards`, `giftCard`, `GiftCard`. */
+  manyId: string;
+  oneId: string;
+  Type: string;
+  /** `gift_cards`, `gift_card`. */
+  table: string;
+  oneInTables: string;
+  /** `gift cards`, `gift card`, in sentences. */
+  manyWords: string;
+  oneWords: string;
+};
+
+export const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const pascal = (name: string): string => camel(`-${name}`);
+
+/** `gift-cards` as a heading: `Gift cards`. */
+export const heading = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+/** @throws Refusal unless it is small letters and digits, in words with hyphens between */
+export function checkName(what: string, name: string): string {
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name.length > 40)
+    throw new Refusal(`"${name}" is no name for ${what}: small letters, words joined by hyphens, such as gift-cards.`);
+  try {
+    new Function(`'use strict'; const ${camel(name)} = 0;`);
+  } catch {
+    throw new Refusal(`"${name}" means something in TypeScript: please choose another name.`);
+  }
+  return name;
+}
+
+function singularOf(many: string): string {
+  const rules: [RegExp, string][] = [
+    [/ies$/, 'y'],
+    [/(ss|x|ch|sh|zz)es$/, '$1'],
+    [/([^s])s$/, '$1'],
+  ];
+  const rule = rules.find(([ending]) => ending.test(many));
+  if (!rule) throw new Refusal(`What is one of "${many}" called? Please say so: --singular NAME`);
+  return many.replace(...rule);
+}
+
+/** @throws Refusal where the name cannot be used, or its singular cannot be told */
+export function namesOf(many: string, singular?: string): Names {
+  checkName('a resource', many);
+  const one = checkName('one of them', singular ?? singularOf(many));
+  if (one === many) throw new Refusal(`One and many have one name, "${one}": events and lists need two.`);
+  return {
+    many,
+    one,
+    manyId: camel(many),
+    oneId: camel(one),
+    Type: pascal(one),
+    table: many.replaceAll('-', '_'),
+    oneInTables: one.replaceAll('-', '_'),
+    manyWords: many.replaceAll('-', ' '),
+    oneWords: one.replaceAll('-', ' '),
+  };
+}

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventsByType } from '@theke/contracts/contracts';
+import { isPersonal, shapeOf } from '@theke/contracts/field';
+import type { z } from 'zod';
+import { root } from '../local/checkout.ts';
+import { services } from '../topology.ts';
+import { addToRow } from './add-to-row.ts';
+import type { Changes } from './changes.ts';
+import { type DefinedResource, definedResources } from './defined-resources.ts';
+import { addImport, insertBefore, insertInto, insertIntoProperty } from './insert-into.ts';
+import { camel } from './names.ts';
+import { inTopology } from './new-resource.ts';
+import { nextMigration } from './next.ts';
+import { Refusal } from './refusal.ts';
+import { copyMigration, copyName, copyTable, copyTest, copyText } from './subscription-texts.ts';
+
+/**
+ * A service's own copy of another's resource: a table, kept by the events that tell of every change.
+ * @param many the resource as in its path: `coupons`
+ * @throws Refusal where there is no such resource, or the service has it already
+ */
+export function newSubscription(changes: Changes, consumer: string, many: string) {
+  const resource = foreignResource(consumer, many);
+  const types = ['changed', 'deleted'].map((fact) => `${resource.service}.${resource.names.one}-${fact}.v1`);
+  const table = copyTable(resource);
+  refuseHeard(consumer, types, table);
+
+  const copy = `services/${consumer}/src/${many}/${resource.names.one}-copies.ts`;
+  changes.make(copy, copyText(resource, consumer));
+  changes.make(copy.replace('.ts', '.int.test.ts'), copyTest(resource, consumer));
+  changes.make(`services/${consumer}/migrations/${nextMigration(consumer)}_${table}.sql`, copyMigration(resource));
+  addSubscription(changes, consumer, copyName(resource), `./${many}/${resource.names.one}-copies.ts`);
+  addToHears(changes, consumer, types);
+  const readme = `services/${consumer}/README.md`;
+  const hasCopies = /; copies of others/.test(tablesRow(changes.read(readme)));
+  changes.edit(readme, 'the row "tables" of its table', (text) =>
+    hasCopies ? addToRow(text, 'tables', `\`${table}\``) : addCopies(text, table),
+  );
+  // Somebody inside hears it now.
+  const isForOutside = /\n {2}isForOutside: true,/;
+  if (isForOutside.test(changes.read(resource.file)))
+    changes.edit(resource.file, 'the definition', (text) => text.replace(isForOutside, ''));
+  const shape = shapeOf(eventsByType.get(`${types[0]}`)?.data as z.ZodType) ?? {};
+  return { copy, table, hasPersonal: Object.values(shape).some(isPersonal) };
+}
+
+function foreignResource(consumer: string, many: string): DefinedResource {
+  const all = definedResources();
+  const found = all.find(({ names }) => names.many === many);
+  if (!found) {
+    const names = all.map((one) => one.names.many).sort();
+    throw new Refusal(`There is no resource "${many}", but ${names.join(', ')}.`);
+  }
+  if (found.service === consumer) throw new Refusal(`${consumer} keeps the ${many} itself.`);
+  return found;
+}
+
+function refuseHeard(consumer: string, types: readonly string[], table: string): void {
+  const { hears } = services[consumer as keyof typeof services];
+  const heard = types.find((type) => (hears as readonly string[]).includes(type));
+  if (heard) throw new Refusal(`${consumer} hears ${heard} already.`);
+  const migrations = globSync(`services/${consumer}/migrations/*.sql`, { cwd: root });
+  const taken = migrations.find((file) => new RegExp(`\\b${table}\\b`).test(readFileSync(join(root, file), 'utf8')));
+  if (taken) throw new Refusal(`${consumer} has a table ${table} already: ${taken}`);
+}
+
+/** One more subscription in a service's table of contents. */
+export function addSubscription(changes: Changes, consumer: string, name: string, from: string): void {
+  const file = `services/${consumer}/src/service.ts`;
+  if (new RegExp(`\\b${camel(name)}\\b`).test(changes.read(file)))
+    throw new Refusal(`"${name}" stands for something else in ${file}.`);
+  changes.edit(file, 'its imports', (text) => addImport(text, `import { ${name} } from '${from}';`));
+  changes.edit(file, 'what it returns', (text) =>
+    text.includes('subscriptions: ')
+      ? insertIntoProperty(text, 'subscriptions', name)
+      : insertBefore(text, /^ *routes: /m, `subscriptions: [${name}],\n`),
+  );
+}
+
+/** What a service's queue receives, in the topology and in its README. */
+export function addToHears(changes: Changes, consumer: string, types: readonly string[]): void {
+  for (const type of types) {
+    changes.edit('infra/topology.ts', `what ${consumer} hears`, (text) =>
+      insertInto(text, inTopology(consumer, 'hears'), `'${type}'`),
+    );
+    changes.edit(`services/${consumer}/README.md`, 'the row "listens" of its table', (text) =>
+      addToRow(text, 'listens', `\`${type}\``),
+    );
+  }
+}
+
+const tablesRow = (readme: string) => /^\| tables \|.*$/m.exec(readme)?.[0] ?? '';
+
+const addCopies = (readme: string, table: string) =>
+  readme.replace(/^(\| tables \| .*?) \|$/m, (_, cell) => `${cell}; copies of others' facts: \`${table}\` |`);

@@ -1,0 +1,42 @@
+// Whatever is refused is refused before anything is written: `Changes` keeps it all until `write`.
+import { expect, test } from '@jest/globals';
+import { root } from '../local/checkout.ts';
+import { Changes } from './changes.ts';
+import { kinds } from './kinds.ts';
+import { Refusal } from './refusal.ts';
+
+const reasonOf = (kind: string, words: readonly string[], options: Record<string, string>): unknown => {
+  try {
+    return kinds[kind]?.make(new Changes(root), words, options);
+  } catch (error) {
+    return error;
+  }
+};
+
+test.each([
+  ['resource', ['catalogue', 'coupons'], {}, 'There is no service "catalogue"'],
+  ['resource', ['catalog', 'Coupons!'], {}, 'no name for a resource'],
+  ['resource', ['catalog', '../coupons'], {}, 'no name for a resource'],
+  ['resource', ['catalog', 'classes'], {}, '"class" means something in TypeScript'],
+  ['resource', ['catalog', 'sheep'], {}, '--singular'],
+  ['resource', ['catalog', 'sheep'], { singular: 'sheep' }, 'One and many have one name'],
+  ['resource', ['ordering', 'products'], {}, '/api/products belongs to catalog already'],
+  ['resource', ['catalog', 'images'], {}, '/api/images belongs to media already'],
+  ['resource', ['catalog', 'sessions'], {}, 'There is something called "session" already'],
+  ['resource', ['ordering', 'offers'], {}, '"offers" stands for something else in services/ordering/src/service.ts'],
+  ['resource', ['catalog', 'coupons'], { one: `'); //` }, 'have no place in a label'],
+  ['subscription', ['ordering', 'unicorns'], {}, 'There is no resource "unicorns"'],
+  ['subscription', ['catalog', 'products'], {}, 'catalog keeps the products itself'],
+  ['subscription', ['ordering', 'products'], {}, 'ordering hears catalog.product-changed.v1 already'],
+])('%s %p %p is refused', (kind, words, options, says) => {
+  const reason = reasonOf(kind, words, options);
+  expect(reason).toBeInstanceOf(Refusal);
+  expect((reason as Refusal).message).toContain(says);
+});
+
+test('what is not refused is not written yet either', () => {
+  const changes = new Changes(root);
+  kinds.resource?.make(changes, ['catalog', 'coupons'], {});
+  expect(changes.made).toContain('packages/contracts/src/catalog/coupon.ts');
+  expect(new Changes(root).has('packages/contracts/src/catalog/coupon.ts')).toBe(false);
+});

@@ -1,0 +1,95 @@
+// What `npm run new` makes passes what everything else passes: tried in a copy of this checkout, in which all kinds are made.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { copyCheckout } from './copy-checkout.ts';
+
+/** Milliseconds, on a busy machine: Node, the type checker, Jest and a PostgreSQL are started anew in the copy. */
+const patience = 300_000;
+
+let copy: string;
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@demo.example', ...args], {
+    cwd: copy,
+  }).toString();
+
+const run = (command: string, ...args: string[]) => {
+  const { THEKE_TEST_POSTGRES_URL: _, JEST_WORKER_ID: __, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, env, encoding: 'utf8' });
+  return { status, output: `${stdout}${stderr}` };
+};
+const bin = (name: string, ...args: string[]) => run(join(copy, 'node_modules/.bin', name), ...args);
+const make = (...args: string[]) => run(process.execPath, 'infra/scaffold/new-main.ts', ...args);
+const done = { status: 0, output: expect.anything() };
+
+beforeAll(() => {
+  copy = copyCheckout();
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'as it is');
+}, patience);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test.each([
+  ['no kind', ['coupons'], 'npm run new -- resource'],
+  ['too few words', ['resource', 'catalog'], 'npm run new -- resource'],
+  ['an option of nobody', ['resource', 'catalog', 'coupons', '--colour', 'red'], "Unknown option '--colour'"],
+  ['a name with signs', ['resource', 'catalog', 'Coupons!'], 'no name for a resource'],
+])('%s is refused, and nothing is written', (_, args, says) => {
+  expect(make(...args)).toEqual({ status: 1, output: expect.stringContaining(says) });
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+test('a place that is not found is named, and nothing is written', () => {
+  const file = join(copy, 'infra/journey/staff-screens.ts');
+  const before = readFileSync(file, 'utf8');
+  run('sed', '-i', 's/const screens = {/const views = {/', file);
+  expect(make('resource', 'catalog', 'coupons')).toEqual({
+    status: 1,
+    output: expect.stringContaining('infra/journey/staff-screens.ts does not look as expected: screens was not found'),
+  });
+  expect(git('diff', '--name-only').trim()).toBe('infra/journey/staff-screens.ts');
+  git('checkout', '-q', '.');
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+test(
+  'what was made has types, format, a place in the architecture, and passes the tests that came with it',
+  () => {
+    expect(make('resource', 'catalog', 'coupons', '--one', 'Gutschein', '--many', 'Gutscheine')).toEqual(done);
+    expect(make('resource', 'ordering', 'gift-cards')).toEqual(done);
+    expect(make('subscription', 'ordering', 'coupons')).toEqual(done);
+    expect(make('subscription', 'catalog', 'gift-cards')).toEqual(done);
+
+    expect(bin('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
+    expect(bin('biome', 'check', '--diagnostic-level=error', '.')).toEqual(done);
+    const made = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
+    const own = made.filter((file) => file.includes('.test.'));
+    expect(own).toHaveLength(4);
+    const jest = (project: string, ...args: string[]) =>
+      run(
+        process.execPath,
+        '--experimental-vm-modules',
+        '--no-warnings',
+        'node_modules/jest/bin/jest.js',
+        '--selectProjects',
+        project,
+        ...args,
+      );
+    const laws = [
+      'architecture.test.ts',
+      'infra/catalogues/pages.test.ts',
+      'infra/containers/containers.test.ts',
+      'infra/containers/kubernetes.test.ts',
+      'packages/contracts/src/permissions.test.ts',
+    ];
+    const passed = { status: 0, output: expect.stringMatching(/Tests:.* [1-9]\d* passed/) };
+    expect(jest('unit', '--runTestsByPath', ...laws)).toEqual(passed);
+    expect(jest('int', '--runTestsByPath', ...own)).toEqual(passed);
+    // What a tenant may not reach, of the services that got a table.
+    const rows = 'infra/attack/row-level-security.int.test.ts';
+    expect(jest('int', '-t', '^(catalog|ordering) ', '--runTestsByPath', rows)).toEqual(passed);
+  },
+  patience,
+);

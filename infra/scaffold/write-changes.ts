@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from '../local/checkout.ts';
+import type { Changes } from './changes.ts';
+
+/**
+ * Writes them, formatted, and whatever is written from them: docs/, containers.
+ * @throws where one of these fails; what was written stays
+ */
+export async function writeChanges(changes: Changes): Promise<void> {
+  changes.write();
+  const formatted = [...changes.made, ...changes.changed].filter((path) => /\.(ts|tsx|json|css)$/.test(path));
+  await run(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=error', ...formatted]);
+  await Promise.all(
+    ['infra/catalogues/write-docs.ts', 'infra/containers/write-containers.ts'].map((script) =>
+      run(process.execPath, [script]),
+    ),
+  );
+}
+
+async function run(command: string, args: readonly string[]): Promise<void> {
+  const [code] = await once(spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}; what was made stays as it is`);
+}
