@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../local/checkout.ts';
@@ -19,8 +19,12 @@ export function copyCheckout(): string {
   }
   const modules = join(folder, 'node_modules');
   mkdirSync(modules);
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@theke') symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    const original = join(root, 'node_modules', name);
+    // What stands beside the packages says what is installed, and is the copy's own.
+    if (lstatSync(original).isFile()) cpSync(original, join(modules, name));
+    else if (name !== '@theke') symlinkSync(original, join(modules, name));
+  }
   // Relative links, which lead to the workspaces beside them.
   cpSync(join(root, 'node_modules/@theke'), join(modules, '@theke'), { recursive: true, verbatimSymlinks: true });
   // Where two workspaces need two versions of a package, one has its own.

@@ -24,9 +24,9 @@ export const pascal = (name: string): string => camel(`-${name}`);
 /** `gift-cards` as a heading: `Gift cards`. */
 export const heading = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** @throws Refusal unless it is small letters and digits, in words with hyphens between */
+/** @throws Refusal unless it is small letters, in words with hyphens between */
 export function checkName(what: string, name: string): string {
-  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name.length > 40)
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > 40)
     throw new Refusal(`"${name}" is no name for ${what}: small letters, words joined by hyphens, such as gift-cards.`);
   try {
     new Function(`'use strict'; const ${camel(name)} = 0;`);

@@ -143,6 +143,6 @@ function addToReadme(changes: Changes, service: string, { many, one, table, many
   add('owns', manyWords);
   add('API', `\`/api/${many}\``);
   add('publishes', events);
-  // The catalog names no table: there each resource has one.
-  if (/^\| tables \|.*`/m.test(changes.read(file))) add('tables', `\`${table}\``, ';');
+  // The catalog does not name those of its resources.
+  if (!/^\| tables \| one for each resource/m.test(changes.read(file))) add('tables', `\`${table}\``, ';');
 }

@@ -32,11 +32,7 @@ export function newSubscription(changes: Changes, consumer: string, many: string
   changes.make(`services/${consumer}/migrations/${nextMigration(consumer)}_${table}.sql`, copyMigration(resource));
   addSubscription(changes, consumer, copyName(resource), `./${many}/${resource.names.one}-copies.ts`);
   addToHears(changes, consumer, types);
-  const readme = `services/${consumer}/README.md`;
-  const hasCopies = /; copies of others/.test(tablesRow(changes.read(readme)));
-  changes.edit(readme, 'the row "tables" of its table', (text) =>
-    hasCopies ? addToRow(text, 'tables', `\`${table}\``) : addCopies(text, table),
-  );
+  addCopyToReadme(changes, consumer, table);
   // Somebody inside hears it now.
   const isForOutside = /\n {2}isForOutside: true,/;
   if (isForOutside.test(changes.read(resource.file)))
@@ -90,7 +86,11 @@ export function addToHears(changes: Changes, consumer: string, types: readonly s
   }
 }
 
-const tablesRow = (readme: string) => /^\| tables \|.*$/m.exec(readme)?.[0] ?? '';
-
-const addCopies = (readme: string, table: string) =>
-  readme.replace(/^(\| tables \| .*?) \|$/m, (_, cell) => `${cell}; copies of others' facts: \`${table}\` |`);
+/** A table that tells what others own, among the tables that the service's README names. */
+export function addCopyToReadme(changes: Changes, consumer: string, table: string): void {
+  changes.edit(`services/${consumer}/README.md`, 'the row "tables" of its table', (text) =>
+    /^\| tables \|.*; copies of others/m.test(text)
+      ? addToRow(text, 'tables', `\`${table}\``)
+      : text.replace(/^(\| tables \| .*?) \|$/m, (_, cell) => `${cell}; copies of others' facts: \`${table}\` |`),
+  );
+}

@@ -1,8 +1,5 @@
-import type { DefinedResource } from './defined-resources.ts';
+import { contractOf, type DefinedResource } from './defined-resources.ts';
 import { camel } from './names.ts';
-
-const contractOf = ({ file }: DefinedResource) =>
-  `@theke/contracts/${file.replace('packages/contracts/src/', '').replace(/\.ts$/, '')}`;
 
 export const copyTable = ({ names }: DefinedResource): string => `${names.oneInTables}_copy`;
 export const copyName = ({ names }: DefinedResource): string => `${names.oneId}Copies`;
@@ -12,7 +9,7 @@ export const copyText = (resource: DefinedResource, consumer: string) => {
   const { manyId, oneId, one, manyWords } = resource.names;
   const table = copyTable(resource);
   return `\
-import { ${manyId} } from '${contractOf(resource)}';
+import { ${manyId} } from '${contractOf(resource.file)}';
 import { copyOf } from '@theke/kit/events/subscription';
 
 /** What ${consumer} knows of the ${manyWords} that ${resource.service} keeps: each as it was last told. */
@@ -48,7 +45,7 @@ export const copyTest = (resource: DefinedResource, consumer: string) => {
   const definition = camel(consumer);
   return `\
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { ${manyId} } from '${contractOf(resource)}';
+import { ${manyId} } from '${contractOf(resource.file)}';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { ${definition} } from '../service.ts';

@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../local/checkout.ts';
 import type { Changes } from './changes.ts';
+import { isInstalled, linkWorkspace } from './link-workspace.ts';
 
 /**
  * Writes them, formatted, and whatever is written from them: docs/, containers.
  * @throws where one of these fails; what was written stays
  */
 export async function writeChanges(changes: Changes): Promise<void> {
+  const wasInstalled = isInstalled();
   changes.write();
-  const formatted = [...changes.made, ...changes.changed].filter((path) => /\.(ts|tsx|json|css)$/.test(path));
+  for (const path of changes.made)
+    if (/^(services|frontends)\/[^/]+\/package\.json$/.test(path)) linkWorkspace(dirname(path), wasInstalled);
+  const formatted = [...changes.made, ...changes.changed].filter((path) => /\.(ts|tsx|css)$|package\.json$/.test(path));
   await run(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=error', ...formatted]);
   await Promise.all(
     ['infra/catalogues/write-docs.ts', 'infra/containers/write-containers.ts'].map((script) =>

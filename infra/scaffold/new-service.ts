@@ -1,0 +1,59 @@
+import { services } from '../topology.ts';
+import { addWorkspace } from './add-workspace.ts';
+import type { Changes } from './changes.ts';
+import { addImport, insertInto } from './insert-into.ts';
+import { camel, checkName, type Names } from './names.ts';
+import { newResource } from './new-resource.ts';
+import { Refusal } from './refusal.ts';
+import type { Labels } from './resource-texts.ts';
+import { serviceContract, serviceDefinition, serviceMain, servicePackage, serviceReadme } from './service-texts.ts';
+
+/** Whose package.json names what every service stands on. */
+const model = 'services/catalog/package.json';
+
+/**
+ * A service with its first resource: it owns something, answers for it and tells of it, or it would be none.
+ * @throws Refusal where a name is taken or a place is not found
+ */
+export function newService(changes: Changes, service: string, names: Names, labels: Labels): void {
+  checkName('a service', service);
+  const folder = `services/${service}`;
+  for (const taken of ['services', 'packages', 'frontends'].map((kind) => `${kind}/${service}`).concat(service))
+    if (changes.has(taken)) throw new Refusal(`There is ${taken} already.`);
+  if (names.manyId === camel(service)) throw new Refusal('A service and its resource need two names.');
+  const port = Math.max(...Object.values(services).map((one) => one.port)) + 1;
+  const { version, dependencies } = JSON.parse(changes.read(model)) as {
+    version: string;
+    dependencies: Record<string, string>;
+  };
+
+  changes.make(`packages/contracts/src/${service}/contract.ts`, serviceContract(service));
+  const contracts = 'packages/contracts/src/contracts.ts';
+  const contract = `${camel(service)}Contract`;
+  changes.edit(contracts, 'its imports', (text) =>
+    addImport(text, `import { ${contract} } from './${service}/contract.ts';`),
+  );
+  changes.edit(contracts, 'contracts', (text) => insertInto(text, /export const contracts: [^=]*= \[/, contract));
+
+  changes.make(`${folder}/package.json`, servicePackage(service, version, dependencies));
+  changes.make(`${folder}/README.md`, serviceReadme(service, names.manyWords, port));
+  changes.make(`${folder}/src/main.ts`, serviceMain(service));
+  changes.make(`${folder}/src/service.ts`, serviceDefinition(service, names.manyWords));
+  addWorkspace(changes, folder);
+
+  changes.edit('infra/topology.ts', 'services', (text) =>
+    insertInto(
+      text,
+      /export const services = \{/,
+      `  '${service}': {\n    port: ${port},\n    api: [],\n    hears: [],\n  }`,
+    ),
+  );
+  const definitions = 'infra/service-definitions.ts';
+  changes.edit(definitions, 'its imports', (text) =>
+    addImport(text, `import { ${camel(service)} } from '../services/${service}/src/service.ts';`),
+  );
+  changes.edit(definitions, 'serviceDefinitions', (text) =>
+    insertInto(text, /export const serviceDefinitions = \{/, `'${service}': ${camel(service)}`),
+  );
+  newResource(changes, service, names, labels);
+}

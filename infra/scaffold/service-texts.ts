@@ -1,0 +1,78 @@
+import { camel } from './names.ts';
+
+/** packages/contracts/src/SERVICE/contract.ts */
+export const serviceContract = (service: string) => `\
+import type { ServiceContract } from '../service-contract.ts';
+
+export const ${camel(service)}Contract = {
+  service: '${service}',
+  endpoints: [],
+  events: [],
+} satisfies ServiceContract;
+`;
+
+/** services/SERVICE/package.json */
+export const servicePackage = (service: string, version: string, dependencies: Readonly<Record<string, string>>) =>
+  `${JSON.stringify(
+    {
+      name: `@theke/${service}`,
+      version,
+      private: true,
+      type: 'module',
+      exports: { './*': './src/*.ts' },
+      dependencies,
+    },
+    null,
+    2,
+  )}\n`;
+
+/** services/SERVICE/src/main.ts */
+export const serviceMain = (service: string) => `\
+import { runService } from '@theke/kit/run-service';
+import { workQueues } from '../../../infra/topology.ts';
+import { ${camel(service)} } from './service.ts';
+
+await runService(${camel(service)}, { workQueues });
+`;
+
+/** services/SERVICE/src/service.ts */
+export const serviceDefinition = (service: string, what: string) => `\
+import { ${camel(service)}Contract } from '@theke/contracts/${service}/contract';
+import { defineService } from '@theke/kit/service';
+import { z } from 'zod';
+
+/** ${camel(service).charAt(0).toUpperCase()}${camel(service).slice(1)}: keeps the ${what} of a business. */
+export const ${camel(service)} = defineService({
+  contract: ${camel(service)}Contract,
+  config: z.object({}),
+  migrations: new URL('../migrations/', import.meta.url),
+  setup(base) {
+    const useCases = {};
+    return {
+      useCases,
+      snapshots: Object.values(useCases).map((one) => one.snapshots),
+      routes: [],
+    };
+  },
+});
+`;
+
+/** services/SERVICE/README.md */
+export const serviceReadme = (service: string, what: string, port: number) => `\
+# ${service}
+
+Keeps the ${what} of a business.
+
+| | |
+|---|---|
+| owns | nothing |
+| API | nothing |
+| publishes | nothing |
+| listens | nothing |
+| hears live | nothing |
+| tables | one for each resource, named like it |
+
+Every resource is \`resourceUseCases\` of the kit over its definition in the contracts.
+
+Alone: \`DATABASE_URL=postgres://... BUS_URL=postgres://.../bus THEKE_SECRET=... PORT=${port} node services/${service}/src/main.ts\`
+`;
