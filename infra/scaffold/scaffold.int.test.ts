@@ -62,12 +62,14 @@ test(
     expect(make('subscription', 'ordering', 'coupons')).toEqual(done);
     expect(make('subscription', 'catalog', 'gift-cards')).toEqual(done);
     expect(make('event', 'catalog', 'coupon-retired', '--to', 'payments', '--fact', 'stillgelegt')).toEqual(done);
+    expect(make('service', 'loyalty-club', 'stamp-cards', '--one', 'Stempelkarte')).toEqual(done);
 
     expect(bin('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
     expect(bin('biome', 'check', '--diagnostic-level=error', '.')).toEqual(done);
+    expect(run(process.execPath, 'infra/local/check-lockfile.ts')).toEqual(done);
     const made = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
     const own = made.filter((file) => file.includes('.test.'));
-    expect(own).toHaveLength(6);
+    expect(own).toHaveLength(7);
     const jest = (project: string, ...args: string[]) =>
       run(
         process.execPath,
@@ -90,7 +92,8 @@ test(
     expect(jest('int', '--runTestsByPath', ...own)).toEqual(passed);
     // What a tenant may not reach, of the services that got a table.
     const rows = 'infra/attack/row-level-security.int.test.ts';
-    expect(jest('int', '-t', '^(catalog|ordering|payments) ', '--runTestsByPath', rows)).toEqual(passed);
+    expect(jest('int', '-t', '^(catalog|ordering|payments|loyalty-club) ', '--runTestsByPath', rows)).toEqual(passed);
+    expect(jest('int', '-t', '^loyalty-club starts', '--runTestsByPath', 'boot.int.test.ts')).toEqual(passed);
   },
   patience,
 );

@@ -1,4 +1,4 @@
-import { camel } from './names.ts';
+import { camel, heading } from './names.ts';
 
 /** packages/contracts/src/SERVICE/contract.ts */
 export const serviceContract = (service: string) => `\
@@ -41,7 +41,7 @@ import { ${camel(service)}Contract } from '@theke/contracts/${service}/contract'
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 
-/** ${camel(service).charAt(0).toUpperCase()}${camel(service).slice(1)}: keeps the ${what} of a business. */
+/** ${heading(service)}: keeps the ${what} of a business. */
 export const ${camel(service)} = defineService({
   contract: ${camel(service)}Contract,
   config: z.object({}),
