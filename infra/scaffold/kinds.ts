@@ -2,6 +2,7 @@ import { serviceNames } from '../topology.ts';
 import type { Changes } from './changes.ts';
 import { heading, namesOf } from './names.ts';
 import { newEvent } from './new-event.ts';
+import { newRemote } from './new-remote.ts';
 import { contractFileOf, newResource } from './new-resource.ts';
 import { newService } from './new-service.ts';
 import { newSubscription } from './new-subscription.ts';
@@ -46,6 +47,19 @@ export const kinds: Readonly<Record<string, Kind>> = {
         ...stepsOf(service, names.one, many, options),
         'What staff read when it is away: "parts" in frontends/back-office/src/operations/operations-messages.de.ts',
         `Its address for the gateway, ${service.toUpperCase().replaceAll('-', '_')}_URL, belongs into README.md, its figures into docs/monitoring.md`,
+      ];
+    },
+  },
+  remote: {
+    usage: 'remote kiosk [--title Kiosk]',
+    words: 1,
+    options: ['title'],
+    make(changes, [remote = ''], { title }) {
+      newRemote(changes, remote, plain('title', title ?? heading(remote)));
+      return [
+        `Its page: frontends/${remote}/src/app.tsx; what people read: frontends/${remote}/src/messages.de.ts`,
+        `npm run build -- ${remote}, then npm start and http://localhost:8080/${remote}`,
+        'Every path below it is its own: a router of its own tells them apart (frontends/storefront/src/app.tsx).',
       ];
     },
   },

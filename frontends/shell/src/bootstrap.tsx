@@ -1,6 +1,6 @@
 import '@theke/ui/base.css';
 import './shell.css';
-import { placeOf } from '@theke/rules/page';
+import { remoteOf } from '@theke/rules/page';
 import { initEntry, readBlock, readInitData } from '@theke/ui/init-data';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -39,21 +39,17 @@ if (config) {
   );
 }
 
+/** Where each remote's entry lies, as the gateway lists them. */
 const remotes = readBlock<Record<string, string>>('remotes') ?? {};
 
-/** A remote is loaded when its paths are first entered; `name` is as the gateway lists it. */
-function mountRemote(name: string, isActive: (location: Location) => boolean): void {
+// Each is loaded when its paths are first entered.
+for (const [name, entry] of Object.entries(remotes))
   registerApplication({
     name,
-    app: () => loadLifecycles(name.replaceAll('-', '_'), remotes[name] ?? `/mf/${name}/remoteEntry.js`),
-    activeWhen: isActive,
+    app: () => loadLifecycles(name.replaceAll('-', '_'), entry),
+    activeWhen: ({ pathname }) => remoteOf(pathname) === name,
     customProps: { domElementGetter: () => document.getElementById('content') },
   });
-}
-
-const isBackend = ({ pathname }: Location) => ['backend', 'frontdesk'].includes(placeOf(pathname));
-mountRemote('storefront', (location) => !isBackend(location));
-mountRemote('back-office', isBackend);
 
 addErrorHandler((error) => {
   console.error(error);

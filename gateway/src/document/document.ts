@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Init } from '@theke/contracts/gateway/init';
 import type { Config } from '@theke/contracts/identity/config';
-import { branchIdentifierOf, type Place, pageTitle, placeOf } from '@theke/rules/page';
+import { branchIdentifierOf, type Place, pageTitle, placeOf, remoteOf } from '@theke/rules/page';
 import type { Frontends } from './frontends.ts';
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -73,7 +73,7 @@ ${picture ? meta('property', 'og:image', `${origin}/image/medium/${picture.id}-$
 ${meta('name', 'theme-color', config.theme.brand)}
 ${iconLink(config)}
 <link rel="stylesheet" href="/theme.css?v=${config.version}">
-${frontends.headFor(place === 'backend' || place === 'frontdesk' ? 'back-office' : 'storefront', config.theme.font)}
+${frontends.headFor(remoteOf(path), config.theme.font)}
 </head>
 <body>
 <div id="app"></div>

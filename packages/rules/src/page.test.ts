@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { branchIdentifierOf, isLegalPath, legalPages, pageTitle, placeOf } from './page.ts';
+import { branchIdentifierOf, isLegalPath, legalPages, pageTitle, placeOf, remoteOf } from './page.ts';
 
 const names = {
   config: { seoTitle: '', title: 'Pizza in Wien', shopName: 'Marillo' },
@@ -51,6 +51,14 @@ test.each([
   ['/site/other', 'page'],
   ['/kontakt', 'page'],
 ])('%s lies in %s', (path, place) => expect(placeOf(path)).toBe(place));
+
+test.each([
+  ['/', 'storefront'],
+  ['/store/neubau', 'storefront'],
+  ['/kontakt', 'storefront'],
+  ['/backend/orders', 'back-office'],
+  ['/frontdesk', 'back-office'],
+])('%s is drawn by %s', (path, remote) => expect(remoteOf(path)).toBe(remote));
 
 test('the footer’s texts are the four legal pages, and nothing that every object has', () => {
   expect(Object.keys(legalPages).every(isLegalPath)).toBe(true);

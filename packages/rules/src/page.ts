@@ -22,6 +22,12 @@ export function placeOf(path: string): Place {
   return isLegalPath(path) ? 'legal' : 'page';
 }
 
+/** Remotes with places of their own; the storefront draws all the others. */
+const remotes: Partial<Record<Place, string>> = { backend: 'back-office', frontdesk: 'back-office' };
+
+/** The micro-frontend that draws a path: the gateway names it in the document, the shell mounts it. */
+export const remoteOf = (path: string): string => remotes[placeOf(path)] ?? 'storefront';
+
 /** The identifier in `/store/{identifier}` and below; undefined elsewhere, and where it is no readable text. */
 export function branchIdentifierOf(path: string): string | undefined {
   const identifier = /^\/store\/([^/]+)/.exec(path)?.[1];
