@@ -63,7 +63,7 @@ export function CatalogRow({ field, catalog, category, index, names, onChange }:
       <ToolButton
         label={isTimed ? words.timesSet(name) : words.times(name)}
         Icon={Clock}
-        className={classNames(isTimed && css.timed)}
+        isSet={isTimed}
         onClick={() => setIsOpen(true)}
       />
       <ToolButton
