@@ -4,6 +4,7 @@ import { listMissedOrders } from '@theke/contracts/ordering/order-endpoints';
 import { isFinished } from '@theke/rules/order-states';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApi } from '../api/office-api.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
@@ -75,8 +76,8 @@ export function BoardPage() {
         connection={connection}
         sound={sound}
       />
-      <p className={css.spoken} role="status">
-        {newIds && newIds.length > 0 ? messages.board.arrived(newIds.length) : ''}
+      <p role="status">
+        <VisuallyHidden>{newIds && newIds.length > 0 ? messages.board.arrived(newIds.length) : ''}</VisuallyHidden>
       </p>
       {data && connection === 'broken' && (
         <ConnectionNotice

@@ -3,6 +3,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { useNow } from '@theke/ui/use-now';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '../api/office-api.ts';
@@ -74,8 +75,8 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
         connection={isBroken ? 'broken' : isLive ? 'live' : 'polling'}
         ring={ring}
       />
-      <p className={css.spoken} role="status">
-        {unseen.length > 0 ? messages.board.arrived(unseen.length) : ''}
+      <p role="status">
+        <VisuallyHidden>{unseen.length > 0 ? messages.board.arrived(unseen.length) : ''}</VisuallyHidden>
       </p>
       {ringing && ringingOrder && (
         <RingBar

@@ -1,5 +1,6 @@
 import type { PageMeta } from '@theke/contracts/endpoint';
 import { buttonClass } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { Plus } from 'lucide-react';
@@ -11,6 +12,7 @@ import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
 import { PageBar } from '../shell/page-bar.tsx';
+import * as folded from '../ui/folded.module.css';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
@@ -49,10 +51,13 @@ export function ListPage({ office }: { office: OfficeResource }) {
     const after = { ...filterValues, ...changes };
     setFilters(Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined && value !== '')));
   };
-  const create = (className = '') => (
-    <Link className={`${buttonClass({ size: 'small' })} ${className}`} to={`/${resource.name}/create`}>
+  const create = (isFolding = false) => (
+    <Link
+      className={classNames(buttonClass({ size: 'small' }), isFolding && css.create)}
+      to={`/${resource.name}/create`}
+    >
       <Plus {...icon} size={16} />
-      <span>{newLabel}</span>
+      <span className={classNames(isFolding && folded.belowTablet)}>{newLabel}</span>
     </Link>
   );
   return (
@@ -67,7 +72,7 @@ export function ListPage({ office }: { office: OfficeResource }) {
         )}
         {data && data.length > 0 && <ExportButton office={office} filter={filterValues} sort={list.sort} />}
         {canWrite && ListTools && <ListTools />}
-        {canWrite && create(css.create)}
+        {canWrite && create(true)}
       </PageBar>
       <ToolRow>
         <ListViews office={office} filterValues={filterValues} onChoose={put} />

@@ -31,7 +31,7 @@ export function NavigationGroup({ label, Icon, paths, children }: Props) {
         onClick={() => setChosen(!isOpen)}
       >
         <Icon {...icon} size={18} />
-        <span className={css.word}>{label}</span>
+        <span>{label}</span>
         <Arrow {...icon} size={16} />
       </button>
       <div id={id} className={classNames(css.groupLinks, !isOpen && css.folded)}>

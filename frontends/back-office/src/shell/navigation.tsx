@@ -32,6 +32,7 @@ import { messages as payments } from '../payments/messages.de.ts';
 import { useOpenMismatches } from '../payments/use-open-mismatches.ts';
 import type { NavigationGroup as NavigationGroupName } from '../resources/office-resource.ts';
 import { officeResources } from '../resources/office-resources.ts';
+import * as folded from '../ui/folded.module.css';
 import { Mark } from './mark.tsx';
 import * as css from './navigation.module.css';
 import { NavigationGroup } from './navigation-group.tsx';
@@ -54,6 +55,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
   const newOrders = useNewOrders();
   const mismatches = useOpenMismatches();
   const deadLetters = useDeadLetterCount();
+  const word = classNames(!isWide && folded.onTablet);
   const link = (to: string, label: string, Icon: LucideIcon, count?: number, isBad = false) => (
     <NavLink
       key={to}
@@ -63,7 +65,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
       className={({ isActive }) => classNames(css.link, isActive && css.current)}
     >
       <Icon {...icon} size={18} />
-      <span className={css.word}>{label}</span>
+      <span className={word}>{label}</span>
       {count ? <b className={classNames(css.count, isBad && css.bad)}>{count}</b> : null}
     </NavLink>
   );
@@ -75,7 +77,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
     <nav className={classNames(css.nav, isWide && css.wide)} aria-label={messages.navigation.label}>
       <div className={css.tenant}>
         <Mark />
-        <div className={css.word}>
+        <div className={word}>
           <b>{shopName}</b>
           <small>{messages.backOffice}</small>
         </div>
@@ -104,7 +106,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
       {may(me, 'logs.read') && link('/logs', messages.navigation.logs, ScrollText)}
       <a className={css.link} href="/" title={messages.navigation.storefront}>
         <ExternalLink {...icon} size={18} />
-        <span className={css.word}>{messages.navigation.storefront}</span>
+        <span className={word}>{messages.navigation.storefront}</span>
       </a>
       {link('/account', messages.account.title, UserRound)}
       {link('/logout', messages.navigation.logout, LogOut)}

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { useApi } from '../api/office-api.ts';
 import { useShop } from '../api/shop.ts';
 import { DecisionDialog } from '../ui/decision-dialog.tsx';
-import * as css from './make-tables.module.css';
+import * as css from './make-tables-dialog.module.css';
 import { tableMessages as words } from './table-messages.de.ts';
 import { tableNumbers } from './table-numbers.ts';
 

@@ -1,8 +1,6 @@
-import { Button } from '@theke/ui/button';
-import { icon } from '@theke/ui/icon';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
-import * as css from './make-tables.module.css';
+import { FoldingButton } from '../ui/folding-button.tsx';
 import { MakeTablesDialog } from './make-tables-dialog.tsx';
 import { tableMessages as words } from './table-messages.de.ts';
 
@@ -11,17 +9,7 @@ export function MakeTables() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        kind="second"
-        size="small"
-        className={css.button}
-        aria-label={words.many}
-        title={words.many}
-        onClick={() => setIsOpen(true)}
-      >
-        <ListPlus {...icon} size={16} />
-        <span>{words.many}</span>
-      </Button>
+      <FoldingButton label={words.many} Icon={ListPlus} onClick={() => setIsOpen(true)} />
       {isOpen && <MakeTablesDialog onClose={() => setIsOpen(false)} />}
     </>
   );

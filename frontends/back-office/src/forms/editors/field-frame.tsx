@@ -1,7 +1,9 @@
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as folded from '../../ui/folded.module.css';
 import * as css from './field-frame.module.css';
 
 /** What ties a control to its label and note. */
@@ -22,7 +24,7 @@ export function FieldFrame({ id, label, hint, fault, isLabelHidden = false, chil
   const note = fault ?? hint;
   return (
     <div className={css.field}>
-      <label className={classNames(css.label, isLabelHidden && css.hidden)} htmlFor={id}>
+      <label className={classNames(css.label, isLabelHidden && folded.fromTablet)} htmlFor={id}>
         {label}
       </label>
       {children({
@@ -46,7 +48,13 @@ export function GroupFrame({
 }: Omit<Props, 'children'> & { children: ReactNode }) {
   return (
     <fieldset className={css.field} id={id} tabIndex={-1} aria-describedby={(fault ?? hint) ? `${id}-note` : undefined}>
-      <legend className={classNames(css.label, isLabelHidden && css.always)}>{label}</legend>
+      {isLabelHidden ? (
+        <legend>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </legend>
+      ) : (
+        <legend className={css.label}>{label}</legend>
+      )}
       {children}
       <FieldNote id={id} hint={hint} fault={fault} />
     </fieldset>

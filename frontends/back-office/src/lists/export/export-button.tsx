@@ -1,11 +1,10 @@
 import { ApiError } from '@theke/ui/api-error';
-import { Button } from '@theke/ui/button';
-import { icon } from '@theke/ui/icon';
 import { Download } from 'lucide-react';
 import { type SortPayload, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useZoneOf } from '../../api/use-zone-of.ts';
 import type { OfficeResource } from '../../resources/office-resource.ts';
+import { FoldingButton } from '../../ui/folding-button.tsx';
 import { dayText } from '../../ui/format.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import * as css from './export-button.module.css';
@@ -36,17 +35,12 @@ export function ExportButton({ office: { resource }, filter, sort }: Props) {
     }
   }
   return (
-    <Button
-      kind="second"
-      size="small"
+    <FoldingButton
+      label={words.export}
+      Icon={Download}
       className={css.export}
-      aria-label={words.export}
-      title={words.export}
       busyLabel={rows !== undefined && words.progress(rows)}
       onClick={() => void save()}
-    >
-      <Download {...icon} size={16} />
-      <span>{words.export}</span>
-    </Button>
+    />
   );
 }
