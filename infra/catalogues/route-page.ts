@@ -17,7 +17,7 @@ export const routePage = (): string =>
     '# Routes',
     '',
     'Written by `npm run docs` from the contracts: do not edit. Fields, queries and replies stand in the running platform’s',
-    '`/api/openapi.json`. Employees and API keys reach only what belongs to their own branches. Pictures, files and pages are',
+    '`/api/docs` and `/api/openapi.json`. Employees and API keys reach only what belongs to their own branches. Pictures, files and pages are',
     'no operations: the READMEs of [media](../services/media/README.md) and the [gateway](../gateway/README.md) tell of them.',
     '',
     ...contracts.flatMap(({ service, endpoints }) => [

@@ -82,7 +82,7 @@ function announce(): void {
   Pizzeria Marillo     http://localhost:${port}
   second demo tenant   http://zweite.localhost:${port}
   back office          http://localhost:${port}/backend
-  API                  http://localhost:${port}/api/openapi.json
+  API                  http://localhost:${port}/api/docs
   figures              http://localhost:${env.METRICS_PORT}/metrics
 `);
     for (const { email, password, label } of demoAccounts) say(`  ${email.padEnd(28)} ${password}   ${label}`);

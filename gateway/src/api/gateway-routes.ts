@@ -21,6 +21,7 @@ import { parseCall } from '@theke/kit/http/parse-call';
 import { unauthenticated } from '@theke/kit/problem';
 import { appVersion } from '@theke/kit/version';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { apiDocs, apiDocsPolicy } from '../api-docs/api-docs.ts';
 import { callerOf, identityOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { SessionCache } from '../session/session-cache.ts';
@@ -51,6 +52,13 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
   };
 
   router.get('/openapi.json', (_request, response) => void response.type('json').send(described));
+  // Half a megabyte that few ever read: made for the first of them.
+  let documented: string | undefined;
+  router.get('/docs', (_request, response) => {
+    response.setHeader('content-security-policy', apiDocsPolicy);
+    documented ??= apiDocs(appVersion);
+    response.type('html').send(documented);
+  });
 
   router.get('/init', async (request, response) => {
     const { query } = callOf(readInit, request, response);

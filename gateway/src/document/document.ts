@@ -2,10 +2,8 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Init } from '@theke/contracts/gateway/init';
 import type { Config } from '@theke/contracts/identity/config';
 import { branchIdentifierOf, type Place, pageTitle, placeOf, remoteOf } from '@theke/rules/page';
+import { escapeHtml } from './escape-html.ts';
 import type { Frontends } from './frontends.ts';
-
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign);
 
 /** JSON inside a script element: `<` never closes it, and no line separator breaks older parsers. */
 const inline = (id: string, data: unknown) =>

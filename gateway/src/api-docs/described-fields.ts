@@ -1,0 +1,39 @@
+import { elementOf, metaOf, shapeOf } from '@theke/contracts/field';
+import { type TypeWords, typeText } from '@theke/contracts/type-text';
+import { z } from 'zod';
+
+/** A row of a table of fields. */
+export type DescribedField = {
+  /** `items[].amount` */
+  path: string;
+  type: string;
+  isRequired: boolean;
+  /** The German label and what else the contract says of it. */
+  about: string;
+};
+
+const german: TypeWords = { list: (of) => `Liste: ${of}`, or: ' oder ', nothing: 'null' };
+
+/** Deeper structures are named by their fields only. */
+const deepest = 4;
+
+/** Every field of an object schema, those of its parts behind it. */
+export function describedFields(schema: z.ZodType, before = '', depth = 1): DescribedField[] {
+  return Object.entries(shapeOf(schema) ?? {}).flatMap(([name, inner]) => {
+    const element = elementOf(inner);
+    const path = `${before}${name}`;
+    const within = element ?? inner;
+    const { title = '', hint = '', personal } = metaOf(inner);
+    const isDeep = shapeOf(within) !== undefined && depth < deepest;
+    const type = isDeep ? (element ? 'Liste von Objekten' : 'Objekt') : typeText(inner, german);
+    const about = [title, hint, personal && 'Personenbezogen.'].filter(Boolean).join(' · ');
+    const row = { path, type, isRequired: !inner.safeParse(undefined).success, about };
+    return isDeep ? [row, ...describedFields(within, `${path}${element ? '[]' : ''}.`, depth + 1)] : [row];
+  });
+}
+
+/** What a reply holds, or several kinds of it: guests get less than staff. */
+export const describedReply = (schema: z.ZodType): DescribedField[] => {
+  const [first] = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [schema];
+  return first ? describedFields(first) : [];
+};
