@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 import { addressVariable, type ServiceName, serviceNames } from '../topology.ts';
 import { root } from './checkout.ts';
 import { type Env, startPlatformServers } from './platform-servers.ts';
-import { freePort } from './postgres.ts';
 
 export type DistributedOptions = {
   dataDir: string;
@@ -36,10 +35,6 @@ export async function startDistributed(options: DistributedOptions) {
   };
   const { PORT = '8080', HOST, ...shared } = env;
 
-  // Any free port, not the topology's: two installations may run side by side.
-  const ports = Object.fromEntries(
-    await Promise.all(serviceNames.map(async (name) => [name, await freePort()] as const)),
-  ) as Record<ServiceName, number>;
   const running = Object.fromEntries(
     await Promise.all(
       serviceNames.map(
@@ -49,7 +44,8 @@ export async function startDistributed(options: DistributedOptions) {
             await supervise(
               name,
               join(root, 'services', name, 'src/main.ts'),
-              { ...shared, PORT: String(ports[name]) },
+              // Any port that is free when it listens, not the topology's: two installations may run side by side.
+              { ...shared, PORT: '0' },
               options.say,
             ),
           ] as const,
@@ -57,7 +53,7 @@ export async function startDistributed(options: DistributedOptions) {
     ),
   ) as Record<ServiceName, Supervised>;
   const urls = Object.fromEntries(
-    serviceNames.map((name) => [addressVariable(name), `http://127.0.0.1:${ports[name]}`]),
+    serviceNames.map((name) => [addressVariable(name), `http://127.0.0.1:${running[name].port}`]),
   );
   const gateway = await supervise(
     'gateway',
@@ -95,7 +91,8 @@ async function supervise(
       const began = Date.now();
       const started = spawn(process.execPath, [main], {
         cwd: root,
-        env: env as NodeJS.ProcessEnv,
+        // Whoever was told its address finds it there again.
+        env: { ...env, ...(port === 0 ? {} : { PORT: String(port) }) } as NodeJS.ProcessEnv,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       child = started;
