@@ -1,52 +1,35 @@
 import { unwrap } from '@theke/contracts/field';
 import { unitNames, unitOf } from '@theke/rules/units';
-import { icon } from '@theke/ui/icon';
-import { ChevronDown } from 'lucide-react';
 import { z } from 'zod';
-import { messages } from '../../messages.de.ts';
 import { isNullable } from '../initial-value.ts';
-import * as css from './control.module.css';
 import type { EditorProps } from './editor-props.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { SelectFrame } from './select-frame.tsx';
 import { useField } from './use-field.ts';
 
 /** Values of an enumeration with their German words. */
-function choicesOf({ schema, meta }: Pick<EditorProps, 'schema' | 'meta'>): { value: string; label: string }[] {
+function choicesOf({ schema, meta }: Pick<EditorProps, 'schema' | 'meta'>): { id: string; name: string }[] {
   if (meta.widget === 'unit')
     return unitNames.map((unit) => {
       const { name, label } = unitOf(unit);
-      return { value: unit, label: name === label ? name : `${name} (${label})` };
+      return { id: unit, name: name === label ? name : `${name} (${label})` };
     });
   const inner = unwrap(schema);
   const values = inner instanceof z.ZodEnum ? inner.options.map(String) : [];
-  return values.map((value) => ({ value, label: meta.choices?.[value] ?? value }));
+  return values.map((value) => ({ id: value, name: meta.choices?.[value] ?? value }));
 }
 
 /** One of several. */
-export function ChoiceEditor({ name, schema, meta, isLabelHidden = false }: EditorProps) {
-  const { id, value, change, blur, ref, fault } = useField<string | null>(name);
+export function ChoiceEditor({ schema, ...props }: EditorProps) {
+  const { name, meta } = props;
+  const field = useField<string | null>(name);
   return (
-    <FieldFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault} isLabelHidden={isLabelHidden}>
-      {(control) => (
-        <div className={css.select}>
-          <select
-            {...control}
-            ref={ref}
-            className={css.control}
-            value={value ?? ''}
-            onBlur={blur}
-            onChange={(event) => change(event.target.value || null)}
-          >
-            {isNullable(schema) && <option value="">{messages.editors.notSet}</option>}
-            {choicesOf({ schema, meta }).map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown {...icon} size={16} />
-        </div>
-      )}
-    </FieldFrame>
+    <SelectFrame
+      {...props}
+      field={field}
+      value={field.value ?? ''}
+      choices={choicesOf({ schema, meta })}
+      mayBeUnset={isNullable(schema)}
+      onChoose={(value) => field.change(value || null)}
+    />
   );
 }

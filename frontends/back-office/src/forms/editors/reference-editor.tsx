@@ -1,51 +1,29 @@
 import { icon } from '@theke/ui/icon';
-import { ChevronDown, X } from 'lucide-react';
-import { useGetList } from 'ra-core';
+import { X } from 'lucide-react';
 import { messages } from '../../messages.de.ts';
-import * as css from './control.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { FieldFrame } from './field-frame.tsx';
-import * as own from './reference-editor.module.css';
+import * as css from './reference-editor.module.css';
+import { SelectFrame } from './select-frame.tsx';
 import { useField } from './use-field.ts';
+import { useTargets } from './use-targets.ts';
 
 type Ref = { id: string };
 
-/** What can be referred to, by name. */
-function useTargets(resource: string): { id: string; name: string }[] {
-  const { data = [] } = useGetList(resource, {
-    pagination: { page: 1, perPage: 500 },
-    sort: { field: 'name', order: 'ASC' },
-  });
-  return data.map(({ id, name }) => ({ id: String(id), name: String(name) }));
-}
-
 /** One other entry, or none. */
-export function ReferenceEditor({ name, meta, isLabelHidden = false }: EditorProps) {
-  const { id, value, change, blur, ref, fault } = useField<Ref | null>(name);
+export function ReferenceEditor(props: Omit<EditorProps, 'schema'>) {
+  const { name, meta } = props;
+  const field = useField<Ref | null>(name);
   const targets = useTargets(meta.resource ?? '');
   return (
-    <FieldFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault} isLabelHidden={isLabelHidden}>
-      {(control) => (
-        <div className={css.select}>
-          <select
-            {...control}
-            ref={ref}
-            className={css.control}
-            value={value?.id ?? ''}
-            onBlur={blur}
-            onChange={(event) => change(event.target.value ? { id: event.target.value } : null)}
-          >
-            <option value="">{messages.editors.notSet}</option>
-            {targets.map((target) => (
-              <option key={target.id} value={target.id}>
-                {target.name}
-              </option>
-            ))}
-          </select>
-          <ChevronDown {...icon} size={16} />
-        </div>
-      )}
-    </FieldFrame>
+    <SelectFrame
+      {...props}
+      field={field}
+      value={field.value?.id ?? ''}
+      choices={targets}
+      mayBeUnset
+      onChoose={(id) => field.change(id ? { id } : null)}
+    />
   );
 }
 
@@ -59,9 +37,9 @@ export function ReferencesEditor({ name, meta }: EditorProps) {
   return (
     <FieldFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault}>
       {(control) => (
-        <div className={own.chips}>
+        <div className={css.chips}>
           {chosen.map((each) => (
-            <span key={each.id} className={own.chip}>
+            <span key={each.id} className={css.chip}>
               {nameOf(each)}
               <button
                 type="button"

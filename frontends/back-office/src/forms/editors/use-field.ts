@@ -10,6 +10,8 @@ export function useFault(name: string): string | undefined {
   return typeof message === 'string' ? message : undefined;
 }
 
+export type Field<T> = ReturnType<typeof useField<T>>;
+
 /** Value and change of the field at a path, with what is wrong with it. */
 export function useField<T>(name: string) {
   const { field } = useController({ name });
