@@ -8,6 +8,7 @@ import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import * as table from '../ui/data-table.module.css';
 import { dateTimeText, whenText } from '../ui/format.ts';
+import { MenuItem } from '../ui/menu-item.tsx';
 import { Popover } from '../ui/popover.tsx';
 import * as css from './api-key-table.module.css';
 
@@ -72,14 +73,8 @@ export function ApiKeyTable({ keys, onRotate, onDelete }: Props) {
                 buttonClass={css.more}
                 button={<EllipsisVertical {...icon} size={18} />}
               >
-                <button type="button" data-closes className={css.tool} onClick={() => onRotate(key)}>
-                  <RefreshCw {...icon} size={18} />
-                  {words.rotate}
-                </button>
-                <button type="button" data-closes className={`${css.tool} ${css.bad}`} onClick={() => onDelete(key)}>
-                  <Trash2 {...icon} size={18} />
-                  {words.delete}
-                </button>
+                <MenuItem label={words.rotate} Icon={RefreshCw} onClick={() => onRotate(key)} />
+                <MenuItem label={words.delete} Icon={Trash2} isBad onClick={() => onDelete(key)} />
               </Popover>
             </td>
           </tr>

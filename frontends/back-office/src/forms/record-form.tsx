@@ -6,6 +6,7 @@ import type { OfficeRecord } from '../api/resource.ts';
 import { may, useMe } from '../api/session.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
+import { MenuItem } from '../ui/menu-item.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { DraftFormFrame } from './draft-form-frame.tsx';
 import { FormAside } from './form-aside.tsx';
@@ -61,10 +62,7 @@ export function RecordForm({ office, record }: { office: OfficeResource; record?
       menu={
         base && (
           <Popover label={messages.more} buttonClass={css.more} button={<EllipsisVertical {...icon} size={18} />}>
-            <button type="button" data-closes className={css.delete} onClick={remove}>
-              <Trash2 {...icon} size={18} />
-              {words.delete}
-            </button>
+            <MenuItem label={words.delete} Icon={Trash2} isBad onClick={remove} />
           </Popover>
         )
       }

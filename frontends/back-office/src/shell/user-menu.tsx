@@ -1,10 +1,9 @@
-import { icon } from '@theke/ui/icon';
 import { KeyRound, LogOut, MonitorX } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { LogoutEverywhereDialog } from '../account/logout-everywhere-dialog.tsx';
 import { fullName, useMe } from '../api/session.ts';
 import { messages } from '../messages.de.ts';
+import { MenuItem, MenuLink } from '../ui/menu-item.tsx';
 import { Popover } from '../ui/popover.tsx';
 import * as css from './user-menu.module.css';
 
@@ -22,18 +21,9 @@ export function UserMenu() {
           <span>{me.email}</span>
           <span>{me.roles.map((role) => messages.roles[role]).join(', ')}</span>
         </div>
-        <Link className={css.item} to="/account">
-          <KeyRound {...icon} size={18} />
-          {messages.account.changePassword}
-        </Link>
-        <Link className={css.item} to="/logout">
-          <LogOut {...icon} size={18} />
-          {messages.navigation.logout}
-        </Link>
-        <button type="button" data-closes className={css.item} onClick={() => setIsAsking(true)}>
-          <MonitorX {...icon} size={18} />
-          {messages.account.everywhere}
-        </button>
+        <MenuLink label={messages.account.changePassword} Icon={KeyRound} to="/account" />
+        <MenuLink label={messages.navigation.logout} Icon={LogOut} to="/logout" />
+        <MenuItem label={messages.account.everywhere} Icon={MonitorX} onClick={() => setIsAsking(true)} />
       </Popover>
       {isAsking && <LogoutEverywhereDialog onClose={() => setIsAsking(false)} />}
     </>
