@@ -1,12 +1,4 @@
-import { addDays, clockText, dateOf, localTime } from '@theke/rules/local-time';
-
-const day = new Intl.DateTimeFormat('de', {
-  weekday: 'long',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import { addDays, clockText, dateOf, dayText, localTime } from '@theke/rules/local-time';
 
 /** An instant (epoch milliseconds) by the branch's clock: "heute, 19:15 Uhr", "Dienstag, 24.11.2026, 12:00 Uhr". */
 export function appointmentText(instant: number, zone: string, now: Date): string {
@@ -15,5 +7,5 @@ export function appointmentText(instant: number, zone: string, now: Date): strin
     [today, 'heute'],
     [addDays(today, 1), 'morgen'],
   ]);
-  return `${names.get(dateOf(local)) ?? day.format(local)}, ${clockText(local)} Uhr`;
+  return `${names.get(dateOf(local)) ?? dayText(local)}, ${clockText(local)} Uhr`;
 }

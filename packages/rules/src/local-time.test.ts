@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, clockText, isoWeekday, localTime, minuteOf, stretches } from './local-time.ts';
+import { addDays, clockText, dayText, isoWeekday, localTime, minuteOf, stretches, weekdayOf } from './local-time.ts';
 
 const [year, nextYear] = [Date.parse('2026-01-01T00:00Z'), Date.parse('2027-01-01T00:00Z')];
 const hour = 3_600_000;
@@ -34,4 +34,11 @@ test('dates and times of a wall clock', () => {
   expect([isoWeekday('2026-11-23'), isoWeekday('2026-11-22')]).toEqual([1, 7]);
   const local = localTime('Europe/Vienna', Date.parse('2026-07-01T22:05:59Z'));
   expect([clockText(local), minuteOf(local)]).toEqual(['00:05', 5]);
+  expect(dayText(local)).toBe('Donnerstag, 02.07.2026');
+  expect(['2026-11-23', '2026-11-24', '2026-11-28', '2026-11-29'].map(weekdayOf)).toEqual([
+    'Montag',
+    'Dienstag',
+    'Samstag',
+    'Sonntag',
+  ]);
 });

@@ -88,11 +88,19 @@ export const minuteOf = (local: number): number => Math.floor((local % day) / mi
 /** 1 is Monday, 7 is Sunday. */
 export const isoWeekday = (date: LocalDate): number => new Date(startOf(date)).getUTCDay() || 7;
 
+const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const;
+
+/** "Dienstag" */
+export const weekdayOf = (date: LocalDate): string => weekdays[isoWeekday(date) - 1] as string;
+
 /** "HH:mm" of a local time. */
 export const clockText = (local: number): string => new Date(local).toISOString().slice(11, 16);
 
 /** "DD.MM.YYYY" of a local time (specification section 9). */
 export const dateText = (local: number): string => dateOf(local).split('-').toReversed().join('.');
+
+/** "Dienstag, 24.11.2026" of a local time. */
+export const dayText = (local: number): string => `${weekdayOf(dateOf(local))}, ${dateText(local)}`;
 
 /** A stretch of time in which a zone's offset does not change: instants [from, to). */
 export type Stretch = { readonly from: number; readonly to: number; readonly offset: number };

@@ -1,4 +1,4 @@
-import { addDays, clockText, dateOf, isoWeekday, localTime, minuteOf } from './local-time.ts';
+import { addDays, clockText, dateOf, localTime, minuteOf, weekdayOf } from './local-time.ts';
 import { closingSoon, isOpen, nextOpening, type OpeningRules, openUntil, slotsOf } from './opening-hours.ts';
 import type { OrderType } from './totals.ts';
 
@@ -13,8 +13,6 @@ export type BranchHours = {
   readonly isPreorderEnabled?: boolean | null | undefined;
   readonly closedMessage?: string | null | undefined;
 };
-
-const germanDays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const;
 
 /** The branch's IANA time zone (RULINGS, Time). */
 export const zoneOf = (branch: BranchHours): string => branch.timeZone || 'Europe/Vienna';
@@ -41,7 +39,6 @@ export type OpeningStatus = {
   readonly text: string;
 };
 
-const weekdayOf = (local: number): string => germanDays[isoWeekday(dateOf(local)) - 1] ?? '';
 const isMidnight = (local: number): boolean => clockText(local) === '00:00';
 
 /** "22:30"; midnight is the end of its day: "24:00". With the weekday when it is a day or more away. */
@@ -49,7 +46,7 @@ function closingText(zone: string, at: Date, until: Date): string {
   const local = localTime(zone, until.getTime());
   const time = isMidnight(local) ? '24:00' : clockText(local);
   const isFar = until.getTime() - at.getTime() >= 24 * 60 * 60_000;
-  return isFar ? `${weekdayOf(isMidnight(local) ? local - 1 : local)}, ${time}` : time;
+  return isFar ? `${weekdayOf(dateOf(isMidnight(local) ? local - 1 : local))}, ${time}` : time;
 }
 
 /** What a branch shows about itself: a state for the colour, a sentence for the reader (sections 4 and 8). */
@@ -68,7 +65,7 @@ export function openingStatus(branch: BranchHours, orderType: OrderType, at: Dat
     [today, 'heute'],
     [addDays(today, 1), 'morgen'],
   ]);
-  const dayName = names.get(dateOf(start)) ?? weekdayOf(start);
+  const dayName = names.get(dateOf(start)) ?? weekdayOf(dateOf(start));
   return { state: 'closed', text: `Öffnet ${dayName} um ${clockText(start)} Uhr` };
 }
 
@@ -82,7 +79,7 @@ function againText(rules: OpeningRules, zone: string, at: Date, verb: keyof type
   const next = nextOpening(rules, zone, at);
   if (!next) return undefined;
   const [now, start] = [localTime(zone, at.getTime()), localTime(zone, next.from.getTime())];
-  const dayPart = dateOf(now) === dateOf(start) ? '' : ` am ${weekdayOf(start)}`;
+  const dayPart = dateOf(now) === dateOf(start) ? '' : ` am ${weekdayOf(dateOf(start))}`;
   return `${verbs[verb].again}${dayPart} ${verbs[verb].at} ${clockText(start)} Uhr.`;
 }
 

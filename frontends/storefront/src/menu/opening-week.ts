@@ -1,12 +1,11 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { addDays, clockText, dateOf, isoWeekday, localTime } from '@theke/rules/local-time';
+import { addDays, clockText, dateOf, localTime, weekdayOf } from '@theke/rules/local-time';
 import { weeklySlots } from '@theke/rules/opening-hours';
 import { zoneOf } from '@theke/rules/opening-status';
 import { messages } from '../messages.de.ts';
 
 export type Day = { label: string; hours: string; isToday: boolean };
 
-const names = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 const minute = 60_000;
 
 function hoursText(slots: readonly { from: number; to: number }[]): string {
@@ -25,7 +24,7 @@ export function openingWeek(branch: Branch, now: Date): Day[] {
   const days = Array.from({ length: 7 }, (_, ahead) => {
     const date = addDays(today, ahead);
     const hours = hoursText(weeklySlots(branch.openingHours, date, today));
-    return { name: names[isoWeekday(date) - 1] ?? '', hours, isToday: ahead === 0 };
+    return { name: weekdayOf(date), hours, isToday: ahead === 0 };
   });
   const groups: (typeof days)[] = [];
   for (const day of days) {
