@@ -29,6 +29,6 @@ export function copyCheckout(): string {
   cpSync(join(root, 'node_modules/@theke'), join(modules, '@theke'), { recursive: true, verbatimSymlinks: true });
   // Where two workspaces need two versions of a package, one has its own.
   for (const own of globSync('{gateway,{packages,services,frontends}/*}/node_modules', { cwd: root }))
-    symlinkSync(join(root, own), join(folder, own));
+    cpSync(join(root, own), join(folder, own), { recursive: true });
   return folder;
 }
