@@ -1,4 +1,4 @@
-// `npm run new -- resource|subscription ...`: makes something that works and passes every check, to be changed from there.
+// `npm run new -- resource|subscription|event|service|remote ...`: makes something that works and passes every check, to be changed from there.
 // docs/extending.md says what each makes. Where it refuses, it has written nothing.
 import { parseArgs } from 'node:util';
 import { root } from '../local/checkout.ts';
