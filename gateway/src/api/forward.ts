@@ -9,6 +9,14 @@ import { callerOf, identityOf } from '../caller.ts';
 import { type ServiceMap, serviceAway } from '../service-client.ts';
 import { identitySigner } from '../session/identity-signer.ts';
 
+/** Gateway and service both watch the one response, and more than ten listeners count as a leak. */
+const within =
+  (app: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    response.setMaxListeners(20);
+    return app(request, response, next);
+  };
+
 /** Streams say something every 20 s; whoever is silent for so long has gone. */
 const idle = 65_000;
 
@@ -29,7 +37,7 @@ export function createForward(
   const sign = identitySigner(secret, now);
   const handlers = new Map<string, RequestHandler>();
   for (const [name, { url, app }] of Object.entries(services)) {
-    handlers.set(name, app ? (app as unknown as RequestHandler) : proxyTo(url));
+    handlers.set(name, app ? within(app as unknown as RequestHandler) : proxyTo(url));
   }
 
   function proxyTo(target: string): RequestHandler {
