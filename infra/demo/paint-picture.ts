@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../local/checkout.ts';
 import type { Picture } from './demo-tenant.ts';
@@ -25,13 +24,4 @@ export async function paintPicture(picture: Picture): Promise<Buffer> {
   writeFileSync(`${file}.${process.pid}`, painted);
   renameSync(`${file}.${process.pid}`, file);
   return painted;
-}
-
-/** Paints pictures on every core, before they are asked for one by one. */
-export async function paintAhead(pictures: readonly Picture[]): Promise<void> {
-  const waiting = [...pictures];
-  const painter = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await paintPicture(next);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, painter));
 }

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import type { Image } from '@theke/contracts/media/image';
 import type { ServiceParts } from '@theke/kit/service';
 import type { RunningService } from '@theke/kit/start-service';
 import type { catalog } from '../../services/catalog/src/service.ts';
@@ -5,7 +7,7 @@ import type { identity } from '../../services/identity/src/service.ts';
 import type { media } from '../../services/media/src/service.ts';
 import type { ordering } from '../../services/ordering/src/service.ts';
 import type { DemoProduct, DemoTenant, Picture } from './demo-tenant.ts';
-import { paintAhead, paintPicture } from './paint-picture.ts';
+import { paintPicture } from './paint-picture.ts';
 import { pizzeria } from './pizzeria.ts';
 import { zweite } from './zweite.ts';
 
@@ -51,18 +53,10 @@ async function seedTenant(
   const users = await identity.users.all(at);
   if (demo.users.every(({ draft }) => users.some((user) => user.email === draft.email))) return;
   say(`Seeding ${demo.name} ...`);
-  await paintAhead([
+  const images = await uploadAll(media, at, [
     ...demo.branches(now).map((branch) => branch.picture),
     ...demo.products.flatMap((product) => product.picture ?? []),
   ]);
-
-  const imageNames = new Map((await media.allImages(at)).map((image) => [image.name, image]));
-  const upload = async (picture: Picture) => {
-    const name = `${picture.seed}.webp`;
-    const { id, version, extension } =
-      imageNames.get(name) ?? (await media.storeImage(at, { name, bytes: await paintPicture(picture) }));
-    return { id, version, extension };
-  };
 
   const divisions = await ensure(
     catalog.divisions,
@@ -86,12 +80,12 @@ async function seedTenant(
     demo.branches(now),
     (entry) => entry.key,
     (one) => one.identifier,
-    async (entry) => ({
+    (entry) => ({
       ...entry.draft,
       identifier: entry.key,
       division: { id: idOf(divisions, entry.division) },
       tags: entry.tags.map((tag) => ({ id: idOf(tags, tag) })),
-      images: [await upload(entry.picture)],
+      images: [imageOf(images, entry.picture)],
     }),
   );
   const categories = await ensure(
@@ -109,9 +103,9 @@ async function seedTenant(
       some,
       (entry) => entry.draft.name,
       (one) => one.name,
-      async (entry) => ({
+      (entry) => ({
         ...withContents(entry, made),
-        images: entry.picture ? [await upload(entry.picture)] : [],
+        images: entry.picture ? [imageOf(images, entry.picture)] : [],
       }),
     );
   // Bundles name what is there before them.
@@ -168,6 +162,36 @@ async function seedTenant(
     }),
   );
 }
+
+type MediaUseCases = SeedServices['media']['parts']['useCases'];
+type ImageOf = Pick<Image, 'id' | 'version' | 'extension'>;
+
+/** Paints and uploads on every core what is not there yet. @returns the images by their pictures' seeds */
+async function uploadAll(
+  media: MediaUseCases,
+  tenant: string,
+  pictures: readonly Picture[],
+): Promise<ReadonlyMap<string, ImageOf>> {
+  const there = new Map((await media.allImages(tenant)).map((image) => [image.name, image]));
+  const images = new Map<string, ImageOf>();
+  const waiting = pictures.values();
+  const painter = async () => {
+    for (const picture of waiting) {
+      const name = `${picture.seed}.webp`;
+      const { id, version, extension } =
+        there.get(name) ?? (await media.storeImage(tenant, { name, bytes: await paintPicture(picture) }));
+      images.set(picture.seed, { id, version, extension });
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, painter));
+  return images;
+}
+
+const imageOf = (images: ReadonlyMap<string, ImageOf>, { seed }: Picture): ImageOf => {
+  const image = images.get(seed);
+  if (!image) throw new Error(`no picture was painted of "${seed}"`);
+  return image;
+};
 
 /** A product's draft with ids for the products that its options name. */
 const withContents = ({ draft, contains = {} }: DemoProduct, ids: ReadonlyMap<string, string>) => ({
