@@ -19,13 +19,19 @@ export async function runService<C extends z.ZodObject, P extends ServiceParts>(
   }
 }
 
+/** Milliseconds. npm hands on the Ctrl-C that the terminal gave to us already: so close together, two are one. */
+const sameWish = 1_000;
+
 /** Runs `stop` once and leaves; a second signal, or 20 s, end the process at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
+  let asked: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
+      if (asked !== undefined) {
+        if (performance.now() - asked > sameWish) process.exit(1);
+        return;
+      }
+      asked = performance.now();
       setTimeout(() => process.exit(1), 20_000).unref();
       stop().then(
         () => process.exit(0),
