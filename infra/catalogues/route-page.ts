@@ -1,5 +1,5 @@
 import { contracts } from '@theke/contracts/contracts';
-import type { Endpoint } from '@theke/contracts/endpoint';
+import { type Endpoint, pathTemplate } from '@theke/contracts/endpoint';
 import { permissions } from '@theke/contracts/permissions';
 
 const who = ({ needs }: Endpoint): string => {
@@ -9,7 +9,7 @@ const who = ({ needs }: Endpoint): string => {
 };
 
 const row = (one: Endpoint): string =>
-  `| \`${one.method}\` | \`/api${one.path.replace(/:(\w+)/g, '{$1}')}\` | ${one.summary} | ${who(one)} |`;
+  `| \`${one.method}\` | \`/api${pathTemplate(one)}\` | ${one.summary} | ${who(one)} |`;
 
 /** docs/routes.md: every operation of the API and who may call it. */
 export const routePage = (): string =>

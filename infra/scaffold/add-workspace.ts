@@ -1,7 +1,22 @@
 import type { Changes } from './changes.ts';
+import { Refusal } from './refusal.ts';
 
-type Manifest = { name: string; version: string; dependencies: Record<string, string> };
+export type Manifest = { name: string; version: string; dependencies: Record<string, string> };
 type Lock = { packages: Record<string, object> };
+
+/** @throws Refusal where another workspace, or a folder beside them, has the name */
+export function refuseWorkspace(changes: Changes, name: string): void {
+  for (const taken of ['services', 'packages', 'frontends'].map((kind) => `${kind}/${name}`).concat(name))
+    if (changes.has(taken)) throw new Refusal(`There is ${taken} already.`);
+}
+
+/** The package.json of a workspace; `exports` are what others may import of it. */
+export const packageText = (
+  name: string,
+  { version, dependencies }: Pick<Manifest, 'version' | 'dependencies'>,
+  exports: Readonly<Record<string, string>>,
+) =>
+  `${JSON.stringify({ name: `@theke/${name}`, version, private: true, type: 'module', exports, dependencies }, null, 2)}\n`;
 
 /**
  * What `npm install` would write into the lockfile about one more workspace whose packages are all there. By hand, because a

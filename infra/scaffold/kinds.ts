@@ -1,4 +1,4 @@
-import { serviceNames } from '../topology.ts';
+import { addressVariable, serviceNames } from '../topology.ts';
 import type { Changes } from './changes.ts';
 import { heading, namesOf } from './names.ts';
 import { newEvent } from './new-event.ts';
@@ -46,7 +46,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
         `Its table of contents: services/${service}/src/service.ts; what it is for, in services/${service}/README.md`,
         ...stepsOf(service, names.one, many, options),
         'What staff read when it is away: "parts" in frontends/back-office/src/operations/operations-messages.de.ts',
-        `Its address for the gateway, ${service.toUpperCase().replaceAll('-', '_')}_URL, belongs into README.md, its figures into docs/monitoring.md`,
+        `Its address for the gateway, ${addressVariable(service)}, belongs into README.md, its figures into docs/monitoring.md`,
       ];
     },
   },

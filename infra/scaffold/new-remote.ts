@@ -1,10 +1,10 @@
 import { placeOf } from '@theke/rules/page';
-import { addWorkspace } from './add-workspace.ts';
+import { addWorkspace, type Manifest, packageText, refuseWorkspace } from './add-workspace.ts';
 import type { Changes } from './changes.ts';
 import { insertBefore, insertInto } from './insert-into.ts';
 import { checkName } from './names.ts';
 import { Refusal } from './refusal.ts';
-import { appCss, appText, lifecyclesText, remoteMessages, remotePackage } from './remote-texts.ts';
+import { appCss, appText, lifecyclesText, remoteMessages } from './remote-texts.ts';
 
 /** First segments of addresses that are no pages (gateway/src/start-gateway.ts). */
 const noPages = ['api', 'image', 'upload', 'font', 'mf', 'health', 'internal'];
@@ -21,15 +21,14 @@ const pageTest = 'packages/rules/src/page.test.ts';
 export function newRemote(changes: Changes, remote: string, title: string): void {
   checkName('a remote', remote);
   if (placeOf(`/${remote}`) !== 'page' || noPages.includes(remote)) throw new Refusal(`/${remote} is taken already.`);
-  for (const taken of ['services', 'packages', 'frontends'].map((kind) => `${kind}/${remote}`).concat(remote))
-    if (changes.has(taken)) throw new Refusal(`There is ${taken} already.`);
+  refuseWorkspace(changes, remote);
   const folder = `frontends/${remote}`;
-  const { version, dependencies } = JSON.parse(changes.read(model)) as {
-    version: string;
-    dependencies: Record<string, string>;
-  };
+  const { version, dependencies } = JSON.parse(changes.read(model)) as Manifest;
   const needed = ['@theke/ui', 'react', 'react-dom'].map((name) => [name, dependencies[name] ?? version]);
-  changes.make(`${folder}/package.json`, remotePackage(remote, version, Object.fromEntries(needed)));
+  changes.make(
+    `${folder}/package.json`,
+    packageText(remote, { version, dependencies: Object.fromEntries(needed) }, {}),
+  );
   changes.make(`${folder}/src/lifecycles.tsx`, lifecyclesText);
   changes.make(`${folder}/src/app.tsx`, appText);
   changes.make(`${folder}/src/app.module.css`, appCss);

@@ -1,12 +1,12 @@
 import { services } from '../topology.ts';
-import { addWorkspace } from './add-workspace.ts';
+import { addWorkspace, type Manifest, packageText, refuseWorkspace } from './add-workspace.ts';
 import type { Changes } from './changes.ts';
 import { addImport, insertInto } from './insert-into.ts';
 import { camel, checkName, type Names } from './names.ts';
 import { newResource } from './new-resource.ts';
 import { Refusal } from './refusal.ts';
 import type { Labels } from './resource-texts.ts';
-import { serviceContract, serviceDefinition, serviceMain, servicePackage, serviceReadme } from './service-texts.ts';
+import { serviceContract, serviceDefinition, serviceMain, serviceReadme } from './service-texts.ts';
 
 /** Whose package.json names what every service stands on. */
 const model = 'services/catalog/package.json';
@@ -18,14 +18,10 @@ const model = 'services/catalog/package.json';
 export function newService(changes: Changes, service: string, names: Names, labels: Labels): void {
   checkName('a service', service);
   const folder = `services/${service}`;
-  for (const taken of ['services', 'packages', 'frontends'].map((kind) => `${kind}/${service}`).concat(service))
-    if (changes.has(taken)) throw new Refusal(`There is ${taken} already.`);
+  refuseWorkspace(changes, service);
   if (names.manyId === camel(service)) throw new Refusal('A service and its resource need two names.');
   const port = Math.max(...Object.values(services).map((one) => one.port)) + 1;
-  const { version, dependencies } = JSON.parse(changes.read(model)) as {
-    version: string;
-    dependencies: Record<string, string>;
-  };
+  const manifest = JSON.parse(changes.read(model)) as Manifest;
 
   changes.make(`packages/contracts/src/${service}/contract.ts`, serviceContract(service));
   const contracts = 'packages/contracts/src/contracts.ts';
@@ -35,7 +31,7 @@ export function newService(changes: Changes, service: string, names: Names, labe
   );
   changes.edit(contracts, 'contracts', (text) => insertInto(text, /export const contracts: [^=]*= \[/, contract));
 
-  changes.make(`${folder}/package.json`, servicePackage(service, version, dependencies));
+  changes.make(`${folder}/package.json`, packageText(service, manifest, { './*': './src/*.ts' }));
   changes.make(`${folder}/README.md`, serviceReadme(service, names.manyWords, port));
   changes.make(`${folder}/src/main.ts`, serviceMain(service));
   changes.make(`${folder}/src/service.ts`, serviceDefinition(service, names.manyWords));

@@ -1,7 +1,3 @@
-/** frontends/REMOTE/package.json */
-export const remotePackage = (remote: string, version: string, dependencies: Readonly<Record<string, string>>) =>
-  `${JSON.stringify({ name: `@theke/${remote}`, version, private: true, type: 'module', exports: {}, dependencies }, null, 2)}\n`;
-
 /** frontends/REMOTE/src/lifecycles.tsx */
 export const lifecyclesText = `\
 import { federatedApp } from '@theke/ui/federated-app';

@@ -11,21 +11,6 @@ export const ${camel(service)}Contract = {
 } satisfies ServiceContract;
 `;
 
-/** services/SERVICE/package.json */
-export const servicePackage = (service: string, version: string, dependencies: Readonly<Record<string, string>>) =>
-  `${JSON.stringify(
-    {
-      name: `@theke/${service}`,
-      version,
-      private: true,
-      type: 'module',
-      exports: { './*': './src/*.ts' },
-      dependencies,
-    },
-    null,
-    2,
-  )}\n`;
-
 /** services/SERVICE/src/main.ts */
 export const serviceMain = (service: string) => `\
 import { runService } from '@theke/kit/run-service';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { contracts } from '@theke/contracts/contracts';
-import type { Endpoint } from '@theke/contracts/endpoint';
+import { type Endpoint, pathTemplate } from '@theke/contracts/endpoint';
 import { type Permission, permissions } from '@theke/contracts/permissions';
 import type { ServiceContract } from '@theke/contracts/service-contract';
-import { escapeHtml } from '../document/escape-html.ts';
+import { escapeHtml } from '@theke/kit/escape-html';
 import { apiDocsStyle } from './api-docs-style.ts';
 import { type DescribedField, describedFields, describedReply } from './described-fields.ts';
 
@@ -22,8 +22,6 @@ const who = ({ needs }: Endpoint): string =>
   needs === 'public'
     ? 'Für alle, ohne Anmeldung.'
     : `Für ${permissions[needs as Permission].map((holder) => holders[holder]).join(', ')}.`;
-
-const pathOf = ({ path }: Endpoint) => `/api${path.replace(/:(\w+)/g, '{$1}')}`;
 
 const table = (fields: readonly DescribedField[], withNeed: boolean): string =>
   `<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Feld</th><th scope="col">Typ</th>${withNeed ? '<th scope="col">Nötig</th>' : ''}<th scope="col">Bedeutung</th></tr></thead><tbody>${fields
@@ -57,7 +55,7 @@ const example = ({ example: { body } }: Endpoint): string =>
 
 const article = (one: Endpoint): string =>
   `<article id="${one.name}"><h3>${escapeHtml(one.summary)}</h3>
-<div class="call"><b>${one.method}</b><code>${escapeHtml(pathOf(one))}</code></div>
+<div class="call"><b>${one.method}</b><code>/api${escapeHtml(pathTemplate(one))}</code></div>
 <p class="who">${who(one)}${one.isCacheable ? ' Für Gäste bis zu einer Sekunde alt.' : ''}</p>
 ${given('Im Pfad', one.params ? describedFields(one.params) : [])}
 ${given('Abfrage', one.query ? describedFields(one.query) : [])}

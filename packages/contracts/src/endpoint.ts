@@ -44,6 +44,9 @@ export type Endpoint = {
   };
 };
 
+/** A path as OpenAPI and people write it: `/orders/{id}`. */
+export const pathTemplate = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/:(\w+)/g, '{$1}');
+
 /** Keeps the exact types of the schemas, so that handlers and the browser's client are typed from them. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 

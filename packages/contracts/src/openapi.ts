@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allEndpoints } from './contracts.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, pathTemplate } from './endpoint.ts';
 import { failure } from './errors.ts';
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -61,7 +61,7 @@ export function openapi(appVersion: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const at of allEndpoints) {
     if (at.needs === 'internal') continue;
-    const path = at.path.replace(/:(\w+)/g, '{$1}');
+    const path = pathTemplate(at);
     paths[path] ??= {};
     paths[path][at.method.toLowerCase()] = {
       operationId: at.name,

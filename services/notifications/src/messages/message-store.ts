@@ -28,17 +28,13 @@ type Row = {
 const columns = `m.id, m.cause, m.channel, m.kind, m.order_id, m.branch_id, m.recipient, m.subject, m.body_text, m.letter,
   m.state, m.carrier, m.attempts, m.last_error, m.created_at, m.sent_at`;
 
-const deliveryOf = (row: Row): Delivery => ({
+const messageOf = (row: Row): Message => ({
   id: row.id,
   state: row.state,
   carrier: row.carrier,
   attempts: row.attempts,
   lastError: row.last_error,
   sentAt: row.sent_at,
-});
-
-const messageOf = (row: Row): Message => ({
-  ...deliveryOf(row),
   cause: row.cause,
   channel: row.channel,
   kind: row.kind,
