@@ -1,14 +1,14 @@
 // The laws of docs and design that no compiler knows: who may import whom, and that the pages that declare services
-// (contracts, infra/topology.ts, README.md) say what the code does.
+// (contracts, packages/topology/src/topology.ts, README.md) say what the code does.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { contracts } from '@theke/contracts/contracts';
 import type { ServiceContract } from '@theke/contracts/service-contract';
 import type { Subscription } from '@theke/kit/events/subscription';
+import { serviceNames, services } from '@theke/topology/topology';
 import { gatewaySubscriptions, partsOf, subscriptionsOf } from './infra/catalogues/wiring.ts';
 import { serviceDefinitions } from './infra/service-definitions.ts';
-import { serviceNames, services } from './infra/topology.ts';
 
 const root = import.meta.dirname;
 const contractOf = (service: string) => contracts.find((one) => one.service === service) as ServiceContract;
@@ -52,18 +52,18 @@ const mayImport = (from: string, to: string): boolean => {
   const allowed = {
     'packages/rules': [],
     'packages/contracts': ['packages/rules'],
+    'packages/topology': [],
     'packages/kit': ['packages/contracts', 'packages/rules'],
     'packages/ui': ['packages/contracts', 'packages/rules'],
-    gateway: ['packages/kit', 'packages/contracts', 'packages/rules'],
-    services: ['packages/kit', 'packages/contracts', 'packages/rules'],
+    gateway: ['packages/topology', 'packages/kit', 'packages/contracts', 'packages/rules'],
+    services: ['packages/topology', 'packages/kit', 'packages/contracts', 'packages/rules'],
     frontends: ['packages/ui', 'packages/contracts', 'packages/rules'],
   } as Record<string, string[]>;
   return from === to || from === 'infra' || (allowed[from] ?? allowed[from.split('/')[0] as string] ?? []).includes(to);
 };
 
-/** Starting points are told who else there is; tests borrow the run's servers. */
+/** Tests borrow the run's servers. */
 const exceptions: readonly { file: RegExp; specifier: RegExp }[] = [
-  { file: /^(services\/[\w-]+|gateway)\/src\/main\.ts$/, specifier: /\/infra\/(topology|demo\/demo-accounts)\.ts$/ },
   {
     file: /^packages\/kit\/src\/bus\/conformance-(transports|servers)\.ts$/,
     specifier: /\/infra\/local\/(jest\/amqp-url|postgres|rabbitmq)\.ts$/,
@@ -97,7 +97,8 @@ describe('imports', () => {
     ['packages/contracts/src/a.ts', `import '../../kit/src/log.ts';`],
     ['packages/ui/src/a.ts', `import {\n  x,\n} from '@theke/kit/log';`],
     ['gateway/src/a.ts', `import { x } from '../../services/identity/src/service.ts';`],
-    ['gateway/src/a.ts', `import { x } from '../../infra/topology.ts';`],
+    ['gateway/src/a.ts', `import { x } from '../../infra/demo/demo-tenant.ts';`],
+    ['packages/topology/src/a.ts', `import { x } from '@theke/kit/log';`],
   ])('of %s, %s is found', (file, text) => {
     expect(wrongWay(importsIn(file, text))).toHaveLength(1);
   });

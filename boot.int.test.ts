@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { testSecret } from '@theke/kit/testing/request';
+import { services } from '@theke/topology/topology';
 import pg from 'pg';
-import { services } from './infra/topology.ts';
 
 const server = process.env.THEKE_TEST_POSTGRES_URL;
 type Child = ChildProcessByStdio<null, Readable, Readable>;

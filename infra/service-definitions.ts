@@ -1,10 +1,10 @@
+import type { ServiceName } from '@theke/topology/topology';
 import { catalog } from '../services/catalog/src/service.ts';
 import { identity } from '../services/identity/src/service.ts';
 import { media } from '../services/media/src/service.ts';
 import { notifications } from '../services/notifications/src/service.ts';
 import { ordering } from '../services/ordering/src/service.ts';
 import { payments } from '../services/payments/src/service.ts';
-import type { ServiceName } from './topology.ts';
 
 /** Every service by its name, for whoever starts them within one process. */
 export const serviceDefinitions = { identity, catalog, media, ordering, payments, notifications } satisfies Record<

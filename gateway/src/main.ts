@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ConfigError } from '@theke/kit/config';
 import { stopOnSignal } from '@theke/kit/run-service';
-import { demoAccounts } from '../../infra/demo/demo-accounts.ts';
-import { addressVariable, apiMap, remotes, services, workQueues } from '../../infra/topology.ts';
+import { addressVariable, apiMap, remotes, services, workQueues } from '@theke/topology/topology';
+import { demoAccounts } from './demo-accounts.ts';
 import { startGateway } from './start-gateway.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -43,7 +43,7 @@ import { TenantDirectory } from './tenant/tenant-directory.ts';
 
 export type GatewayOptions = {
   services: ServiceMap;
-  /** Which service answers which first path segment under `/api`; from infra/topology.ts. */
+  /** Which service answers which first path segment under `/api`; from packages/topology/src/topology.ts. */
   apiMap: Readonly<Record<string, string>>;
   remotes: readonly string[];
   workQueues: WorkQueues;

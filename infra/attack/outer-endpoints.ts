@@ -1,7 +1,7 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { serviceOperations } from '@theke/contracts/operations/service-operations';
-import { services } from '../topology.ts';
+import { services } from '@theke/topology/topology';
 
 const all = allEndpoints as readonly Endpoint[];
 

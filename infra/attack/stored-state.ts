@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseOf } from '@theke/kit/database/provision';
 import { until } from '@theke/kit/testing/until';
+import { services } from '@theke/topology/topology';
 import pg from 'pg';
-import { services } from '../topology.ts';
 
 /** Count and checksum of a tenant's rows, by `database.table`; its files are under `files`. */
 export type State = Readonly<Record<string, string>>;

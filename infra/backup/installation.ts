@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { databaseOf, databasePrefix, type Migration, migrationsOf } from '@theke/kit/database/provision';
+import { serviceNames } from '@theke/topology/topology';
 import { serviceDefinitions } from '../service-definitions.ts';
-import { serviceNames } from '../topology.ts';
 
 /** Where what belongs to a platform lies. */
 export type Installation = {

@@ -1,7 +1,7 @@
 import { namesIn } from '@theke/kit/bus/amqp/topology';
+import { workQueues } from '@theke/topology/topology';
 import amqp from 'amqplib';
 import pg from 'pg';
-import { workQueues } from '../topology.ts';
 
 const noSuchQueue = 404;
 

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { eventsByType } from '@theke/contracts/contracts';
+import type { ServiceName } from '@theke/topology/topology';
 import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { subscriptionsOf } from '../catalogues/wiring.ts';
-import type { ServiceName } from '../topology.ts';
 
 /** Which subscriptions of which service must have noted an event of a type before it counts as heard. */
 export type Hearers = ReadonlyMap<string, readonly { type: string; consumer: string }[]>;

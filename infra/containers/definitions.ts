@@ -1,7 +1,7 @@
 import { assertTopology, namesIn } from '@theke/kit/bus/amqp/topology';
 import { defaultPolicy } from '@theke/kit/bus/delivery';
+import { workQueues } from '@theke/topology/topology';
 import type { Channel } from 'amqplib';
-import { workQueues } from '../topology.ts';
 
 const vhost = '/';
 

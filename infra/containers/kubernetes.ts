@@ -1,5 +1,6 @@
 import type { IScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1/ScaledObject';
 import type { ITriggerAuthentication } from '@kubernetes-models/keda/keda.sh/v1alpha1/TriggerAuthentication';
+import { serviceNames } from '@theke/topology/topology';
 import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
 import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
@@ -8,7 +9,6 @@ import type { IContainer } from 'kubernetes-models/v1/Container';
 import type { IPersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import type { IService } from 'kubernetes-models/v1/Service';
 import { stringify } from 'yaml';
-import { serviceNames } from '../topology.ts';
 import { filesDir, metricsPort, type Part, parts, secretVariables } from './parts.ts';
 
 /** Made by whoever operates the cluster (docs/operating.md). */
@@ -239,7 +239,8 @@ export function kubernetesFiles(): ReadonlyMap<string, string> {
     kind: 'Kustomization',
     resources: [...objects.keys()],
   };
-  const head = '# Written by `npm run containers` from infra/topology.ts; docs/operating.md says what it needs.\n';
+  const head =
+    '# Written by `npm run containers` from packages/topology/src/topology.ts; docs/operating.md says what it needs.\n';
   const textOf = (all: readonly object[]) =>
     head + all.map((one) => stringify(one, { lineWidth: 0, aliasDuplicateObjects: false })).join('---\n');
   return new Map([

@@ -1,7 +1,7 @@
 import { platformConfig } from '@theke/kit/config';
+import { addressVariable, serviceNames, services, workQueues } from '@theke/topology/topology';
 import { gatewayConfig } from '../../gateway/src/config.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
-import { addressVariable, serviceNames, services, workQueues } from '../topology.ts';
 
 /** A part of the platform that runs in containers of its own: a service, or the gateway. */
 export type Part = {

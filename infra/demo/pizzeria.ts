@@ -1,5 +1,5 @@
 // Pizzeria Marillo in Vienna: the demo that a fresh clone shows.
-import { demoPassword } from './demo-accounts.ts';
+import { demoPassword } from '../../gateway/src/demo-accounts.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { branches } from './pizzeria/branches.ts';
 import { categories, menus, products } from './pizzeria/catalog.ts';

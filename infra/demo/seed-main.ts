@@ -1,11 +1,11 @@
 // Seeds the demo as a process of its own: drawing and encoding the pictures takes 150 MB that the platform need not keep.
 // Its replicas of four services join the running ones for as long as it takes. Variables as for a service.
 import { startService } from '@theke/kit/start-service';
+import { workQueues } from '@theke/topology/topology';
 import { catalog } from '../../services/catalog/src/service.ts';
 import { identity } from '../../services/identity/src/service.ts';
 import { media } from '../../services/media/src/service.ts';
 import { ordering } from '../../services/ordering/src/service.ts';
-import { workQueues } from '../topology.ts';
 import { refuseProduction } from './refuse-production.ts';
 import { seedDemo } from './seed-demo.ts';
 

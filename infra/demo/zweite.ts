@@ -1,5 +1,5 @@
 // Bäckerei Hollerbusch in Graz: the second tenant, so that anyone sees that one platform carries two businesses.
-import { demoPassword } from './demo-accounts.ts';
+import { demoPassword } from '../../gateway/src/demo-accounts.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { branches } from './zweite/branches.ts';
 import { categories, menus, products } from './zweite/catalog.ts';

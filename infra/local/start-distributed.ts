@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { addressVariable, type ServiceName, serviceNames } from '../topology.ts';
+import { addressVariable, type ServiceName, serviceNames } from '@theke/topology/topology';
 import { root } from './checkout.ts';
 import { type Env, startPlatformServers } from './platform-servers.ts';
 

@@ -4,10 +4,10 @@ import { createLog } from '@theke/kit/log';
 import { openMetrics } from '@theke/kit/metrics/metrics';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { type RunningService, startService } from '@theke/kit/start-service';
+import { apiMap, remotes, workQueues } from '@theke/topology/topology';
+import { demoAccounts } from '../../gateway/src/demo-accounts.ts';
 import { startGateway } from '../../gateway/src/start-gateway.ts';
-import { demoAccounts } from '../demo/demo-accounts.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
-import { apiMap, remotes, workQueues } from '../topology.ts';
 import { root } from './checkout.ts';
 import { type Env, startPlatformServers } from './platform-servers.ts';
 

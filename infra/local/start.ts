@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigError, demoSecret } from '@theke/kit/config';
 import { stopOnSignal } from '@theke/kit/run-service';
-import { demoAccounts } from '../demo/demo-accounts.ts';
+import { demoAccounts } from '../../gateway/src/demo-accounts.ts';
 import { root } from './checkout.ts';
 import { paymentKeysIn } from './payment-keys.ts';
 import type { Env } from './platform-servers.ts';

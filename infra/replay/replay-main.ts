@@ -13,11 +13,11 @@ import { listens } from '@theke/kit/bus/port';
 import { messageOf } from '@theke/kit/message-of';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { type RunningService, startService } from '@theke/kit/start-service';
+import { workQueues } from '@theke/topology/topology';
 import { joiningEnv } from '../local/joining-env.ts';
 import { findPlatformServers } from '../local/platform-servers.ts';
 import { refuseOtherSecret } from '../local/refuse-other-secret.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
-import { workQueues } from '../topology.ts';
 import { replayTo } from './replay-to.ts';
 
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;

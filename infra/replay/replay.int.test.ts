@@ -8,10 +8,10 @@ import type { Bus } from '@theke/kit/bus/port';
 import { type RunningService, startService } from '@theke/kit/start-service';
 import { testSecret } from '@theke/kit/testing/request';
 import { until } from '@theke/kit/testing/until';
+import { workQueues } from '@theke/topology/topology';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { serviceDefinitions } from '../service-definitions.ts';
-import { workQueues } from '../topology.ts';
 import { copyDifferences, type Databases } from './copy-differences.ts';
 import { replayTo } from './replay-to.ts';
 

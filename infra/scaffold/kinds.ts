@@ -1,4 +1,4 @@
-import { addressVariable, serviceNames } from '../topology.ts';
+import { addressVariable, serviceNames } from '@theke/topology/topology';
 import type { Changes } from './changes.ts';
 import { heading, namesOf } from './names.ts';
 import { newEvent } from './new-event.ts';

@@ -35,7 +35,7 @@ export function newRemote(changes: Changes, remote: string, title: string): void
   changes.make(`${folder}/src/messages.de.ts`, remoteMessages(title));
   addWorkspace(changes, folder);
 
-  changes.edit('infra/topology.ts', 'remotes', (text) =>
+  changes.edit('packages/topology/src/topology.ts', 'remotes', (text) =>
     insertInto(text, /export const remotes = \{/, `'${remote}': '/${remote}'`),
   );
   changes.edit('infra/build/frontends.ts', 'frontends', (text) =>

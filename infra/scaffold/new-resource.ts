@@ -34,7 +34,7 @@ export function newResource(changes: Changes, service: string, names: Names, lab
   addToService(changes, service, names);
   changes.make(`services/${service}/src/${many}/${many}.int.test.ts`, testText(names, place, definition));
   addToReadme(changes, service, names);
-  changes.edit('infra/topology.ts', `the API of ${service}`, (text) =>
+  changes.edit('packages/topology/src/topology.ts', `the API of ${service}`, (text) =>
     insertInto(text, inTopology(service, 'api'), `'${many}'`),
   );
 

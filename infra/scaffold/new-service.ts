@@ -1,4 +1,4 @@
-import { services } from '../topology.ts';
+import { services } from '@theke/topology/topology';
 import { addWorkspace, type Manifest, packageText, refuseWorkspace } from './add-workspace.ts';
 import type { Changes } from './changes.ts';
 import { addImport, insertInto } from './insert-into.ts';
@@ -37,7 +37,7 @@ export function newService(changes: Changes, service: string, names: Names, labe
   changes.make(`${folder}/src/service.ts`, serviceDefinition(service, names.manyWords));
   addWorkspace(changes, folder);
 
-  changes.edit('infra/topology.ts', 'services', (text) =>
+  changes.edit('packages/topology/src/topology.ts', 'services', (text) =>
     insertInto(
       text,
       /export const services = \{/,

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventsByType } from '@theke/contracts/contracts';
 import { isPersonal, shapeOf } from '@theke/contracts/field';
+import { services } from '@theke/topology/topology';
 import type { z } from 'zod';
 import { root } from '../local/checkout.ts';
-import { services } from '../topology.ts';
 import { addToRow } from './add-to-row.ts';
 import type { Changes } from './changes.ts';
 import { type DefinedResource, definedResources } from './defined-resources.ts';
@@ -77,7 +77,7 @@ export function addSubscription(changes: Changes, consumer: string, name: string
 /** What a service's queue receives, in the topology and in its README. */
 export function addToHears(changes: Changes, consumer: string, types: readonly string[]): void {
   for (const type of types) {
-    changes.edit('infra/topology.ts', `what ${consumer} hears`, (text) =>
+    changes.edit('packages/topology/src/topology.ts', `what ${consumer} hears`, (text) =>
       insertInto(text, inTopology(consumer, 'hears'), `'${type}'`),
     );
     changes.edit(`services/${consumer}/README.md`, 'the row "listens" of its table', (text) =>

@@ -14,7 +14,7 @@ export const ${camel(service)}Contract = {
 /** services/SERVICE/src/main.ts */
 export const serviceMain = (service: string) => `\
 import { runService } from '@theke/kit/run-service';
-import { workQueues } from '../../../infra/topology.ts';
+import { workQueues } from '@theke/topology/topology';
 import { ${camel(service)} } from './service.ts';
 
 await runService(${camel(service)}, { workQueues });

@@ -7,11 +7,11 @@ import { startService } from '@theke/kit/start-service';
 import { asGateway } from '@theke/kit/testing/callers';
 import { request, testSecret } from '@theke/kit/testing/request';
 import { until } from '@theke/kit/testing/until';
+import { workQueues } from '@theke/topology/topology';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { identity } from '../../services/identity/src/service.ts';
 import { root } from '../local/checkout.ts';
-import { workQueues } from '../topology.ts';
 
 const server = process.env.THEKE_TEST_POSTGRES_URL;
 const busName = `test_${uuidv7().replaceAll('-', '')}_bus`;

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { messageOf } from '@theke/kit/message-of';
 import { Problem } from '@theke/kit/problem';
 import { startService } from '@theke/kit/start-service';
+import { workQueues } from '@theke/topology/topology';
 import { identity } from '../../services/identity/src/service.ts';
 import { joiningEnv } from '../local/joining-env.ts';
 import { findPlatformServers } from '../local/platform-servers.ts';
 import { refuseOtherSecret } from '../local/refuse-other-secret.ts';
-import { workQueues } from '../topology.ts';
 
 type Identity = Awaited<ReturnType<typeof startService<typeof identity.config, Parts>>>;
 type Parts = Awaited<ReturnType<typeof identity.setup>>;

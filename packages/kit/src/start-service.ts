@@ -28,7 +28,7 @@ import { openTracing } from './tracing/tracing.ts';
 import type { Watch } from './watch.ts';
 
 export type StartOptions = {
-  /** Who listens to what by work queues; from infra/topology.ts. */
+  /** Who listens to what by work queues; from packages/topology/src/topology.ts. */
   workQueues: WorkQueues;
   env?: Record<string, string | undefined>;
   /** Several services in one process share a bus, and whoever made it closes it. */

@@ -1,5 +1,5 @@
 import { runService } from '@theke/kit/run-service';
-import { workQueues } from '../../../infra/topology.ts';
+import { workQueues } from '@theke/topology/topology';
 import { ordering } from './service.ts';
 
 await runService(ordering, { workQueues });

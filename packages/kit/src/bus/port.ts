@@ -30,7 +30,7 @@ export type CloudEvent = {
 };
 
 /**
- * Service name -> the event types its work queue receives, `'*'` for all. Static (infra/topology.ts), and known to every
+ * Service name -> the event types its work queue receives, `'*'` for all. Static (packages/topology/src/topology.ts), and known to every
  * publisher, so that nothing is published into the void before a consumer first runs.
  */
 export type WorkQueues = Readonly<Record<string, readonly string[]>>;

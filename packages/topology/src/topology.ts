@@ -1,5 +1,3 @@
-import type { WorkQueues } from '@theke/kit/bus/port';
-
 /**
  * The one page that declares every service: where it listens in the distributed layout, which API paths it answers and
  * which events its work queue receives. The gateway's map, the local supervisor and the tests read it.
@@ -93,7 +91,8 @@ export const serviceNames = Object.keys(services) as readonly ServiceName[];
 /** Variable that tells the gateway where a service answers: `ORDERING_URL`. */
 export const addressVariable = (service: string): string => `${service.toUpperCase().replaceAll('-', '_')}_URL`;
 
-export const workQueues: WorkQueues = Object.fromEntries(
+/** Service name -> the event types that its work queue receives. */
+export const workQueues: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(services)
     .filter(([, service]) => service.hears.length > 0)
     .map(([name, service]) => [name, service.hears]),
