@@ -9,9 +9,9 @@ import type { configDraft } from '@theke/contracts/identity/config';
 import type { users } from '@theke/contracts/identity/user';
 import type { donatees } from '@theke/contracts/ordering/donatee';
 import type { z } from 'zod';
-import type { Recipe, Scene } from './dishes/recipe.ts';
+import type { Recipe, Scene } from '../painter/recipe.ts';
 
-/** A drawing to rasterise and upload; the seed also names its file. */
+/** A picture to upload, and what it was painted from; the seed names its file (picture-files.ts). */
 export type Picture = { seed: string; dish: Recipe } | { seed: string; scene: Scene };
 
 export type DemoDivision = { key: string; draft: z.input<typeof divisions.draft> };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Image } from '@theke/contracts/media/image';
 import type { ServiceParts } from '@theke/kit/service';
@@ -7,7 +8,7 @@ import type { identity } from '../../services/identity/src/service.ts';
 import type { media } from '../../services/media/src/service.ts';
 import type { ordering } from '../../services/ordering/src/service.ts';
 import type { DemoProduct, DemoTenant, Picture } from './demo-tenant.ts';
-import { paintPicture } from './paint-picture.ts';
+import { pictureFile } from './picture-files.ts';
 import { pizzeria } from './pizzeria.ts';
 import { zweite } from './zweite.ts';
 
@@ -166,7 +167,7 @@ async function seedTenant(
 type MediaUseCases = SeedServices['media']['parts']['useCases'];
 type ImageOf = Pick<Image, 'id' | 'version' | 'extension'>;
 
-/** Paints and uploads on every core what is not there yet. @returns the images by their pictures' seeds */
+/** Uploads on every core what is not there yet. @returns the images by their pictures' seeds */
 async function uploadAll(
   media: MediaUseCases,
   tenant: string,
@@ -175,21 +176,21 @@ async function uploadAll(
   const there = new Map((await media.allImages(tenant)).map((image) => [image.name, image]));
   const images = new Map<string, ImageOf>();
   const waiting = pictures.values();
-  const painter = async () => {
+  const uploader = async () => {
     for (const picture of waiting) {
       const name = `${picture.seed}.webp`;
       const { id, version, extension } =
-        there.get(name) ?? (await media.storeImage(tenant, { name, bytes: await paintPicture(picture) }));
+        there.get(name) ?? (await media.storeImage(tenant, { name, bytes: await readFile(pictureFile(picture.seed)) }));
       images.set(picture.seed, { id, version, extension });
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, painter));
+  await Promise.all(Array.from({ length: availableParallelism() }, uploader));
   return images;
 }
 
 const imageOf = (images: ReadonlyMap<string, ImageOf>, { seed }: Picture): ImageOf => {
   const image = images.get(seed);
-  if (!image) throw new Error(`no picture was painted of "${seed}"`);
+  if (!image) throw new Error(`there is no picture of "${seed}"`);
   return image;
 };
 

@@ -1,4 +1,4 @@
-// Seeds the demo as a process of its own: drawing and encoding the pictures takes 150 MB that the platform need not keep.
+// Seeds the demo as a process of its own: encoding the pictures takes 150 MB that the platform need not keep.
 // Its replicas of four services join the running ones for as long as it takes. Variables as for a service.
 import { startService } from '@theke/kit/start-service';
 import { workQueues } from '@theke/topology/topology';

@@ -1,7 +1,8 @@
 // Three branches: one open around the clock, one for lunch and dinner that also takes pre-orders, one closed on the day
 // of the seeding.
+
+import { scenes } from '../../painter/scenes.ts';
 import type { DemoBranch } from '../demo-tenant.ts';
-import { scenes } from '../dishes/scenes.ts';
 
 /** The calendar day in Vienna, YYYY-MM-DD. */
 const dayInVienna = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna' }).format(at);

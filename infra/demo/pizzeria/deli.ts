@@ -1,6 +1,7 @@
 // From the counter, priced by weight: what is cut is weighed, so the price stays approximate until then.
+
+import { recipes } from '../../painter/recipes.ts';
 import type { DemoProduct } from '../demo-tenant.ts';
-import { recipes } from '../dishes/recipes.ts';
 
 const byWeight = {
   unit: 'kilogram',

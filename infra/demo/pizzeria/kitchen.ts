@@ -1,7 +1,8 @@
 // Everything from the kitchen besides pizza.
+
+import type { Recipe } from '../../painter/recipe.ts';
+import { recipes } from '../../painter/recipes.ts';
 import type { DemoProduct } from '../demo-tenant.ts';
-import type { Recipe } from '../dishes/recipe.ts';
-import { recipes } from '../dishes/recipes.ts';
 import { multiselect, type Part, select } from '../product-parts.ts';
 
 type Letters = NonNullable<DemoProduct['draft']['allergens']>;

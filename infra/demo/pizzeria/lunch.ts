@@ -1,6 +1,7 @@
 // A menu of three courses that are sold by themselves as well: what is sold out there is not to be had here.
+
+import { recipes } from '../../painter/recipes.ts';
 import type { DemoProduct } from '../demo-tenant.ts';
-import { recipes } from '../dishes/recipes.ts';
 import { type Choice, multiselect, select } from '../product-parts.ts';
 
 /** A course's products by key, each with its name and what it adds to the price. */

@@ -1,7 +1,8 @@
 // Pizza from the wood-fired oven: all of them ask for the size, extras and what to leave out.
+
+import type { Recipe } from '../../painter/recipe.ts';
+import { recipes } from '../../painter/recipes.ts';
 import type { DemoProduct } from '../demo-tenant.ts';
-import type { Recipe } from '../dishes/recipe.ts';
-import { recipes } from '../dishes/recipes.ts';
 import { extras, extraToppings, multiselect, pizzaSize, select, without } from '../product-parts.ts';
 
 type Letters = NonNullable<DemoProduct['draft']['allergens']>;

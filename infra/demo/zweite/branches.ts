@@ -1,6 +1,7 @@
 // Two shops in Graz.
+
+import { scenes } from '../../painter/scenes.ts';
 import type { DemoBranch } from '../demo-tenant.ts';
-import { scenes } from '../dishes/scenes.ts';
 
 export const branches = (): DemoBranch[] => [
   {

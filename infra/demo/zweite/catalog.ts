@@ -1,6 +1,7 @@
 // What Bäckerei Hollerbusch sells.
+
+import type { Recipe } from '../../painter/recipe.ts';
 import { type DemoCategory, type DemoMenu, type DemoProduct, daysFrom } from '../demo-tenant.ts';
-import type { Recipe } from '../dishes/recipe.ts';
 import { multiselect, type Part, select } from '../product-parts.ts';
 
 type Letters = NonNullable<DemoProduct['draft']['allergens']>;

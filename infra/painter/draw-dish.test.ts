@@ -5,7 +5,7 @@ import { drawScene } from './draw-scene.ts';
 import { recipes } from './recipes.ts';
 import { scenes } from './scenes.ts';
 
-// Files are cached by recipe and seed: a drawing that changed without its recipe would show old and new side by side.
+// Files were painted from these drawings: a change here needs `npm run paint`.
 test('the drawings are what they were', () => {
   const all = createHash('sha256');
   for (const [seed, recipe] of Object.entries(recipes)) all.update(drawDish(recipe, seed));
