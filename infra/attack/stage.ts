@@ -9,7 +9,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { innenstadt, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
 import type { ExampleCall, Ids } from '../journey/example-call.ts';
 import { openExamplePayment } from '../journey/example-payment.ts';
-import { type Layout, type Platform, startPlatform } from '../journey/platform.ts';
+import { type Layout, type Platform, seededFolder, startPlatform } from '../journey/platform.ts';
+import { copyTemplate } from '../journey/seed-template.ts';
 import { startPlatformServers } from '../local/platform-servers.ts';
 import { type Answer, closeSockets, rawCall } from './raw-call.ts';
 import { StoredState } from './stored-state.ts';
@@ -53,6 +54,7 @@ export type Stage = {
 /** A platform with two businesses that know nothing of each other. */
 export async function openStage(layout: Layout): Promise<Stage> {
   const dir = mkdtempSync(join(tmpdir(), 'theke-attack-'));
+  await copyTemplate(await seededFolder(), dir);
   const servers = await startPlatformServers({ dataDir: dir, env: {}, rabbitmq: false });
   const stopServers = async () => {
     await servers.stop();
@@ -62,6 +64,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
   const platform = await startPlatform(layout, {
     DATABASE_URL: servers.databaseUrl,
     BUS_URL: servers.busUrl,
+    FILES_DIR: join(dir, 'files'),
     LOG_LEVEL: 'info',
     THEKE_SECRET: demoSecret,
     RATE_LIMIT_LOGIN: '100000',
@@ -69,7 +72,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
     await stopServers();
     throw error;
   });
-  const state = new StoredState(servers.databaseUrl, join(platform.dataDir, 'files'));
+  const state = new StoredState(servers.databaseUrl, join(dir, 'files'));
   await untilOrderable(platform);
   await state.open();
 

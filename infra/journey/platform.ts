@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../local/checkout.ts';
 import { freePort } from '../local/postgres.ts';
+import { copyTemplate, seedTemplate } from './seed-template.ts';
 
 export type Layout = 'embedded' | 'distributed';
 
@@ -45,9 +46,29 @@ export type Platform = {
 /** The cookie that an answer set, as a browser sends it back. */
 export const cookieOf = (reply: Reply): string => String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
-/** Runs `npm start`'s own program and waits for its last line. @throws with its output when it ends before */
+/**
+ * Runs `npm start`'s own program and waits for its last line. Its data folder is a copy of a seeded one, unless it uses a
+ * server that DATABASE_URL names.
+ * @throws with its output when it ends before
+ */
 export async function startPlatform(layout: Layout, env: Record<string, string> = {}): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), `theke-${layout}-`));
+  if (!env.DATABASE_URL) await copyTemplate(await seededFolder(), dataDir);
+  return launch(layout, dataDir, env);
+}
+
+/** A seeded, stopped data folder to copy (seed-template.ts). */
+export const seededFolder = (): Promise<string> =>
+  seedTemplate(async (dataDir) => {
+    const platform = await launch('embedded', dataDir, {});
+    return platform.halt;
+  });
+
+async function launch(
+  layout: Layout,
+  dataDir: string,
+  env: Record<string, string>,
+): Promise<Platform & { halt(): Promise<void> }> {
   const port = await freePort();
   const lines: string[] = [];
   const child = spawn(
@@ -84,6 +105,13 @@ export async function startPlatform(layout: Layout, env: Record<string, string> 
   });
 
   const call: Platform['call'] = (method, path, options = {}) => send(port, method, path, options);
+  const halt = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+  };
   return {
     url: `http://localhost:${port}`,
     port,
@@ -119,12 +147,9 @@ export async function startPlatform(layout: Layout, env: Record<string, string> 
       return cookie;
     },
     processesOf: (part) => childrenOf(child).filter((pid) => commandOf(pid).includes(part)),
+    halt,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      if (child.exitCode === null) {
-        child.kill('SIGTERM');
-        await ended;
-      }
+      await halt();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 // `npm start` and `npm run start:distributed`: servers, services, gateway, demo data, addresses.
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigError, demoSecret } from '@theke/kit/config';
 import { stopOnSignal } from '@theke/kit/run-service';
@@ -18,6 +18,8 @@ const isProduction = process.env.NODE_ENV === 'production';
 const dataDir = resolve(process.env.DATA_DIR ?? '.data');
 const port = process.env.PORT ?? '8080';
 const say = (line: string) => console.log(line);
+/** Says that the PostgreSQL in this folder has the demo. One that DATABASE_URL names is looked at every time. */
+const seededFile = join(dataDir, 'demo-seeded');
 const env = {
   ...process.env,
   PORT: port,
@@ -54,7 +56,10 @@ try {
 async function run(): Promise<() => Promise<void>> {
   const platform = await (isDistributed ? startDistributed : startEmbedded)({ dataDir, env, say });
   try {
-    if (!isProduction) await seed(platform.env);
+    if (!isProduction && (process.env.DATABASE_URL || !existsSync(seededFile))) {
+      await seed(platform.env);
+      writeFileSync(seededFile, '');
+    }
   } catch (error) {
     await platform.stop();
     throw error;
