@@ -48,12 +48,12 @@ export const cookieOf = (reply: Reply): string => String(reply.headers['set-cook
 
 /**
  * Runs `npm start`'s own program and waits for its last line. Its data folder is a copy of a seeded one, unless it uses a
- * server that DATABASE_URL names.
+ * server or a folder that `env` names.
  * @throws with its output when it ends before
  */
 export async function startPlatform(layout: Layout, env: Record<string, string> = {}): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), `theke-${layout}-`));
-  if (!env.DATABASE_URL) await copyTemplate(await seededFolder(), dataDir);
+  if (!env.DATABASE_URL && !env.DATA_DIR) await copyTemplate(await seededFolder(), dataDir);
   return launch(layout, dataDir, env);
 }
 

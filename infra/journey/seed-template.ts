@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { databaseOf } from '@theke/kit/database/provision';
+import { until } from '@theke/kit/testing/until';
+import { serviceNames } from '@theke/topology/topology';
+import pg from 'pg';
+import { root } from '../local/checkout.ts';
+import { findPlatformServers } from '../local/platform-servers.ts';
+
+const run = promisify(execFile);
+const cache = join(root, '.cache');
+
+/** What decides the rows and files of a seeded data folder. */
+const inputs = [
+  'package-lock.json',
+  'infra/demo/**/*',
+  'infra/local/*.ts',
+  'infra/*.ts',
+  'gateway/src/demo-accounts.ts',
+  'packages/{contracts,kit,rules,topology}/{src,migrations}/**/*',
+  'services/*/{src,migrations}/**/*',
+];
+
+/** Changes with the inputs and with the day: opening hours and menus of the demo depend on it. */
+function templateName(): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  const files = inputs
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((file) => !file.includes('.test.'));
+  for (const file of files.sort())
+    if (statSync(join(root, file)).isFile()) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return `seed-${hash.digest('hex').slice(0, 16)}`;
+}
+
+/**
+ * The data folder of a platform that was started, seeded and stopped, to be copied and never started itself. Made once for a
+ * state of the sources; who comes while it is made waits for it.
+ * @param make starts a platform on the folder and seeds it; the returned function stops it
+ */
+export async function seedTemplate(make: (dataDir: string) => Promise<() => Promise<void>>): Promise<string> {
+  const folder = join(cache, templateName());
+  const lock = `${folder}.lock`;
+  mkdirSync(cache, { recursive: true });
+  while (!existsSync(folder)) {
+    if (tryLock(lock)) {
+      try {
+        if (!existsSync(folder)) await makeTemplate(folder, make);
+      } finally {
+        rmSync(lock, { recursive: true, force: true });
+      }
+    } else await wait(200);
+  }
+  return folder;
+}
+
+/** Copies the template into an empty data folder. Owners stay: PostgreSQL's files are its own user's. */
+export const copyTemplate = async (template: string, dataDir: string): Promise<void> =>
+  void (await run('cp', ['-Rp', `${template}/.`, dataDir]));
+
+async function makeTemplate(folder: string, make: (dataDir: string) => Promise<() => Promise<void>>): Promise<void> {
+  for (const old of readdirSync(cache).filter((name) => /^seed-[0-9a-f]{16}$/.test(name)))
+    rmSync(join(cache, old), { recursive: true, force: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'theke-seed-'));
+  try {
+    const stop = await make(dataDir);
+    await untilNothingIsUnderWay(dataDir);
+    await stop();
+    // A crash of a process loses nothing with these; only one of the machine would.
+    appendFileSync(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n');
+    rmSync(`${folder}.new`, { recursive: true, force: true });
+    mkdirSync(`${folder}.new`);
+    await copyTemplate(dataDir, `${folder}.new`);
+    renameSync(`${folder}.new`, folder);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Every event was published and handled: a copy of the folder begins with complete copies in every service. */
+async function untilNothingIsUnderWay(dataDir: string): Promise<void> {
+  const { databaseUrl, busUrl } = await findPlatformServers({ dataDir, env: {} });
+  const count = async (url: string, query: string): Promise<number> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return Number((await client.query<{ count: string }>(query)).rows[0]?.count);
+    } finally {
+      await client.end();
+    }
+  };
+  await until(
+    'every event of the seeding to be handled',
+    async () => {
+      for (const service of serviceNames) {
+        const url = new URL(databaseUrl);
+        url.pathname = `/${databaseOf(service)}`;
+        if ((await count(url.href, 'select count(*) from outbox where sent_at is null')) > 0) return false;
+      }
+      return (await count(busUrl, 'select count(*) from delivery')) === 0;
+    },
+    120_000,
+  );
+}
+
+function tryLock(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    // Left by a run that was killed: making a template takes a fraction of this.
+    if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 240_000)
+      rmSync(lock, { recursive: true, force: true });
+    return false;
+  }
+}
