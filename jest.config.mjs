@@ -1,5 +1,5 @@
 // Three projects: `unit` (x.test.ts: pure, no server), `int` (x.int.test.ts: a real PostgreSQL for the run, RabbitMQ where
-// a test asks for it) and `journey` (x.journey.test.ts: the whole platform; run it alone and with --runInBand).
+// a test asks for it) and `journey` (x.journey.test.ts: the whole platform, on a port and in a folder of its own).
 // Select with --selectProjects; native ESM needs NODE_OPTIONS=--experimental-vm-modules.
 const shared = {
   testEnvironment: 'node',
@@ -28,24 +28,37 @@ const patience = (milliseconds) => ({
 });
 
 const other = ['\\.int\\.test\\.', '\\.journey\\.test\\.'];
+/** Heavy suites whose inputs are what the last full run proved (infra/local/heavy-suites.ts). */
+const leftOut = (process.env.THEKE_LEAVE_OUT ?? '')
+  .split(',')
+  .filter(Boolean)
+  .map((file) => `/${file.replaceAll('.', '\\.')}$`);
 
 export default {
   watchman: false,
+  testSequencer: '<rootDir>/infra/local/jest/heaviest-first.mjs',
   projects: [
     {
       ...shared,
       displayName: 'unit',
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: ['/node_modules/', ...other],
+      testPathIgnorePatterns: ['/node_modules/', ...other, ...leftOut],
     },
     {
       ...shared,
       displayName: 'int',
       testMatch: ['**/*.int.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...leftOut],
       ...patience(30_000),
       globalSetup: '<rootDir>/infra/local/jest/global-setup.mjs',
       globalTeardown: '<rootDir>/infra/local/jest/global-teardown.mjs',
     },
-    { ...shared, displayName: 'journey', testMatch: ['**/*.journey.test.ts'], ...patience(120_000) },
+    {
+      ...shared,
+      displayName: 'journey',
+      testMatch: ['**/*.journey.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...leftOut],
+      ...patience(120_000),
+    },
   ],
 };

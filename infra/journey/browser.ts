@@ -30,6 +30,8 @@ export async function openWindow(
   return { page, faults };
 }
 
+export type Size = { width: number; height: number };
+
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 820, height: 1180 };
 export const desk = { width: 1440, height: 900 };

@@ -1,129 +1,104 @@
-// `npm test`: every check there is. Says at the end what this machine could not cover and why; with THEKE_REQUIRE
-// (a list of rabbitmq, chromium, s3, advisories) the lack of one is a failure. `--only static|unit|int|journey` runs one part.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { shippedAdvisories } from './advisories.ts';
+// `npm test`: the gate. Static checks, then one run of every test on two workers, the heaviest first. Heavy suites run when
+// their inputs differ from those of the last full run (heavy-suites.ts). Says at the end where the time went and what this
+// machine could not cover and why; with THEKE_REQUIRE (a list of rabbitmq, chromium, s3, advisories) the lack is a failure.
+//   --only static|unit|component|int|journey   one part
+//   --changed                                  what the changes since main can break, without whole platforms
+//   --prove                                    everything in full with fresh seeds (`npm run prove`); records what it proved
+//   --whole-if-stale                           everything in full, with the fixed seeds, where a heavy suite's inputs changed
+import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { seededFolder } from '../journey/platform.ts';
 import { root } from './checkout.ts';
-import { chromiumPath } from './chromium.ts';
-import { isRabbitmqInstalled } from './rabbitmq.ts';
-import { s3ServerPath } from './s3-server.ts';
+import { type Count, sum } from './checks/count.ts';
+import { reportCover } from './checks/cover.ts';
+import { runJest, type TestedFile } from './checks/run-jest.ts';
+import { staticChecks } from './checks/static-checks.ts';
+import { partOf, reportTimes } from './checks/time-budget.ts';
+import { heavySuites, recordProof, staleSuites } from './heavy-suites.ts';
 
-type Count = { passed: number; failed: number };
+const has = (flag: string) => process.argv.includes(flag);
+const only = has('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+const stale = staleSuites();
+const isProof = has('--prove');
+const isWhole = isProof || (has('--whole-if-stale') && stale.length > 0);
+const inFull = isWhole ? heavySuites : stale;
+const heavyTests = new Set(heavySuites.flatMap(({ tests }) => tests));
+const leftOut = heavySuites.filter((suite) => !inFull.includes(suite));
 
-const parts = ['static', 'unit', 'int', 'journey'] as const;
-const only = process.argv[process.argv.indexOf('--only') + 1];
-const chosen = process.argv.includes('--only') ? parts.filter((part) => part === only) : parts;
-const results = mkdtempSync(join(tmpdir(), 'theke-results-'));
-const total: Count = { passed: 0, failed: 0 };
-/** Undefined until somebody could be asked. */
-let advisories: string[] | undefined;
-
-const add = ({ passed, failed }: Count) => {
-  total.passed += passed;
-  total.failed += failed;
-};
-
-try {
-  for (const part of chosen) add(part === 'static' ? await staticChecks() : await jest(part));
-  add(reportCover());
-} finally {
-  rmSync(results, { recursive: true, force: true });
-}
+const began = performance.now();
+const { counts, files } = await run();
+const total = sum(counts);
+if (isProof && total.failed === 0) recordProof(secondsOf(files));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-async function staticChecks(): Promise<Count> {
-  const checks: [string, string, string[]][] = [
-    ['types', 'tsc', ['-p', '.']],
-    ['lint and format', 'biome', ['check', '.']],
-    ['lockfile', 'node', ['infra/local/check-lockfile.ts']],
-    ['licences', 'node', ['infra/local/check-licences.ts']],
-  ];
-  const count = { passed: 0, failed: 0 };
-  for (const [name, command, args] of checks) {
-    const began = performance.now();
-    const code = await run(command, args);
-    count[code === 0 ? 'passed' : 'failed']++;
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+async function run(): Promise<{ counts: Count[]; files: TestedFile[] }> {
+  if (has('--changed')) {
+    const [{ count }, jest] = [await staticChecks(), await runJest(changedArgs(), testEnv())];
+    return { counts: [count, jest.count], files: jest.files };
   }
-  advisories = await shippedAdvisories();
-  if (advisories) count[advisories.length === 0 ? 'passed' : 'failed']++;
-  for (const advisory of advisories ?? []) console.log(`FAILED known hole: ${advisory}`);
-  return count;
-}
-
-/** A run that ends without results (a crash, a global set-up that failed) counts as one failure. */
-async function jest(project: 'unit' | 'int' | 'journey'): Promise<Count> {
-  const outputFile = join(results, `${project}.json`);
-  const serial = project === 'journey' ? ['--runInBand'] : ['--maxWorkers=2'];
-  const code = await run('node', [
-    '--experimental-vm-modules',
-    '--no-warnings',
-    'node_modules/jest/bin/jest.js',
-    '--selectProjects',
-    project,
-    '--passWithNoTests',
-    '--json',
-    '--outputFile',
-    outputFile,
-    ...serial,
+  if (only === 'static') {
+    const { count, advisories } = await staticChecks();
+    return { counts: [count, reportCover({ wereAdvisoriesRead: advisories !== undefined })], files: [] };
+  }
+  // The seeded folder is made beside the static checks, which mostly wait.
+  const needsPlatform = only === undefined || only === 'journey';
+  const [checked] = await Promise.all([
+    only === undefined ? staticChecks() : undefined,
+    needsPlatform ? seededFolder() : undefined,
   ]);
-  try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites, numRuntimeErrorTestSuites } = JSON.parse(
-      readFileSync(outputFile, 'utf8'),
-    ) as Record<string, number>;
-    const failed = (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0);
-    return {
-      passed: numPassedTests ?? 0,
-      failed: code !== 0 && failed === 0 ? Math.max(1, numFailedTestSuites ?? 0) : failed,
-    };
-  } catch {
-    console.error(`the ${project} tests ended with ${code} and left no results`);
-    return { passed: 0, failed: 1 };
-  }
+  const jest = await runJest(only === undefined ? [] : ['--selectProjects', only], testEnv());
+  const heavy = heavySuites.filter(({ tests }) => tests.some((test) => jest.files.some(({ file }) => file === test)));
+  console.log(
+    `\nGate in ${((performance.now() - began) / 60_000).toFixed(1)} minutes${isWhole ? ', everything in full' : ''}.`,
+  );
+  if (heavy.length > 0) console.log(`Heavy suites that ran: ${heavy.map(({ name }) => name).join(', ')}`);
+  if (leftOut.length > 0)
+    console.log(
+      `Left to the last full run, whose inputs are still the same: ${leftOut.map(({ name }) => name).join(', ')}`,
+    );
+  return {
+    counts: [
+      ...(checked ? [checked.count] : []),
+      jest.count,
+      // In full, more is done than a budget is for.
+      ...(isWhole ? [] : [reportTimes(jest.files, heavyTests)]),
+      reportCover({ wereAdvisoriesRead: only !== undefined || checked?.advisories !== undefined }),
+    ],
+    files: jest.files,
+  };
 }
 
-/** What was not run here. A lack that THEKE_REQUIRE names is a failure. */
-function reportCover(): Count {
-  const required = (process.env.THEKE_REQUIRE ?? '').split(',');
-  const lacks = [
-    {
-      name: 'rabbitmq',
-      isThere: isRabbitmqInstalled(),
-      says: 'RabbitMQ is not installed: the bus on RabbitMQ and the distributed layout were not tested (Debian: apt-get install rabbitmq-server)',
-    },
-    {
-      name: 'chromium',
-      isThere: chromiumPath() !== undefined,
-      says: 'Chromium is not installed: no screen was tested (Debian: apt-get install chromium)',
-    },
-    {
-      name: 's3',
-      isThere: s3ServerPath() !== undefined,
-      says: 'No S3 server is installed: files in an object store were not tested (GOBIN=/usr/local/bin go install github.com/johannesboyne/gofakes3/cmd/gofakes3@v1.2.0)',
-    },
-    {
-      name: 'advisories',
-      isThere: advisories !== undefined || !chosen.includes('static'),
-      says: 'The registry answers no questions about advisories: whether packages have known holes was not checked (npm audit)',
-    },
-  ].filter(({ isThere }) => !isThere);
-  if (lacks.length > 0) console.log('\nNot covered on this machine:');
-  for (const { says } of lacks) console.log(`  - ${says}`);
-  return { passed: 0, failed: lacks.filter(({ name }) => required.includes(name)).length };
+/** What tests are told: which suites stay out, which run in full, which seeds they draw with. */
+function testEnv(): NodeJS.ProcessEnv {
+  const seed = String(randomInt(2 ** 31));
+  return {
+    THEKE_LEAVE_OUT: leftOut.flatMap(({ tests }) => tests).join(','),
+    THEKE_IN_FULL: inFull.map(({ name }) => name).join(','),
+    ...(isWhole ? { THEKE_PROVE: 'true' } : {}),
+    ...(isProof ? { FUZZ_SEED: process.env.FUZZ_SEED ?? seed, THEKE_SEED: process.env.THEKE_SEED ?? seed } : {}),
+  };
 }
 
-function run(command: string, args: string[]): Promise<number> {
-  return new Promise((resolve) => {
-    // Jest reports on standard error, its JSON goes to a file.
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
-    });
-    child.once('error', () => resolve(127));
-    child.once('exit', (code) => resolve(code ?? 1));
+/** Tests that import what differs from the main branch; on the main branch itself, from its last commit. */
+function changedArgs(): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const base = ['origin/main', 'main'].find((name) => {
+    try {
+      return git('merge-base', name, 'HEAD') !== git('rev-parse', 'HEAD');
+    } catch {
+      return false; // there is no such branch here
+    }
   });
+  return ['--changedSince', base ?? 'HEAD', '--testPathIgnorePatterns', '/node_modules/', '\\.journey\\.test\\.'];
+}
+
+/** What `heaviest-first.mjs` sorts by; files below a second are alike. */
+function secondsOf(tested: readonly TestedFile[]): Record<string, number> {
+  const slow = tested.filter(({ file, seconds }) => seconds >= 1 || partOf(file) === 'journey');
+  return Object.fromEntries(
+    slow
+      .map(({ file, seconds }) => [file, Math.round(seconds)] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other)),
+  );
 }

@@ -9,11 +9,53 @@ import type { Screen } from './screens.ts';
 
 type Entry = { id: string; version: number } & Record<string, unknown>;
 
+type Walk = { page: Page; platform: Platform; cookie: string; screen: Screen };
+
+/** Made in the form, found in the list, deleted there: what differs from one resource to the next. */
+export async function visitResource({ page, platform, cookie, screen }: Walk): Promise<void> {
+  const { name, label } = screen;
+  const mark = `Zyx${Date.now().toString(36)}`;
+  const id = await makeEntry({ page, platform, cookie, screen }, mark);
+  const found = encodeURIComponent(JSON.stringify({ q: mark }));
+  await page.goto(`${platform.url}/backend/${name}?filter=${found}`);
+  await page.getByRole('heading', { level: 1, name: label.many }).waitFor();
+  await page.locator(`a[href$="/${name}/${id}"]`).waitFor();
+  await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
+  await deleteSelected({ page, platform, cookie, screen }, id);
+}
+
+/** @returns the id of what the form made */
+async function makeEntry({ page, platform, cookie, screen }: Walk, mark: string): Promise<string> {
+  const { name } = screen;
+  const form = page.locator('form');
+  await page.goto(`${platform.url}/backend/${name}/create`);
+  await form.locator(`[id="field-${titleFieldOf(screen)}"]`).waitFor();
+  await fillForm(form, screen, mark);
+  await page.getByRole('button', { name: /^Speichern/ }).click();
+  await page.waitForURL(new RegExp(`/backend/${name}/[0-9a-f-]{36}$`));
+  const id = page.url().split('/').at(-1) as string;
+  await until(
+    `the new ${name} to be stored`,
+    async () => (await platform.call('GET', `/api/${name}/${id}`, { cookie })).status === 200,
+  );
+  return id;
+}
+
+async function deleteSelected({ page, platform, cookie, screen: { name } }: Walk, id: string): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await until(
+    `${name} to be deleted`,
+    async () => (await platform.call('GET', `/api/${name}/${id}`, { cookie })).status === 404,
+  );
+}
+
 /**
  * One entry's life on the screens that follow from its definition: made, changed, changed against somebody else, found,
  * exported, edited with many, deleted. What each step left behind is asked of the API.
  */
-export async function walkResource(page: Page, platform: Platform, cookie: string, screen: Screen): Promise<void> {
+export async function walkResource(walk: Walk): Promise<void> {
+  const { page, platform, cookie, screen } = walk;
   const { name, label, draft } = screen;
   const title = titleFieldOf(screen);
   const mark = `Zyx${Date.now().toString(36)}`;
@@ -22,12 +64,7 @@ export async function walkResource(page: Page, platform: Platform, cookie: strin
   const save = page.getByRole('button', { name: /^Speichern/ });
   const path = `/api/${name}`;
 
-  await page.goto(`${platform.url}/backend/${name}/create`);
-  await titleInput.waitFor();
-  await fillForm(form, screen, mark);
-  await save.click();
-  await page.waitForURL(new RegExp(`/backend/${name}/[0-9a-f-]{36}$`));
-  const id = page.url().split('/').at(-1) as string;
+  const id = await makeEntry(walk, mark);
   const read = async () => (await platform.call('GET', `${path}/${id}`, { cookie })).body.data as Entry;
   const draftNow = async () => {
     const entry = await read();
@@ -103,9 +140,5 @@ export async function walkResource(page: Page, platform: Platform, cookie: strin
     await saved(5);
     await select();
   }
-  await page.getByRole('toolbar').getByRole('button', { name: 'Löschen' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
-  await until(`${name} to be deleted`, async () => {
-    return (await platform.call('GET', `${path}/${id}`, { cookie })).status === 404;
-  });
+  await deleteSelected(walk, id);
 }

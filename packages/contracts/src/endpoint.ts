@@ -33,6 +33,8 @@ export type Endpoint = {
   takesFile?: boolean;
   /** The handler gets the body's very bytes too (`bytes`): a signature is over them, not over what they mean. */
   keepsBytes?: boolean;
+  /** The resource that it was derived from, by name: its handler is the one that all resources share. */
+  resource?: string;
   /** The gateway may keep the answer for anonymous callers for one second. */
   isCacheable?: boolean;
   /** A call that a running platform accepts. Ids are those of `exampleIds`; the contract test puts real ones in their place. */

@@ -100,6 +100,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     list: endpoint({
       name: `list${capital(name)}`,
       service,
+      resource: name,
       method: 'GET',
       path,
       summary: `${label.many} auflisten`,
@@ -113,6 +114,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     read: endpoint({
       name: `read${named}`,
       service,
+      resource: name,
       method: 'GET',
       path: `${path}/:id`,
       summary: `${label.one} laden`,
@@ -126,6 +128,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     create: endpoint({
       name: `create${named}`,
       service,
+      resource: name,
       method: 'POST',
       path,
       summary: `${label.one} erstellen`,
@@ -138,6 +141,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     update: endpoint({
       name: `update${named}`,
       service,
+      resource: name,
       method: 'PUT',
       path: `${path}/:id`,
       summary: `${label.one} aktualisieren`,
@@ -151,6 +155,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     remove: endpoint({
       name: `delete${named}`,
       service,
+      resource: name,
       method: 'DELETE',
       path: `${path}/:id`,
       summary: `${label.one} löschen`,

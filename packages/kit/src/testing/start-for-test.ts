@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Fact } from '@theke/contracts/event';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { openBus } from '../bus/open-bus.ts';
 import type { Bus, CloudEvent } from '../bus/port.ts';
+import { databaseOf, migrationsOf, provisionDatabase } from '../database/provision.ts';
 import type { Log } from '../log.ts';
 import type { ServiceDefinition, ServiceParts } from '../service.ts';
 import { type RunningService, type StartOptions, startService } from '../start-service.ts';
@@ -68,6 +70,7 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
     log: logInto(log),
     ...(now ? { now } : {}),
   };
+  await cloneMigrated(server, definition, databases.own);
   const running = await startService(definition, options);
   const pool = new pg.Pool({ connectionString: `${server}/${databases.own}`, max: 2 });
   const busPool = new pg.Pool({ connectionString: `${server}/${databases.bus}`, max: 1 });
@@ -95,6 +98,31 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
       });
     },
   };
+}
+
+/** Any number: who makes a template holds it, so that each is made once. */
+const templateLock = 7_437_002;
+
+/** Makes the service's database by copying one that has its migrations: a tenth of the time that they take. */
+async function cloneMigrated(
+  server: string,
+  { contract: { service }, migrations }: Pick<ServiceDefinition, 'contract' | 'migrations'>,
+  database: string,
+): Promise<void> {
+  const steps = createHash('sha256');
+  for (const { name, checksum } of migrationsOf(service, migrations)) steps.update(`${name} ${checksum}\n`);
+  const template = `template_${steps.digest('hex').slice(0, 16)}`;
+  await owner(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (!rowCount) {
+      const prefix = `unfinished_${uuidv7().replaceAll('-', '')}_`;
+      await provisionDatabase({ serverUrl: `${server}/postgres`, secret: testSecret, service, prefix, migrations });
+      await client.query(`alter database ${databaseOf(service, prefix)} rename to ${template}`);
+    }
+    await client.query('select pg_advisory_unlock($1)', [templateLock]);
+    await client.query(`create database ${database} template ${template} strategy file_copy`);
+  });
 }
 
 /** A fact as an event of its owner's. */

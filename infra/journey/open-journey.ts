@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { isProof } from '../local/is-proof.ts';
+import { launchBrowser, type Size, whyNoBrowser, widths } from './browser.ts';
+import { untilOrderable } from './demo-shop.ts';
+import { type Layout, type Platform, startPlatform } from './platform.ts';
+
+/** What the tests of one file walk on; there from their first one on. */
+export type Journey = { readonly platform: Platform; readonly browser: Browser };
+
+/** A test of a screen: skipped where no Chromium is. */
+export const withBrowser = whyNoBrowser() ? test.skip : test;
+
+/** Starts a seeded platform before the file's tests and stops it after them. */
+export function openJourney(layout: Layout): Journey {
+  let platform: Platform | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    // Chatty, so that `testLog` sees whatever a log may ever say.
+    platform = await startPlatform(layout, { LOG_LEVEL: 'trace' });
+    await untilOrderable(platform);
+    if (!whyNoBrowser()) browser = await launchBrowser();
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.stop();
+  }, 60_000);
+  return {
+    get platform() {
+      return platform as Platform;
+    },
+    get browser() {
+      return browser as Browser;
+    },
+  };
+}
+
+/** The last test of a file: whatever was walked before logged no error. */
+export function testLog(journey: Journey): void {
+  test('nothing unexpected was logged', () => {
+    expect(
+      journey.platform
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"level":50') || line.includes('unexpected error')),
+    ).toEqual([]);
+  });
+}
+
+/** Tests of screens of which each runs at one of the widths by turns; a proof walks each at every width. */
+export function byTurns(size: Size): typeof test | typeof test.skip {
+  let turn = 0;
+  const at = widths.findIndex(([, other]) => other === size);
+  return ((name: string, walk: () => Promise<void>, timeout?: number) => {
+    if (isProof || turn++ % widths.length === at) withBrowser(name, walk, timeout);
+  }) as typeof test;
+}

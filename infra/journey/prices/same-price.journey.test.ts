@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@jest/globals';
+import type { OrderQuote } from '@theke/contracts/ordering/order';
+import { until } from '@theke/kit/testing/until';
+import { root } from '../../local/checkout.ts';
+import { desk, openWindow } from '../browser.ts';
+import { innenstadt, margheritaDraft, productNamed } from '../demo-shop.ts';
+import { openJourney, testLog, withBrowser } from '../open-journey.ts';
+import type { Platform } from '../platform.ts';
+import { changed } from '../staff-calls.ts';
+import type { PricedCart, Shop } from './in-browser.ts';
+
+declare const priceCarts: (shop: Shop, seed: number, count: number) => PricedCart[];
+
+const carts = 2_000;
+/** Of them are ordered as they are; the others are only quoted. */
+const ordered = 25;
+
+async function compiledPricer(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'theke-pricer-'));
+  const file = join(folder, 'pricer.js');
+  await promisify(execFile)(
+    join(root, 'node_modules/.bin/node'),
+    [join(import.meta.dirname, 'build-pricer.ts'), file],
+    { cwd: root, env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+  const script = readFileSync(file, 'utf8');
+  rmSync(folder, { recursive: true });
+  return script;
+}
+
+/** Rates that differ by the way to order, an option in the place of the price, and a price that no cent divides. */
+async function makeItHarder(platform: Platform, cookie: string): Promise<() => Promise<void>> {
+  const [margherita, calzone] = [await productNamed(platform, 'Margherita'), await productNamed(platform, 'Calzone')];
+  const [first, ...others] = calzone.config.parts;
+  if (!first) throw new Error('the demo’s Calzone asks nothing');
+  const options = first.options.map((option, index) =>
+    index === 0 ? { ...option, modifier: 'overwrite', value: 12.3456 } : { ...option, modifier: 'subtract' },
+  );
+  const putBack = [
+    await changed(platform, cookie, `/api/products/${margherita.id}`, {
+      price: 10.3333,
+      takeawayTax: 13,
+      dineInTax: 19,
+    }),
+    await changed(platform, cookie, `/api/products/${calzone.id}`, {
+      price: 1.0001,
+      tax: 5,
+      config: { parts: [{ ...first, options }, ...others] },
+    }),
+  ];
+  return async () => {
+    for (const back of putBack) await back();
+  };
+}
+
+const journey = openJourney('embedded');
+
+/**
+ * One rule, two places: what the storefront's own build shows in Chromium is what the server quotes over HTTP, item by
+ * item, VAT line by VAT line.
+ */
+withBrowser('browser and server price 2,000 random carts alike, to the cent', async () => {
+  const { platform, browser } = journey;
+  const seed = Number(process.env.THEKE_SEED ?? 20_261_121);
+  console.log(`THEKE_SEED=${seed} chooses the carts`);
+  const cookie = await platform.login('admin@demo.example');
+  const putBack = await makeItHarder(platform, cookie);
+
+  const init = () => platform.call('GET', '/api/init?branch=innenstadt');
+  await until('the storefront to be served the new prices', async () => (await init()).text.includes('10.3333'));
+  const branch = await innenstadt(platform);
+  const { body } = await platform.call('GET', `/api/tables?filter[branch]=${branch.id}`);
+  const [table] = body.data as { id: string }[];
+  const { page } = await openWindow(browser, desk);
+  await page.addScriptTag({ content: await compiledPricer() });
+  const shop = {
+    init: (await init()).body.data,
+    branch: 'innenstadt',
+    table: table?.id ?? '',
+    now: new Date().toISOString(),
+  };
+  const priced = await page.evaluate(([at, from, count]) => priceCarts(at, from, count), [shop, seed, carts] as const);
+  await page.context().close();
+
+  expect(priced).toHaveLength(carts);
+  for (const kind of ['takeaway', 'delivery', 'dineIn', 'delivery fee', 'configurable', 'bundle', 'weight'])
+    expect([kind, priced.filter(({ kinds }) => kinds.includes(kind)).length > 30]).toEqual([kind, true]);
+
+  const ask = ({ draft }: PricedCart, expectedTotal: number) =>
+    platform.call('POST', '/api/orders', { body: { ...draft, expectedTotal } });
+  const quoteOf = async (cart: PricedCart): Promise<OrderQuote | string> => {
+    // A cent beside it: everything is right but that, so nothing is stored.
+    const reply = await ask(cart, Math.round((cart.totals.total.gross + 0.01) * 10_000) / 10_000);
+    const [fault] = reply.body.errors as { code: string; quote?: OrderQuote }[];
+    return fault?.code === 'PRICE_CHANGED' && fault.quote ? fault.quote : reply.text;
+  };
+  await untilHeard(platform);
+
+  const differing: object[] = [];
+  const rest = [...priced.entries()];
+  const asker = async () => {
+    for (let next = rest.pop(); next; next = rest.pop()) {
+      const [index, cart] = next;
+      const quote = await quoteOf(cart);
+      const server =
+        typeof quote === 'string'
+          ? quote
+          : seen(
+              quote.items.map(({ gross }) => gross),
+              quote.totals,
+            );
+      const browser = seen(cart.items, cart.totals);
+      if (JSON.stringify(server) !== JSON.stringify(browser))
+        differing.push({ index, browser, server, draft: cart.draft });
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, asker));
+  expect(differing.slice(0, 3)).toEqual([]);
+
+  // Agreed on, they are taken at that price.
+  for (const cart of priced.slice(0, ordered)) {
+    const reply = await ask(cart, cart.totals.total.gross);
+    expect([reply.status, (reply.body.data as { totals: PricedCart['totals'] }).totals.total]).toEqual([
+      201,
+      cart.totals.total,
+    ]);
+  }
+  await putBack();
+});
+
+/** Until ordering prices by what staff changed last. */
+async function untilHeard(platform: Platform): Promise<void> {
+  const calzone = await productNamed(platform, 'Calzone');
+  const items = [{ product: calzone.id, amount: 1, unit: calzone.unit, parts: [] }];
+  const draft = await margheritaDraft(platform);
+  await until('ordering to have heard of the new prices', async () => {
+    const reply = await platform.call('POST', '/api/orders', { body: { ...draft, items, expectedTotal: 0.01 } });
+    return reply.text.includes('1.0001');
+  });
+}
+
+/** What a guest reads of a price, in one order. */
+const seen = (items: readonly number[], { gross, net, delivery, total, taxes }: PricedCart['totals']) => ({
+  items,
+  gross,
+  net,
+  delivery: [delivery.net, delivery.tax, delivery.gross],
+  total: [total.net, total.tax, total.gross],
+  taxes: Object.entries(taxes).sort(),
+});
+
+testLog(journey);

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { axeFindings, desk, openWindow, phone } from './browser.ts';
+import { exampleFailures } from './contract-examples.ts';
+import { changesTheHouse } from './house-settings.ts';
+import { openJourney, testLog, withBrowser } from './open-journey.ts';
+import { logIn } from './staff-confirms.ts';
+import { lookAtStaffScreens } from './staff-screens.ts';
+
+const journey = openJourney('embedded');
+
+withBrowser('axe finds nothing where guests go', async () => {
+  const { page } = await openWindow(journey.browser, phone);
+  const findings: Record<string, string[]> = {};
+  for (const path of ['/', '/store/innenstadt', '/store/innenstadt/checkout', '/site/imprint', '/gibt-es-nicht']) {
+    await page.goto(`${journey.platform.url}${path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    findings[path] = await axeFindings(page);
+  }
+  await page.goto(`${journey.platform.url}/store/innenstadt`);
+  await page.getByRole('button', { name: 'Pizza nach Wunsch: Zum Warenkorb hinzufügen' }).click();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+  findings.configuration = await axeFindings(page);
+  expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
+  await page.context().close();
+});
+
+// Twenty screens: on a busy machine more than the others are given.
+withBrowser(
+  'axe finds nothing where staff go',
+  async () => {
+    const { page } = await openWindow(journey.browser, desk);
+    await page.goto(`${journey.platform.url}/backend/login`);
+    await page.getByRole('button', { name: 'Anmelden' }).waitFor();
+    const findings: Record<string, string[]> = { login: await axeFindings(page) };
+    await logIn(page, 'admin@demo.example');
+    await page.getByRole('heading', { name: /^Neu/ }).waitFor();
+    findings.board = await axeFindings(page);
+    Object.assign(findings, await lookAtStaffScreens(page, journey.platform.url));
+    expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
+    await page.context().close();
+  },
+  300_000,
+);
+
+withBrowser('what is changed in the settings is seen as it is typed, and then by guests', async () => {
+  const seen = await changesTheHouse(journey.platform, journey.browser);
+  expect([seen.before, seen.typed]).toEqual([
+    ['#003f4b', 'Inter'],
+    [expect.not.stringMatching('#003f4b'), 'Lora'],
+  ]);
+  expect(seen.title).toBe('Pizza aus dem Holzofen');
+  expect([seen.guestFont, seen.loadedFaces, seen.elsewhere]).toEqual(['Lora', 1, []]);
+  expect([...seen.findings, ...seen.faults]).toEqual([]);
+});
+
+test("every contract's example is accepted by its running handler", async () => {
+  expect(await exampleFailures(journey.platform)).toEqual([]);
+});
+
+testLog(journey);

@@ -1,0 +1,183 @@
+import { describe, expect } from '@jest/globals';
+import { until } from '@theke/kit/testing/until';
+import { axeFindings, openWindow, widths } from './browser.ts';
+import { innenstadt, margheritaDraft, productNamed } from './demo-shop.ts';
+import { consent, fillContact, putOnCounter, send, toCheckout } from './guest-ways.ts';
+import { byTurns, openJourney, testLog } from './open-journey.ts';
+import type { Platform } from './platform.ts';
+
+const journey = openJourney('embedded');
+const menu = (platform: Platform) => `${platform.url}/store/innenstadt`;
+const add = (name: string) => ({ name: `${name}: Zum Warenkorb hinzufügen`, exact: true });
+
+describe.each(widths)('ways to choose at %s', (_, size) => {
+  const withBrowser = byTurns(size);
+  /** So that what one width orders is not taken for the other's. */
+  const lunchGuest = `Mittag-${size.width}`;
+
+  withBrowser('a menu is chosen step by step, outlives reloads everywhere, and its products are told', async () => {
+    const { platform, browser } = journey;
+    const { page, faults } = await openWindow(browser, size);
+    await page.goto(menu(platform));
+    await page.getByRole('button', add('Mittagsmenü')).click();
+    const overlay = page.getByRole('dialog');
+    const next = overlay.getByRole('button', { name: /^Weiter/ });
+    await next.click();
+    await overlay.getByText('Bitte wählen Sie bei „Vorspeise“ etwas aus.', { exact: true }).waitFor();
+    await overlay.getByRole('radio', { name: /^Minestrone/ }).check();
+    await next.click();
+    await overlay.getByRole('radio', { name: /^Ravioli/ }).check();
+    expect(await axeFindings(page)).toEqual([]);
+    await next.click();
+    await overlay.getByRole('button', { name: 'Zurück' }).click();
+    expect(await overlay.getByRole('radio', { name: /^Ravioli/ }).isChecked()).toBe(true);
+    await next.click();
+    await overlay.getByRole('radio', { name: /^Cola/ }).check();
+    await next.click();
+    await overlay.getByRole('checkbox', { name: /^Tiramisù/ }).check();
+    // 16.90 + 1.00 + 0.50 + 4.40
+    await overlay.getByRole('button', { name: 'Zum Warenkorb hinzufügen 22,80\u00a0€' }).click();
+    await overlay.waitFor({ state: 'hidden' });
+    await page.reload();
+    await toCheckout(page);
+    const chosen = page.getByText('Minestrone, Ravioli mit Ricotta und Spinat, Cola, Tiramisù', { exact: true });
+    await chosen.waitFor();
+    await fillContact(page, lunchGuest);
+    await page.reload();
+    await chosen.waitFor();
+    expect(await page.getByLabel('Nachname').inputValue()).toBe(lunchGuest);
+    // The way back keeps the cart, and the way forth leads to the checkout as it was.
+    await page.goBack();
+    await page.getByRole('link', { name: 'Jetzt bestellen' }).waitFor();
+    await page.goForward();
+    await chosen.waitFor();
+    await consent(page);
+    await send(page, 'Bestellung abschicken 22,80\u00a0€');
+    await page.getByText('Ravioli mit Ricotta und Spinat').first().waitFor();
+    await page.reload();
+    await page.getByText('Ravioli mit Ricotta und Spinat').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+
+    const cookie = await platform.login('admin@demo.example');
+    const { body } = await platform.call('GET', '/api/orders/current', { cookie });
+    const placed = (body.data as { contact: { lastName: string }; items: { parts: object[] }[] }[]).find(
+      ({ contact }) => contact.lastName === lunchGuest,
+    );
+    expect(placed?.items[0]?.parts).toEqual([
+      { name: 'Vorspeise', values: ['Minestrone'], uploads: [] },
+      { name: 'Hauptspeise', values: ['Ravioli mit Ricotta und Spinat'], uploads: [] },
+      { name: 'Getränk', values: ['Cola'], uploads: [] },
+      { name: 'Dessert', values: ['Tiramisù'], uploads: [] },
+    ]);
+    await page.context().close();
+  });
+
+  withBrowser('what is weighed is typed with a comma, in either unit, and costs about so much', async () => {
+    const { platform, browser } = journey;
+    const { page, faults } = await openWindow(browser, size);
+    await page.goto(menu(platform));
+    await page.getByRole('button', add('Prosciutto San Daniele')).click();
+    const overlay = page.getByRole('dialog');
+    await overlay.getByRole('button', { name: 'Zum Warenkorb hinzufügen ca. 10,98\u00a0€' }).waitFor();
+    await overlay.getByRole('radio', { name: 'kg' }).check();
+    const amount = overlay.getByRole('textbox', { name: 'Menge' });
+    expect(await amount.inputValue()).toBe('0,2');
+    await amount.fill('0,33');
+    await amount.press('Enter');
+    expect(await amount.inputValue()).toBe('0,35');
+    expect(await axeFindings(page)).toEqual([]);
+    // 0.35 kg of 54.90 are 19.215
+    await overlay.getByRole('button', { name: 'Zum Warenkorb hinzufügen ca. 19,22\u00a0€' }).click();
+    await toCheckout(page);
+    await fillContact(page, 'Waage');
+    await consent(page);
+    await send(page, 'Bestellung abschicken ca. 19,22\u00a0€');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  withBrowser('two tabs order for themselves: one leaves the cart of the other alone', async () => {
+    const { platform, browser } = journey;
+    const { page: first, faults } = await openWindow(browser, size);
+    await putOnCounter(first, menu(platform), 'Takeaway', 2);
+    const second = await first.context().newPage();
+    await putOnCounter(second, menu(platform), 'Takeaway', 1);
+    await toCheckout(second);
+    await fillContact(second, 'Zweitfenster');
+    await consent(second);
+    await send(second, 'Bestellung abschicken 6,40\u00a0€');
+    await first.reload();
+    await toCheckout(first);
+    await fillContact(first, 'Erstfenster');
+    await consent(first);
+    await send(first, 'Bestellung abschicken 12,80\u00a0€');
+    expect(faults).toEqual([]);
+    await first.context().close();
+  });
+
+  withBrowser('what is sold out or booked out meanwhile is not offered once the page is looked at again', async () => {
+    const { platform, browser } = journey;
+    const cookie = await platform.login('admin@demo.example');
+    const branch = await innenstadt(platform);
+    const { page, faults } = await openWindow(browser, size);
+    const lookAgain = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    const put = async (path: string, body: object) =>
+      expect((await platform.call('PUT', `/api/${path}`, { cookie, body })).status).toBe(200);
+    const untilTold = (holds: (capacity: { soldOut: string[]; fullSlots: string[] }) => boolean) =>
+      until('guests to be told', async () =>
+        holds((await platform.call('GET', `/api/capacity/${branch.id}`)).body.data as never),
+      );
+    const cola = await productNamed(platform, 'Cola');
+    const stock = `stock/${branch.id}/${cola.id}`;
+    const limit = `slot-limits/${branch.id}`;
+
+    try {
+      await page.goto(menu(platform));
+      await page.getByRole('button', add('Cola')).waitFor();
+      await put(stock, { remaining: 0 });
+      await untilTold(({ soldOut }) => soldOut.includes(cola.id));
+      await lookAgain();
+      await page.getByRole('button', add('Cola')).waitFor({ state: 'detached' });
+      await page.getByText('Heute ausverkauft', { exact: true }).first().waitFor();
+      // Nor is it in a menu.
+      await page.getByRole('button', add('Mittagsmenü')).click();
+      const overlay = page.getByRole('dialog');
+      for (const course of [/^Minestrone/, /^Lasagne/]) {
+        await overlay.getByRole('radio', { name: course }).check();
+        await overlay.getByRole('button', { name: /^Weiter/ }).click();
+      }
+      expect(await overlay.getByRole('radio', { name: /^Cola/ }).isDisabled()).toBe(true);
+      expect(await axeFindings(page)).toEqual([]);
+      await overlay.getByRole('button', { name: 'Schließen' }).click();
+
+      await put(limit, { limit: { minutes: 60, maxOrders: 1 } });
+      // This hour and the next ones: the test may run over a full hour.
+      const draft = await margheritaDraft(platform);
+      const hour = 3_600_000;
+      const thisHour = Math.floor(Date.now() / hour) * hour;
+      const hours = [1, 2].map((later) => new Date(thisHour + later * hour).toISOString());
+      for (const appointmentDate of [null, ...hours])
+        await platform.call('POST', '/api/orders', { body: { ...draft, appointmentDate } });
+      await untilTold(({ fullSlots }) => hours.every((start) => fullSlots.includes(start)));
+      await page.getByRole('button', add('Tiramisù')).click();
+      await toCheckout(page);
+      await lookAgain();
+      await page.getByText('Im Moment sind wir ausgebucht.', { exact: true }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('radio', { name: /Zum Wunschtermin/ }).check();
+      await fillContact(page, 'Später');
+      await consent(page);
+      await send(page, 'Bestellung abschicken');
+    } finally {
+      // Whatever happened: the other journeys go on ordering here.
+      await put(stock, { remaining: null });
+      await put(limit, { limit: null });
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+testLog(journey);

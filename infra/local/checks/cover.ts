@@ -1,0 +1,34 @@
+import { chromiumPath } from '../chromium.ts';
+import { isRabbitmqInstalled } from '../rabbitmq.ts';
+import { s3ServerPath } from '../s3-server.ts';
+import type { Count } from './count.ts';
+
+/** Says what could not be tested on this machine. A lack that THEKE_REQUIRE names is a failure. */
+export function reportCover({ wereAdvisoriesRead }: { wereAdvisoriesRead: boolean }): Count {
+  const required = (process.env.THEKE_REQUIRE ?? '').split(',');
+  const lacks = [
+    {
+      name: 'rabbitmq',
+      isThere: isRabbitmqInstalled(),
+      says: 'RabbitMQ is not installed: the bus on RabbitMQ and the distributed layout were not tested (Debian: apt-get install rabbitmq-server)',
+    },
+    {
+      name: 'chromium',
+      isThere: chromiumPath() !== undefined,
+      says: 'Chromium is not installed: no screen was tested (Debian: apt-get install chromium)',
+    },
+    {
+      name: 's3',
+      isThere: s3ServerPath() !== undefined,
+      says: 'No S3 server is installed: files in an object store were not tested (GOBIN=/usr/local/bin go install github.com/johannesboyne/gofakes3/cmd/gofakes3@v1.2.0)',
+    },
+    {
+      name: 'advisories',
+      isThere: wereAdvisoriesRead,
+      says: 'The registry answers no questions about advisories: whether packages have known holes was not checked (npm audit)',
+    },
+  ].filter(({ isThere }) => !isThere);
+  if (lacks.length > 0) console.log('\nNot covered on this machine:');
+  for (const { says } of lacks) console.log(`  - ${says}`);
+  return { passed: 0, failed: lacks.filter(({ name }) => required.includes(name)).length };
+}

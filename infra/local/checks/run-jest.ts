@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { root } from '../checkout.ts';
+import type { Count } from './count.ts';
+import { runCommand } from './run-command.ts';
+
+/** A file of tests that ran. */
+export type TestedFile = { file: string; seconds: number; tests: number; longest: { name: string; seconds: number } };
+
+type JestResults = {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numFailedTestSuites?: number;
+  numRuntimeErrorTestSuites?: number;
+  testResults?: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+  }[];
+};
+
+/** One run over the projects. One that ends without results (a crash, a failed global set-up) counts as a failure. */
+export async function runJest(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ count: Count; files: TestedFile[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'theke-results-'));
+  const outputFile = join(folder, 'jest.json');
+  const code = await runCommand(
+    'node',
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      'node_modules/jest/bin/jest.js',
+      '--passWithNoTests',
+      '--maxWorkers=2',
+      '--json',
+      '--outputFile',
+      outputFile,
+      ...args,
+    ],
+    env,
+  );
+  try {
+    const results = JSON.parse(readFileSync(outputFile, 'utf8')) as JestResults;
+    const failed = (results.numFailedTests ?? 0) + (results.numRuntimeErrorTestSuites ?? 0);
+    return {
+      count: {
+        passed: results.numPassedTests ?? 0,
+        failed: code !== 0 && failed === 0 ? Math.max(1, results.numFailedTestSuites ?? 0) : failed,
+      },
+      files: (results.testResults ?? []).map(testedFile),
+    };
+  } catch {
+    console.error(`the tests ended with ${code} and left no results`);
+    return { count: { passed: 0, failed: 1 }, files: [] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function testedFile({
+  name,
+  startTime,
+  endTime,
+  assertionResults,
+}: NonNullable<JestResults['testResults']>[number]): TestedFile {
+  const ran = assertionResults.filter(({ status }) => status !== 'pending');
+  const longest = ran.toSorted((one, other) => (other.duration ?? 0) - (one.duration ?? 0))[0];
+  return {
+    file: relative(root, name),
+    seconds: ran.length === 0 ? 0 : (endTime - startTime) / 1000,
+    tests: ran.length,
+    longest: { name: longest?.fullName ?? '', seconds: (longest?.duration ?? 0) / 1000 },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Count } from './count.ts';
+import type { TestedFile } from './run-jest.ts';
+
+/**
+ * Seconds of one worker that the gate's tests of a part may take in all, heavy suites apart. Half as much again as on a quiet
+ * machine of two cores, so that only what really grew is refused.
+ */
+export const budgets = { unit: 90, component: 60, int: 330, journey: 900 } as const;
+export type Part = keyof typeof budgets;
+
+export const partOf = (file: string): Part =>
+  (/\.(component|int|journey)\.test\.tsx?$/.exec(file)?.[1] as Part | undefined) ?? 'unit';
+
+export type PartTime = { part: Part; files: number; tests: number; seconds: number; budget: number };
+
+/** How long each part took, without the files that have no budget. */
+export const partTimes = (files: readonly TestedFile[], without: ReadonlySet<string>): PartTime[] =>
+  (Object.keys(budgets) as Part[]).flatMap((part) => {
+    const own = files.filter(({ file }) => partOf(file) === part && !without.has(file));
+    if (own.length === 0) return [];
+    const total = (of: (file: TestedFile) => number) => own.reduce((all, file) => all + of(file), 0);
+    return {
+      part,
+      files: own.length,
+      tests: total(({ tests }) => tests),
+      seconds: total(({ seconds }) => seconds),
+      budget: budgets[part],
+    };
+  });
+
+/** Prints where the time went; a part beyond its budget is a failure, and so is the whole beyond ten minutes twice over. */
+export function reportTimes(files: readonly TestedFile[], without: ReadonlySet<string>): Count {
+  const count = { passed: 0, failed: 0 };
+  console.log('\nTime of two workers:');
+  for (const { part, files: ran, tests, seconds, budget } of partTimes(files, without)) {
+    const isOver = seconds > budget;
+    count[isOver ? 'failed' : 'passed']++;
+    console.log(
+      `  ${part.padEnd(10)} ${seconds.toFixed(0).padStart(5)} s of ${budget} s${isOver ? ' FAILED: over its budget' : ''} (${ran} files, ${tests} tests)`,
+    );
+  }
+  console.log('Longest files:');
+  for (const { file, seconds, longest } of files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 12))
+    console.log(
+      `  ${seconds.toFixed(1).padStart(6)} s ${file} (${longest.seconds.toFixed(1)} s: ${longest.name.slice(0, 90)})`,
+    );
+  return count;
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './checkout.ts';
+
+/** Tests that take long and depend on little: they run when what they depend on differs from the last full run. */
+export type HeavySuite = {
+  name: string;
+  /** Test files, relative to the root. None where a test of the gate only does more (`isInFull`). */
+  tests: readonly string[];
+  /** Globs of the files that decide their outcome. */
+  inputs: readonly string[];
+};
+
+const bus = ['packages/kit/src/bus/**', 'packages/kit/src/events/**', 'packages/kit/migrations/**'];
+const journeys = ['infra/journey/*.ts', 'infra/local/*.ts'];
+const servers = ['infra/local/postgres.ts', 'infra/local/rabbitmq.ts', 'package-lock.json'];
+
+export const heavySuites: readonly HeavySuite[] = [
+  {
+    name: 'scaffold',
+    tests: ['infra/scaffold/scaffold.int.test.ts'],
+    inputs: [
+      'infra/scaffold/**',
+      'infra/catalogues/**',
+      'packages/contracts/src/*.ts',
+      'packages/topology/src/**',
+      'packages/kit/src/*.ts',
+      'packages/kit/src/resource/**',
+      'packages/kit/src/database/**',
+      'architecture.test.ts',
+      'package-lock.json',
+    ],
+  },
+  {
+    name: 'bus-restart',
+    tests: [
+      'packages/kit/src/bus/conformance-restart.int.test.ts',
+      'packages/kit/src/bus/conformance-inbox.int.test.ts',
+    ],
+    inputs: [...bus, ...servers],
+  },
+  {
+    name: 'backup',
+    tests: ['infra/backup/backup.int.test.ts'],
+    inputs: ['infra/backup/**', ...bus, 'packages/kit/src/database/**', 'services/*/migrations/**', ...servers],
+  },
+  {
+    name: 'containers',
+    tests: ['infra/containers/containers.journey.test.ts'],
+    inputs: [
+      'infra/containers/**',
+      'infra/docker/**',
+      'infra/backup/**',
+      'infra/tenants/**',
+      'services/*/src/{main,config}.ts',
+      'gateway/src/*.ts',
+      'docker-compose.yml',
+      ...servers,
+    ],
+  },
+  {
+    name: 'chaos',
+    tests: ['infra/chaos/chaos.journey.test.ts'],
+    inputs: [
+      'infra/chaos/**',
+      ...bus,
+      'packages/kit/src/*.ts',
+      'packages/kit/src/database/**',
+      'services/*/src/**',
+      ...journeys,
+      ...servers,
+    ],
+  },
+  {
+    name: 'fuzz',
+    tests: [],
+    inputs: ['infra/attack/**', 'packages/contracts/src/**', 'packages/kit/src/{http,resource}/**', 'gateway/src/**'],
+  },
+  {
+    name: 'painter',
+    tests: ['infra/painter/draw-dish.test.ts', 'infra/painter/painted-files.test.ts'],
+    inputs: ['infra/painter/**', 'infra/demo/**', 'infra/random.ts'],
+  },
+];
+
+const recordFile = join(root, '.ci/proven.json');
+
+/** What the last full run proved: the hash of each suite's inputs, and how long files of tests took, in seconds. */
+export type Proven = { suites: Record<string, string>; seconds: Record<string, number> };
+
+export const proven = (): Proven =>
+  existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : { suites: {}, seconds: {} };
+
+export const recordProof = (seconds: Readonly<Record<string, number>>): void =>
+  writeFileSync(
+    recordFile,
+    `${JSON.stringify({ suites: Object.fromEntries(heavySuites.map((suite) => [suite.name, inputsHash(suite)])), seconds } satisfies Proven, null, 2)}\n`,
+  );
+
+/** SHA-256 (hex) over names and contents, the suite's own tests included. */
+export function inputsHash({ tests, inputs }: HeavySuite): string {
+  const hash = createHash('sha256');
+  const files = new Set([...tests, ...inputs].flatMap((pattern) => globSync(pattern, { cwd: root })));
+  for (const file of [...files].sort())
+    if (statSync(join(root, file)).isFile())
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update('\0');
+  return hash.digest('hex');
+}
+
+/** The suites whose inputs are not what the last full run proved. */
+export const staleSuites = (): readonly HeavySuite[] => {
+  const { suites } = proven();
+  return heavySuites.filter((suite) => suites[suite.name] !== inputsHash(suite));
+};
