@@ -8,7 +8,7 @@ import type { Platform } from './platform.ts';
 
 type Running = { platform: Platform; browser: Browser };
 
-/** What guests choose from, and how the cart keeps it (issue 3 of 4, journeys). */
+/** What guests choose from, and how the cart keeps it. */
 export function testWaysToChoose(running: () => Running): void {
   const withBrowser = whyNoBrowser() ? test.skip : test;
   const menu = (platform: Platform) => `${platform.url}/store/innenstadt`;

@@ -19,7 +19,7 @@ import { changed, countOf, untilServed, walk } from './staff-calls.ts';
 
 type Running = { platform: Platform; browser: Browser };
 
-/** What a guest may do besides picking up an order at once, on a platform that runs already (issue 3 of 4, journeys). */
+/** What a guest may do besides picking up an order at once, on a platform that runs already. */
 export function testWaysToOrder(running: () => Running): void {
   const withBrowser = whyNoBrowser() ? test.skip : test;
   const menu = (platform: Platform, branch = 'innenstadt') => `${platform.url}/store/${branch}`;

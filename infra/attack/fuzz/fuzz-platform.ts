@@ -4,7 +4,7 @@ import type { Stage } from '../stage.ts';
 import { type Findings, fuzzOperation } from './fuzz-operation.ts';
 import { groundworkOf } from './groundwork.ts';
 
-/** Inputs per operation (issue 2 of 4), shared by guest and staff where both may call it. */
+/** Inputs per operation, shared by guest and staff where both may call it. */
 const runs = 200;
 /** Who is asked to log in is asked so whatever else is sent. */
 const runsAtTheDoor = 20;
