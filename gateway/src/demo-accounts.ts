@@ -1,7 +1,7 @@
 /** Everyone may know this password: production refuses to start while there are demo accounts. */
 export const demoPassword = 'theke-demo';
 
-/** Fixed points that outside checks rely on (issue 1 of 4). */
+/** Fixed points: checks from outside log in with them. */
 export const demoAccounts = [
   { email: 'admin@demo.example', password: demoPassword, label: 'Administration' },
   { email: 'manager@demo.example', password: demoPassword, label: 'Leitung' },

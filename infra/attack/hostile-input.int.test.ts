@@ -1,4 +1,4 @@
-// What guests, staff and providers may send that must not count (issue 3 of 4, "Hostile input"): each is answered with the right
+// What guests, staff and providers may send that must not count: each is answered with the right
 // status, a German sentence and its field, and leaves every table as it was.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Mismatch, Payment, PayState } from '@theke/contracts/payments/payment';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 
 /**
  * What a guest's browser loads before anything can be pressed, read from the build: the shell, one remote and the one
- * React they share (issue 1 of 4: at most 170 kB brotli on the menu page).
+ * React they share: at most 170 kB brotli on the menu page.
  */
 const dist = join(import.meta.dirname, '../../dist');
 const limit = 170_000;

@@ -11,7 +11,7 @@ const Terser = require('terser-webpack-plugin');
 const CssMinimizer = require('css-minimizer-webpack-plugin');
 
 // Only React is shared. Anything re-exported with `export *` (react-router) breaks the second, cached build and costs
-// 48 kB; see docs in ../../README.md and the measurements of DEPENDENCIES, "Federation".
+// 48 kB; see ../../README.md.
 const { version } = require('react/package.json');
 const shared = Object.fromEntries(
   ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].map((name) => [

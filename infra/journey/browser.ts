@@ -35,7 +35,7 @@ export type Size = { width: number; height: number };
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 820, height: 1180 };
 export const desk = { width: 1440, height: 900 };
-/** What every guest's journey is walked at (issue 3 of 4). */
+/** What every guest's journey is walked at. */
 export const widths = [
   ['390 px', phone],
   ['1440 px', desk],

@@ -1,4 +1,4 @@
-// Guests who pay online, at the provider that moves no money (RULINGS "Online payment").
+// Guests who pay online, at the provider that moves no money (PAY-03 to PAY-10).
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import type { Browser, Page } from 'playwright-core';

@@ -33,7 +33,7 @@ const ofResources = officeResources.flatMap((office): RouteObject[] => [
   { path: `${office.resource.name}/:id`, element: <EditPage key={office.resource.name} office={office} /> },
 ]);
 
-/** Where the back office lives (RULINGS "HTTP"). */
+/** Where the back office lives (PAGE-08). */
 export const basename = '/backend';
 
 /** Every screen of the back office, below `/backend`. A data router, because unsaved forms must be able to hold one back. */

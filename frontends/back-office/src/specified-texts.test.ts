@@ -1,4 +1,4 @@
-// What spec 000 section 8 says word for word stands so in the back office.
+// OFFICE-05 to OFFICE-08: the sentences that are fixed word for word stand so in the back office.
 import { expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';

@@ -10,7 +10,7 @@ function legalLink(label: string, path: string, text: string, address: string): 
   return address ? [{ href: address, label, isExternal: true }] : [];
 }
 
-/** The footer's links in the specification's order (section 2, "Footer"). */
+/** The footer's links in their fixed order (FRAME-01). */
 export function footerLinks(config: Config, branches: readonly Branch[]): FooterLink[] {
   const only = branches.length === 1 ? branches[0] : undefined;
   return [

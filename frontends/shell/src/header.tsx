@@ -25,7 +25,7 @@ const looks: Partial<Record<Place, string | undefined>> = {
   status: css.status,
 };
 
-/** The guests' header; it shrinks to a fixed bar while reading (spec 000 section 2). */
+/** The guests' header; it shrinks to a fixed bar while reading (FRAME-03). */
 export const Header = ({ place, shopName, logo, backTo, links, isMinimized }: Props) => (
   <header className={classNames(css.header, looks[place], isMinimized && css.minimized)}>
     <a className={css.skip} href="#content">

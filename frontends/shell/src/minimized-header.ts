@@ -1,5 +1,5 @@
 /**
- * When the small header shows (spec 000 section 2): past half the viewport's height on the way down, gone again after
+ * When the small header shows (FRAME-03): past half the viewport's height on the way down, gone again after
  * scrolling back up by a fifth of it. `turn` is the highest point of the way down, or the lowest of the way up.
  */
 export type Minimized = { readonly isMinimized: boolean; readonly turn: number };

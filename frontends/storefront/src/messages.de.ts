@@ -1,4 +1,4 @@
-/** Everything a guest reads that does not come from the shop's own data. Exact texts of spec 000 stand as they are. */
+/** Everything a guest reads that does not come from the shop's own data. Fixed texts stand word for word. */
 export const messages = {
   close: 'Schließen',
   retry: 'Noch einmal versuchen',

@@ -1,4 +1,4 @@
-// What spec 000 says word for word (sections 2, 5 and 8) stands so in the storefront; what the rules say is held to it by their cases.
+// Texts fixed word for word: MEDIA-07, CHECKOUT-03, CHECKOUT-21, CHECKOUT-25, SLOT-09, CART-15, DONATE-02, STATUS-05, FRAME-06, BRANCHES-04, BRANCHES-05.
 import { expect, test } from '@jest/globals';
 import { checkoutMessages } from './checkout/checkout-messages.de.ts';
 import { messages } from './messages.de.ts';

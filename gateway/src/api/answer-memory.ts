@@ -1,6 +1,6 @@
 import { Answer } from './answer.ts';
 
-/** A menu may be read a thousand times a second, and may be a second old (ARCHITECTURE section 4, issue 1 of 4). */
+/** A menu may be read a thousand times a second, and may be a second old (ADR 0005). */
 const lifetime = 1_000;
 const mostEntries = 2_000;
 const mostBytes = 64_000_000;

@@ -15,7 +15,7 @@ export type OperationsDesk = {
   redrive(who: Who, which: { service: string; ids?: string[] | undefined }): Promise<{ count: number }>;
 };
 
-/** Puts together what only each service knows of itself: nobody else speaks HTTP to them (ARCHITECTURE section 1). */
+/** Puts together what only each service knows of itself: nobody else speaks HTTP to them (docs/architecture.md). */
 export function operationsDesk(deps: {
   /** Names, in the order in which they are told. */
   services: readonly string[];

@@ -37,7 +37,7 @@ const iconLink = ({ favicon, version }: Config) =>
 
 /**
  * The HTML of a path: title, description, canonical address, Open Graph tags and the data that its first paint needs
- * (spec 000 section 2, "Page titles and meta").
+ * (PAGE-03 to PAGE-06).
  */
 export function documentOf({ path, origin, init, frontends, config }: DocumentOptions): string {
   const place = placeOf(path);

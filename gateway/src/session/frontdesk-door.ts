@@ -10,7 +10,7 @@ const refusal =
   'Dieser Schlüssel öffnet die Theke dieser Filiale nicht: Es gibt ihn nicht, er wurde erneuert oder gehört zu einer anderen. Bitte öffnen Sie die Adresse, die das Backoffice beim Erstellen des Schlüssels zeigt.';
 
 /**
- * `/frontdesk/{branchId}/{apiKey}` (issue 3 of 4): the key is exchanged at once for a cookie and the clean address. It was taken
+ * `/frontdesk/{branchId}/{apiKey}` (ACCESS-09): the key is exchanged at once for a cookie and the clean address. It was taken
  * out of the request before (take-api-key.ts), so no log line and no history entry after this one holds it.
  */
 export const frontdeskDoor =

@@ -2,7 +2,7 @@ import { Problem } from '@theke/kit/problem';
 import type { Response } from 'express';
 import { OpenStreams } from './open-streams.ts';
 
-/** RULINGS "HTTP": cached for 30 s, dropped at once by the broadcast. */
+/** SESSION-02: cached for 30 s, dropped at once by the broadcast. */
 const fresh = 30_000;
 /** While identity is away, who was known so recently stays known: a shift goes on. */
 const bearable = 600_000;

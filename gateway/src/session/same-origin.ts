@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * CSRF (RULINGS "HTTP"): an unsafe request from another site is refused, also from `same-site`, which is another
+ * CSRF (SESSION-04): an unsafe request from another site is refused, also from `same-site`, which is another
  * tenant. Clients that send neither header (curl, devices, webhooks) carry no foreign cookies.
  */
 export const sameOriginOnly: RequestHandler = (request, _response, next) => {

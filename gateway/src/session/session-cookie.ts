@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 
 /**
  * `__Host-theke` with Secure over https; over plain http (demo, tablets in a LAN) a name with the port, so that two
- * instances on one host do not log each other out (RULINGS "HTTP").
+ * instances on one host do not log each other out (SESSION-01).
  */
 const nameOf = (request: Request): string =>
   request.secure ? '__Host-theke' : `theke_${request.headers.host?.split(':')[1] ?? '80'}`;

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { frontdeskKeyOf, frontdeskPath } from './frontdesk-cookie.ts';
 
-/** Spec 000 section 7, "Branch-scoped lists": the key is the last segment. In any spelling, so that none slips through. */
+/** HTTP-13: the key is the last segment. In any spelling, so that none slips through. */
 const inPath = /^(\/+api\/+orders\/+(?:frontdesk|backoffice)\/+[^/?]+\/+)([^/?]+)/i;
 /** The front desk's own address: exchanged for a cookie (frontdesk-door.ts). */
 const atDoor = /^(\/+frontdesk\/+(?!api\/)[^/?]+\/+)([^/?]+)/i;

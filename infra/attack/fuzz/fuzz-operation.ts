@@ -6,7 +6,7 @@ import { type Answer, type RawCall, rawCall } from '../raw-call.ts';
 import { type Fresh, isUsedUp, type LayGround } from './groundwork.ts';
 import { type Input, inputsOf } from './inputs-of.ts';
 
-/** Longest that an answer may take, in ms (issue 2 of 4). */
+/** Longest that an answer may take, in ms. */
 const patience = 2_000;
 /** Requests under way at once: few, so that waiting for one another is not taken for hanging. */
 const atOnce = 6;

@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 import { type Findings, fuzzOperation } from './fuzz-operation.ts';
 import { groundworkOf } from './groundwork.ts';
 
-/** Inputs per operation (issue 2 of 4), shared by guest and staff where both may call it. */
+/** Inputs per operation, shared by guest and staff where both may call it. */
 const runs = 200;
 /** Of one whose handler is proven with another resource. */
 const runsOfSampled = 20;

@@ -13,7 +13,7 @@ export const fault = z.object({
 });
 export type Fault = z.output<typeof fault>;
 
-/** Every failure's body (ARCHITECTURE section 4). */
+/** Every failure's body (HTTP-01). */
 export const failure = z.object({ errors: z.array(fault).min(1) });
 
 type Issue = z.core.$ZodIssue;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isPersonal, withoutPersonal } from './field.ts';
 
 /**
- * A fact that one service publishes and others may learn from (ARCHITECTURE section 5). Fields only ever get added; a
+ * A fact that one service publishes and others may learn from (docs/architecture.md). Fields only ever get added; a
  * break is a `v2` beside the `v1`.
  */
 export type EventDefinition<S extends z.ZodType = z.ZodType> = {

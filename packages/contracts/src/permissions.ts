@@ -1,5 +1,5 @@
 /**
- * Who may do what, in one table (spec 000 section 6, RULINGS "HTTP"). A permission names a thing and an act; the roles
+ * Who may do what, in one table (ACCESS-04). A permission names a thing and an act; the roles
  * and the purposes of API keys beside it hold it. Employees hold theirs only within their own branches, a key within
  * its one branch.
  */

@@ -45,7 +45,7 @@ export type ResourceOptions<S extends z.ZodObject> = {
 export type Kept = { id: string; version: number; createdAt: string; updatedAt: string };
 export type Entity<S extends z.ZodObject> = z.output<S> & Kept;
 
-/** `?page=1&pageSize=25&sort=-createdAt&filter[field]=value&q=text` (RULINGS "HTTP"). */
+/** `?page=1&pageSize=25&sort=-createdAt&filter[field]=value&q=text` (HTTP-04). */
 export const listQuery = (filters: readonly string[], sorts: readonly string[]) =>
   z.strictObject({
     page: field(z.coerce.number().int().min(1), 'Seite').default(1),

@@ -12,7 +12,7 @@ export const instant = z.iso.datetime().refine((at) => !at.startsWith('0000'), {
   params: { code: 'OUT_OF_RANGE' },
 });
 
-/** A decimal number of the tenant's currency with at most four decimals, as the specification shows it (RULINGS "Money"). */
+/** A decimal number of the tenant's currency with at most four decimals (MONEY-01, MONEY-02). */
 export const money = z
   .number()
   .min(0)
@@ -27,14 +27,14 @@ export const amount = z.number().min(0).max(1_000_000);
 /** The same of what is ordered: nothing of it is no order. */
 export const orderedAmount = z.number().positive().max(1_000_000);
 
-/** Served from `/image/{id}-{version}.{extension}` and `/image/{size}/...` (spec 000 section 3). */
+/** Served from `/image/{id}-{version}.{extension}` and `/image/{size}/...` (MEDIA-01). */
 export const imageRef = z.strictObject({ id, version: z.int().min(1), extension: z.enum(['webp', 'jpg', 'png']) });
 export type ImageRef = z.output<typeof imageRef>;
 
-/** A pointer to another resource, as the specification writes it: `{ id }`. */
+/** A pointer to another resource, as it is on the wire: `{ id }`. */
 export const ref = z.strictObject({ id });
 
-/** One rule for a day, by the branch's clock (spec 000 section 3; RULINGS "Time"). Later rules override earlier ones. */
+/** One rule for a day, by the branch's clock (HOURS-01, HOURS-02). Later rules override earlier ones. */
 export const openingHoursRule = z
   .strictObject({
     type: field(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The demo's signing secret. Production refuses it (issue 1 of 4, "Fixed points"). */
+/** The demo's signing secret. Production refuses it. */
 export const demoSecret = 'theke-demo-secret-never-use-this-in-production';
 
 /** What every service reads from its environment. */

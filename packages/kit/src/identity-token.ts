@@ -3,7 +3,7 @@ import { keyPurposes, roles } from '@theke/contracts/permissions';
 import { z } from 'zod';
 
 /**
- * What the gateway found out about a request, signed for the services (ARCHITECTURE section 6). It is the only header
+ * What the gateway found out about a request, signed for the services (docs/security.md). It is the only header
  * that a service believes; the gateway strips whatever a client sends under this name.
  */
 export const identityHeader = 'x-theke-identity';

@@ -19,7 +19,7 @@ const active = "among a branch's menus, the one with the latest availableFrom th
 export const activeMenuCases = [
   {
     name: 'the latest of two past ones',
-    section: '4',
+    rule: 'MENU-02',
     quote: active,
     arithmetic: '1 November is later than 1 May',
     given: {
@@ -34,7 +34,7 @@ export const activeMenuCases = [
   },
   {
     name: 'whatever their order',
-    section: '4',
+    rule: 'MENU-02',
     quote: active,
     arithmetic: '1 November is later than 1 May',
     given: {
@@ -49,7 +49,7 @@ export const activeMenuCases = [
   },
   {
     name: 'one to come does not count',
-    section: '4',
+    rule: 'MENU-02',
     quote: active,
     arithmetic: '1 March 2027 is not past',
     given: {
@@ -65,7 +65,7 @@ export const activeMenuCases = [
   },
   {
     name: 'only one to come',
-    section: '4',
+    rule: 'MENU-02',
     quote: active,
     arithmetic: '1 March 2027 is not past',
     given: {
@@ -77,7 +77,7 @@ export const activeMenuCases = [
   },
   {
     name: 'no menu at all',
-    section: '4',
+    rule: 'MENU-02',
     quote: active,
     arithmetic: 'nothing to choose from',
     given: { branch: 'innenstadt', menus: [], now: '2026-11-23T12:00:00+01:00' },
@@ -85,7 +85,7 @@ export const activeMenuCases = [
   },
   {
     name: "another branch's menu does not count",
-    section: '4',
+    rule: 'MENU-02',
     quote: active,
     arithmetic: 'winter is for westbahnhof only',
     given: {
@@ -100,7 +100,7 @@ export const activeMenuCases = [
   },
   {
     name: 'a menu of several branches',
-    section: '4',
+    rule: 'MENU-02',
     quote: active,
     arithmetic: 'winter is for both',
     given: {
@@ -115,7 +115,7 @@ export const activeMenuCases = [
   },
   {
     name: 'instants are compared, not texts',
-    section: '4',
+    rule: 'MENU-02',
     quote: active,
     arithmetic: '2026-11-23T10:30Z = 11:30+01:00 is past and later than 11:00+01:00',
     given: {
@@ -130,7 +130,7 @@ export const activeMenuCases = [
   },
   {
     name: 'a second to go',
-    section: '4',
+    rule: 'MENU-02',
     quote: active,
     arithmetic: '12:00:01 is not past at 12:00:00',
     given: {
@@ -145,7 +145,7 @@ export const activeMenuCases = [
   },
   {
     name: 'a second past',
-    section: '4',
+    rule: 'MENU-02',
     quote: active,
     arithmetic: '11:59:59 is past at 12:00:00',
     given: {

@@ -56,7 +56,7 @@ const withDeliveryHours = {
 export const appointmentsCases = [
   {
     name: 'within the opening hours',
-    section: '5',
+    rule: 'SLOT-07',
     quote: withinHours,
     arithmetic: '12:30 is one of 11:00, 11:05, …, 13:55',
     given: { ...branch, appointment: '2026-11-23T12:30:00+01:00' },
@@ -64,7 +64,7 @@ export const appointmentsCases = [
   },
   {
     name: 'at the opening minute',
-    section: '5',
+    rule: 'SLOT-07',
     quote: withinHours,
     arithmetic: '11:00 is the first start',
     given: { ...branch, appointment: '2026-11-23T11:00:00+01:00' },
@@ -72,7 +72,7 @@ export const appointmentsCases = [
   },
   {
     name: 'the last start before closing',
-    section: 'RULINGS Time',
+    rule: 'SLOT-06',
     quote: grace,
     arithmetic: '13:55 is the last start',
     given: { ...branch, appointment: '2026-11-23T13:55:00+01:00' },
@@ -80,7 +80,7 @@ export const appointmentsCases = [
   },
   {
     name: 'at the closing minute',
-    section: '5',
+    rule: 'SLOT-07',
     quote: outside,
     arithmetic: '14:00 is outside [11:00, 14:00)',
     given: { ...branch, appointment: '2026-11-23T14:00:00+01:00' },
@@ -88,7 +88,7 @@ export const appointmentsCases = [
   },
   {
     name: 'before the opening',
-    section: '5',
+    rule: 'SLOT-07',
     quote: outside,
     arithmetic: '10:55 < 11:00',
     given: { ...branch, appointment: '2026-11-23T10:55:00+01:00' },
@@ -96,7 +96,7 @@ export const appointmentsCases = [
   },
   {
     name: 'a minute that the picker does not have',
-    section: 'RULINGS Time',
+    rule: 'SLOT-06',
     quote: grace,
     arithmetic: '12:33 is not on the 5-minute grid',
     given: { ...branch, appointment: '2026-11-23T12:33:00+01:00' },
@@ -104,7 +104,7 @@ export const appointmentsCases = [
   },
   {
     name: 'none chosen and none required',
-    section: '5',
+    rule: 'SLOT-08',
     quote: required,
     arithmetic: 'not required',
     given: { ...branch, now: '2026-11-23T12:00:00+01:00', appointment: null },
@@ -112,7 +112,7 @@ export const appointmentsCases = [
   },
   {
     name: 'none chosen although required',
-    section: '5',
+    rule: 'SLOT-08',
     quote: required,
     arithmetic: 'required and missing',
     given: { ...branch, isAppointmentRequired: true, now: '2026-11-23T12:00:00+01:00', appointment: null },
@@ -120,7 +120,7 @@ export const appointmentsCases = [
   },
   {
     name: 'required and chosen',
-    section: '5',
+    rule: 'SLOT-08',
     quote: required,
     arithmetic: '12:30 is offered',
     given: { ...branch, isAppointmentRequired: true, appointment: '2026-11-23T12:30:00+01:00' },
@@ -128,7 +128,7 @@ export const appointmentsCases = [
   },
   {
     name: 'delivery within the delivery hours, outside the opening hours',
-    section: '5',
+    rule: 'SLOT-07',
     quote: withinHours,
     arithmetic: '18:00 lies in 17–21',
     given: { ...withDeliveryHours, deliveryType: 'delivery', appointment: '2026-11-23T18:00:00+01:00' },
@@ -136,7 +136,7 @@ export const appointmentsCases = [
   },
   {
     name: 'delivery within the opening hours, outside the delivery hours',
-    section: '5',
+    rule: 'SLOT-07',
     quote: withinHours,
     arithmetic: '12:30 is outside 17–21',
     given: { ...withDeliveryHours, deliveryType: 'delivery', appointment: '2026-11-23T12:30:00+01:00' },
@@ -144,7 +144,7 @@ export const appointmentsCases = [
   },
   {
     name: 'takeaway outside the opening hours, within the delivery hours',
-    section: '5',
+    rule: 'SLOT-07',
     quote: outside,
     arithmetic: '18:00 is outside 11–14',
     given: { ...withDeliveryHours, deliveryType: 'takeaway', appointment: '2026-11-23T18:00:00+01:00' },
@@ -152,7 +152,7 @@ export const appointmentsCases = [
   },
   {
     name: 'delivery without delivery hours follows the opening hours',
-    section: '4',
+    rule: 'HOURS-15',
     quote: byHours,
     arithmetic: '12:30 lies in 11–14; 17–21 is not enabled',
     given: {
@@ -165,7 +165,7 @@ export const appointmentsCases = [
   },
   {
     name: 'dine-in follows the opening hours',
-    section: '5',
+    rule: 'SLOT-07',
     quote: withinHours,
     arithmetic: '12:30 lies in 11–14',
     given: { ...withDeliveryHours, deliveryType: 'dineIn', appointment: '2026-11-23T12:30:00+01:00' },
@@ -173,7 +173,7 @@ export const appointmentsCases = [
   },
   {
     name: 'a holiday weeks ahead',
-    section: 'RULINGS Time',
+    rule: 'HOURS-10',
     quote: dated,
     arithmetic: '2026-12-25 is cleared',
     given: {
@@ -188,7 +188,7 @@ export const appointmentsCases = [
   },
   {
     name: 'a dated opening weeks ahead',
-    section: 'RULINGS Time',
+    rule: 'HOURS-10',
     quote: dated,
     arithmetic: '2026-12-31 has 18–22; 19:00 is offered',
     given: {
@@ -203,7 +203,7 @@ export const appointmentsCases = [
   },
   {
     name: 'the 89th day',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: 'Pickup picker: 90 days,',
     arithmetic: '2026-11-23 + 89 days = 2027-02-20',
     given: { ...branch, appointment: '2027-02-20T12:30:00+01:00' },
@@ -211,7 +211,7 @@ export const appointmentsCases = [
   },
   {
     name: 'the 91st day',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: 'Pickup picker: 90 days,',
     arithmetic: '2026-11-23 + 91 days = 2027-02-22',
     given: { ...branch, appointment: '2027-02-22T12:30:00+01:00' },
@@ -219,7 +219,7 @@ export const appointmentsCases = [
   },
   {
     name: 'offered eight minutes ago',
-    section: 'RULINGS Time',
+    rule: 'SLOT-06',
     quote: grace,
     arithmetic: 'now 12:08; at 11:58 the first start was 12:00',
     given: { ...branch, now: '2026-11-23T12:08:00+01:00', appointment: '2026-11-23T12:00:00+01:00' },
@@ -227,7 +227,7 @@ export const appointmentsCases = [
   },
   {
     name: 'offered twenty minutes ago',
-    section: 'RULINGS Time',
+    rule: 'SLOT-06',
     quote: grace,
     arithmetic: 'now 12:20; at 12:10 the first start was 12:10',
     given: { ...branch, now: '2026-11-23T12:20:00+01:00', appointment: '2026-11-23T12:00:00+01:00' },
@@ -235,7 +235,7 @@ export const appointmentsCases = [
   },
   {
     name: 'the last start was offered shortly before closing',
-    section: 'RULINGS Time',
+    rule: 'SLOT-06',
     quote: grace,
     arithmetic: 'now 14:04, closed; at 13:54 the last start, 13:55, was offered',
     given: { ...branch, now: '2026-11-23T14:04:00+01:00', appointment: '2026-11-23T13:55:00+01:00' },
@@ -243,7 +243,7 @@ export const appointmentsCases = [
   },
   {
     name: 'yesterday',
-    section: 'RULINGS Time',
+    rule: 'SLOT-06',
     quote: grace,
     arithmetic: '24 hours ago is not within the last 10 minutes',
     given: { ...branch, appointment: '2026-11-22T12:30:00+01:00' },
@@ -251,7 +251,7 @@ export const appointmentsCases = [
   },
   {
     name: 'too early for the lead time by a few minutes, but just now offered',
-    section: 'RULINGS Time',
+    rule: 'SLOT-06',
     quote: grace,
     arithmetic: 'now 12:05 + 30 min = 12:35; at 12:00 it was 12:30',
     given: {
@@ -264,7 +264,7 @@ export const appointmentsCases = [
   },
   {
     name: 'too early for the lead time',
-    section: 'RULINGS Time',
+    rule: 'SLOT-06',
     quote: grace,
     arithmetic: 'now 12:05; ten minutes ago 11:55 + 30 min = 12:25 > 12:20',
     given: {
@@ -277,7 +277,7 @@ export const appointmentsCases = [
   },
   {
     name: 'after midnight, in the slot of the evening before',
-    section: 'RULINGS Time',
+    rule: 'HOURS-07',
     quote: '`from` > `to` (also `to` 00:00) is a slot over midnight and belongs to the day it starts;',
     arithmetic: 'Saturday 01:55 is the last start of Friday 18:00–02:00',
     given: {
@@ -289,7 +289,7 @@ export const appointmentsCases = [
   },
   {
     name: 'the closing minute after midnight',
-    section: '5',
+    rule: 'SLOT-07',
     quote: outside,
     arithmetic: 'Saturday 02:00 is outside [Friday 18:00, Saturday 02:00)',
     given: {
@@ -301,7 +301,7 @@ export const appointmentsCases = [
   },
   {
     name: 'the repeated hour, first pass',
-    section: 'RULINGS Time',
+    rule: 'SLOT-05',
     quote: repeated,
     arithmetic: '02:30+02:00 lies in Saturday 20:00 to Sunday 04:00',
     given: {
@@ -314,7 +314,7 @@ export const appointmentsCases = [
   },
   {
     name: 'the repeated hour, second pass',
-    section: 'RULINGS Time',
+    rule: 'SLOT-05',
     quote: repeated,
     arithmetic: '02:30+01:00 lies in Saturday 20:00 to Sunday 04:00',
     given: {

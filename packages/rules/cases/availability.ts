@@ -32,7 +32,7 @@ const deliveryHours = [{ type: 'daily', from: '12:00', to: '21:00' }] as const;
 export const availabilityCases = [
   {
     name: 'regular hours open, delivery hours not yet',
-    section: '4',
+    rule: 'HOURS-15',
     quote: delivery,
     arithmetic: '11:30 lies in 11–14, not in 12–21',
     given: { zone, openingHours, deliveryHours, isDeliveryHoursEnabled: true, at: '2026-11-23T11:30:00+01:00' },
@@ -40,7 +40,7 @@ export const availabilityCases = [
   },
   {
     name: 'both open',
-    section: '4',
+    rule: 'HOURS-17',
     quote: ordering,
     arithmetic: '12:30 lies in 11–14 and in 12–21',
     given: { zone, openingHours, deliveryHours, isDeliveryHoursEnabled: true, at: '2026-11-23T12:30:00+01:00' },
@@ -48,7 +48,7 @@ export const availabilityCases = [
   },
   {
     name: 'only delivery hours open',
-    section: 'RULINGS Time',
+    rule: 'HOURS-16',
     quote: chosen,
     arithmetic: '18:00 lies in 12–21, not in 11–14',
     given: { zone, openingHours, deliveryHours, isDeliveryHoursEnabled: true, at: '2026-11-23T18:00:00+01:00' },
@@ -56,7 +56,7 @@ export const availabilityCases = [
   },
   {
     name: 'delivery hours that are not enabled do not open anything',
-    section: '4',
+    rule: 'HOURS-17',
     quote: ordering,
     arithmetic: '18:00 is outside 11–14; 12–21 does not count',
     given: { zone, openingHours, deliveryHours, isDeliveryHoursEnabled: false, at: '2026-11-23T18:00:00+01:00' },
@@ -64,7 +64,7 @@ export const availabilityCases = [
   },
   {
     name: 'without delivery hours, delivery follows the opening hours',
-    section: '4',
+    rule: 'HOURS-15',
     quote: delivery,
     arithmetic: '11:30 lies in 11–14; 12–21 is not enabled',
     given: { zone, openingHours, deliveryHours, isDeliveryHoursEnabled: false, at: '2026-11-23T11:30:00+01:00' },
@@ -72,7 +72,7 @@ export const availabilityCases = [
   },
   {
     name: 'enabled but empty delivery hours deliver never',
-    section: '4',
+    rule: 'HOURS-15',
     quote: delivery,
     arithmetic: 'no delivery rule; 12:30 lies in 11–14',
     given: { zone, openingHours, deliveryHours: [], isDeliveryHoursEnabled: true, at: '2026-11-23T12:30:00+01:00' },
@@ -80,7 +80,7 @@ export const availabilityCases = [
   },
   {
     name: 'both closed',
-    section: '4',
+    rule: 'HOURS-17',
     quote: ordering,
     arithmetic: '22:00 lies in neither',
     given: { zone, openingHours, deliveryHours, isDeliveryHoursEnabled: true, at: '2026-11-23T22:00:00+01:00' },
@@ -93,7 +93,7 @@ const closedStyle = 'The closed style applies unless pre-orders are enabled.';
 export const closedStyleCases = [
   {
     name: 'closed, no pre-orders',
-    section: '4',
+    rule: 'HOURS-18',
     quote: closedStyle,
     arithmetic: 'closed and not enabled → applies',
     given: { isOpen: false, isPreorderEnabled: false },
@@ -101,7 +101,7 @@ export const closedStyleCases = [
   },
   {
     name: 'closed, pre-orders enabled',
-    section: '4',
+    rule: 'HOURS-18',
     quote: closedStyle,
     arithmetic: 'closed, but enabled → does not apply',
     given: { isOpen: false, isPreorderEnabled: true },

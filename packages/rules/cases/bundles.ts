@@ -73,7 +73,7 @@ const products = {
 export const bundlesCases = [
   {
     name: 'the products inside cost what the bundle says, not their own price',
-    section: 'RULINGS Money',
+    rule: 'PRICE-06',
     quote: priced,
     arithmetic: '14.90 + 0 + 0 = 14.90 (not 14.90 + 4.90 + 13.90)',
     given: { bundle, products, amount: 1, chosen: ['suppe', 'schnitzel', []] },
@@ -81,7 +81,7 @@ export const bundlesCases = [
   },
   {
     name: 'an option of a bundle adds',
-    section: 'RULINGS Money',
+    rule: 'PRICE-06',
     quote: priced,
     arithmetic: '(14.90 + 1.50 + 0) × 2 = 32.80',
     given: { bundle, products, amount: 2, chosen: ['salat', 'schnitzel', []] },
@@ -89,7 +89,7 @@ export const bundlesCases = [
   },
   {
     name: 'an option of a bundle subtracts',
-    section: 'RULINGS Money',
+    rule: 'PRICE-06',
     quote: priced,
     arithmetic: '14.90 + 0 − 2.00 = 12.90',
     given: { bundle, products, amount: 1, chosen: ['suppe', 'gemüse', []] },
@@ -97,7 +97,7 @@ export const bundlesCases = [
   },
   {
     name: 'an option of a bundle overwrites what came before, later ones add to it',
-    section: 'RULINGS Money',
+    rule: 'PRICE-06',
     quote: priced,
     arithmetic: '14.90 + 1.50 = 16.40; overwritten by 24.90; + 2.20 + 1.40 = 28.50',
     given: { bundle, products, amount: 1, chosen: ['salat', 'filet', ['wasser', 'cola']] },
@@ -105,7 +105,7 @@ export const bundlesCases = [
   },
   {
     name: 'a step that is not optional and has no product',
-    section: 'RULINGS Money',
+    rule: 'PRODUCT-08',
     quote: validated,
     arithmetic: 'Hauptspeise is not optional and empty',
     given: { bundle, products, amount: 1, chosen: ['suppe', null, []] },

@@ -34,7 +34,7 @@ const labels = 'Calculation models: fixed (Exakt, Fix), approximate (Ungefähr, 
 export const calculationModelsCases = [
   {
     name: 'a pricing that is not fixed wins over unit and product',
-    section: '5',
+    rule: 'PRICE-07',
     quote: resolved,
     arithmetic: 'pricing minimum → minimum, whatever piece (approximate) and product (fixed) say',
     given: {
@@ -50,7 +50,7 @@ export const calculationModelsCases = [
   },
   {
     name: 'approximate pricing wins too',
-    section: '5',
+    rule: 'PRICE-07',
     quote: resolved,
     arithmetic: 'pricing approximate → approximate',
     given: {
@@ -61,7 +61,7 @@ export const calculationModelsCases = [
   },
   {
     name: "fixed pricing hands over to the unit's model",
-    section: 'RULINGS Money',
+    rule: 'PRICE-07',
     quote: handsOver,
     arithmetic: 'pricing fixed; piece says approximate → approximate',
     given: {
@@ -77,7 +77,7 @@ export const calculationModelsCases = [
   },
   {
     name: "without pricing the unit's model comes first",
-    section: '5',
+    rule: 'PRICE-07',
     quote: resolved,
     arithmetic: 'no pricing; piece says fixed → fixed, although the product says approximate',
     given: {
@@ -92,7 +92,7 @@ export const calculationModelsCases = [
   },
   {
     name: 'the model of another unit type does not count',
-    section: '5',
+    rule: 'PRICE-07',
     quote: resolved,
     arithmetic: 'the item is in grams, piece is of another type; the product says minimum → minimum',
     given: {
@@ -107,7 +107,7 @@ export const calculationModelsCases = [
   },
   {
     name: "a unit without a model hands over to the product's",
-    section: 'RULINGS Money',
+    rule: 'PRICE-07',
     quote: handsOver,
     arithmetic: 'pricing fixed; piece has none; the product says approximate → approximate',
     given: {
@@ -123,7 +123,7 @@ export const calculationModelsCases = [
   },
   {
     name: 'fixed all the way is no estimate',
-    section: '5',
+    rule: 'PRICE-09',
     quote: estimated,
     arithmetic: 'pricing fixed, product fixed → fixed, not estimated',
     given: {
@@ -134,7 +134,7 @@ export const calculationModelsCases = [
   },
   {
     name: 'no model at all',
-    section: 'RULINGS Money',
+    rule: 'PRICE-08',
     quote: none,
     arithmetic: 'no pricing, no unit model, no calculation model → fixed',
     given: { product: { unit: 'piece', alternativeUnits: [] }, unit: 'piece' },
@@ -142,7 +142,7 @@ export const calculationModelsCases = [
   },
   {
     name: "the product's minimum shows as 'ab'",
-    section: '3',
+    rule: 'PRICE-10',
     quote: labels,
     arithmetic: 'pricing fixed hands over; the product says minimum → ab',
     given: {

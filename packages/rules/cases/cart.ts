@@ -63,10 +63,10 @@ const clear = "Clearing empties items and resets the order's appointment and com
 const button = 'It is disabled with an empty cart or when the delivery minimum order value is not reached.';
 
 export const itemCountCases = [
-  { name: 'an empty cart', section: 'RULINGS Money', quote: badge, arithmetic: '0', given: { items: [] }, expect: 0 },
+  { name: 'an empty cart', rule: 'CART-11', quote: badge, arithmetic: '0', given: { items: [] }, expect: 0 },
   {
     name: 'pieces',
-    section: 'RULINGS Money',
+    rule: 'CART-11',
     quote: badge,
     arithmetic: '2 + 3 = 5',
     given: {
@@ -79,7 +79,7 @@ export const itemCountCases = [
   },
   {
     name: 'servings',
-    section: 'RULINGS Money',
+    rule: 'CART-11',
     quote: badge,
     arithmetic: '3',
     given: { items: [{ amount: 3, unit: 'serving' }] },
@@ -87,7 +87,7 @@ export const itemCountCases = [
   },
   {
     name: 'pairs',
-    section: 'RULINGS Money',
+    rule: 'CART-11',
     quote: badge,
     arithmetic: '2, not 4',
     given: { items: [{ amount: 2, unit: 'pair' }] },
@@ -95,7 +95,7 @@ export const itemCountCases = [
   },
   {
     name: 'persons',
-    section: 'RULINGS Money',
+    rule: 'CART-11',
     quote: badge,
     arithmetic: '12',
     given: { items: [{ amount: 12, unit: 'person' }] },
@@ -103,7 +103,7 @@ export const itemCountCases = [
   },
   {
     name: 'packages',
-    section: 'RULINGS Money',
+    rule: 'CART-11',
     quote: badge,
     arithmetic: '4',
     given: { items: [{ amount: 4, unit: 'package' }] },
@@ -111,7 +111,7 @@ export const itemCountCases = [
   },
   {
     name: 'weight counts once',
-    section: 'RULINGS Money',
+    rule: 'CART-11',
     quote: badge,
     arithmetic: '1, not 750',
     given: { items: [{ amount: 750, unit: 'gram' }] },
@@ -119,7 +119,7 @@ export const itemCountCases = [
   },
   {
     name: 'volume counts once',
-    section: 'RULINGS Money',
+    rule: 'CART-11',
     quote: badge,
     arithmetic: '1, not 0.5',
     given: { items: [{ amount: 0.5, unit: 'liter' }] },
@@ -127,7 +127,7 @@ export const itemCountCases = [
   },
   {
     name: 'length counts once',
-    section: 'RULINGS Money',
+    rule: 'CART-11',
     quote: badge,
     arithmetic: '1, not 3',
     given: { items: [{ amount: 3, unit: 'meter' }] },
@@ -135,7 +135,7 @@ export const itemCountCases = [
   },
   {
     name: 'area counts once',
-    section: 'RULINGS Money',
+    rule: 'CART-11',
     quote: badge,
     arithmetic: '1, not 2.5',
     given: { items: [{ amount: 2.5, unit: 'square-meter' }] },
@@ -143,7 +143,7 @@ export const itemCountCases = [
   },
   {
     name: 'cubic measures count once',
-    section: 'RULINGS Money',
+    rule: 'CART-11',
     quote: badge,
     arithmetic: '1, not 2',
     given: { items: [{ amount: 2, unit: 'cubic-meter' }] },
@@ -151,7 +151,7 @@ export const itemCountCases = [
   },
   {
     name: 'all together',
-    section: 'RULINGS Money',
+    rule: 'CART-11',
     quote: badge,
     arithmetic: '2 + 1 + 3 + 1 = 7',
     given: {
@@ -169,7 +169,7 @@ export const itemCountCases = [
 export const migrateCartCases = [
   {
     name: 'nothing changed',
-    section: '4',
+    rule: 'CART-12',
     quote: migrate,
     arithmetic: 'id, name, description and price match',
     given: {
@@ -180,7 +180,7 @@ export const migrateCartCases = [
   },
   {
     name: 'the price changed',
-    section: '4',
+    rule: 'CART-12',
     quote: migrate,
     arithmetic: '18.90 ≠ 19.40',
     given: {
@@ -191,7 +191,7 @@ export const migrateCartCases = [
   },
   {
     name: 'the name changed',
-    section: '4',
+    rule: 'CART-12',
     quote: migrate,
     arithmetic: 'Schnitzel ≠ Wiener Schnitzel',
     given: {
@@ -202,7 +202,7 @@ export const migrateCartCases = [
   },
   {
     name: 'the description changed',
-    section: '4',
+    rule: 'CART-12',
     quote: migrate,
     arithmetic: 'vom Kalb ≠ vom Schwein',
     given: {
@@ -213,7 +213,7 @@ export const migrateCartCases = [
   },
   {
     name: 'the product is gone',
-    section: '4',
+    rule: 'CART-12',
     quote: migrate,
     arithmetic: 'no product with this id',
     given: { inCart: { id: 'p1', name: 'Schnitzel', description: 'vom Kalb', price: 18.9 }, now: null },
@@ -221,7 +221,7 @@ export const migrateCartCases = [
   },
   {
     name: 'another product with the same name is no match',
-    section: '4',
+    rule: 'CART-12',
     quote: migrate,
     arithmetic: 'p1 ≠ p2',
     given: {
@@ -232,7 +232,7 @@ export const migrateCartCases = [
   },
   {
     name: 'other fields may change',
-    section: '4',
+    rule: 'CART-12',
     quote: migrate,
     arithmetic: 'allergens is none of id, name, description, price',
     given: {
@@ -246,7 +246,7 @@ export const migrateCartCases = [
 export const orderButtonCases = [
   {
     name: 'an empty cart',
-    section: '2',
+    rule: 'MENU-09',
     quote: button,
     arithmetic: 'empty → disabled',
     given: { itemCount: 0, deliveryType: 'takeaway', isMinimumReached: true },
@@ -254,7 +254,7 @@ export const orderButtonCases = [
   },
   {
     name: 'something in the cart',
-    section: '2',
+    rule: 'MENU-09',
     quote: button,
     arithmetic: 'not empty → enabled',
     given: { itemCount: 1, deliveryType: 'takeaway', isMinimumReached: true },
@@ -262,7 +262,7 @@ export const orderButtonCases = [
   },
   {
     name: 'delivery below the minimum',
-    section: '2',
+    rule: 'MENU-09',
     quote: button,
     arithmetic: 'not reached → disabled',
     given: { itemCount: 1, deliveryType: 'delivery', isMinimumReached: false },
@@ -270,7 +270,7 @@ export const orderButtonCases = [
   },
   {
     name: 'delivery above the minimum',
-    section: '2',
+    rule: 'MENU-09',
     quote: button,
     arithmetic: 'reached → enabled',
     given: { itemCount: 1, deliveryType: 'delivery', isMinimumReached: true },
@@ -281,7 +281,7 @@ export const orderButtonCases = [
 export const clearCartCases = [
   {
     name: 'items, appointment and comment go, the rest stays',
-    section: '4',
+    rule: 'CART-05',
     quote: clear,
     arithmetic: 'items → [], appointment and comment → null; the other fields as they were',
     given: {
@@ -296,7 +296,7 @@ export const clearCartCases = [
   },
   {
     name: 'an empty cart keeps its kind too',
-    section: '4',
+    rule: 'CART-05',
     quote: clear,
     arithmetic: 'isDineIn stays',
     given: {
@@ -314,7 +314,7 @@ export const clearCartCases = [
 export const removeItemCases = [
   {
     name: 'the first of three',
-    section: '4',
+    rule: 'CART-04',
     quote: add,
     arithmetic: 'position 0 goes',
     given: { items: ['a', 'b', 'c'], position: 0 },
@@ -322,7 +322,7 @@ export const removeItemCases = [
   },
   {
     name: 'one of two equal ones',
-    section: '4',
+    rule: 'CART-04',
     quote: add,
     arithmetic: 'position 1 goes, the equal one at 0 stays',
     given: { items: ['a', 'a', 'b'], position: 1 },
@@ -330,7 +330,7 @@ export const removeItemCases = [
   },
   {
     name: 'the last one',
-    section: '4',
+    rule: 'CART-04',
     quote: add,
     arithmetic: 'position 0 goes, nothing is left',
     given: { items: ['a'], position: 0 },
@@ -341,7 +341,7 @@ export const removeItemCases = [
 export const addItemCases = [
   {
     name: 'from the minimum',
-    section: '4',
+    rule: 'CART-03',
     quote: add,
     arithmetic: 'minimumQuantity 200, no default → 200',
     given: { unit: 'gram', minimumQuantity: 200 },
@@ -349,7 +349,7 @@ export const addItemCases = [
   },
   {
     name: 'from the default',
-    section: '4',
+    rule: 'CART-03',
     quote: add,
     arithmetic: 'no minimum; defaultQuantity 2 pieces',
     given: {

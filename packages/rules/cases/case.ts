@@ -2,8 +2,8 @@
  * One expectation read from the texts, written before and apart from the code.
  *
  * - `name` says the law in a few words; unique within its file.
- * - `section` is the section of specification 000 ('5') or of the rulings ('RULINGS Money') that `quote` stands in.
- * - `quote` is a verbatim part of that section; where the text breaks a line, one space stands for the break.
+ * - `rule` is the id of the rule in docs/rules that it shows.
+ * - `quote` is the sentence of the first requirements that the case was read from; the rule says it in our words.
  * - `arithmetic` is the way from `given` to `expect`, done by hand.
  *
  * Everywhere: money, ratios and amounts are decimal numbers as on the wire, equal when they agree to 1e-9; instants are
@@ -12,7 +12,7 @@
  */
 export type Case<Given, Expect> = {
   readonly name: string;
-  readonly section: string;
+  readonly rule: string;
   readonly quote: string;
   readonly arithmetic: string;
   readonly given: Given;

@@ -31,7 +31,7 @@ const noDelivery = 'Derzeit ist leider keine Lieferung möglich.';
 export const closedNoticesCases = [
   {
     name: 'open again today',
-    section: '8',
+    rule: 'HOURS-20',
     quote: closed,
     arithmetic: 'Monday 09:00 → Monday 11:00: no day',
     given: { notice: 'closed', zone, hours: daily, at: '2026-11-23T09:00:00+01:00' },
@@ -39,7 +39,7 @@ export const closedNoticesCases = [
   },
   {
     name: 'open again tomorrow is a weekday',
-    section: 'RULINGS Time',
+    rule: 'HOURS-19',
     quote: weekday,
     arithmetic: 'Monday 22:30 → Tuesday 11:00',
     given: { notice: 'closed', zone, hours: daily, at: '2026-11-23T22:30:00+01:00' },
@@ -47,7 +47,7 @@ export const closedNoticesCases = [
   },
   {
     name: 'after midnight the coming morning is today',
-    section: 'RULINGS Time',
+    rule: 'HOURS-19',
     quote: weekday,
     arithmetic: 'Tuesday 00:30 → Tuesday 11:00: no day',
     given: { notice: 'closed', zone, hours: daily, at: '2026-11-24T00:30:00+01:00' },
@@ -55,7 +55,7 @@ export const closedNoticesCases = [
   },
   {
     name: 'today is the day of the branch',
-    section: 'RULINGS Time',
+    rule: 'HOURS-19',
     quote: weekday,
     arithmetic: '2026-11-23T23:30Z is Tuesday 00:30 in Vienna; 11:00 is the same Tuesday: no day',
     given: { notice: 'closed', zone, hours: daily, at: '2026-11-23T23:30:00Z' },
@@ -63,7 +63,7 @@ export const closedNoticesCases = [
   },
   {
     name: 'times have two digits each',
-    section: '9',
+    rule: 'SLOT-12',
     quote: 'Date DD.MM.YYYY, time HH:mm.',
     arithmetic: 'Saturday 20:00 → Sunday 08:05',
     given: {
@@ -76,7 +76,7 @@ export const closedNoticesCases = [
   },
   {
     name: 'a holiday names the weekday after it',
-    section: 'RULINGS Time',
+    rule: 'HOURS-19',
     quote: weekday,
     arithmetic: 'Thursday 2026-12-24 22:00, the 25th closed → Saturday the 26th 11:00',
     given: {
@@ -89,7 +89,7 @@ export const closedNoticesCases = [
   },
   {
     name: 'no next shift: the own words of the branch',
-    section: '8',
+    rule: 'HOURS-20',
     quote: closed,
     arithmetic: 'no rule, so nothing within 72 hours',
     given: {
@@ -103,7 +103,7 @@ export const closedNoticesCases = [
   },
   {
     name: 'with a next shift the own words of the branch do not show',
-    section: '8',
+    rule: 'HOURS-20',
     quote: closed,
     arithmetic: 'Monday 09:00 → Monday 11:00 exists',
     given: {
@@ -117,7 +117,7 @@ export const closedNoticesCases = [
   },
   {
     name: 'delivery again today',
-    section: '8',
+    rule: 'HOURS-21',
     quote: delivery,
     arithmetic: 'Monday 14:30 → Monday 17:00: no day',
     given: {
@@ -130,7 +130,7 @@ export const closedNoticesCases = [
   },
   {
     name: 'delivery again on another day',
-    section: '8',
+    rule: 'HOURS-21',
     quote: delivery,
     arithmetic: 'Monday 21:00 → Wednesday 17:00, 44 hours on',
     given: {
@@ -143,7 +143,7 @@ export const closedNoticesCases = [
   },
   {
     name: 'no delivery, in the checkout',
-    section: '8',
+    rule: 'HOURS-22',
     quote: checkout,
     arithmetic: 'Monday 21:00 → Tuesday 17:00',
     given: {

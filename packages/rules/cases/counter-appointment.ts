@@ -12,7 +12,7 @@ const shows =
 export const counterAppointmentCases = [
   {
     name: 'proposed and open',
-    section: '4',
+    rule: 'STATUS-07',
     quote: shows,
     arithmetic: 'proposed, neither rejected nor confirmed',
     given: { counterAppointment: '2026-11-23T13:00:00+01:00', isRejected: false, isConfirmed: false },
@@ -20,7 +20,7 @@ export const counterAppointmentCases = [
   },
   {
     name: 'nothing proposed',
-    section: '4',
+    rule: 'STATUS-07',
     quote: shows,
     arithmetic: 'no proposal',
     given: { counterAppointment: null, isRejected: false, isConfirmed: false },
@@ -28,7 +28,7 @@ export const counterAppointmentCases = [
   },
   {
     name: 'already confirmed',
-    section: '4',
+    rule: 'STATUS-07',
     quote: shows,
     arithmetic: 'confirmed',
     given: { counterAppointment: '2026-11-23T13:00:00+01:00', isRejected: false, isConfirmed: true },
@@ -36,7 +36,7 @@ export const counterAppointmentCases = [
   },
   {
     name: 'already rejected',
-    section: '4',
+    rule: 'STATUS-07',
     quote: shows,
     arithmetic: 'rejected',
     given: { counterAppointment: '2026-11-23T13:00:00+01:00', isRejected: true, isConfirmed: false },
@@ -44,7 +44,7 @@ export const counterAppointmentCases = [
   },
   {
     name: 'confirmed without a proposal',
-    section: '4',
+    rule: 'STATUS-07',
     quote: shows,
     arithmetic: 'no proposal',
     given: { counterAppointment: null, isRejected: false, isConfirmed: true },

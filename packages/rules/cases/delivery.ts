@@ -28,8 +28,7 @@ export type DeliveryCase = Case<
 export type FreeDeliveryHintCase = Case<{ readonly freeFromOrderValue: number }, string>;
 
 const free = 'Delivery is free if the area is free or the order gross exceeds freeFromOrderValue.';
-const goodsOnly =
-  "Delivery fee is free when the area is free or the goods' gross exceeds `freeFromOrderValue` (as section 9 says).";
+const goodsOnly = "Delivery fee is free when the area is free or the goods' gross exceeds `freeFromOrderValue`.";
 const equality =
   "`minimumOrderValue` is reached at equality; both are compared with the goods' gross, without the fee.";
 const unset = '`freeFromOrderValue` 0 means unset;';
@@ -42,7 +41,7 @@ const reached = { isMinimumReached: true, missing: 0, message: null, shortMessag
 export const deliveryCases = [
   {
     name: 'the fee of the area',
-    section: '9',
+    rule: 'FEE-02',
     quote: free,
     arithmetic: 'not free, nothing to exceed: 2.90',
     given: { deliveryArea: { price: 2.9, free: false }, goodsGross: 25 },
@@ -50,7 +49,7 @@ export const deliveryCases = [
   },
   {
     name: 'a free area',
-    section: '9',
+    rule: 'FEE-02',
     quote: free,
     arithmetic: 'free: 0, whatever the price says',
     given: { deliveryArea: { price: 2.9, free: true, freeFromOrderValue: 50 }, goodsGross: 25 },
@@ -58,7 +57,7 @@ export const deliveryCases = [
   },
   {
     name: 'freeFromOrderValue at equality does not exceed',
-    section: 'RULINGS Money',
+    rule: 'FEE-02',
     quote: goodsOnly,
     arithmetic: '30.00 > 30.00 is false: 2.90',
     given: { deliveryArea: { price: 2.9, free: false, freeFromOrderValue: 30 }, goodsGross: 30 },
@@ -66,7 +65,7 @@ export const deliveryCases = [
   },
   {
     name: 'freeFromOrderValue exceeded by a cent',
-    section: 'RULINGS Money',
+    rule: 'FEE-02',
     quote: goodsOnly,
     arithmetic: '30.01 > 30.00: 0',
     given: { deliveryArea: { price: 2.9, free: false, freeFromOrderValue: 30 }, goodsGross: 30.01 },
@@ -74,7 +73,7 @@ export const deliveryCases = [
   },
   {
     name: 'freeFromOrderValue missed by a cent',
-    section: 'RULINGS Money',
+    rule: 'FEE-02',
     quote: goodsOnly,
     arithmetic: '29.99 > 30.00 is false: 2.90',
     given: { deliveryArea: { price: 2.9, free: false, freeFromOrderValue: 30 }, goodsGross: 29.99 },
@@ -82,7 +81,7 @@ export const deliveryCases = [
   },
   {
     name: 'the fee does not help to exceed freeFromOrderValue',
-    section: 'RULINGS Money',
+    rule: 'FEE-05',
     quote: equality,
     arithmetic: '29.00 > 30.00 is false although 29.00 + 2.00 = 31.00: 2.00',
     given: { deliveryArea: { price: 2, free: false, freeFromOrderValue: 30 }, goodsGross: 29 },
@@ -90,7 +89,7 @@ export const deliveryCases = [
   },
   {
     name: 'freeFromOrderValue 0 is unset',
-    section: 'RULINGS Money',
+    rule: 'FEE-03',
     quote: unset,
     arithmetic: '25.00 > 0, but 0 means unset: 2.90',
     given: { deliveryArea: { price: 2.9, free: false, freeFromOrderValue: 0 }, goodsGross: 25 },
@@ -98,7 +97,7 @@ export const deliveryCases = [
   },
   {
     name: 'the minimum at equality is reached',
-    section: 'RULINGS Money',
+    rule: 'FEE-04',
     quote: equality,
     arithmetic: '20.00 ≥ 20.00',
     given: { deliveryArea: { price: 2.9, free: false, minimumOrderValue: 20 }, goodsGross: 20 },
@@ -106,7 +105,7 @@ export const deliveryCases = [
   },
   {
     name: 'the minimum missed by a cent',
-    section: '5',
+    rule: 'FEE-06',
     quote: message,
     arithmetic: '20.00 − 19.99 = 0.01',
     given: { deliveryArea: { price: 2.9, free: false, minimumOrderValue: 20 }, goodsGross: 19.99 },
@@ -121,7 +120,7 @@ export const deliveryCases = [
   },
   {
     name: 'the fee does not count towards the minimum',
-    section: 'RULINGS Money',
+    rule: 'FEE-05',
     quote: equality,
     arithmetic: '18.00 < 20.00 although 18.00 + 3.00 = 21.00; 20.00 − 18.00 = 2.00',
     given: { deliveryArea: { price: 3, free: false, minimumOrderValue: 20 }, goodsGross: 18 },
@@ -136,7 +135,7 @@ export const deliveryCases = [
   },
   {
     name: 'a free area has a minimum all the same',
-    section: '5',
+    rule: 'FEE-07',
     quote: short,
     arithmetic: '1250.00 − 15.50 = 1234.50',
     given: { deliveryArea: { price: 3, free: true, minimumOrderValue: 1250 }, goodsGross: 15.5 },
@@ -151,7 +150,7 @@ export const deliveryCases = [
   },
   {
     name: 'an amount that binary fractions blur',
-    section: '5',
+    rule: 'FEE-06',
     quote: message,
     arithmetic: '20.00 − 19.70 = 0.30',
     given: { deliveryArea: { price: 0, free: false, minimumOrderValue: 20 }, goodsGross: 19.7 },
@@ -166,7 +165,7 @@ export const deliveryCases = [
   },
   {
     name: 'a minimum of 0 is reached by anything',
-    section: 'RULINGS Money',
+    rule: 'FEE-04',
     quote: equality,
     arithmetic: '1.00 ≥ 0',
     given: { deliveryArea: { price: 2.9, free: false, minimumOrderValue: 0 }, goodsGross: 1 },
@@ -179,7 +178,7 @@ const hint = "Hint: 'Kostenlose Lieferung ab X.'";
 export const freeDeliveryHintCases = [
   {
     name: 'the hint of a whole amount',
-    section: '5',
+    rule: 'FEE-08',
     quote: hint,
     arithmetic: 'X = 50.00 in the German format',
     given: { freeFromOrderValue: 50 },
@@ -187,7 +186,7 @@ export const freeDeliveryHintCases = [
   },
   {
     name: 'the hint of an amount with cents',
-    section: '5',
+    rule: 'FEE-08',
     quote: hint,
     arithmetic: 'X = 29.90 in the German format',
     given: { freeFromOrderValue: 29.9 },

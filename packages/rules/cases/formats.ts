@@ -16,7 +16,7 @@ const zone = 'Europe/Vienna';
 export const formatsCases = [
   {
     name: 'two decimals, always',
-    section: '9',
+    rule: 'MONEY-04',
     quote: currency,
     arithmetic: '4.9 → 4,90',
     given: { format: 'price', amount: 4.9 },
@@ -24,7 +24,7 @@ export const formatsCases = [
   },
   {
     name: 'a whole amount',
-    section: '9',
+    rule: 'MONEY-04',
     quote: currency,
     arithmetic: '12 → 12,00',
     given: { format: 'price', amount: 12 },
@@ -32,7 +32,7 @@ export const formatsCases = [
   },
   {
     name: 'nothing',
-    section: '9',
+    rule: 'MONEY-04',
     quote: currency,
     arithmetic: '0 → 0,00',
     given: { format: 'price', amount: 0 },
@@ -40,7 +40,7 @@ export const formatsCases = [
   },
   {
     name: 'thousands',
-    section: '9',
+    rule: 'MONEY-04',
     quote: currency,
     arithmetic: '1234.5 → 1.234,50',
     given: { format: 'price', amount: 1234.5 },
@@ -48,7 +48,7 @@ export const formatsCases = [
   },
   {
     name: 'the donation',
-    section: '9',
+    rule: 'DONATE-01',
     quote: donation,
     arithmetic: '0.07 → 0,07',
     given: { format: 'price', amount: 0.07 },
@@ -56,7 +56,7 @@ export const formatsCases = [
   },
   {
     name: 'a date has two digits for day and month',
-    section: '9',
+    rule: 'SLOT-12',
     quote: clock,
     arithmetic: '5 March 2026',
     given: { format: 'date', at: '2026-03-05T12:00:00+01:00', zone },
@@ -64,7 +64,7 @@ export const formatsCases = [
   },
   {
     name: "a date is that of the branch's zone",
-    section: '9',
+    rule: 'SLOT-12',
     quote: clock,
     arithmetic: '2026-12-31T23:30Z = 2027-01-01 00:30 in Vienna',
     given: { format: 'date', at: '2026-12-31T23:30:00Z', zone },
@@ -72,7 +72,7 @@ export const formatsCases = [
   },
   {
     name: 'a time has two digits for hour and minute',
-    section: '9',
+    rule: 'SLOT-12',
     quote: clock,
     arithmetic: '9 hours 5 minutes',
     given: { format: 'time', at: '2026-03-05T09:05:00+01:00', zone },
@@ -80,7 +80,7 @@ export const formatsCases = [
   },
   {
     name: 'midnight is 00',
-    section: '9',
+    rule: 'SLOT-12',
     quote: clock,
     arithmetic: '23:00Z = 00:00 in Vienna in winter',
     given: { format: 'time', at: '2026-12-31T23:00:00Z', zone },
@@ -88,7 +88,7 @@ export const formatsCases = [
   },
   {
     name: 'a time after the clocks went forward',
-    section: '9',
+    rule: 'SLOT-12',
     quote: clock,
     arithmetic: '01:00Z = 03:00+02:00',
     given: { format: 'time', at: '2026-03-29T01:00:00Z', zone },

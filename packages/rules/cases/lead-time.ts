@@ -27,7 +27,7 @@ const aDayOfHours = { isLeadTimeEnabled: true, leadTimeType: 'hours', leadTimeVa
 export const leadTimeCases = [
   {
     name: 'no product with a lead time',
-    section: '5',
+    rule: 'SLOT-01',
     quote: longest,
     arithmetic: '12:00 + 0 = 12:00',
     given: { zone, now, products: [] },
@@ -35,7 +35,7 @@ export const leadTimeCases = [
   },
   {
     name: 'minutes',
-    section: '5',
+    rule: 'SLOT-01',
     quote: longest,
     arithmetic: '12:00 + 30 min = 12:30',
     given: { zone, now, products: [halfAnHour] },
@@ -43,7 +43,7 @@ export const leadTimeCases = [
   },
   {
     name: 'hours',
-    section: '5',
+    rule: 'SLOT-01',
     quote: longest,
     arithmetic: '12:00 + 2 h = 14:00',
     given: { zone, now, products: [twoHours] },
@@ -51,7 +51,7 @@ export const leadTimeCases = [
   },
   {
     name: 'days',
-    section: 'RULINGS Time',
+    rule: 'SLOT-02',
     quote: days,
     arithmetic: 'Monday 12:00 + 3 days = Thursday 12:00',
     given: { zone, now, products: [{ isLeadTimeEnabled: true, leadTimeType: 'days', leadTimeValue: 3 }] },
@@ -59,7 +59,7 @@ export const leadTimeCases = [
   },
   {
     name: 'weeks',
-    section: '5',
+    rule: 'SLOT-01',
     quote: longest,
     arithmetic: '2026-11-23 + 14 days = 2026-12-07',
     given: { zone, now, products: [{ isLeadTimeEnabled: true, leadTimeType: 'weeks', leadTimeValue: 2 }] },
@@ -67,7 +67,7 @@ export const leadTimeCases = [
   },
   {
     name: 'a lead time that is not enabled does not count',
-    section: '5',
+    rule: 'SLOT-01',
     quote: longest,
     arithmetic: 'the week is off; 12:00 + 30 min = 12:30',
     given: {
@@ -79,7 +79,7 @@ export const leadTimeCases = [
   },
   {
     name: 'the longest counts, not the sum',
-    section: '5',
+    rule: 'SLOT-01',
     quote: longest,
     arithmetic: 'max(30 min, 2 h) = 2 h; 12:00 + 2 h = 14:00',
     given: { zone, now, products: [halfAnHour, twoHours] },
@@ -87,7 +87,7 @@ export const leadTimeCases = [
   },
   {
     name: 'the longest counts, not the last',
-    section: '5',
+    rule: 'SLOT-01',
     quote: longest,
     arithmetic: 'max(2 h, 30 min) = 2 h; 12:00 + 2 h = 14:00',
     given: { zone, now, products: [twoHours, halfAnHour] },
@@ -95,7 +95,7 @@ export const leadTimeCases = [
   },
   {
     name: 'lengths are compared, not numbers: minutes against hours',
-    section: '5',
+    rule: 'SLOT-01',
     quote: longest,
     arithmetic: '90 min > 1 h; 12:00 + 90 min = 13:30',
     given: {
@@ -110,7 +110,7 @@ export const leadTimeCases = [
   },
   {
     name: 'lengths are compared, not numbers: hours against days',
-    section: '5',
+    rule: 'SLOT-01',
     quote: longest,
     arithmetic: '1 day > 20 h; Monday 12:00 + 1 day = Tuesday 12:00',
     given: {
@@ -122,7 +122,7 @@ export const leadTimeCases = [
   },
   {
     name: 'lengths are compared, not numbers: days against weeks',
-    section: '5',
+    rule: 'SLOT-01',
     quote: longest,
     arithmetic: '1 week > 5 days; 2026-11-23 + 7 days = 2026-11-30',
     given: {
@@ -137,7 +137,7 @@ export const leadTimeCases = [
   },
   {
     name: 'a day over the night of 23 hours',
-    section: 'RULINGS Time',
+    rule: 'SLOT-02',
     quote: days,
     arithmetic: 'Saturday 10:00+01:00 → Sunday 10:00+02:00, 23 hours on',
     given: { zone, now: '2026-03-28T10:00:00+01:00', products: [oneDay] },
@@ -145,7 +145,7 @@ export const leadTimeCases = [
   },
   {
     name: '24 hours over the night of 23 hours',
-    section: '5',
+    rule: 'SLOT-01',
     quote: longest,
     arithmetic: 'Saturday 10:00+01:00 = 09:00Z; + 24 h = Sunday 09:00Z = 11:00+02:00',
     given: { zone, now: '2026-03-28T10:00:00+01:00', products: [aDayOfHours] },
@@ -153,7 +153,7 @@ export const leadTimeCases = [
   },
   {
     name: 'a day over the night of 25 hours',
-    section: 'RULINGS Time',
+    rule: 'SLOT-02',
     quote: days,
     arithmetic: 'Saturday 10:00+02:00 → Sunday 10:00+01:00, 25 hours on',
     given: { zone, now: '2026-10-24T10:00:00+02:00', products: [oneDay] },
@@ -161,7 +161,7 @@ export const leadTimeCases = [
   },
   {
     name: '24 hours over the night of 25 hours',
-    section: '5',
+    rule: 'SLOT-01',
     quote: longest,
     arithmetic: 'Saturday 10:00+02:00 = 08:00Z; + 24 h = Sunday 08:00Z = 09:00+01:00',
     given: { zone, now: '2026-10-24T10:00:00+02:00', products: [aDayOfHours] },
@@ -169,7 +169,7 @@ export const leadTimeCases = [
   },
   {
     name: 'minutes over the skipped hour',
-    section: '5',
+    rule: 'SLOT-01',
     quote: longest,
     arithmetic: '01:45+01:00 = 00:45Z; + 30 min = 01:15Z = 03:15+02:00',
     given: { zone, now: '2026-03-29T01:45:00+01:00', products: [halfAnHour] },
@@ -177,7 +177,7 @@ export const leadTimeCases = [
   },
   {
     name: 'minutes into the second pass of the repeated hour',
-    section: '5',
+    rule: 'SLOT-01',
     quote: longest,
     arithmetic: '02:45+02:00 = 00:45Z; + 30 min = 01:15Z = 02:15+01:00',
     given: { zone, now: '2026-10-25T02:45:00+02:00', products: [halfAnHour] },
@@ -185,7 +185,7 @@ export const leadTimeCases = [
   },
   {
     name: 'minutes over the turn of the year',
-    section: '5',
+    rule: 'SLOT-01',
     quote: longest,
     arithmetic: '23:50 + 30 min = 00:20 of 2027-01-01',
     given: { zone, now: '2026-12-31T23:50:00+01:00', products: [halfAnHour] },
@@ -193,7 +193,7 @@ export const leadTimeCases = [
   },
   {
     name: 'days over a leap day',
-    section: 'RULINGS Time',
+    rule: 'SLOT-02',
     quote: days,
     arithmetic: '2028-02-28 + 1 day = 2028-02-29',
     given: { zone, now: '2028-02-28T12:00:00+01:00', products: [oneDay] },

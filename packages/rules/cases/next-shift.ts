@@ -16,7 +16,7 @@ const daily = { type: 'daily', from: '11:00', to: '22:00' } as const;
 export const nextShiftCases = [
   {
     name: 'later today',
-    section: '4',
+    rule: 'HOURS-13',
     quote: search,
     arithmetic: '09:00 + 2 h = 11:00',
     given: { zone, openingHours: [daily], at: '2026-11-23T09:00:00+01:00' },
@@ -24,7 +24,7 @@ export const nextShiftCases = [
   },
   {
     name: 'from the closing minute of lunch to dinner',
-    section: '4',
+    rule: 'HOURS-13',
     quote: search,
     arithmetic: '14:00 is closed; 17:00 is next',
     given: {
@@ -39,7 +39,7 @@ export const nextShiftCases = [
   },
   {
     name: 'tomorrow',
-    section: '4',
+    rule: 'HOURS-13',
     quote: search,
     arithmetic: 'Monday 22:30 + 12.5 h = Tuesday 11:00',
     given: { zone, openingHours: [daily], at: '2026-11-23T22:30:00+01:00' },
@@ -47,7 +47,7 @@ export const nextShiftCases = [
   },
   {
     name: 'a shift that starts off the 15 minutes is named by its own start',
-    section: 'RULINGS Time',
+    rule: 'HOURS-14',
     quote: named,
     arithmetic: 'steps from 09:07: …, 11:07, 11:22 is the first inside; the shift starts 11:10',
     given: { zone, openingHours: [{ type: 'daily', from: '11:10', to: '22:00' }], at: '2026-11-23T09:07:00+01:00' },
@@ -55,7 +55,7 @@ export const nextShiftCases = [
   },
   {
     name: 'a few minutes before opening',
-    section: 'RULINGS Time',
+    rule: 'HOURS-14',
     quote: named,
     arithmetic: 'the first step from 10:58 is 11:13, inside the shift that starts 11:00',
     given: { zone, openingHours: [daily], at: '2026-11-23T10:58:00+01:00' },
@@ -63,7 +63,7 @@ export const nextShiftCases = [
   },
   {
     name: 'a shift after midnight',
-    section: '4',
+    rule: 'HOURS-13',
     quote: search,
     arithmetic: 'Friday 23:00; Saturday 00:30–04:00 is next',
     given: { zone, openingHours: [{ type: 'saturday', from: '00:30', to: '04:00' }], at: '2026-11-27T23:00:00+01:00' },
@@ -71,7 +71,7 @@ export const nextShiftCases = [
   },
   {
     name: 'two closed days lie within 72 hours',
-    section: 'RULINGS Time',
+    rule: 'HOURS-14',
     quote: named,
     arithmetic: 'Thursday 2026-12-24 22:00; 25th and 26th closed; Sunday the 27th 11:00 is 61 hours on',
     given: {
@@ -87,7 +87,7 @@ export const nextShiftCases = [
   },
   {
     name: 'a dated opening in the next ISO week counts',
-    section: 'RULINGS Time',
+    rule: 'HOURS-14',
     quote: named,
     arithmetic: 'Sunday 2026-12-27 20:00; the entry for Monday the 28th is 14 hours on, in another ISO week',
     given: {
@@ -99,7 +99,7 @@ export const nextShiftCases = [
   },
   {
     name: 'a dated closing in the next ISO week counts too',
-    section: 'RULINGS Time',
+    rule: 'HOURS-14',
     quote: named,
     arithmetic: 'Sunday 2026-12-27 22:00; Monday the 28th is closed; Tuesday the 29th 11:00 is 37 hours on',
     given: {
@@ -111,7 +111,7 @@ export const nextShiftCases = [
   },
   {
     name: 'more than 72 hours on is no next shift',
-    section: '4',
+    rule: 'HOURS-13',
     quote: search,
     arithmetic: 'Monday 14:00; the next Monday 11:00 is 165 hours on',
     given: { zone, openingHours: [{ type: 'monday', from: '11:00', to: '14:00' }], at: '2026-11-23T14:00:00+01:00' },
@@ -119,7 +119,7 @@ export const nextShiftCases = [
   },
   {
     name: 'just under 72 hours on',
-    section: '4',
+    rule: 'HOURS-13',
     quote: search,
     arithmetic: 'Monday 11:30; Thursday 11:00 is 71.5 hours on',
     given: { zone, openingHours: [{ type: 'thursday', from: '11:00', to: '14:00' }], at: '2026-11-23T11:30:00+01:00' },
@@ -127,7 +127,7 @@ export const nextShiftCases = [
   },
   {
     name: 'just over 72 hours on',
-    section: '4',
+    rule: 'HOURS-13',
     quote: search,
     arithmetic: 'Monday 10:30; Thursday 11:00 is 72.5 hours on',
     given: { zone, openingHours: [{ type: 'thursday', from: '11:00', to: '14:00' }], at: '2026-11-23T10:30:00+01:00' },
@@ -135,7 +135,7 @@ export const nextShiftCases = [
   },
   {
     name: 'the turn of the year',
-    section: 'RULINGS Time',
+    rule: 'HOURS-14',
     quote: named,
     arithmetic: '2026-12-31 closes at 15:00, 2027-01-01 is closed; 2027-01-02 11:00 is 43 hours on',
     given: {
@@ -151,7 +151,7 @@ export const nextShiftCases = [
   },
   {
     name: 'over the night of 23 hours',
-    section: '4',
+    rule: 'HOURS-13',
     quote: search,
     arithmetic: 'Sunday 10:00 is +02:00 by then: 08:00Z',
     given: { zone, openingHours: [{ type: 'sunday', from: '10:00', to: '14:00' }], at: '2026-03-28T22:00:00+01:00' },
@@ -159,7 +159,7 @@ export const nextShiftCases = [
   },
   {
     name: 'over the night of 25 hours',
-    section: '4',
+    rule: 'HOURS-13',
     quote: search,
     arithmetic: 'Sunday 10:00 is +01:00 by then: 09:00Z',
     given: { zone, openingHours: [{ type: 'sunday', from: '10:00', to: '14:00' }], at: '2026-10-24T22:00:00+02:00' },

@@ -30,7 +30,7 @@ const saturdayNight = { type: 'saturday', from: '20:00', to: '03:00' } as const;
 export const openingHoursCases = [
   {
     name: 'in the middle of a slot',
-    section: '4',
+    rule: 'HOURS-11',
     quote: within,
     arithmetic: 'Monday 12:00 lies in 11:00–14:00; 120 minutes left',
     given: { zone, openingHours: lunchAndDinner, at: '2026-11-23T12:00:00+01:00' },
@@ -38,7 +38,7 @@ export const openingHoursCases = [
   },
   {
     name: 'at the opening minute',
-    section: 'RULINGS Time',
+    rule: 'HOURS-06',
     quote: halfOpen,
     arithmetic: '11:00 is the first minute of [11:00, 14:00)',
     given: { zone, openingHours: lunchAndDinner, at: '2026-11-23T11:00:00+01:00' },
@@ -46,7 +46,7 @@ export const openingHoursCases = [
   },
   {
     name: 'a second before opening',
-    section: '4',
+    rule: 'HOURS-11',
     quote: within,
     arithmetic: '10:59:59 < 11:00',
     given: { zone, openingHours: lunchAndDinner, at: '2026-11-23T10:59:59+01:00' },
@@ -54,7 +54,7 @@ export const openingHoursCases = [
   },
   {
     name: 'exactly 60 minutes left',
-    section: '4',
+    rule: 'HOURS-11',
     quote: within,
     arithmetic: '14:00 − 13:00 = 60 minutes, not under 60',
     given: { zone, openingHours: lunchAndDinner, at: '2026-11-23T13:00:00+01:00' },
@@ -62,7 +62,7 @@ export const openingHoursCases = [
   },
   {
     name: '59 minutes left',
-    section: '4',
+    rule: 'HOURS-11',
     quote: within,
     arithmetic: '14:00 − 13:01 = 59 minutes',
     given: { zone, openingHours: lunchAndDinner, at: '2026-11-23T13:01:00+01:00' },
@@ -70,7 +70,7 @@ export const openingHoursCases = [
   },
   {
     name: 'the last second',
-    section: 'RULINGS Time',
+    rule: 'HOURS-06',
     quote: halfOpen,
     arithmetic: '13:59:59 < 14:00; 1 second left',
     given: { zone, openingHours: lunchAndDinner, at: '2026-11-23T13:59:59+01:00' },
@@ -78,7 +78,7 @@ export const openingHoursCases = [
   },
   {
     name: 'at the closing minute',
-    section: 'RULINGS Time',
+    rule: 'HOURS-06',
     quote: halfOpen,
     arithmetic: '14:00 is outside [11:00, 14:00)',
     given: { zone, openingHours: lunchAndDinner, at: '2026-11-23T14:00:00+01:00' },
@@ -86,7 +86,7 @@ export const openingHoursCases = [
   },
   {
     name: 'between lunch and dinner',
-    section: 'RULINGS Time',
+    rule: 'HOURS-03',
     quote: addUp,
     arithmetic: '15:30 lies in neither 11:00–14:00 nor 17:00–22:00',
     given: { zone, openingHours: lunchAndDinner, at: '2026-11-23T15:30:00+01:00' },
@@ -94,7 +94,7 @@ export const openingHoursCases = [
   },
   {
     name: 'dinner after lunch: rules of the same type add up',
-    section: 'RULINGS Time',
+    rule: 'HOURS-03',
     quote: addUp,
     arithmetic: '18:00 lies in 17:00–22:00; 240 minutes left',
     given: { zone, openingHours: lunchAndDinner, at: '2026-11-23T18:00:00+01:00' },
@@ -102,7 +102,7 @@ export const openingHoursCases = [
   },
   {
     name: 'lunch before dinner: the second rule does not replace the first',
-    section: 'RULINGS Time',
+    rule: 'HOURS-03',
     quote: addUp,
     arithmetic: '11:30 lies in 11:00–14:00 although a daily rule for 17:00–22:00 follows',
     given: { zone, openingHours: lunchAndDinner, at: '2026-11-23T11:30:00+01:00' },
@@ -110,7 +110,7 @@ export const openingHoursCases = [
   },
   {
     name: 'a later weekday rule closes the day',
-    section: 'RULINGS Time',
+    rule: 'HOURS-05',
     quote: addUp,
     arithmetic: 'daily 11:00–22:00, then monday closed: Monday has no slot',
     given: {
@@ -122,7 +122,7 @@ export const openingHoursCases = [
   },
   {
     name: 'a closed Monday does not close Tuesday',
-    section: 'RULINGS Time',
+    rule: 'HOURS-05',
     quote: addUp,
     arithmetic: '2026-11-24 is a Tuesday: 11:00–22:00',
     given: {
@@ -134,7 +134,7 @@ export const openingHoursCases = [
   },
   {
     name: 'a later weekday rule replaces the daily one',
-    section: '3',
+    rule: 'HOURS-01',
     quote: later,
     arithmetic: 'Saturday has 09:00–12:00 only; 15:00 is outside',
     given: {
@@ -146,7 +146,7 @@ export const openingHoursCases = [
   },
   {
     name: 'a later daily rule replaces the weekday one: the order of the list decides, not the type',
-    section: '3',
+    rule: 'HOURS-01',
     quote: later,
     arithmetic: 'saturday 09:00–12:00, then daily 11:00–22:00: 09:30 is outside',
     given: {
@@ -158,7 +158,7 @@ export const openingHoursCases = [
   },
   {
     name: 'rules of the same weekday add up across rules of other weekdays',
-    section: 'RULINGS Time',
+    rule: 'HOURS-03',
     quote: addUp,
     arithmetic: 'the tuesday rule does not stand for Monday; Monday has 11:00–14:00 and 17:00–21:00; 12:00 is inside',
     given: {
@@ -174,7 +174,7 @@ export const openingHoursCases = [
   },
   {
     name: 'a rule replaced once stays replaced',
-    section: 'RULINGS Time',
+    rule: 'HOURS-04',
     quote: addUp,
     arithmetic: 'daily 11–14, replaced by monday 12–13, replaced by daily 17–22: Monday has 17–22; 12:30 is outside',
     given: {
@@ -190,7 +190,7 @@ export const openingHoursCases = [
   },
   {
     name: 'open again after closed',
-    section: 'RULINGS Time',
+    rule: 'HOURS-05',
     quote: addUp,
     arithmetic: 'daily 11–22, monday closed, monday 17–22: 18:00 is inside',
     given: {
@@ -202,7 +202,7 @@ export const openingHoursCases = [
   },
   {
     name: 'a dated rule shortens its day',
-    section: '3',
+    rule: 'HOURS-01',
     quote: later,
     arithmetic: '2026-12-24 has 10:00–14:00 only; 15:00 is outside',
     given: {
@@ -214,7 +214,7 @@ export const openingHoursCases = [
   },
   {
     name: 'a dated rule opens its day earlier',
-    section: '3',
+    rule: 'HOURS-01',
     quote: later,
     arithmetic: '2026-12-24 has 10:00–14:00; 10:30 is inside, 210 minutes left',
     given: {
@@ -226,7 +226,7 @@ export const openingHoursCases = [
   },
   {
     name: 'a dated rule leaves the same weekday of another week alone',
-    section: '3',
+    rule: 'HOURS-09',
     quote: "'once' rules apply only within the current ISO week.",
     arithmetic: '2026-12-17 is the Thursday before: 11:00–22:00; 15:00 is inside',
     given: {
@@ -238,7 +238,7 @@ export const openingHoursCases = [
   },
   {
     name: 'dated rules of two dates do not add up',
-    section: 'RULINGS Time',
+    rule: 'HOURS-04',
     quote: addUp,
     arithmetic: '2026-12-25 has 12:00–15:00 only; 10:30 is outside',
     given: {
@@ -253,7 +253,7 @@ export const openingHoursCases = [
   },
   {
     name: 'dated rules of one date add up',
-    section: 'RULINGS Time',
+    rule: 'HOURS-03',
     quote: addUp,
     arithmetic: '2026-12-24 has 10–12 and 16–18; 10:30 is inside with 90 minutes left',
     given: {
@@ -269,7 +269,7 @@ export const openingHoursCases = [
   },
   {
     name: 'a holiday',
-    section: 'RULINGS Time',
+    rule: 'HOURS-05',
     quote: addUp,
     arithmetic: '2026-12-25 is cleared; 12:00 has no slot',
     given: {
@@ -281,7 +281,7 @@ export const openingHoursCases = [
   },
   {
     name: 'a daily rule after a dated one replaces it',
-    section: '3',
+    rule: 'HOURS-01',
     quote: later,
     arithmetic: 'once 2026-12-24 10–14, then daily 11–22: 15:00 is inside',
     given: {
@@ -293,7 +293,7 @@ export const openingHoursCases = [
   },
   {
     name: 'after midnight the slot of the evening before is still running',
-    section: 'RULINGS Time',
+    rule: 'HOURS-07',
     quote: overMidnight,
     arithmetic: 'Friday 18:00 to Saturday 02:00; Saturday 00:30 has 90 minutes left',
     given: { zone, openingHours: [fridayNight], at: '2026-11-28T00:30:00+01:00' },
@@ -301,7 +301,7 @@ export const openingHoursCases = [
   },
   {
     name: 'closing soon after midnight',
-    section: 'RULINGS Time',
+    rule: 'HOURS-07',
     quote: overMidnight,
     arithmetic: 'Friday 18:00 to Saturday 02:00; Saturday 01:30 has 30 minutes left',
     given: { zone, openingHours: [fridayNight], at: '2026-11-28T01:30:00+01:00' },
@@ -309,7 +309,7 @@ export const openingHoursCases = [
   },
   {
     name: 'the closing minute of a slot over midnight',
-    section: 'RULINGS Time',
+    rule: 'HOURS-06',
     quote: halfOpen,
     arithmetic: 'Saturday 02:00 is outside [Friday 18:00, Saturday 02:00)',
     given: { zone, openingHours: [fridayNight], at: '2026-11-28T02:00:00+01:00' },
@@ -317,7 +317,7 @@ export const openingHoursCases = [
   },
   {
     name: 'a slot over midnight does not begin on the morning of its own day',
-    section: 'RULINGS Time',
+    rule: 'HOURS-07',
     quote: overMidnight,
     arithmetic: 'Friday 01:00 would belong to Thursday, which has no slot',
     given: { zone, openingHours: [fridayNight], at: '2026-11-27T01:00:00+01:00' },
@@ -325,7 +325,7 @@ export const openingHoursCases = [
   },
   {
     name: 'a closed Saturday does not end the Friday night',
-    section: 'RULINGS Time',
+    rule: 'HOURS-07',
     quote: overMidnight,
     arithmetic: 'Saturday 01:00 belongs to Friday 18:00–02:00; exactly 60 minutes left',
     given: {
@@ -337,7 +337,7 @@ export const openingHoursCases = [
   },
   {
     name: 'a closed Friday takes its night away',
-    section: 'RULINGS Time',
+    rule: 'HOURS-07',
     quote: overMidnight,
     arithmetic: 'Saturday 01:00 would belong to Friday, which is cleared',
     given: {
@@ -353,7 +353,7 @@ export const openingHoursCases = [
   },
   {
     name: 'an end of 00:00 is the end of the day',
-    section: 'RULINGS Time',
+    rule: 'HOURS-07',
     quote: overMidnight,
     arithmetic: 'Friday 18:00 to 00:00; Friday 22:30 has 90 minutes left',
     given: { zone, openingHours: [{ type: 'friday', from: '18:00', to: '00:00' }], at: '2026-11-27T22:30:00+01:00' },
@@ -361,7 +361,7 @@ export const openingHoursCases = [
   },
   {
     name: 'at 00:00 a slot until 00:00 is over',
-    section: 'RULINGS Time',
+    rule: 'HOURS-06',
     quote: halfOpen,
     arithmetic: 'Saturday 00:00 is outside [Friday 18:00, Saturday 00:00)',
     given: { zone, openingHours: [{ type: 'friday', from: '18:00', to: '00:00' }], at: '2026-11-28T00:00:00+01:00' },
@@ -369,7 +369,7 @@ export const openingHoursCases = [
   },
   {
     name: 'an end of 24:00 is the end of the day',
-    section: 'RULINGS Time',
+    rule: 'HOURS-07',
     quote: overMidnight,
     arithmetic: 'Friday 18:00 to 24:00; Friday 23:30 has 30 minutes left',
     given: { zone, openingHours: [{ type: 'friday', from: '18:00', to: '24:00' }], at: '2026-11-27T23:30:00+01:00' },
@@ -377,7 +377,7 @@ export const openingHoursCases = [
   },
   {
     name: 'touching slots are one: nothing closes in between',
-    section: 'RULINGS Time',
+    rule: 'HOURS-08',
     quote: touching,
     arithmetic: '11–14 and 14–18 are 11–18; 13:30 has 270 minutes left',
     given: {
@@ -392,7 +392,7 @@ export const openingHoursCases = [
   },
   {
     name: 'touching slots are one across midnight',
-    section: 'RULINGS Time',
+    rule: 'HOURS-08',
     quote: touching,
     arithmetic: 'Friday 18–24 and Saturday 00–04 are Friday 18 to Saturday 04; Friday 23:30 has 270 minutes left',
     given: {
@@ -407,7 +407,7 @@ export const openingHoursCases = [
   },
   {
     name: 'round the clock never closes soon',
-    section: 'RULINGS Time',
+    rule: 'HOURS-08',
     quote: touching,
     arithmetic: 'each day touches the next; 23:59 is followed by 00:00 of a slot',
     given: { zone, openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }], at: '2026-11-23T23:59:00+01:00' },
@@ -415,7 +415,7 @@ export const openingHoursCases = [
   },
   {
     name: 'a slot over midnight at the turn of the year',
-    section: 'RULINGS Time',
+    rule: 'HOURS-07',
     quote: overMidnight,
     arithmetic: 'Thursday 2026-12-31 20:00 to Friday 2027-01-01 04:00; 02:00 has 120 minutes left',
     given: {
@@ -427,7 +427,7 @@ export const openingHoursCases = [
   },
   {
     name: 'spring: the night is an hour shorter than the clock says',
-    section: '4',
+    rule: 'HOURS-11',
     quote: within,
     arithmetic:
       'Saturday 20:00 to Sunday 03:00 of the clock = 19:00Z to 01:00Z, as 02:00 is followed by 03:00; 01:30 = 00:30Z: 30 minutes left, not 90',
@@ -436,7 +436,7 @@ export const openingHoursCases = [
   },
   {
     name: 'spring: the moment the clock jumps is the closing minute',
-    section: 'RULINGS Time',
+    rule: 'HOURS-06',
     quote: halfOpen,
     arithmetic: 'Sunday 03:00 = 01:00Z, the instant after 01:59:59',
     given: { zone, openingHours: [saturdayNight], at: '2026-03-29T03:00:00+02:00' },
@@ -444,7 +444,7 @@ export const openingHoursCases = [
   },
   {
     name: 'autumn: the first 02:30 has an hour more than the clock says',
-    section: '4',
+    rule: 'HOURS-11',
     quote: within,
     arithmetic: 'Saturday 20:00 to Sunday 03:00 = 18:00Z to 02:00Z; the first 02:30 = 00:30Z: 90 minutes left, not 30',
     given: { zone, openingHours: [saturdayNight], at: '2026-10-25T02:30:00+02:00' },
@@ -452,7 +452,7 @@ export const openingHoursCases = [
   },
   {
     name: 'autumn: the second 02:00 has exactly an hour left',
-    section: '4',
+    rule: 'HOURS-11',
     quote: within,
     arithmetic: '02:00 for the second time = 01:00Z; 02:00Z − 01:00Z = 60 minutes, not under 60',
     given: { zone, openingHours: [saturdayNight], at: '2026-10-25T02:00:00+01:00' },
@@ -460,7 +460,7 @@ export const openingHoursCases = [
   },
   {
     name: 'autumn: the second 02:30 is closing soon',
-    section: '4',
+    rule: 'HOURS-11',
     quote: within,
     arithmetic: '02:30 for the second time = 01:30Z; 02:00Z − 01:30Z = 30 minutes',
     given: { zone, openingHours: [saturdayNight], at: '2026-10-25T02:30:00+01:00' },
@@ -468,7 +468,7 @@ export const openingHoursCases = [
   },
   {
     name: "the branch's zone decides, here an hour behind Vienna",
-    section: 'RULINGS Time',
+    rule: 'HOURS-02',
     quote: zoned,
     arithmetic: '10:30Z is 11:30 in Vienna, but 10:30 in London: before 11:00',
     given: { zone: 'Europe/London', openingHours: lunchAndDinner, at: '2026-11-23T11:30:00+01:00' },
@@ -476,7 +476,7 @@ export const openingHoursCases = [
   },
   {
     name: "the branch's zone decides which weekday it is",
-    section: 'RULINGS Time',
+    rule: 'HOURS-02',
     quote: zoned,
     arithmetic:
       '2026-11-23T23:30Z is Tuesday 00:30 in Vienna, but Monday 23:30 in London: Monday 20–24, 30 minutes left',
@@ -489,7 +489,7 @@ export const openingHoursCases = [
   },
   {
     name: 'no rules at all',
-    section: '4',
+    rule: 'HOURS-11',
     quote: within,
     arithmetic: 'no slot to lie in',
     given: { zone, openingHours: [], at: '2026-11-23T12:00:00+01:00' },

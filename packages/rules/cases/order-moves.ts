@@ -60,7 +60,7 @@ const late = 'Not paid in time: failed, hold released. A payment that arrives la
 export const orderMovesCases = [
   {
     name: 'awaiting payment: paid',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-01',
     quote: awaiting,
     arithmetic: 'paid → placed',
     given: { state: 'awaiting-payment', ledBy: null, move: 'paid', by: 'payments', deliveryType: 'takeaway' },
@@ -68,7 +68,7 @@ export const orderMovesCases = [
   },
   {
     name: 'awaiting payment: expired',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-01',
     quote: awaiting,
     arithmetic: 'expired → failed',
     given: { state: 'awaiting-payment', ledBy: null, move: 'expired', by: 'payments', deliveryType: 'takeaway' },
@@ -76,7 +76,7 @@ export const orderMovesCases = [
   },
   {
     name: 'awaiting payment: declined',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-01',
     quote: awaiting,
     arithmetic: 'declined → failed',
     given: { state: 'awaiting-payment', ledBy: null, move: 'declined', by: 'payments', deliveryType: 'takeaway' },
@@ -84,7 +84,7 @@ export const orderMovesCases = [
   },
   {
     name: 'awaiting payment: the guest cancels',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-01',
     quote: awaiting,
     arithmetic: 'cancel → canceled',
     given: { state: 'awaiting-payment', ledBy: null, move: 'cancel', by: 'guest', deliveryType: 'takeaway' },
@@ -92,7 +92,7 @@ export const orderMovesCases = [
   },
   {
     name: 'awaiting payment: staff cancels',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-01',
     quote: awaiting,
     arithmetic: 'cancel → canceled',
     given: { state: 'awaiting-payment', ledBy: null, move: 'cancel', by: 'employee', deliveryType: 'takeaway' },
@@ -100,7 +100,7 @@ export const orderMovesCases = [
   },
   {
     name: 'awaiting payment: cannot be confirmed',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row awaiting-payment, confirm',
     given: { state: 'awaiting-payment', ledBy: null, move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
@@ -108,7 +108,7 @@ export const orderMovesCases = [
   },
   {
     name: 'awaiting payment: cannot be rejected',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row awaiting-payment, reject',
     given: { state: 'awaiting-payment', ledBy: null, move: 'reject', by: 'employee', deliveryType: 'takeaway' },
@@ -116,7 +116,7 @@ export const orderMovesCases = [
   },
   {
     name: 'awaiting payment: a guest cannot say it is paid',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-10',
     quote: actor,
     arithmetic: 'paid belongs to payments',
     given: { state: 'awaiting-payment', ledBy: null, move: 'paid', by: 'guest', deliveryType: 'takeaway' },
@@ -124,7 +124,7 @@ export const orderMovesCases = [
   },
   {
     name: 'placed: confirm',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-02',
     quote: placed,
     arithmetic: 'confirm → confirmed',
     given: { state: 'placed', ledBy: null, move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
@@ -132,7 +132,7 @@ export const orderMovesCases = [
   },
   {
     name: 'placed: a manager confirms',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-02',
     quote: placed,
     arithmetic: 'a manager is staff',
     given: { state: 'placed', ledBy: null, move: 'confirm', by: 'manager', deliveryType: 'takeaway' },
@@ -140,7 +140,7 @@ export const orderMovesCases = [
   },
   {
     name: 'placed: an admin confirms',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-02',
     quote: placed,
     arithmetic: 'an admin is staff',
     given: { state: 'placed', ledBy: null, move: 'confirm', by: 'admin', deliveryType: 'takeaway' },
@@ -148,7 +148,7 @@ export const orderMovesCases = [
   },
   {
     name: 'placed: confirm with another time',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-02',
     quote: placed,
     arithmetic: 'confirm with counterAppointment → counter-proposed',
     given: {
@@ -163,7 +163,7 @@ export const orderMovesCases = [
   },
   {
     name: 'placed: reject',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-02',
     quote: placed,
     arithmetic: 'reject → rejected',
     given: { state: 'placed', ledBy: null, move: 'reject', by: 'employee', deliveryType: 'takeaway' },
@@ -171,7 +171,7 @@ export const orderMovesCases = [
   },
   {
     name: 'placed: cancel',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-02',
     quote: placed,
     arithmetic: 'cancel → canceled',
     given: { state: 'placed', ledBy: null, move: 'cancel', by: 'employee', deliveryType: 'takeaway' },
@@ -179,7 +179,7 @@ export const orderMovesCases = [
   },
   {
     name: 'placed: a guest cannot confirm',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-10',
     quote: actor,
     arithmetic: 'confirm belongs to staff',
     given: { state: 'placed', ledBy: null, move: 'confirm', by: 'guest', deliveryType: 'takeaway' },
@@ -187,7 +187,7 @@ export const orderMovesCases = [
   },
   {
     name: 'placed: a guest cannot cancel',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-10',
     quote: actor,
     arithmetic: 'cancel belongs to staff once placed',
     given: { state: 'placed', ledBy: null, move: 'cancel', by: 'guest', deliveryType: 'takeaway' },
@@ -195,7 +195,7 @@ export const orderMovesCases = [
   },
   {
     name: 'placed: an employee of another branch cannot confirm',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-10',
     quote: actor,
     arithmetic: 'not staff of the branch',
     given: {
@@ -209,7 +209,7 @@ export const orderMovesCases = [
   },
   {
     name: 'placed: cannot be in delivery at once',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row placed, in-delivery',
     given: { state: 'placed', ledBy: null, move: 'in-delivery', by: 'employee', deliveryType: 'takeaway' },
@@ -217,7 +217,7 @@ export const orderMovesCases = [
   },
   {
     name: 'placed: cannot be delivered',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row placed, delivered',
     given: { state: 'placed', ledBy: null, move: 'delivered', by: 'employee', deliveryType: 'delivery' },
@@ -225,7 +225,7 @@ export const orderMovesCases = [
   },
   {
     name: 'placed: cannot be completed',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row placed, completed',
     given: { state: 'placed', ledBy: null, move: 'completed', by: 'employee', deliveryType: 'takeaway' },
@@ -233,7 +233,7 @@ export const orderMovesCases = [
   },
   {
     name: 'placed: there is nothing to accept',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row placed, accept',
     given: { state: 'placed', ledBy: null, move: 'accept', by: 'guest', deliveryType: 'takeaway' },
@@ -241,7 +241,7 @@ export const orderMovesCases = [
   },
   {
     name: 'placed without an online payment: cannot be paid',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row placed, paid; no paid led here',
     given: { state: 'placed', ledBy: null, move: 'paid', by: 'payments', deliveryType: 'takeaway' },
@@ -249,7 +249,7 @@ export const orderMovesCases = [
   },
   {
     name: 'placed by a payment: the payment repeats itself',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'paid led here',
     given: { state: 'placed', ledBy: 'paid', move: 'paid', by: 'payments', deliveryType: 'takeaway' },
@@ -257,7 +257,7 @@ export const orderMovesCases = [
   },
   {
     name: 'counter-proposed: the guest accepts',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-03',
     quote: counter,
     arithmetic: 'accept → confirmed',
     given: { state: 'counter-proposed', ledBy: 'confirm', move: 'accept', by: 'guest', deliveryType: 'takeaway' },
@@ -265,7 +265,7 @@ export const orderMovesCases = [
   },
   {
     name: 'counter-proposed: the guest declines',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-03',
     quote: counter,
     arithmetic: 'decline → canceled',
     given: { state: 'counter-proposed', ledBy: 'confirm', move: 'decline', by: 'guest', deliveryType: 'takeaway' },
@@ -273,7 +273,7 @@ export const orderMovesCases = [
   },
   {
     name: 'counter-proposed: staff confirms after all',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-03',
     quote: counter,
     arithmetic: 'confirm → confirmed',
     given: { state: 'counter-proposed', ledBy: 'confirm', move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
@@ -281,7 +281,7 @@ export const orderMovesCases = [
   },
   {
     name: 'counter-proposed: staff rejects',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-03',
     quote: counter,
     arithmetic: 'reject → rejected',
     given: { state: 'counter-proposed', ledBy: 'confirm', move: 'reject', by: 'employee', deliveryType: 'takeaway' },
@@ -289,7 +289,7 @@ export const orderMovesCases = [
   },
   {
     name: 'counter-proposed: staff cancels',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-03',
     quote: counter,
     arithmetic: 'cancel → canceled',
     given: { state: 'counter-proposed', ledBy: 'confirm', move: 'cancel', by: 'employee', deliveryType: 'takeaway' },
@@ -297,7 +297,7 @@ export const orderMovesCases = [
   },
   {
     name: 'counter-proposed: cannot be in delivery',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row counter-proposed, in-delivery',
     given: {
@@ -311,7 +311,7 @@ export const orderMovesCases = [
   },
   {
     name: 'counter-proposed: cannot be completed',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row counter-proposed, completed',
     given: { state: 'counter-proposed', ledBy: 'confirm', move: 'completed', by: 'employee', deliveryType: 'takeaway' },
@@ -319,7 +319,7 @@ export const orderMovesCases = [
   },
   {
     name: 'confirmed: a delivery leaves',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-04',
     quote: confirmed,
     arithmetic: 'in-delivery → in-delivery',
     given: { state: 'confirmed', ledBy: 'confirm', move: 'in-delivery', by: 'employee', deliveryType: 'delivery' },
@@ -327,7 +327,7 @@ export const orderMovesCases = [
   },
   {
     name: 'confirmed: a takeaway is ready',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-04',
     quote: confirmed,
     arithmetic: 'in-delivery → in-delivery',
     given: { state: 'confirmed', ledBy: 'confirm', move: 'in-delivery', by: 'employee', deliveryType: 'takeaway' },
@@ -335,7 +335,7 @@ export const orderMovesCases = [
   },
   {
     name: 'confirmed: a table is served',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-04',
     quote: confirmed,
     arithmetic: 'in-delivery → in-delivery',
     given: { state: 'confirmed', ledBy: 'confirm', move: 'in-delivery', by: 'employee', deliveryType: 'dineIn' },
@@ -343,7 +343,7 @@ export const orderMovesCases = [
   },
   {
     name: 'confirmed: completed at once',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-04',
     quote: confirmed,
     arithmetic: 'completed → completed',
     given: { state: 'confirmed', ledBy: 'confirm', move: 'completed', by: 'employee', deliveryType: 'takeaway' },
@@ -351,7 +351,7 @@ export const orderMovesCases = [
   },
   {
     name: 'confirmed: cancel',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-04',
     quote: confirmed,
     arithmetic: 'cancel → canceled',
     given: { state: 'confirmed', ledBy: 'confirm', move: 'cancel', by: 'employee', deliveryType: 'takeaway' },
@@ -359,7 +359,7 @@ export const orderMovesCases = [
   },
   {
     name: 'confirmed: cannot be rejected any more',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row confirmed, reject',
     given: { state: 'confirmed', ledBy: 'confirm', move: 'reject', by: 'employee', deliveryType: 'takeaway' },
@@ -367,7 +367,7 @@ export const orderMovesCases = [
   },
   {
     name: 'confirmed: cannot be delivered before it left',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row confirmed, delivered',
     given: { state: 'confirmed', ledBy: 'confirm', move: 'delivered', by: 'employee', deliveryType: 'delivery' },
@@ -375,7 +375,7 @@ export const orderMovesCases = [
   },
   {
     name: 'confirmed: a guest cannot complete',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-10',
     quote: actor,
     arithmetic: 'completed belongs to staff',
     given: { state: 'confirmed', ledBy: 'confirm', move: 'completed', by: 'guest', deliveryType: 'takeaway' },
@@ -383,7 +383,7 @@ export const orderMovesCases = [
   },
   {
     name: 'confirmed: confirmed again',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'confirm led here',
     given: { state: 'confirmed', ledBy: 'confirm', move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
@@ -391,7 +391,7 @@ export const orderMovesCases = [
   },
   {
     name: 'confirmed by the guest: accepted again',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'accept led here',
     given: { state: 'confirmed', ledBy: 'accept', move: 'accept', by: 'guest', deliveryType: 'takeaway' },
@@ -399,7 +399,7 @@ export const orderMovesCases = [
   },
   {
     name: 'confirmed by the guest: staff confirms too',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'accept led here, not confirm; no row confirmed, confirm',
     given: { state: 'confirmed', ledBy: 'accept', move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
@@ -407,7 +407,7 @@ export const orderMovesCases = [
   },
   {
     name: 'in delivery: delivered',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-05',
     quote: inDelivery,
     arithmetic: 'delivered → delivered',
     given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'delivered', by: 'employee', deliveryType: 'delivery' },
@@ -415,7 +415,7 @@ export const orderMovesCases = [
   },
   {
     name: 'in delivery: a takeaway cannot be delivered',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-05',
     quote: inDelivery,
     arithmetic: 'delivery only',
     given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'delivered', by: 'employee', deliveryType: 'takeaway' },
@@ -423,7 +423,7 @@ export const orderMovesCases = [
   },
   {
     name: 'in delivery: a dine-in cannot be delivered',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-05',
     quote: inDelivery,
     arithmetic: 'delivery only',
     given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'delivered', by: 'employee', deliveryType: 'dineIn' },
@@ -431,7 +431,7 @@ export const orderMovesCases = [
   },
   {
     name: 'in delivery: completed',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-05',
     quote: inDelivery,
     arithmetic: 'completed → completed',
     given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'completed', by: 'employee', deliveryType: 'delivery' },
@@ -439,7 +439,7 @@ export const orderMovesCases = [
   },
   {
     name: 'in delivery: a manager cancels',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-05',
     quote: inDelivery,
     arithmetic: 'cancel (manager, admin) → canceled',
     given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'cancel', by: 'manager', deliveryType: 'delivery' },
@@ -447,7 +447,7 @@ export const orderMovesCases = [
   },
   {
     name: 'in delivery: an admin cancels',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-05',
     quote: inDelivery,
     arithmetic: 'cancel (manager, admin) → canceled',
     given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'cancel', by: 'admin', deliveryType: 'delivery' },
@@ -455,7 +455,7 @@ export const orderMovesCases = [
   },
   {
     name: 'in delivery: an employee cannot cancel',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-05',
     quote: inDelivery,
     arithmetic: 'cancel is for manager and admin',
     given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'cancel', by: 'employee', deliveryType: 'delivery' },
@@ -463,7 +463,7 @@ export const orderMovesCases = [
   },
   {
     name: 'in delivery: cannot be confirmed',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row in-delivery, confirm',
     given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'confirm', by: 'employee', deliveryType: 'delivery' },
@@ -471,7 +471,7 @@ export const orderMovesCases = [
   },
   {
     name: 'in delivery: in delivery again',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'in-delivery led here',
     given: {
@@ -485,7 +485,7 @@ export const orderMovesCases = [
   },
   {
     name: 'delivered: completed',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-06',
     quote: delivered,
     arithmetic: 'completed → completed',
     given: { state: 'delivered', ledBy: 'delivered', move: 'completed', by: 'employee', deliveryType: 'delivery' },
@@ -493,7 +493,7 @@ export const orderMovesCases = [
   },
   {
     name: 'delivered: cannot be canceled, not even by an admin',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row delivered, cancel',
     given: { state: 'delivered', ledBy: 'delivered', move: 'cancel', by: 'admin', deliveryType: 'delivery' },
@@ -501,7 +501,7 @@ export const orderMovesCases = [
   },
   {
     name: 'delivered: delivered again',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'delivered led here',
     given: { state: 'delivered', ledBy: 'delivered', move: 'delivered', by: 'employee', deliveryType: 'delivery' },
@@ -509,7 +509,7 @@ export const orderMovesCases = [
   },
   {
     name: 'completed: cannot be canceled',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-07',
     quote: terminal,
     arithmetic: 'none',
     given: { state: 'completed', ledBy: 'completed', move: 'cancel', by: 'admin', deliveryType: 'takeaway' },
@@ -517,7 +517,7 @@ export const orderMovesCases = [
   },
   {
     name: 'completed: cannot be confirmed',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-07',
     quote: terminal,
     arithmetic: 'none',
     given: { state: 'completed', ledBy: 'completed', move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
@@ -525,7 +525,7 @@ export const orderMovesCases = [
   },
   {
     name: 'completed: completed again',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'completed led here',
     given: { state: 'completed', ledBy: 'completed', move: 'completed', by: 'employee', deliveryType: 'takeaway' },
@@ -533,7 +533,7 @@ export const orderMovesCases = [
   },
   {
     name: 'completed: a guest who confirms is a wrong actor, not a wrong state',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-10',
     quote: actor,
     arithmetic: 'the actor comes first',
     given: { state: 'completed', ledBy: 'completed', move: 'confirm', by: 'guest', deliveryType: 'takeaway' },
@@ -541,7 +541,7 @@ export const orderMovesCases = [
   },
   {
     name: 'completed: an employee of another branch is a wrong actor, not a wrong state',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-10',
     quote: actor,
     arithmetic: 'the actor comes first',
     given: {
@@ -555,7 +555,7 @@ export const orderMovesCases = [
   },
   {
     name: 'rejected: cannot be confirmed',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-07',
     quote: terminal,
     arithmetic: 'none',
     given: { state: 'rejected', ledBy: 'reject', move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
@@ -563,7 +563,7 @@ export const orderMovesCases = [
   },
   {
     name: 'rejected: cannot be canceled',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-07',
     quote: terminal,
     arithmetic: 'none',
     given: { state: 'rejected', ledBy: 'reject', move: 'cancel', by: 'employee', deliveryType: 'takeaway' },
@@ -571,7 +571,7 @@ export const orderMovesCases = [
   },
   {
     name: 'rejected: rejected again',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'reject led here',
     given: { state: 'rejected', ledBy: 'reject', move: 'reject', by: 'employee', deliveryType: 'takeaway' },
@@ -579,7 +579,7 @@ export const orderMovesCases = [
   },
   {
     name: 'canceled: cannot be confirmed',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-07',
     quote: terminal,
     arithmetic: 'none',
     given: { state: 'canceled', ledBy: 'cancel', move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
@@ -587,7 +587,7 @@ export const orderMovesCases = [
   },
   {
     name: 'canceled: canceled again',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'cancel led here',
     given: { state: 'canceled', ledBy: 'cancel', move: 'cancel', by: 'employee', deliveryType: 'takeaway' },
@@ -595,7 +595,7 @@ export const orderMovesCases = [
   },
   {
     name: 'canceled by declining: declined again',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'decline led here',
     given: { state: 'canceled', ledBy: 'decline', move: 'decline', by: 'guest', deliveryType: 'takeaway' },
@@ -603,7 +603,7 @@ export const orderMovesCases = [
   },
   {
     name: 'canceled by declining: accepting comes too late',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-07',
     quote: terminal,
     arithmetic: 'none',
     given: { state: 'canceled', ledBy: 'decline', move: 'accept', by: 'guest', deliveryType: 'takeaway' },
@@ -611,7 +611,7 @@ export const orderMovesCases = [
   },
   {
     name: 'failed: a late payment does not place it',
-    section: 'RULINGS Orders',
+    rule: 'PAY-06',
     quote: late,
     arithmetic: 'refunded, stays failed: no row failed, paid',
     given: { state: 'failed', ledBy: 'expired', move: 'paid', by: 'payments', deliveryType: 'takeaway' },
@@ -619,7 +619,7 @@ export const orderMovesCases = [
   },
   {
     name: 'failed: expired again',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'expired led here',
     given: { state: 'failed', ledBy: 'expired', move: 'expired', by: 'payments', deliveryType: 'takeaway' },
@@ -627,7 +627,7 @@ export const orderMovesCases = [
   },
   {
     name: 'failed: cannot be confirmed',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-07',
     quote: terminal,
     arithmetic: 'none',
     given: { state: 'failed', ledBy: 'expired', move: 'confirm', by: 'employee', deliveryType: 'takeaway' },

@@ -45,7 +45,7 @@ const missed = 'An order is missed when it stays placed for 10 minutes.';
 export const orderFlagsCases = [
   {
     name: 'placed',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-11',
     quote: flags,
     arithmetic: 'none set',
     given: { history: ['placed'] },
@@ -61,7 +61,7 @@ export const orderFlagsCases = [
   },
   {
     name: 'confirmed',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-11',
     quote: flags,
     arithmetic: 'confirmed',
     given: { history: ['placed', 'confirmed'] },
@@ -77,7 +77,7 @@ export const orderFlagsCases = [
   },
   {
     name: 'in delivery stays confirmed',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-11',
     quote: flags,
     arithmetic: 'confirmed + in delivery',
     given: { history: ['placed', 'confirmed', 'in-delivery'] },
@@ -93,7 +93,7 @@ export const orderFlagsCases = [
   },
   {
     name: 'completed keeps the whole way',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-11',
     quote: flags,
     arithmetic: 'confirmed + in delivery + delivered + completed',
     given: { history: ['placed', 'confirmed', 'in-delivery', 'delivered', 'completed'] },
@@ -109,7 +109,7 @@ export const orderFlagsCases = [
   },
   {
     name: 'completed without leaving',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-11',
     quote: flags,
     arithmetic: 'confirmed + completed',
     given: { history: ['placed', 'confirmed', 'completed'] },
@@ -125,7 +125,7 @@ export const orderFlagsCases = [
   },
   {
     name: 'canceled after confirming',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-11',
     quote: flags,
     arithmetic: 'confirmed + canceled',
     given: { history: ['placed', 'confirmed', 'canceled'] },
@@ -141,7 +141,7 @@ export const orderFlagsCases = [
   },
   {
     name: 'rejected at once',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-11',
     quote: flags,
     arithmetic: 'rejected only',
     given: { history: ['placed', 'rejected'] },
@@ -157,7 +157,7 @@ export const orderFlagsCases = [
   },
   {
     name: 'a proposal is no confirmation',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-11',
     quote: flags,
     arithmetic: 'none set',
     given: { history: ['placed', 'counter-proposed'] },
@@ -173,7 +173,7 @@ export const orderFlagsCases = [
   },
   {
     name: 'an accepted proposal is one',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-11',
     quote: flags,
     arithmetic: 'confirmed',
     given: { history: ['placed', 'counter-proposed', 'confirmed'] },
@@ -189,7 +189,7 @@ export const orderFlagsCases = [
   },
   {
     name: 'never paid',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-11',
     quote: flags,
     arithmetic: 'failed only',
     given: { history: ['awaiting-payment', 'failed'] },
@@ -208,7 +208,7 @@ export const orderFlagsCases = [
 export const orderLabelCases = [
   {
     name: 'a delivery on its way',
-    section: '4',
+    rule: 'STATUS-03',
     quote: inDelivery,
     arithmetic: 'delivery',
     given: { deliveryType: 'delivery', flagsSet: ['isConfirmed', 'isInDelivery'] },
@@ -216,7 +216,7 @@ export const orderLabelCases = [
   },
   {
     name: 'a takeaway that is ready',
-    section: '4',
+    rule: 'STATUS-03',
     quote: inDelivery,
     arithmetic: 'takeaway',
     given: { deliveryType: 'takeaway', flagsSet: ['isConfirmed', 'isInDelivery'] },
@@ -224,7 +224,7 @@ export const orderLabelCases = [
   },
   {
     name: 'a dine-in that is ready',
-    section: '4',
+    rule: 'STATUS-03',
     quote: inDelivery,
     arithmetic: 'dine-in',
     given: { deliveryType: 'dineIn', flagsSet: ['isConfirmed', 'isInDelivery'] },
@@ -232,7 +232,7 @@ export const orderLabelCases = [
   },
   {
     name: 'a delivery that has arrived',
-    section: '4',
+    rule: 'STATUS-04',
     quote: completed,
     arithmetic: 'delivered comes after in delivery',
     given: { deliveryType: 'delivery', flagsSet: ['isConfirmed', 'isInDelivery', 'isDelivered'] },
@@ -240,7 +240,7 @@ export const orderLabelCases = [
   },
   {
     name: 'completed',
-    section: '4',
+    rule: 'STATUS-04',
     quote: completed,
     arithmetic: 'completed comes last',
     given: { deliveryType: 'delivery', flagsSet: ['isConfirmed', 'isInDelivery', 'isDelivered', 'isCompleted'] },
@@ -248,7 +248,7 @@ export const orderLabelCases = [
   },
   {
     name: 'completed without leaving',
-    section: '4',
+    rule: 'STATUS-04',
     quote: completed,
     arithmetic: 'completed',
     given: { deliveryType: 'takeaway', flagsSet: ['isConfirmed', 'isCompleted'] },
@@ -256,7 +256,7 @@ export const orderLabelCases = [
   },
   {
     name: 'rejected without a message',
-    section: 'RULINGS Orders',
+    rule: 'STATUS-05',
     quote: rejected,
     arithmetic: 'rejected',
     given: { deliveryType: 'takeaway', flagsSet: ['isRejected'] },
@@ -264,7 +264,7 @@ export const orderLabelCases = [
   },
   {
     name: 'rejected with a message',
-    section: '4',
+    rule: 'STATUS-05',
     quote: storno,
     arithmetic: 'the sentence, then the message',
     given: {
@@ -280,10 +280,10 @@ export const orderLabelCases = [
 ] as const satisfies readonly OrderLabelCase[];
 
 export const orderPollingCases = [
-  { name: 'new', section: '4', quote: polling, arithmetic: 'goes on', given: { flagsSet: [] }, expect: true },
+  { name: 'new', rule: 'STATUS-06', quote: polling, arithmetic: 'goes on', given: { flagsSet: [] }, expect: true },
   {
     name: 'confirmed',
-    section: '4',
+    rule: 'STATUS-06',
     quote: polling,
     arithmetic: 'goes on',
     given: { flagsSet: ['isConfirmed'] },
@@ -291,7 +291,7 @@ export const orderPollingCases = [
   },
   {
     name: 'in delivery',
-    section: '4',
+    rule: 'STATUS-06',
     quote: polling,
     arithmetic: 'goes on',
     given: { flagsSet: ['isConfirmed', 'isInDelivery'] },
@@ -299,7 +299,7 @@ export const orderPollingCases = [
   },
   {
     name: 'delivered',
-    section: '4',
+    rule: 'STATUS-06',
     quote: polling,
     arithmetic: 'goes on: delivered is not completed',
     given: { flagsSet: ['isConfirmed', 'isInDelivery', 'isDelivered'] },
@@ -307,7 +307,7 @@ export const orderPollingCases = [
   },
   {
     name: 'completed',
-    section: '4',
+    rule: 'STATUS-06',
     quote: polling,
     arithmetic: 'stops',
     given: { flagsSet: ['isConfirmed', 'isCompleted'] },
@@ -315,7 +315,7 @@ export const orderPollingCases = [
   },
   {
     name: 'rejected',
-    section: '4',
+    rule: 'STATUS-06',
     quote: polling,
     arithmetic: 'stops',
     given: { flagsSet: ['isRejected'] },
@@ -323,7 +323,7 @@ export const orderPollingCases = [
   },
   {
     name: 'canceled',
-    section: '4',
+    rule: 'STATUS-06',
     quote: polling,
     arithmetic: 'stops',
     given: { flagsSet: ['isConfirmed', 'isCanceled'] },
@@ -331,7 +331,7 @@ export const orderPollingCases = [
   },
   {
     name: 'failed',
-    section: '4',
+    rule: 'STATUS-06',
     quote: polling,
     arithmetic: 'stops',
     given: { flagsSet: ['isFailed'] },
@@ -342,7 +342,7 @@ export const orderPollingCases = [
 export const missedOrderCases = [
   {
     name: 'placed for nine minutes',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-12',
     quote: missed,
     arithmetic: '9 min < 10 min',
     given: { state: 'placed', since: '2026-11-23T12:01:00+01:00', now: '2026-11-23T12:10:00+01:00' },
@@ -350,7 +350,7 @@ export const missedOrderCases = [
   },
   {
     name: 'placed for eleven minutes',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-12',
     quote: missed,
     arithmetic: '11 min > 10 min',
     given: { state: 'placed', since: '2026-11-23T11:59:00+01:00', now: '2026-11-23T12:10:00+01:00' },
@@ -358,7 +358,7 @@ export const missedOrderCases = [
   },
   {
     name: 'confirmed for eleven minutes',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-12',
     quote: missed,
     arithmetic: 'not placed any more',
     given: { state: 'confirmed', since: '2026-11-23T11:59:00+01:00', now: '2026-11-23T12:10:00+01:00' },
@@ -366,7 +366,7 @@ export const missedOrderCases = [
   },
   {
     name: 'awaiting payment for eleven minutes',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-12',
     quote: missed,
     arithmetic: 'not placed yet',
     given: { state: 'awaiting-payment', since: '2026-11-23T11:59:00+01:00', now: '2026-11-23T12:10:00+01:00' },

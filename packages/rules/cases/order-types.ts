@@ -38,7 +38,7 @@ const disagree = '`deliveryType` decides; `isDelivery` and `isDineIn` that disag
 export const offeredOrderTypesCases = [
   {
     name: 'all three',
-    section: '2',
+    rule: 'CHECKOUT-02',
     quote: only,
     arithmetic: 'all enabled',
     given: { isTakeawayEnabled: true, isDeliveryEnabled: true, isDineInEnabled: true },
@@ -46,7 +46,7 @@ export const offeredOrderTypesCases = [
   },
   {
     name: 'takeaway only',
-    section: '2',
+    rule: 'CHECKOUT-02',
     quote: only,
     arithmetic: 'one enabled',
     given: { isTakeawayEnabled: true, isDeliveryEnabled: false, isDineInEnabled: false },
@@ -54,7 +54,7 @@ export const offeredOrderTypesCases = [
   },
   {
     name: 'no dine-in',
-    section: '2',
+    rule: 'CHECKOUT-02',
     quote: only,
     arithmetic: 'two enabled',
     given: { isTakeawayEnabled: true, isDeliveryEnabled: true, isDineInEnabled: false },
@@ -62,7 +62,7 @@ export const offeredOrderTypesCases = [
   },
   {
     name: 'dine-in only',
-    section: '2',
+    rule: 'CHECKOUT-02',
     quote: only,
     arithmetic: 'one enabled',
     given: { isTakeawayEnabled: false, isDeliveryEnabled: false, isDineInEnabled: true },
@@ -70,7 +70,7 @@ export const offeredOrderTypesCases = [
   },
   {
     name: 'none',
-    section: '2',
+    rule: 'CHECKOUT-02',
     quote: only,
     arithmetic: 'none enabled',
     given: { isTakeawayEnabled: false, isDeliveryEnabled: false, isDineInEnabled: false },
@@ -81,7 +81,7 @@ export const offeredOrderTypesCases = [
 export const initialOrderTypeCases = [
   {
     name: 'the default of the config',
-    section: '4',
+    rule: 'CART-08',
     quote: load,
     arithmetic: 'none persisted, delivery is enabled',
     given: { persisted: null, defaultDeliveryMethod: 'delivery', enabled: ['takeaway', 'delivery'] },
@@ -89,7 +89,7 @@ export const initialOrderTypeCases = [
   },
   {
     name: 'the persisted one goes before the default',
-    section: '4',
+    rule: 'CART-08',
     quote: load,
     arithmetic: 'takeaway is persisted',
     given: { persisted: 'takeaway', defaultDeliveryMethod: 'delivery', enabled: ['takeaway', 'delivery'] },
@@ -97,7 +97,7 @@ export const initialOrderTypeCases = [
   },
   {
     name: 'dine-in as the default',
-    section: '4',
+    rule: 'CART-08',
     quote: load,
     arithmetic: 'none persisted, dine-in is enabled',
     given: { persisted: null, defaultDeliveryMethod: 'dineIn', enabled: ['takeaway', 'dineIn'] },
@@ -108,7 +108,7 @@ export const initialOrderTypeCases = [
 export const initialDeliveryAreaCases = [
   {
     name: 'the first one is preselected',
-    section: '4',
+    rule: 'CART-09',
     quote: load,
     arithmetic: 'none chosen → 1010',
     given: { chosen: null, deliveryAreas: ['1010', '1020'] },
@@ -116,7 +116,7 @@ export const initialDeliveryAreaCases = [
   },
   {
     name: 'a chosen one stays',
-    section: '4',
+    rule: 'CART-09',
     quote: load,
     arithmetic: '1020 is chosen',
     given: { chosen: '1020', deliveryAreas: ['1010', '1020'] },
@@ -127,7 +127,7 @@ export const initialDeliveryAreaCases = [
 export const orderTypeFlagsCases = [
   {
     name: 'takeaway, isDelivery false, isDineIn false',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'takeaway means isDelivery false, isDineIn false',
     given: { deliveryType: 'takeaway', isDelivery: false, isDineIn: false },
@@ -135,7 +135,7 @@ export const orderTypeFlagsCases = [
   },
   {
     name: 'delivery, isDelivery true, isDineIn false',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'delivery means isDelivery true, isDineIn false',
     given: { deliveryType: 'delivery', isDelivery: true, isDineIn: false },
@@ -143,7 +143,7 @@ export const orderTypeFlagsCases = [
   },
   {
     name: 'dineIn, isDelivery false, isDineIn true',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'dineIn means isDelivery false, isDineIn true',
     given: { deliveryType: 'dineIn', isDelivery: false, isDineIn: true },
@@ -151,7 +151,7 @@ export const orderTypeFlagsCases = [
   },
   {
     name: 'takeaway, isDelivery true, isDineIn false',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'takeaway means isDelivery false, isDineIn false',
     given: { deliveryType: 'takeaway', isDelivery: true, isDineIn: false },
@@ -159,7 +159,7 @@ export const orderTypeFlagsCases = [
   },
   {
     name: 'takeaway, isDelivery false, isDineIn true',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'takeaway means isDelivery false, isDineIn false',
     given: { deliveryType: 'takeaway', isDelivery: false, isDineIn: true },
@@ -167,7 +167,7 @@ export const orderTypeFlagsCases = [
   },
   {
     name: 'delivery, isDelivery false, isDineIn false',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'delivery means isDelivery true, isDineIn false',
     given: { deliveryType: 'delivery', isDelivery: false, isDineIn: false },
@@ -175,7 +175,7 @@ export const orderTypeFlagsCases = [
   },
   {
     name: 'delivery, isDelivery true, isDineIn true',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'delivery means isDelivery true, isDineIn false',
     given: { deliveryType: 'delivery', isDelivery: true, isDineIn: true },
@@ -183,7 +183,7 @@ export const orderTypeFlagsCases = [
   },
   {
     name: 'dineIn, isDelivery true, isDineIn false',
-    section: 'RULINGS Orders',
+    rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'dineIn means isDelivery false, isDineIn true',
     given: { deliveryType: 'dineIn', isDelivery: true, isDineIn: false },

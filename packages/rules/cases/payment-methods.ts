@@ -21,7 +21,7 @@ const initial = 'Initial payment method: cash if enabled, else the second online
 export const paymentMethodsCases = [
   {
     name: 'debit card: all three on',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'plugin ∧ enable ∧ branch = on',
     given: { method: 'debit-card', plugin: true, enable: true, branch: true },
@@ -29,7 +29,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'debit card: no plugin',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'plugin off → off',
     given: { method: 'debit-card', plugin: false, enable: true, branch: true },
@@ -37,7 +37,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'debit card: plugin, but not enabled',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'enable off → off',
     given: { method: 'debit-card', plugin: true, enable: false, branch: true },
@@ -45,7 +45,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'debit card: not at this branch',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'branch off → off',
     given: { method: 'debit-card', plugin: true, enable: true, branch: false },
@@ -53,7 +53,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'meal voucher: all three on',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'plugin ∧ enable ∧ branch = on',
     given: { method: 'meal-voucher', plugin: true, enable: true, branch: true },
@@ -61,7 +61,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'meal voucher: no plugin',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'plugin off → off',
     given: { method: 'meal-voucher', plugin: false, enable: true, branch: true },
@@ -69,7 +69,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'meal voucher: plugin, but not enabled',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'enable off → off',
     given: { method: 'meal-voucher', plugin: true, enable: false, branch: true },
@@ -77,7 +77,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'meal voucher: not at this branch',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'branch off → off',
     given: { method: 'meal-voucher', plugin: true, enable: true, branch: false },
@@ -85,7 +85,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'card provider: all three on',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'plugin ∧ enable ∧ branch = on',
     given: { method: 'card-provider', plugin: true, enable: true, branch: true },
@@ -93,7 +93,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'card provider: no plugin',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'plugin off → off',
     given: { method: 'card-provider', plugin: false, enable: true, branch: true },
@@ -101,7 +101,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'card provider: plugin, but not enabled',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'enable off → off',
     given: { method: 'card-provider', plugin: true, enable: false, branch: true },
@@ -109,7 +109,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'card provider: not at this branch',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'branch off → off',
     given: { method: 'card-provider', plugin: true, enable: true, branch: false },
@@ -117,7 +117,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'second online provider: all three on',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'plugin ∧ enable ∧ branch = on',
     given: { method: 'second-provider', plugin: true, enable: true, branch: true },
@@ -125,7 +125,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'second online provider: no plugin',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'plugin off → off',
     given: { method: 'second-provider', plugin: false, enable: true, branch: true },
@@ -133,7 +133,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'second online provider: plugin, but not enabled',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'enable off → off',
     given: { method: 'second-provider', plugin: true, enable: false, branch: true },
@@ -141,7 +141,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'second online provider: not at this branch',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'branch off → off',
     given: { method: 'second-provider', plugin: true, enable: true, branch: false },
@@ -149,7 +149,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'cash: enabled, at this branch',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'enable ∧ branch = on',
     given: { method: 'cash', enable: true, branch: true },
@@ -157,7 +157,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'cash: enabled, not at this branch',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'enable ∧ branch = off',
     given: { method: 'cash', enable: true, branch: false },
@@ -165,7 +165,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'cash: not enabled, at this branch',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'enable ∧ branch = off',
     given: { method: 'cash', enable: false, branch: true },
@@ -173,7 +173,7 @@ export const paymentMethodsCases = [
   },
   {
     name: 'cash: not enabled, not at this branch',
-    section: '6',
+    rule: 'PAY-02',
     quote: three,
     arithmetic: 'enable ∧ branch = off',
     given: { method: 'cash', enable: false, branch: false },
@@ -184,7 +184,7 @@ export const paymentMethodsCases = [
 export const initialPaymentMethodCases = [
   {
     name: 'cash before everything else',
-    section: '4',
+    rule: 'CART-10',
     quote: initial,
     arithmetic: 'cash is there',
     given: { offered: ['debit-card', 'cash', 'second-provider'] },
@@ -192,7 +192,7 @@ export const initialPaymentMethodCases = [
   },
   {
     name: 'without cash the second online provider',
-    section: '4',
+    rule: 'CART-10',
     quote: initial,
     arithmetic: 'no cash; the second online provider is there',
     given: { offered: ['debit-card', 'card-provider', 'second-provider'] },
@@ -200,7 +200,7 @@ export const initialPaymentMethodCases = [
   },
   {
     name: 'cash alone',
-    section: '4',
+    rule: 'CART-10',
     quote: initial,
     arithmetic: 'cash is there',
     given: { offered: ['cash'] },

@@ -15,7 +15,7 @@ const hint = 'A number not starting with a plus triggers a format hint.';
 export const phoneCases = [
   {
     name: 'spaces stay while typing and go on change',
-    section: '5',
+    rule: 'CHECKOUT-12',
     quote: keeps,
     arithmetic: '3 spaces go',
     given: { input: '+43 664 123 4567' },
@@ -23,7 +23,7 @@ export const phoneCases = [
   },
   {
     name: 'a leading 00 becomes a plus',
-    section: '5',
+    rule: 'CHECKOUT-12',
     quote: keeps,
     arithmetic: '00 43 … → +43 …',
     given: { input: '00436641234567' },
@@ -31,7 +31,7 @@ export const phoneCases = [
   },
   {
     name: 'a leading 00 with spaces',
-    section: '5',
+    rule: 'CHECKOUT-12',
     quote: keeps,
     arithmetic: '0043 664 … → +43664…',
     given: { input: '0043 664 1234567' },
@@ -39,7 +39,7 @@ export const phoneCases = [
   },
   {
     name: 'only one leading 0 stays',
-    section: '5',
+    rule: 'CHECKOUT-13',
     quote: hint,
     arithmetic: '0664 … starts with 0, not with +',
     given: { input: '0664 1234567' },
@@ -47,7 +47,7 @@ export const phoneCases = [
   },
   {
     name: 'slashes, hyphens and brackets go at once',
-    section: '5',
+    rule: 'CHECKOUT-12',
     quote: keeps,
     arithmetic: '( ) - / are neither digit nor plus nor space',
     given: { input: '(+43) 664/123-4567' },
@@ -55,7 +55,7 @@ export const phoneCases = [
   },
   {
     name: 'letters go at once',
-    section: '5',
+    rule: 'CHECKOUT-12',
     quote: keeps,
     arithmetic: 'T e l . : go, the space stays',
     given: { input: 'Tel.: +43 1 5320' },
@@ -63,7 +63,7 @@ export const phoneCases = [
   },
   {
     name: '00 further on stays',
-    section: '5',
+    rule: 'CHECKOUT-12',
     quote: keeps,
     arithmetic: '00 is not leading',
     given: { input: '+43 1 00200' },
@@ -71,7 +71,7 @@ export const phoneCases = [
   },
   {
     name: 'a number of another country',
-    section: '5',
+    rule: 'CHECKOUT-12',
     quote: keeps,
     arithmetic: '+49 …',
     given: { input: '+49 30 901820' },
@@ -79,7 +79,7 @@ export const phoneCases = [
   },
   {
     name: 'a national number without 0',
-    section: '5',
+    rule: 'CHECKOUT-13',
     quote: hint,
     arithmetic: '6 is no plus',
     given: { input: '6641234567' },

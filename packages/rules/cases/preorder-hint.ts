@@ -9,7 +9,7 @@ const text = "Pre-order: 'Gerne nehmen wir auch Ihre Vorbestellungen entgegen.'"
 export const preorderHintCases = [
   {
     name: 'closed, pre-orders allowed',
-    section: '8',
+    rule: 'HOURS-23',
     quote: text,
     arithmetic: 'allowed → the hint',
     given: { isPreorderEnabled: true },
@@ -17,7 +17,7 @@ export const preorderHintCases = [
   },
   {
     name: 'closed, no pre-orders',
-    section: '2',
+    rule: 'HOURS-23',
     quote: allowed,
     arithmetic: 'not allowed → no hint',
     given: { isPreorderEnabled: false },

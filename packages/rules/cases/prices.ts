@@ -43,7 +43,7 @@ const toppings = { type: 'multiselect', options: [cheese, bacon, onions] } as co
 export const pricesCases = [
   {
     name: 'pieces',
-    section: 'RULINGS Money',
+    rule: 'PRICE-05',
     quote: rounded,
     arithmetic: '4.90 × 3 = 14.70',
     given: { product: { ...piece, price: 4.9, parts: [] }, amount: 3, unit: 'piece', chosen: [] },
@@ -51,7 +51,7 @@ export const pricesCases = [
   },
   {
     name: 'kilograms, rounded half up',
-    section: 'RULINGS Money',
+    rule: 'PRICE-05',
     quote: rounded,
     arithmetic: '21.90 × 0.35 = 7.665 → 7.67',
     given: { product: { ...kilogram, price: 21.9, parts: [] }, amount: 0.35, unit: 'kilogram', chosen: [] },
@@ -59,7 +59,7 @@ export const pricesCases = [
   },
   {
     name: 'grams of a product priced per kilogram',
-    section: 'RULINGS Money',
+    rule: 'PRICE-01',
     quote: perUnit,
     arithmetic: '350 g = 0.35 kg; 21.90 × 0.35 = 7.665 → 7.67',
     given: { product: { ...kilogram, price: 21.9, parts: [] }, amount: 350, unit: 'gram', chosen: [] },
@@ -67,7 +67,7 @@ export const pricesCases = [
   },
   {
     name: 'half a cent that binary fractions lose',
-    section: 'RULINGS Money',
+    rule: 'PRICE-05',
     quote: rounded,
     arithmetic: '4.30 × 0.35 = 1.505 → 1.51',
     given: { product: { ...kilogram, price: 4.3, parts: [] }, amount: 0.35, unit: 'kilogram', chosen: [] },
@@ -75,7 +75,7 @@ export const pricesCases = [
   },
   {
     name: 'just under half a cent',
-    section: 'RULINGS Money',
+    rule: 'PRICE-05',
     quote: rounded,
     arithmetic: '4.30 × 0.349 = 1.5007 → 1.50',
     given: { product: { ...kilogram, price: 4.3, parts: [] }, amount: 0.349, unit: 'kilogram', chosen: [] },
@@ -83,7 +83,7 @@ export const pricesCases = [
   },
   {
     name: 'a price of half a cent',
-    section: 'RULINGS Money',
+    rule: 'PRICE-05',
     quote: rounded,
     arithmetic: '1.005 × 1 = 1.005 → 1.01',
     given: { product: { ...piece, price: 1.005, parts: [] }, amount: 1, unit: 'piece', chosen: [] },
@@ -91,7 +91,7 @@ export const pricesCases = [
   },
   {
     name: 'rounded once, at the end',
-    section: 'RULINGS Money',
+    rule: 'PRICE-05',
     quote: rounded,
     arithmetic: '0.335 × 3 = 1.005 → 1.01 (not 0.34 × 3 = 1.02)',
     given: { product: { ...piece, price: 0.335, parts: [] }, amount: 3, unit: 'piece', chosen: [] },
@@ -99,7 +99,7 @@ export const pricesCases = [
   },
   {
     name: 'less than half a cent goes down',
-    section: 'RULINGS Money',
+    rule: 'PRICE-05',
     quote: rounded,
     arithmetic: '10.90 × 0.1224 = 1.33416 → 1.33',
     given: { product: { ...kilogram, price: 10.9, parts: [] }, amount: 0.1224, unit: 'kilogram', chosen: [] },
@@ -107,7 +107,7 @@ export const pricesCases = [
   },
   {
     name: 'alternative pieces of a product priced per gram',
-    section: 'RULINGS Money',
+    rule: 'PRICE-01',
     quote: perUnit,
     arithmetic: '3 pieces × 250 g = 750 g; 0.0239 × 750 = 17.925 → 17.93',
     given: {
@@ -120,7 +120,7 @@ export const pricesCases = [
   },
   {
     name: 'centiliters of a product priced per liter',
-    section: 'RULINGS Money',
+    rule: 'PRICE-01',
     quote: perUnit,
     arithmetic: '33 cl = 0.33 l; 6.40 × 0.33 = 2.112 → 2.11',
     given: {
@@ -133,7 +133,7 @@ export const pricesCases = [
   },
   {
     name: 'packages of six of a product priced per piece',
-    section: 'RULINGS Money',
+    rule: 'PRICE-01',
     quote: perUnit,
     arithmetic: '2 packages = 12 pieces; 1.20 × 12 = 14.40',
     given: {
@@ -146,7 +146,7 @@ export const pricesCases = [
   },
   {
     name: 'add',
-    section: '5',
+    rule: 'PRICE-02',
     quote: modifiers,
     arithmetic: '(8.90 + 1.50) × 2 = 20.80',
     given: {
@@ -163,7 +163,7 @@ export const pricesCases = [
   },
   {
     name: 'subtract',
-    section: '5',
+    rule: 'PRICE-02',
     quote: modifiers,
     arithmetic: '(8.90 − 0.80) × 3 = 24.30',
     given: {
@@ -180,7 +180,7 @@ export const pricesCases = [
   },
   {
     name: 'overwrite',
-    section: '5',
+    rule: 'PRICE-02',
     quote: modifiers,
     arithmetic: '8.90 becomes 12.90; × 2 = 25.80',
     given: {
@@ -197,7 +197,7 @@ export const pricesCases = [
   },
   {
     name: 'overwrite with 0',
-    section: '5',
+    rule: 'PRICE-02',
     quote: modifiers,
     arithmetic: '8.90 becomes 0; × 2 = 0',
     given: {
@@ -214,7 +214,7 @@ export const pricesCases = [
   },
   {
     name: 'only the chosen option of a select counts',
-    section: '5',
+    rule: 'PRICE-02',
     quote: modifiers,
     arithmetic: '8.90 + 1.50 = 10.40 (not + 3.00)',
     given: {
@@ -239,7 +239,7 @@ export const pricesCases = [
   },
   {
     name: 'nothing chosen is the base price',
-    section: '5',
+    rule: 'PRICE-02',
     quote: modifiers,
     arithmetic: '8.90 × 1 = 8.90',
     given: {
@@ -256,7 +256,7 @@ export const pricesCases = [
   },
   {
     name: 'a multiselect applies each chosen option',
-    section: '5',
+    rule: 'PRICE-02',
     quote: modifiers,
     arithmetic: '8.90 + 0.90 + 0.50 = 10.30',
     given: {
@@ -269,7 +269,7 @@ export const pricesCases = [
   },
   {
     name: 'an empty multiselect is the base price',
-    section: '5',
+    rule: 'PRICE-02',
     quote: modifiers,
     arithmetic: '8.90 × 2 = 17.80',
     given: { product: { ...piece, price: 8.9, parts: [toppings] }, amount: 2, unit: 'piece', chosen: [[]] },
@@ -277,7 +277,7 @@ export const pricesCases = [
   },
   {
     name: 'a text part costs nothing',
-    section: '5',
+    rule: 'PRICE-02',
     quote: modifiers,
     arithmetic: '(8.90 + 1.20) × 1 = 10.10; the text has no modifier',
     given: {
@@ -290,7 +290,7 @@ export const pricesCases = [
   },
   {
     name: 'an overwrite in a later part takes back an earlier add',
-    section: 'RULINGS Money',
+    rule: 'PRICE-03',
     quote: order,
     arithmetic: '8.90 + 1.50 = 10.40; overwritten by 12.90',
     given: {
@@ -310,7 +310,7 @@ export const pricesCases = [
   },
   {
     name: 'an add in a later part comes on top of an earlier overwrite',
-    section: 'RULINGS Money',
+    rule: 'PRICE-03',
     quote: order,
     arithmetic: '8.90 becomes 12.90; 12.90 + 1.50 = 14.40',
     given: {
@@ -330,7 +330,7 @@ export const pricesCases = [
   },
   {
     name: 'a multiselect applies in the order of definition, not of clicks: add, then overwrite',
-    section: 'RULINGS Money',
+    rule: 'PRICE-03',
     quote: order,
     arithmetic: '8.90 + 2.00 = 10.90; overwritten by 5.00',
     given: {
@@ -355,7 +355,7 @@ export const pricesCases = [
   },
   {
     name: 'a multiselect applies in the order of definition, not of clicks: overwrite, then add',
-    section: 'RULINGS Money',
+    rule: 'PRICE-03',
     quote: order,
     arithmetic: '8.90 becomes 5.00; 5.00 + 2.00 = 7.00',
     given: {
@@ -380,7 +380,7 @@ export const pricesCases = [
   },
   {
     name: 'of two overwrites the one defined last stands',
-    section: 'RULINGS Money',
+    rule: 'PRICE-03',
     quote: order,
     arithmetic: '8.90 becomes 6.00, then 7.50',
     given: {
@@ -405,7 +405,7 @@ export const pricesCases = [
   },
   {
     name: 'a unit price never falls below 0',
-    section: 'RULINGS Money',
+    rule: 'PRICE-03',
     quote: order,
     arithmetic: '2.00 − 3.50 = −1.50 → 0; 0 × 4 = 0',
     given: {
@@ -422,7 +422,7 @@ export const pricesCases = [
   },
   {
     name: 'subtracting exactly the price leaves 0',
-    section: 'RULINGS Money',
+    rule: 'PRICE-03',
     quote: order,
     arithmetic: '3.30 − 1.10 − 2.20 = 0.00',
     given: {
@@ -442,7 +442,7 @@ export const pricesCases = [
   },
   {
     name: 'options change the price per unit, before the amount',
-    section: '5',
+    rule: 'PRICE-02',
     quote: modifiers,
     arithmetic: '(21.90 + 2.00) × 0.35 = 8.365 → 8.37 (not 7.665 + 2.00)',
     given: {
@@ -459,7 +459,7 @@ export const pricesCases = [
   },
   {
     name: 'select, multiselect and weight together',
-    section: '5',
+    rule: 'PRICE-02',
     quote: modifiers,
     arithmetic: '(10.00 + 0.55 + 0.90 + 1.20) × 2.5 = 12.65 × 2.5 = 31.625 → 31.63',
     given: {

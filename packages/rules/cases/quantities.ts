@@ -41,7 +41,7 @@ const piece = { unit: 'piece', alternativeUnits: [] } as const;
 export const quantitiesCases = [
   {
     name: 'a German comma is a decimal point',
-    section: '5',
+    rule: 'QTY-01',
     quote: typed,
     arithmetic: "'1,5' → 1.5; (1.5 − 0.5) / 0.5 = 2 steps → 1.5",
     given: {
@@ -53,7 +53,7 @@ export const quantitiesCases = [
   },
   {
     name: 'a dot is one too',
-    section: '5',
+    rule: 'QTY-01',
     quote: typed,
     arithmetic: "'2.25' → 2.25; no step",
     given: { product: { unit: 'kilogram', alternativeUnits: [] }, unit: 'kilogram', input: '2.25' },
@@ -61,7 +61,7 @@ export const quantitiesCases = [
   },
   {
     name: 'letters are no number and become the minimum',
-    section: '5',
+    rule: 'QTY-01',
     quote: typed,
     arithmetic: "'abc' → NaN → 0; 0 < 1 → 1",
     given: { product: { ...piece, minimumQuantity: 1 }, unit: 'piece', input: 'abc' },
@@ -69,7 +69,7 @@ export const quantitiesCases = [
   },
   {
     name: 'nothing typed and no minimum is 0',
-    section: 'RULINGS Money',
+    rule: 'QTY-05',
     quote: missing,
     arithmetic: "'' → 0; minimum 0 → 0",
     given: { product: piece, unit: 'piece', input: '' },
@@ -77,7 +77,7 @@ export const quantitiesCases = [
   },
   {
     name: 'a negative amount without a minimum is 0',
-    section: 'RULINGS Money',
+    rule: 'QTY-05',
     quote: missing,
     arithmetic: '−3 < 0 → 0',
     given: { product: piece, unit: 'piece', input: '-3' },
@@ -85,7 +85,7 @@ export const quantitiesCases = [
   },
   {
     name: 'below the minimum',
-    section: 'RULINGS Money',
+    rule: 'QTY-02',
     quote: below,
     arithmetic: '1 < 2 → 2',
     given: { product: { ...piece, minimumQuantity: 2 }, unit: 'piece', input: '1' },
@@ -93,7 +93,7 @@ export const quantitiesCases = [
   },
   {
     name: 'a negative amount is below the minimum',
-    section: 'RULINGS Money',
+    rule: 'QTY-02',
     quote: below,
     arithmetic: '−5 < 2 → 2',
     given: { product: { ...piece, minimumQuantity: 2, quantityStepSize: 2 }, unit: 'piece', input: '-5' },
@@ -101,7 +101,7 @@ export const quantitiesCases = [
   },
   {
     name: 'the minimum itself stays',
-    section: 'RULINGS Money',
+    rule: 'QTY-02',
     quote: below,
     arithmetic: '2 = 2, 0 steps above it',
     given: { product: { ...piece, minimumQuantity: 2, quantityStepSize: 3 }, unit: 'piece', input: '2' },
@@ -109,7 +109,7 @@ export const quantitiesCases = [
   },
   {
     name: 'above the maximum',
-    section: 'RULINGS Money',
+    rule: 'QTY-03',
     quote: above,
     arithmetic: '12 > 10 → 10',
     given: { product: { ...piece, minimumQuantity: 1, maximumQuantity: 10 }, unit: 'piece', input: '12' },
@@ -117,7 +117,7 @@ export const quantitiesCases = [
   },
   {
     name: 'a maximum off the grid is still the maximum',
-    section: 'RULINGS Money',
+    rule: 'QTY-03',
     quote: above,
     arithmetic: 'grid 1, 3, 5, 7; 9 > 6 → 6',
     given: {
@@ -129,7 +129,7 @@ export const quantitiesCases = [
   },
   {
     name: 'just below a maximum off the grid, nearest step below',
-    section: 'RULINGS Money',
+    rule: 'QTY-04',
     quote: between,
     arithmetic: '(5.9 − 1) / 2 = 2.45 → 2; 1 + 2 × 2 = 5 ≤ 6',
     given: {
@@ -141,7 +141,7 @@ export const quantitiesCases = [
   },
   {
     name: 'rounding up ends at a maximum off the grid',
-    section: 'RULINGS Money',
+    rule: 'QTY-04',
     quote: between,
     arithmetic: '6 / 4 = 1.5 → 2; 0 + 2 × 4 = 8, capped at 7',
     given: { product: { ...piece, maximumQuantity: 7, quantityStepSize: 4 }, unit: 'piece', input: '6' },
@@ -149,7 +149,7 @@ export const quantitiesCases = [
   },
   {
     name: 'the grid starts at the minimum, not at 0',
-    section: 'RULINGS Money',
+    rule: 'QTY-04',
     quote: between,
     arithmetic: '(4 − 1) / 2 = 1.5 → 2; 1 + 2 × 2 = 5',
     given: { product: { ...piece, minimumQuantity: 1, quantityStepSize: 2 }, unit: 'piece', input: '4' },
@@ -157,7 +157,7 @@ export const quantitiesCases = [
   },
   {
     name: 'below half a step above the minimum snaps to the minimum',
-    section: '5',
+    rule: 'QTY-04',
     quote: halfStep,
     arithmetic: '(124 − 100) / 50 = 0.48 → 0; 100',
     given: {
@@ -169,7 +169,7 @@ export const quantitiesCases = [
   },
   {
     name: 'half a step rounds up',
-    section: 'RULINGS Money',
+    rule: 'QTY-04',
     quote: between,
     arithmetic: '(125 − 100) / 50 = 0.5 → 1; 100 + 50 = 150',
     given: {
@@ -181,7 +181,7 @@ export const quantitiesCases = [
   },
   {
     name: 'half a step of tenths rounds up although binary fractions fall short of it',
-    section: 'RULINGS Money',
+    rule: 'QTY-04',
     quote: between,
     arithmetic: '(0.15 − 0.1) / 0.1 = 0.5 → 1; 0.1 + 0.1 = 0.2',
     given: {
@@ -193,7 +193,7 @@ export const quantitiesCases = [
   },
   {
     name: 'three tenths stay three tenths',
-    section: 'RULINGS Money',
+    rule: 'QTY-04',
     quote: between,
     arithmetic: '(0.3 − 0.1) / 0.1 = 2; 0.1 + 2 × 0.1 = 0.3',
     given: {
@@ -205,7 +205,7 @@ export const quantitiesCases = [
   },
   {
     name: 'quarters below half a step',
-    section: 'RULINGS Money',
+    rule: 'QTY-04',
     quote: between,
     arithmetic: '0.37 / 0.25 = 1.48 → 1; 0.25',
     given: {
@@ -217,7 +217,7 @@ export const quantitiesCases = [
   },
   {
     name: 'quarters at half a step',
-    section: 'RULINGS Money',
+    rule: 'QTY-04',
     quote: between,
     arithmetic: '0.375 / 0.25 = 1.5 → 2; 0.5',
     given: {
@@ -229,7 +229,7 @@ export const quantitiesCases = [
   },
   {
     name: 'without a step nothing is rounded',
-    section: 'RULINGS Money',
+    rule: 'QTY-05',
     quote: missing,
     arithmetic: '1.37 between 1 and 5, no step → 1.37',
     given: {
@@ -241,7 +241,7 @@ export const quantitiesCases = [
   },
   {
     name: 'half a piece becomes one where the step is one',
-    section: 'RULINGS Money',
+    rule: 'QTY-04',
     quote: between,
     arithmetic: '(2.5 − 1) / 1 = 1.5 → 2; 1 + 2 = 3',
     given: { product: { ...piece, minimumQuantity: 1, quantityStepSize: 1 }, unit: 'piece', input: '2,5' },
@@ -249,7 +249,7 @@ export const quantitiesCases = [
   },
   {
     name: "the product's minimum, converted to the picked unit",
-    section: 'RULINGS Money',
+    rule: 'QTY-06',
     quote: inherited,
     arithmetic: '200 g = 0.2 kg; 0.1 < 0.2 → 0.2',
     given: {
@@ -267,7 +267,7 @@ export const quantitiesCases = [
   },
   {
     name: "the product's maximum, converted to the picked unit",
-    section: 'RULINGS Money',
+    rule: 'QTY-06',
     quote: inherited,
     arithmetic: '1000 g = 1 kg; 2 > 1 → 1',
     given: {
@@ -285,7 +285,7 @@ export const quantitiesCases = [
   },
   {
     name: "the product's step, converted to the picked unit",
-    section: 'RULINGS Money',
+    rule: 'QTY-06',
     quote: inherited,
     arithmetic: '100 g = 0.1 kg; (0.35 − 0.2) / 0.1 = 1.5 → 2; 0.2 + 2 × 0.1 = 0.4',
     given: {
@@ -303,7 +303,7 @@ export const quantitiesCases = [
   },
   {
     name: 'an alternative unit keeps its own minimum',
-    section: '5',
+    rule: 'QTY-06',
     quote: 'Limits and steps can be per alternative unit.',
     arithmetic: 'minimum 2 pieces of its own (the product would allow 1 piece = 250 g); 1 < 2 → 2',
     given: {
@@ -319,7 +319,7 @@ export const quantitiesCases = [
   },
   {
     name: "an alternative unit with a minimum of its own takes the product's maximum",
-    section: 'RULINGS Money',
+    rule: 'QTY-06',
     quote: inherited,
     arithmetic: '1000 g / 250 g = 4 pieces; 7 > 4 → 4',
     given: {
@@ -335,7 +335,7 @@ export const quantitiesCases = [
   },
   {
     name: "an alternative unit's own step counts in that unit",
-    section: '5',
+    rule: 'QTY-06',
     quote: 'Limits and steps can be per alternative unit.',
     arithmetic: "5 / 2 = 2.5 → 3; 3 × 2 = 6 pieces (the product's 100 g do not matter)",
     given: {
@@ -351,7 +351,7 @@ export const quantitiesCases = [
   },
   {
     name: "an alternative unit's limits do not bind the product's own unit",
-    section: '5',
+    rule: 'QTY-06',
     quote: 'Limits and steps can be per alternative unit.',
     arithmetic: 'gram has no limits; 300 → 300',
     given: {
@@ -366,7 +366,7 @@ export const quantitiesCases = [
   },
   {
     name: 'a unit that the product cannot be counted in',
-    section: 'RULINGS Money',
+    rule: 'UNIT-09',
     quote: refused,
     arithmetic: 'liter is no weight and no alternative unit joins them',
     given: { product: { unit: 'gram', minimumQuantity: 100, alternativeUnits: [] }, unit: 'liter', input: '1' },

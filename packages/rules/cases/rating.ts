@@ -36,7 +36,7 @@ const scale = 'Rating scale 1 to 5.';
 export const ratingPromptCases = [
   {
     name: 'completed and not rated',
-    section: '4',
+    rule: 'STATUS-08',
     quote: prompt,
     arithmetic: 'all four hold',
     given: { enablePluginOrderReviews: true, isCompleted: true, questionnaireRating: null, isDismissed: false },
@@ -44,7 +44,7 @@ export const ratingPromptCases = [
   },
   {
     name: 'reviews not enabled',
-    section: '4',
+    rule: 'STATUS-08',
     quote: prompt,
     arithmetic: 'not enabled',
     given: { enablePluginOrderReviews: false, isCompleted: true, questionnaireRating: null, isDismissed: false },
@@ -52,7 +52,7 @@ export const ratingPromptCases = [
   },
   {
     name: 'not completed',
-    section: '4',
+    rule: 'STATUS-08',
     quote: prompt,
     arithmetic: 'not completed',
     given: { enablePluginOrderReviews: true, isCompleted: false, questionnaireRating: null, isDismissed: false },
@@ -60,7 +60,7 @@ export const ratingPromptCases = [
   },
   {
     name: 'already rated',
-    section: '4',
+    rule: 'STATUS-08',
     quote: prompt,
     arithmetic: 'has a rating',
     given: { enablePluginOrderReviews: true, isCompleted: true, questionnaireRating: 4, isDismissed: false },
@@ -68,7 +68,7 @@ export const ratingPromptCases = [
   },
   {
     name: 'dismissed',
-    section: '4',
+    rule: 'STATUS-08',
     quote: prompt,
     arithmetic: 'dismissed',
     given: { enablePluginOrderReviews: true, isCompleted: true, questionnaireRating: null, isDismissed: true },
@@ -79,7 +79,7 @@ export const ratingPromptCases = [
 export const questionnaireCases = [
   {
     name: 'all four set',
-    section: '5',
+    rule: 'STATUS-10',
     quote: four,
     arithmetic: '4 of 4',
     given: { rating: 5, foodRating: 4, serviceRating: 5, processRating: 3 },
@@ -87,7 +87,7 @@ export const questionnaireCases = [
   },
   {
     name: 'the lowest and the highest',
-    section: '9',
+    rule: 'STATUS-09',
     quote: scale,
     arithmetic: '1 and 5 belong to the scale',
     given: { rating: 1, foodRating: 1, serviceRating: 5, processRating: 5 },
@@ -95,7 +95,7 @@ export const questionnaireCases = [
   },
   {
     name: 'one missing',
-    section: '5',
+    rule: 'STATUS-10',
     quote: four,
     arithmetic: '3 of 4',
     given: { rating: 5, foodRating: 4, serviceRating: 5, processRating: null },
@@ -103,7 +103,7 @@ export const questionnaireCases = [
   },
   {
     name: 'none set',
-    section: '5',
+    rule: 'STATUS-10',
     quote: four,
     arithmetic: '0 of 4',
     given: { rating: null, foodRating: null, serviceRating: null, processRating: null },
@@ -114,7 +114,7 @@ export const questionnaireCases = [
 export const ratingScaleCases = [
   {
     name: '0 is not on the scale',
-    section: '9',
+    rule: 'STATUS-09',
     quote: scale,
     arithmetic: '0 < 1',
     given: { rating: 0, foodRating: 3, serviceRating: 3, processRating: 3 },
@@ -122,7 +122,7 @@ export const ratingScaleCases = [
   },
   {
     name: '6 is not on the scale',
-    section: '9',
+    rule: 'STATUS-09',
     quote: scale,
     arithmetic: '6 > 5',
     given: { rating: 3, foodRating: 3, serviceRating: 6, processRating: 3 },
@@ -130,7 +130,7 @@ export const ratingScaleCases = [
   },
   {
     name: '1 to 5 are',
-    section: '9',
+    rule: 'STATUS-09',
     quote: scale,
     arithmetic: '1, 2, 4, 5',
     given: { rating: 1, foodRating: 2, serviceRating: 4, processRating: 5 },

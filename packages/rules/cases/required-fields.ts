@@ -34,7 +34,7 @@ const boxes = 'The server refuses an order whose two checkboxes are not true.';
 export const requiredFieldsCases = [
   {
     name: 'takeaway without flags',
-    section: '5',
+    rule: 'CHECKOUT-06',
     quote: fields,
     arithmetic: 'names only',
     given: {
@@ -48,7 +48,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'takeaway with e-mail',
-    section: '5',
+    rule: 'CHECKOUT-06',
     quote: flags,
     arithmetic: 'names + email',
     given: {
@@ -62,7 +62,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'takeaway with phone',
-    section: '5',
+    rule: 'CHECKOUT-06',
     quote: flags,
     arithmetic: 'names + phone',
     given: {
@@ -76,7 +76,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'takeaway with address',
-    section: '5',
+    rule: 'CHECKOUT-06',
     quote: flags,
     arithmetic: 'names + the four address fields, no floor, stairway, door',
     given: {
@@ -90,7 +90,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'takeaway with all flags',
-    section: '5',
+    rule: 'CHECKOUT-06',
     quote: flags,
     arithmetic: 'names + email + phone + address; no delivery area',
     given: {
@@ -104,7 +104,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'the flags of other order types do not count',
-    section: '5',
+    rule: 'CHECKOUT-06',
     quote: flags,
     arithmetic: 'takeaway has none of its own',
     given: {
@@ -125,7 +125,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'delivery without flags needs an address all the same',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-07',
     quote: delivery,
     arithmetic: 'names + address + delivery area',
     given: {
@@ -139,7 +139,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'delivery with e-mail and phone',
-    section: '5',
+    rule: 'CHECKOUT-06',
     quote: flags,
     arithmetic: 'names + email + phone + address + delivery area',
     given: {
@@ -153,7 +153,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'delivery with the address flag on is the same',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-07',
     quote: delivery,
     arithmetic: 'names + address + delivery area',
     given: {
@@ -167,7 +167,7 @@ export const requiredFieldsCases = [
   },
   {
     name: "takeaway's flags do not bind a delivery",
-    section: '5',
+    rule: 'CHECKOUT-06',
     quote: flags,
     arithmetic: 'delivery has none of its own',
     given: {
@@ -181,7 +181,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'delivery to a company',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-08',
     quote: delivery,
     arithmetic: '+ companyName; a VAT number is not named',
     given: {
@@ -195,7 +195,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'a different delivery address',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-09',
     quote: delivery,
     arithmetic: '+ deliveryStreet, deliveryZipCode, deliveryCity, deliveryCountry',
     given: {
@@ -221,7 +221,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'a company and a different delivery address',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-09',
     quote: delivery,
     arithmetic: 'both',
     given: {
@@ -249,7 +249,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'dine-in without table selection',
-    section: '5',
+    rule: 'CHECKOUT-06',
     quote: fields,
     arithmetic: 'names only',
     given: {
@@ -263,7 +263,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'dine-in with table selection: the contact is hidden and requires nothing',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-05',
     quote: hidden,
     arithmetic: 'neither email nor phone → hidden; the table remains',
     given: {
@@ -277,7 +277,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'dine-in with table selection and phone: the contact is there',
-    section: '2',
+    rule: 'CHECKOUT-05',
     quote: hiddenWhen,
     arithmetic: 'phone is required → shown: names + phone + table',
     given: {
@@ -291,7 +291,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'dine-in with table selection and e-mail: the contact is there',
-    section: '2',
+    rule: 'CHECKOUT-05',
     quote: hiddenWhen,
     arithmetic: 'email is required → shown: names + email + table',
     given: {
@@ -305,7 +305,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'dine-in without table selection needs no table',
-    section: '5',
+    rule: 'CHECKOUT-03',
     quote: table,
     arithmetic: 'no table selection → no table',
     given: {
@@ -319,7 +319,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'table selection does not concern takeaway',
-    section: '5',
+    rule: 'CHECKOUT-03',
     quote: table,
     arithmetic: 'takeaway: names only',
     given: {
@@ -333,7 +333,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'table selection does not concern delivery',
-    section: '5',
+    rule: 'CHECKOUT-03',
     quote: table,
     arithmetic: 'delivery: names + address + delivery area',
     given: {
@@ -347,7 +347,7 @@ export const requiredFieldsCases = [
   },
   {
     name: 'dine-in with the address flag, no table selection',
-    section: '5',
+    rule: 'CHECKOUT-06',
     quote: flags,
     arithmetic: 'names + address',
     given: {
@@ -364,7 +364,7 @@ export const requiredFieldsCases = [
 export const checkboxesCases = [
   {
     name: 'both checked',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-18',
     quote: boxes,
     arithmetic: 'true ∧ true',
     given: { legalInstructions: true, privacyPolicy: true },
@@ -372,7 +372,7 @@ export const checkboxesCases = [
   },
   {
     name: 'terms and conditions missing',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-18',
     quote: boxes,
     arithmetic: 'legalInstructions is false',
     given: { legalInstructions: false, privacyPolicy: true },
@@ -380,7 +380,7 @@ export const checkboxesCases = [
   },
   {
     name: 'privacy policy missing',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-18',
     quote: boxes,
     arithmetic: 'privacyPolicy is false',
     given: { legalInstructions: true, privacyPolicy: false },
@@ -388,7 +388,7 @@ export const checkboxesCases = [
   },
   {
     name: 'both missing',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-18',
     quote: boxes,
     arithmetic: 'both are false',
     given: { legalInstructions: false, privacyPolicy: false },

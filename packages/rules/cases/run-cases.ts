@@ -16,7 +16,7 @@ export function runCases<C extends Case<unknown, unknown>>(
   outcome: (given: C['given'], expected: C['expect']) => unknown,
 ): void {
   describe(family, () => {
-    test.each(cases.map((each) => [`${each.section}: ${each.name}`, each] as const))('%s', (_, each) => {
+    test.each(cases.map((each) => [`${each.rule}: ${each.name}`, each] as const))('%s', (_, each) => {
       const actual = plain(outcome(each.given, each.expect));
       if (typeof actual === 'number' && typeof each.expect === 'number') expect(actual).toBeCloseTo(each.expect, 9);
       else expect({ quote: each.quote, actual }).toEqual({ quote: each.quote, actual: each.expect });

@@ -42,7 +42,7 @@ const longSunday = { from: '2026-10-25T00:00:00+02:00', to: '2026-10-26T00:00:00
 export const slotsCases = [
   {
     name: 'a whole slot ahead',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: picker,
     arithmetic: '11:00, 11:05, …, 13:55: 180 / 5 = 36',
     given: { list: 'picker', zone, hours: lunch, now: '2026-11-23T09:00:00+01:00', leadTime: null, between: monday },
@@ -50,7 +50,7 @@ export const slotsCases = [
   },
   {
     name: 'the grid is that of the clock, not that of the opening',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: picker,
     arithmetic: 'opening 11:02 → 11:05; last before 13:58 is 13:55; (13:55 − 11:05) / 5 + 1 = 35',
     given: {
@@ -65,7 +65,7 @@ export const slotsCases = [
   },
   {
     name: 'the last start lies before a closing off the grid',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: picker,
     arithmetic: 'last before 14:03 is 14:00; (14:00 − 11:00) / 5 + 1 = 37',
     given: {
@@ -80,7 +80,7 @@ export const slotsCases = [
   },
   {
     name: 'now is later than the opening',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: picker,
     arithmetic: '12:03 → 12:05; (13:55 − 12:05) / 5 + 1 = 23',
     given: { list: 'picker', zone, hours: lunch, now: '2026-11-23T12:03:00+01:00', leadTime: null, between: monday },
@@ -88,7 +88,7 @@ export const slotsCases = [
   },
   {
     name: 'now on the grid is itself a start',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: picker,
     arithmetic: 'from 12:05: 12:05; 23',
     given: { list: 'picker', zone, hours: lunch, now: '2026-11-23T12:05:00+01:00', leadTime: null, between: monday },
@@ -96,7 +96,7 @@ export const slotsCases = [
   },
   {
     name: 'a second later that start is gone',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: picker,
     arithmetic: '12:05:01 → 12:10; (13:55 − 12:10) / 5 + 1 = 22',
     given: { list: 'picker', zone, hours: lunch, now: '2026-11-23T12:05:01+01:00', leadTime: null, between: monday },
@@ -104,7 +104,7 @@ export const slotsCases = [
   },
   {
     name: 'a lead time of minutes',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: picker,
     arithmetic: '12:03 + 30 min = 12:33 → 12:35; (13:55 − 12:35) / 5 + 1 = 17',
     given: {
@@ -119,7 +119,7 @@ export const slotsCases = [
   },
   {
     name: 'a lead time that ends before the opening changes nothing',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: picker,
     arithmetic: '08:00 + 2 h = 10:00; the later is 11:00; 36',
     given: {
@@ -134,7 +134,7 @@ export const slotsCases = [
   },
   {
     name: 'a lead time that ends with the slot leaves none',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: picker,
     arithmetic: '12:00 + 2 h = 14:00, which is not before closing',
     given: {
@@ -149,7 +149,7 @@ export const slotsCases = [
   },
   {
     name: 'a lead time counts in closed hours too',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: picker,
     arithmetic: 'Monday 13:00 + 23 h = Tuesday 12:00; (13:55 − 12:00) / 5 + 1 = 24',
     given: {
@@ -164,7 +164,7 @@ export const slotsCases = [
   },
   {
     name: 'lunch and dinner',
-    section: 'RULINGS Time',
+    rule: 'HOURS-03',
     quote: 'Rules of the same type (and date) for a day add up (lunch and dinner);',
     arithmetic: '180 / 5 + 300 / 5 = 36 + 60 = 96',
     given: {
@@ -182,7 +182,7 @@ export const slotsCases = [
   },
   {
     name: 'touching slots offer their common minute once',
-    section: 'RULINGS Time',
+    rule: 'HOURS-08',
     quote: touching,
     arithmetic: '11–14 and 14–18 are 11–18: 420 / 5 = 84, 14:00 among them once',
     given: {
@@ -200,7 +200,7 @@ export const slotsCases = [
   },
   {
     name: 'until 24:00',
-    section: 'RULINGS Time',
+    rule: 'HOURS-07',
     quote: overMidnight,
     arithmetic: '18:00, …, 23:55: 360 / 5 = 72',
     given: {
@@ -215,7 +215,7 @@ export const slotsCases = [
   },
   {
     name: 'until 00:00 is the same',
-    section: 'RULINGS Time',
+    rule: 'HOURS-07',
     quote: overMidnight,
     arithmetic: '18:00, …, 23:55: 360 / 5 = 72',
     given: {
@@ -230,7 +230,7 @@ export const slotsCases = [
   },
   {
     name: 'over midnight',
-    section: 'RULINGS Time',
+    rule: 'HOURS-07',
     quote: overMidnight,
     arithmetic: 'Friday 18:00 to Saturday 01:55: 480 / 5 = 96',
     given: {
@@ -245,7 +245,7 @@ export const slotsCases = [
   },
   {
     name: 'now in the night of the day before',
-    section: 'RULINGS Time',
+    rule: 'HOURS-07',
     quote: overMidnight,
     arithmetic: 'Saturday 00:12 → 00:15; (01:55 − 00:15) / 5 + 1 = 21',
     given: {
@@ -260,7 +260,7 @@ export const slotsCases = [
   },
   {
     name: 'a dated opening weeks ahead',
-    section: 'RULINGS Time',
+    rule: 'HOURS-10',
     quote: dated,
     arithmetic: '2026-12-31 is 38 days on, in another ISO week: 10:00, …, 13:55: 240 / 5 = 48',
     given: {
@@ -275,7 +275,7 @@ export const slotsCases = [
   },
   {
     name: 'a dated closing weeks ahead',
-    section: 'RULINGS Time',
+    rule: 'HOURS-10',
     quote: dated,
     arithmetic: '2027-01-06 is 44 days on, in another ISO week: cleared',
     given: {
@@ -293,7 +293,7 @@ export const slotsCases = [
   },
   {
     name: 'the turn of the year',
-    section: 'RULINGS Time',
+    rule: 'HOURS-10',
     quote: dated,
     arithmetic: '2026-12-31 10:00, …, 13:55: 48; 2027-01-01 is cleared',
     given: {
@@ -312,7 +312,7 @@ export const slotsCases = [
   },
   {
     name: 'the 89th day is offered',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: picker,
     arithmetic: '2026-11-23 + 89 days = 2027-02-20 (7 + 31 + 31 + 20); 36',
     given: {
@@ -327,7 +327,7 @@ export const slotsCases = [
   },
   {
     name: 'the 91st day and all after it are not',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: picker,
     arithmetic: '2026-11-23 + 91 days = 2027-02-22',
     given: {
@@ -342,7 +342,7 @@ export const slotsCases = [
   },
   {
     name: 'a day of 25 hours',
-    section: 'RULINGS Time',
+    rule: 'SLOT-05',
     quote: repeated,
     arithmetic: '25 × 12 = 300',
     given: {
@@ -357,7 +357,7 @@ export const slotsCases = [
   },
   {
     name: 'the repeated hour: both instants once each',
-    section: 'RULINGS Time',
+    rule: 'SLOT-05',
     quote: repeated,
     arithmetic: '02:00+02:00 to 03:00+01:00 = 120 minutes; 120 / 5 = 24',
     given: {
@@ -372,7 +372,7 @@ export const slotsCases = [
   },
   {
     name: 'a night over the repeated hour',
-    section: 'RULINGS Time',
+    rule: 'SLOT-05',
     quote: repeated,
     arithmetic: 'Saturday 22:00+02:00 to Sunday 04:00+01:00 = 7 hours; 7 × 12 = 84',
     given: {
@@ -387,7 +387,7 @@ export const slotsCases = [
   },
   {
     name: 'opening with the repeated hour: its first pass is offered as well',
-    section: 'RULINGS Time',
+    rule: 'SLOT-05',
     quote: repeated,
     arithmetic: '02:00+02:00 to 05:00+01:00 = 4 hours; 4 × 12 = 48',
     given: {
@@ -402,7 +402,7 @@ export const slotsCases = [
   },
   {
     name: 'now in the second pass of the repeated hour: the first is over',
-    section: 'RULINGS Time',
+    rule: 'SLOT-05',
     quote: repeated,
     arithmetic: 'now 02:31+01:00 → 02:35+01:00; to 03:55+01:00: 80 / 5 + 1 = 17',
     given: {
@@ -417,7 +417,7 @@ export const slotsCases = [
   },
   {
     name: 'now in the first pass of the repeated hour: the second is to come',
-    section: 'RULINGS Time',
+    rule: 'SLOT-05',
     quote: repeated,
     arithmetic: 'now 02:31+02:00 → 02:35+02:00; to 03:55+01:00 = 140 minutes; 140 / 5 + 1 = 29',
     given: {
@@ -432,7 +432,7 @@ export const slotsCases = [
   },
   {
     name: 'the day after the clocks went back opens by the new clock',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: picker,
     arithmetic: 'Sunday 11:00 is 10:00Z; 36',
     given: {
@@ -447,7 +447,7 @@ export const slotsCases = [
   },
   {
     name: 'a day of 23 hours',
-    section: 'RULINGS Time',
+    rule: 'SLOT-05',
     quote: repeated,
     arithmetic: '23 × 12 = 276',
     given: {
@@ -462,7 +462,7 @@ export const slotsCases = [
   },
   {
     name: 'the skipped hour: after 01:55 comes 03:00',
-    section: 'RULINGS Time',
+    rule: 'SLOT-05',
     quote: repeated,
     arithmetic: '01:55+01:00 = 00:55Z and 03:00+02:00 = 01:00Z: 2',
     given: {
@@ -477,7 +477,7 @@ export const slotsCases = [
   },
   {
     name: 'a night over the skipped hour',
-    section: 'RULINGS Time',
+    rule: 'SLOT-05',
     quote: repeated,
     arithmetic: 'Saturday 22:00+01:00 to Sunday 04:00+02:00 = 5 hours; 5 × 12 = 60',
     given: {
@@ -492,7 +492,7 @@ export const slotsCases = [
   },
   {
     name: 'opening with the skipped hour',
-    section: 'RULINGS Time',
+    rule: 'SLOT-05',
     quote: repeated,
     arithmetic: '02:00 does not exist; 03:00+02:00 to 05:00+02:00 = 2 hours; 24',
     given: {
@@ -507,7 +507,7 @@ export const slotsCases = [
   },
   {
     name: "a lead time of a day keeps the clock's time over the night of 23 hours",
-    section: 'RULINGS Time',
+    rule: 'SLOT-02',
     quote: days,
     arithmetic: 'Saturday 10:00+01:00 + 1 day = Sunday 10:00+02:00; (11:55 − 10:00) / 5 + 1 = 24',
     given: {
@@ -522,7 +522,7 @@ export const slotsCases = [
   },
   {
     name: 'a lead time of 24 hours does not',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: picker,
     arithmetic: 'Saturday 10:00+01:00 + 24 h = Sunday 11:00+02:00; (11:55 − 11:00) / 5 + 1 = 12',
     given: {
@@ -537,7 +537,7 @@ export const slotsCases = [
   },
   {
     name: "a lead time of a day keeps the clock's time over the night of 25 hours",
-    section: 'RULINGS Time',
+    rule: 'SLOT-02',
     quote: days,
     arithmetic: 'Saturday 10:00+02:00 + 1 day = Sunday 10:00+01:00; 24',
     given: {
@@ -552,7 +552,7 @@ export const slotsCases = [
   },
   {
     name: 'a lead time of a week',
-    section: 'RULINGS Time',
+    rule: 'SLOT-03',
     quote: picker,
     arithmetic: 'Monday 2026-11-23 10:00 + 7 days = Monday 2026-11-30 10:00; 24 on that day',
     given: {
@@ -567,7 +567,7 @@ export const slotsCases = [
   },
   {
     name: "the branch's own clock",
-    section: 'RULINGS Time',
+    rule: 'HOURS-02',
     quote: zoned,
     arithmetic: '11:00 in London is 11:00Z; 36',
     given: {
@@ -582,7 +582,7 @@ export const slotsCases = [
   },
   {
     name: 'windows come every 15 minutes',
-    section: 'RULINGS Time',
+    rule: 'SLOT-04',
     quote: windows,
     arithmetic: '11:00, 11:15, …, 13:45: 180 / 15 = 12',
     given: { list: 'windows', zone, hours: lunch, now: '2026-11-23T09:00:00+01:00', leadTime: null, between: monday },
@@ -590,7 +590,7 @@ export const slotsCases = [
   },
   {
     name: 'windows reach beyond 90 days',
-    section: 'RULINGS Time',
+    rule: 'SLOT-04',
     quote: windows,
     arithmetic: '2026-11-23 + 150 days = 2027-04-22; 12',
     given: {
@@ -605,7 +605,7 @@ export const slotsCases = [
   },
   {
     name: 'windows end after 180 days',
-    section: 'RULINGS Time',
+    rule: 'SLOT-04',
     quote: windows,
     arithmetic: '2026-11-23 + 181 days = 2027-05-23',
     given: {

@@ -15,7 +15,7 @@ const quote =
 export const statusTextsCases = [
   {
     name: 'one branch open',
-    section: '8',
+    rule: 'HOURS-24',
     quote,
     arithmetic: 'n = 1: singular',
     given: { text: 'open-branches', n: 1 },
@@ -23,7 +23,7 @@ export const statusTextsCases = [
   },
   {
     name: 'two branches open',
-    section: '8',
+    rule: 'HOURS-24',
     quote,
     arithmetic: 'n = 2: plural',
     given: { text: 'open-branches', n: 2 },
@@ -31,7 +31,7 @@ export const statusTextsCases = [
   },
   {
     name: 'twenty-one branches open',
-    section: '8',
+    rule: 'HOURS-24',
     quote,
     arithmetic: 'n = 21: plural',
     given: { text: 'open-branches', n: 21 },
@@ -39,7 +39,7 @@ export const statusTextsCases = [
   },
   {
     name: 'no branch open',
-    section: '8',
+    rule: 'HOURS-24',
     quote,
     arithmetic: 'n = 0',
     given: { text: 'open-branches', n: 0 },
@@ -47,7 +47,7 @@ export const statusTextsCases = [
   },
   {
     name: 'open until',
-    section: '8',
+    rule: 'HOURS-24',
     quote,
     arithmetic: 'time = 22:00; no "Uhr" in this one',
     given: { text: 'open-until', time: '22:00' },
@@ -55,7 +55,7 @@ export const statusTextsCases = [
   },
   {
     name: 'open today',
-    section: '8',
+    rule: 'HOURS-24',
     quote,
     arithmetic: 'from = 11:00, to = 22:00',
     given: { text: 'open-today', from: '11:00', to: '22:00' },
@@ -63,7 +63,7 @@ export const statusTextsCases = [
   },
   {
     name: 'pickup',
-    section: '8',
+    rule: 'HOURS-24',
     quote,
     arithmetic: 'from = 11:30, to = 21:45',
     given: { text: 'pickup', from: '11:30', to: '21:45' },
@@ -71,7 +71,7 @@ export const statusTextsCases = [
   },
   {
     name: 'opens',
-    section: '8',
+    rule: 'HOURS-24',
     quote,
     arithmetic: 'day = Montag, time = 09:05',
     given: { text: 'opens', day: 'Montag', time: '09:05' },

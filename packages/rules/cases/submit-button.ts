@@ -27,7 +27,7 @@ const only =
 export const submitButtonCases = [
   {
     name: 'takeaway, closed, no pre-orders',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-19',
     quote: shows,
     arithmetic: 'neither open nor pre-orders → no button',
     given: {
@@ -42,7 +42,7 @@ export const submitButtonCases = [
   },
   {
     name: 'takeaway, closed, pre-orders',
-    section: '4',
+    rule: 'CHECKOUT-20',
     quote: texts,
     arithmetic: 'not open, but pre-orders → a pre-order',
     given: {
@@ -57,7 +57,7 @@ export const submitButtonCases = [
   },
   {
     name: 'takeaway, open, no pre-orders',
-    section: '4',
+    rule: 'CHECKOUT-20',
     quote: texts,
     arithmetic: 'open → an order',
     given: {
@@ -72,7 +72,7 @@ export const submitButtonCases = [
   },
   {
     name: 'takeaway, open, pre-orders',
-    section: '4',
+    rule: 'CHECKOUT-20',
     quote: texts,
     arithmetic: 'open → an order',
     given: {
@@ -87,7 +87,7 @@ export const submitButtonCases = [
   },
   {
     name: 'takeaway, closed, no pre-orders, quotation',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-19',
     quote: shows,
     arithmetic: 'neither open nor pre-orders → no button',
     given: {
@@ -102,7 +102,7 @@ export const submitButtonCases = [
   },
   {
     name: 'takeaway, closed, pre-orders, quotation',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-19',
     quote: shows,
     arithmetic: 'pre-orders → it shows; a quotation goes before the others',
     given: {
@@ -117,7 +117,7 @@ export const submitButtonCases = [
   },
   {
     name: 'takeaway, open, no pre-orders, quotation',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-19',
     quote: shows,
     arithmetic: 'open → it shows; a quotation goes before the others',
     given: {
@@ -132,7 +132,7 @@ export const submitButtonCases = [
   },
   {
     name: 'takeaway, open, pre-orders, quotation',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-19',
     quote: shows,
     arithmetic: 'open → it shows; a quotation goes before the others',
     given: {
@@ -147,7 +147,7 @@ export const submitButtonCases = [
   },
   {
     name: 'dine-in, closed, no pre-orders',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-19',
     quote: shows,
     arithmetic: 'neither open nor pre-orders → no button',
     given: {
@@ -162,7 +162,7 @@ export const submitButtonCases = [
   },
   {
     name: 'dine-in, closed, pre-orders',
-    section: '4',
+    rule: 'CHECKOUT-20',
     quote: texts,
     arithmetic: 'not open, but pre-orders → a pre-order',
     given: {
@@ -177,7 +177,7 @@ export const submitButtonCases = [
   },
   {
     name: 'dine-in, open, no pre-orders',
-    section: '4',
+    rule: 'CHECKOUT-20',
     quote: texts,
     arithmetic: 'open → an order',
     given: {
@@ -192,7 +192,7 @@ export const submitButtonCases = [
   },
   {
     name: 'dine-in, open, pre-orders',
-    section: '4',
+    rule: 'CHECKOUT-20',
     quote: texts,
     arithmetic: 'open → an order',
     given: {
@@ -207,7 +207,7 @@ export const submitButtonCases = [
   },
   {
     name: 'dine-in, closed, no pre-orders, quotation',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-19',
     quote: shows,
     arithmetic: 'neither open nor pre-orders → no button',
     given: {
@@ -222,7 +222,7 @@ export const submitButtonCases = [
   },
   {
     name: 'dine-in, closed, pre-orders, quotation',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-19',
     quote: shows,
     arithmetic: 'pre-orders → it shows; a quotation goes before the others',
     given: {
@@ -237,7 +237,7 @@ export const submitButtonCases = [
   },
   {
     name: 'dine-in, open, no pre-orders, quotation',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-19',
     quote: shows,
     arithmetic: 'open → it shows; a quotation goes before the others',
     given: {
@@ -252,7 +252,7 @@ export const submitButtonCases = [
   },
   {
     name: 'dine-in, open, pre-orders, quotation',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-19',
     quote: shows,
     arithmetic: 'open → it shows; a quotation goes before the others',
     given: {
@@ -267,7 +267,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, closed, no pre-orders',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-19',
     quote: shows,
     arithmetic: 'neither open nor pre-orders → no button',
     given: {
@@ -282,7 +282,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, closed, pre-orders',
-    section: '4',
+    rule: 'CHECKOUT-20',
     quote: texts,
     arithmetic: 'not open, but pre-orders → a pre-order',
     given: {
@@ -297,7 +297,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, open, no pre-orders',
-    section: '4',
+    rule: 'CHECKOUT-20',
     quote: texts,
     arithmetic: 'open → an order',
     given: {
@@ -312,7 +312,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, open, pre-orders',
-    section: '4',
+    rule: 'CHECKOUT-20',
     quote: texts,
     arithmetic: 'open → an order',
     given: {
@@ -327,7 +327,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, closed, no pre-orders, quotation',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-19',
     quote: shows,
     arithmetic: 'neither open nor pre-orders → no button',
     given: {
@@ -342,7 +342,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, closed, pre-orders, quotation',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-19',
     quote: shows,
     arithmetic: 'pre-orders → it shows; a quotation goes before the others',
     given: {
@@ -357,7 +357,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, open, no pre-orders, quotation',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-19',
     quote: shows,
     arithmetic: 'open → it shows; a quotation goes before the others',
     given: {
@@ -372,7 +372,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, open, pre-orders, quotation',
-    section: 'RULINGS Checkout',
+    rule: 'CHECKOUT-19',
     quote: shows,
     arithmetic: 'open → it shows; a quotation goes before the others',
     given: {
@@ -387,7 +387,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, closed, no pre-orders, minimum not reached',
-    section: '5',
+    rule: 'CHECKOUT-19',
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
@@ -402,7 +402,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, closed, pre-orders, minimum not reached',
-    section: '5',
+    rule: 'CHECKOUT-19',
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
@@ -417,7 +417,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, open, no pre-orders, minimum not reached',
-    section: '5',
+    rule: 'CHECKOUT-19',
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
@@ -432,7 +432,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, open, pre-orders, minimum not reached',
-    section: '5',
+    rule: 'CHECKOUT-19',
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
@@ -447,7 +447,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, closed, no pre-orders, quotation, minimum not reached',
-    section: '5',
+    rule: 'CHECKOUT-19',
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
@@ -462,7 +462,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, closed, pre-orders, quotation, minimum not reached',
-    section: '5',
+    rule: 'CHECKOUT-19',
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
@@ -477,7 +477,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, open, no pre-orders, quotation, minimum not reached',
-    section: '5',
+    rule: 'CHECKOUT-19',
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
@@ -492,7 +492,7 @@ export const submitButtonCases = [
   },
   {
     name: 'delivery, open, pre-orders, quotation, minimum not reached',
-    section: '5',
+    rule: 'CHECKOUT-19',
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
@@ -507,7 +507,7 @@ export const submitButtonCases = [
   },
   {
     name: 'while an order is being created',
-    section: '4',
+    rule: 'CHECKOUT-21',
     quote: creating,
     arithmetic: 'creating',
     given: {

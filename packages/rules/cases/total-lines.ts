@@ -14,7 +14,7 @@ const lastLine = 'For display the last line takes the cent that rounding leaves.
 export const totalLinesCases = [
   {
     name: 'nothing is left over',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-07',
     quote: lastLine,
     arithmetic: '9.0909 → 9.09; 0.9091 → 0.91; 9.09 + 0.91 = 10.00',
     given: { grossByRate: { '10': 10 } },
@@ -22,7 +22,7 @@ export const totalLinesCases = [
   },
   {
     name: 'the last line takes a cent more',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-07',
     quote: lastLine,
     arithmetic:
       'net 1.5455 + 1.2083 = 2.7538 → 2.75; 0.1545 → 0.15; 0.2417 → 0.24; sum 3.14, gross 3.15: the last line is 0.25',
@@ -38,7 +38,7 @@ export const totalLinesCases = [
   },
   {
     name: 'the last line takes a cent less',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-07',
     quote: lastLine,
     arithmetic:
       'net 1.8636 + 0.8333 = 2.6969 → 2.70; 0.1864 → 0.19; 0.1667 → 0.17; sum 3.06, gross 3.05: the last line is 0.16',

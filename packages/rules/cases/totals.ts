@@ -50,7 +50,7 @@ const noFee = { net: 0, tax: 0, gross: 0 } as const;
 export const totalsCases = [
   {
     name: 'one item at 10 %',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-04',
     quote: perRate,
     arithmetic: '10.00 / 1.1 = 9.09090… → 9.0909; tax 10.00 − 9.0909 = 0.9091',
     given: { deliveryType: 'takeaway', items: [{ price: 10, amount: 1, tax: 10 }] },
@@ -65,7 +65,7 @@ export const totalsCases = [
   },
   {
     name: 'one item at 20 %',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-04',
     quote: perRate,
     arithmetic: '4.90 / 1.2 = 4.08333… → 4.0833; tax 4.90 − 4.0833 = 0.8167',
     given: { deliveryType: 'takeaway', items: [{ price: 4.9, amount: 1, tax: 20 }] },
@@ -80,7 +80,7 @@ export const totalsCases = [
   },
   {
     name: 'a net that comes out even',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-04',
     quote: exact,
     arithmetic: '11.00 / 1.1 = 10.0000; tax 1.0000',
     given: { deliveryType: 'takeaway', items: [{ price: 5.5, amount: 2, tax: 10 }] },
@@ -95,7 +95,7 @@ export const totalsCases = [
   },
   {
     name: 'items of one rate are summed before the net is taken',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-03',
     quote: perRate,
     arithmetic: '3 × 0.05 in three items = 0.15; 0.15 / 1.1 = 0.136363… → 0.1364 (not 3 × 0.0455 = 0.1365)',
     given: {
@@ -117,7 +117,7 @@ export const totalsCases = [
   },
   {
     name: 'each item is rounded to cents before it is summed',
-    section: 'RULINGS Money',
+    rule: 'PRICE-05',
     quote: rounded,
     arithmetic: '1.005 → 1.01, twice: 2.02 (not 2.01); 2.02 / 1.1 = 1.836363… → 1.8364; tax 0.1836',
     given: {
@@ -138,7 +138,7 @@ export const totalsCases = [
   },
   {
     name: 'two rates',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-03',
     quote: perRate,
     arithmetic: '25.40 / 1.1 = 23.0909, tax 2.3091; 8.80 / 1.2 = 7.3333, tax 1.4667; net 30.4242, tax 3.7758',
     given: {
@@ -159,7 +159,7 @@ export const totalsCases = [
   },
   {
     name: 'three rates',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-03',
     quote: perRate,
     arithmetic:
       '12.35 / 1.1 = 11.2273, tax 1.1227; 7.45 / 1.13 = 6.5929, tax 0.8571; 4.15 / 1.2 = 3.4583, tax 0.6917; net 21.2785, tax 2.6715',
@@ -182,7 +182,7 @@ export const totalsCases = [
   },
   {
     name: 'rates with a decimal, as in Switzerland',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-04',
     quote: perRate,
     arithmetic:
       '9.90 / 1.026 = 9.64912… → 9.6491, tax 0.2509; 18.50 / 1.081 = 17.11378… → 17.1138, tax 1.3862; net 26.7629, tax 1.6371',
@@ -204,7 +204,7 @@ export const totalsCases = [
   },
   {
     name: 'a rate of 0 leaves its gross untouched',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-04',
     quote: perRate,
     arithmetic: '12.00 / 1 = 12.0000, tax 0; 6.00 / 1.2 = 5.0000, tax 1.0000',
     given: {
@@ -225,7 +225,7 @@ export const totalsCases = [
   },
   {
     name: 'one cent',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-04',
     quote: exact,
     arithmetic: '0.01 / 1.2 = 0.008333… → 0.0083; tax 0.0017',
     given: { deliveryType: 'takeaway', items: [{ price: 0.01, amount: 1, tax: 20 }] },
@@ -240,7 +240,7 @@ export const totalsCases = [
   },
   {
     name: 'takeaway takes takeawayTax',
-    section: '9',
+    rule: 'TOTAL-01',
     quote: byType,
     arithmetic: '12.00 / 1.1 = 10.909090… → 10.9091; tax 1.0909',
     given: { deliveryType: 'takeaway', items: [{ price: 12, amount: 1, tax: 20, takeawayTax: 10, dineInTax: 13 }] },
@@ -255,7 +255,7 @@ export const totalsCases = [
   },
   {
     name: 'dine-in takes dineInTax',
-    section: '9',
+    rule: 'TOTAL-01',
     quote: byType,
     arithmetic: '12.00 / 1.13 = 10.619469… → 10.6195; tax 1.3805',
     given: { deliveryType: 'dineIn', items: [{ price: 12, amount: 1, tax: 20, takeawayTax: 10, dineInTax: 13 }] },
@@ -270,7 +270,7 @@ export const totalsCases = [
   },
   {
     name: 'delivery takes tax',
-    section: '9',
+    rule: 'TOTAL-01',
     quote: byType,
     arithmetic: '12.00 / 1.2 = 10.0000; tax 2.0000; the area is free',
     given: {
@@ -289,7 +289,7 @@ export const totalsCases = [
   },
   {
     name: 'a missing rate falls back to tax',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-02',
     quote: fallback,
     arithmetic: 'no dineInTax; 12.00 / 1.2 = 10.0000; tax 2.0000',
     given: { deliveryType: 'dineIn', items: [{ price: 12, amount: 1, tax: 20, takeawayTax: 10 }] },
@@ -304,7 +304,7 @@ export const totalsCases = [
   },
   {
     name: 'a rate of 0 for an order type is not a missing one',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-02',
     quote: fallback,
     arithmetic: 'takeawayTax 0; 12.00 / 1 = 12.0000; tax 0',
     given: { deliveryType: 'takeaway', items: [{ price: 12, amount: 1, tax: 20, takeawayTax: 0 }] },
@@ -319,7 +319,7 @@ export const totalsCases = [
   },
   {
     name: "a fee under the goods' own rate joins their line",
-    section: 'RULINGS Money',
+    rule: 'TOTAL-05',
     quote: fee,
     arithmetic:
       'goods 25.40 / 1.1 = 23.0909, tax 2.3091; all 28.30 / 1.1 = 25.7273, tax 2.5727; fee net 25.7273 − 23.0909 = 2.6364, tax 2.90 − 2.6364 = 0.2636',
@@ -339,7 +339,7 @@ export const totalsCases = [
   },
   {
     name: "a fee's net is a difference, not a division of its own",
-    section: 'RULINGS Money',
+    rule: 'TOTAL-05',
     quote: fee,
     arithmetic:
       'goods 0.05 / 1.1 = 0.0455; all 0.09 / 1.1 = 0.081818… → 0.0818; fee net 0.0818 − 0.0455 = 0.0363 (0.04 / 1.1 would be 0.0364), tax 0.0037',
@@ -359,7 +359,7 @@ export const totalsCases = [
   },
   {
     name: 'a fee under a rate of its own has its own line',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-05',
     quote: fee,
     arithmetic: '25.40 at 10 %: 23.0909 + 2.3091; fee 2.90 / 1.2 = 2.4167 + 0.4833; net 25.5076, tax 2.7924',
     given: {
@@ -378,7 +378,7 @@ export const totalsCases = [
   },
   {
     name: 'two rates of goods, the fee under the second',
-    section: 'RULINGS Money',
+    rule: 'TOTAL-05',
     quote: fee,
     arithmetic:
       'goods 30.4242 + 3.7758 = 34.20; 20 %: (8.80 + 3.50) / 1.2 = 10.2500, tax 2.0500; total net 23.0909 + 10.2500 = 33.3409; fee net 33.3409 − 30.4242 = 2.9167, tax 0.5833',
@@ -401,7 +401,7 @@ export const totalsCases = [
   },
   {
     name: 'above freeFromOrderValue nothing is added',
-    section: '9',
+    rule: 'FEE-02',
     quote: 'Delivery is free if the area is free or the order gross exceeds freeFromOrderValue.',
     arithmetic: '30.01 > 30.00; fee 0; 30.01 / 1.1 = 27.281818… → 27.2818; tax 2.7282',
     given: {
@@ -420,7 +420,7 @@ export const totalsCases = [
   },
   {
     name: 'a donation changes nothing',
-    section: 'RULINGS Money',
+    rule: 'DONATE-01',
     quote: donation,
     arithmetic: '10.00 stays 10.00 (not 10.07)',
     given: { deliveryType: 'takeaway', items: [{ price: 10, amount: 1, tax: 10 }], donatee: 'tierheim' },

@@ -31,7 +31,7 @@ const refused = 'a unit that cannot be converted is 422.';
 export const unitsCases = [
   {
     name: 'kilograms to grams',
-    section: '3',
+    rule: 'UNIT-02',
     quote: weights,
     arithmetic: '1.5 × 1000 / 1 = 1500',
     given: { product: { unit: 'kilogram', alternativeUnits: [] }, amount: 1.5, from: 'kilogram', to: 'gram' },
@@ -39,7 +39,7 @@ export const unitsCases = [
   },
   {
     name: 'grams to kilograms',
-    section: '3',
+    rule: 'UNIT-02',
     quote: weights,
     arithmetic: '750 × 1 / 1000 = 0.75',
     given: { product: { unit: 'kilogram', alternativeUnits: [] }, amount: 750, from: 'gram', to: 'kilogram' },
@@ -47,7 +47,7 @@ export const unitsCases = [
   },
   {
     name: 'decagrams to grams',
-    section: '3',
+    rule: 'UNIT-02',
     quote: weights,
     arithmetic: '25 × 10 / 1 = 250',
     given: { product: { unit: 'gram', alternativeUnits: [] }, amount: 25, from: 'decagram', to: 'gram' },
@@ -55,7 +55,7 @@ export const unitsCases = [
   },
   {
     name: 'decagrams to kilograms',
-    section: '3',
+    rule: 'UNIT-02',
     quote: weights,
     arithmetic: '7 × 10 / 1000 = 0.07',
     given: { product: { unit: 'kilogram', alternativeUnits: [] }, amount: 7, from: 'decagram', to: 'kilogram' },
@@ -63,7 +63,7 @@ export const unitsCases = [
   },
   {
     name: 'centiliters to liters',
-    section: '3',
+    rule: 'UNIT-03',
     quote: volumes,
     arithmetic: '33 × 10 / 1000 = 0.33',
     given: { product: { unit: 'liter', alternativeUnits: [] }, amount: 33, from: 'centiliter', to: 'liter' },
@@ -71,7 +71,7 @@ export const unitsCases = [
   },
   {
     name: 'deciliters to milliliters',
-    section: '3',
+    rule: 'UNIT-03',
     quote: volumes,
     arithmetic: '5 × 100 / 1 = 500',
     given: { product: { unit: 'liter', alternativeUnits: [] }, amount: 5, from: 'deciliter', to: 'milliliter' },
@@ -79,7 +79,7 @@ export const unitsCases = [
   },
   {
     name: 'liters to centiliters',
-    section: '3',
+    rule: 'UNIT-03',
     quote: volumes,
     arithmetic: '0.75 × 1000 / 10 = 75',
     given: { product: { unit: 'liter', alternativeUnits: [] }, amount: 0.75, from: 'liter', to: 'centiliter' },
@@ -87,7 +87,7 @@ export const unitsCases = [
   },
   {
     name: 'kilometers to meters',
-    section: '3',
+    rule: 'UNIT-04',
     quote: lengths,
     arithmetic: '1.2 × 1 000 000 / 1000 = 1200',
     given: { product: { unit: 'meter', alternativeUnits: [] }, amount: 1.2, from: 'kilometer', to: 'meter' },
@@ -95,7 +95,7 @@ export const unitsCases = [
   },
   {
     name: 'millimeters to decimeters',
-    section: '3',
+    rule: 'UNIT-04',
     quote: lengths,
     arithmetic: '35 × 1 / 100 = 0.35',
     given: { product: { unit: 'meter', alternativeUnits: [] }, amount: 35, from: 'millimeter', to: 'decimeter' },
@@ -103,7 +103,7 @@ export const unitsCases = [
   },
   {
     name: 'square meters to square decimeters',
-    section: '3',
+    rule: 'UNIT-05',
     quote: areas,
     arithmetic: '2.5 × 1 000 000 / 10 000 = 250',
     given: {
@@ -116,7 +116,7 @@ export const unitsCases = [
   },
   {
     name: 'square millimeters to square centimeters',
-    section: '3',
+    rule: 'UNIT-05',
     quote: areas,
     arithmetic: '15 000 × 1 / 100 = 150',
     given: {
@@ -129,7 +129,7 @@ export const unitsCases = [
   },
   {
     name: 'cubic meters to cubic decimeters',
-    section: '3',
+    rule: 'UNIT-06',
     quote: cubics,
     arithmetic: '0.5 × 1e9 / 1e6 = 500',
     given: {
@@ -142,7 +142,7 @@ export const unitsCases = [
   },
   {
     name: 'cubic centimeters to cubic millimeters',
-    section: '3',
+    rule: 'UNIT-06',
     quote: cubics,
     arithmetic: '3 × 1000 / 1 = 3000',
     given: {
@@ -155,7 +155,7 @@ export const unitsCases = [
   },
   {
     name: 'a unit to itself',
-    section: '5',
+    rule: 'UNIT-08',
     quote: change,
     arithmetic: '3 pieces are 3 pieces',
     given: { product: { unit: 'piece', alternativeUnits: [] }, amount: 3, from: 'piece', to: 'piece' },
@@ -163,7 +163,7 @@ export const unitsCases = [
   },
   {
     name: 'an alternative piece to grams',
-    section: 'RULINGS Money',
+    rule: 'UNIT-07',
     quote: ratio,
     arithmetic: '2 pieces × 250 g = 500 g',
     given: {
@@ -176,7 +176,7 @@ export const unitsCases = [
   },
   {
     name: 'grams to an alternative piece',
-    section: 'RULINGS Money',
+    rule: 'UNIT-07',
     quote: ratio,
     arithmetic: '625 g / 250 g = 2.5 pieces',
     given: {
@@ -189,7 +189,7 @@ export const unitsCases = [
   },
   {
     name: 'kilograms to an alternative piece of a product sold by the gram',
-    section: '5',
+    rule: 'UNIT-08',
     quote: change,
     arithmetic: '1 kg = 1000 g; 1000 / 250 = 4 pieces',
     given: {
@@ -202,7 +202,7 @@ export const unitsCases = [
   },
   {
     name: 'an alternative piece to kilograms of a product sold by the gram',
-    section: '5',
+    rule: 'UNIT-08',
     quote: change,
     arithmetic: '3 × 250 g = 750 g; 750 / 1000 = 0.75 kg',
     given: {
@@ -215,7 +215,7 @@ export const unitsCases = [
   },
   {
     name: 'the ratio counts product units, not base units',
-    section: 'RULINGS Money',
+    rule: 'UNIT-07',
     quote: ratio,
     arithmetic: 'unit kilogram, ratio 0.25: 2 pieces = 0.5 kg = 500 g',
     given: {
@@ -228,7 +228,7 @@ export const unitsCases = [
   },
   {
     name: 'a product sold by the piece, asked for in grams of its alternative kilogram',
-    section: '5',
+    rule: 'UNIT-08',
     quote: change,
     arithmetic: '1 kg = 4 pieces; 500 g = 0.5 kg; 0.5 × 4 = 2 pieces',
     given: {
@@ -241,7 +241,7 @@ export const unitsCases = [
   },
   {
     name: 'a package of six pieces',
-    section: 'RULINGS Money',
+    rule: 'UNIT-07',
     quote: ratio,
     arithmetic: '2 packages × 6 = 12 pieces',
     given: {
@@ -254,7 +254,7 @@ export const unitsCases = [
   },
   {
     name: 'pieces to packages may leave a fraction',
-    section: 'RULINGS Money',
+    rule: 'UNIT-07',
     quote: ratio,
     arithmetic: '9 pieces / 6 = 1.5 packages',
     given: {
@@ -267,7 +267,7 @@ export const unitsCases = [
   },
   {
     name: 'one alternative unit to another, by way of the product unit',
-    section: 'RULINGS Money',
+    rule: 'UNIT-07',
     quote: ratio,
     arithmetic: '1 serving = 180 g; 180 / 90 = 2 pieces',
     given: {
@@ -286,7 +286,7 @@ export const unitsCases = [
   },
   {
     name: 'liters are no grams',
-    section: 'RULINGS Money',
+    rule: 'UNIT-09',
     quote: refused,
     arithmetic: 'volume and weight have no common base unit and no alternative unit joins them',
     given: { product: { unit: 'gram', alternativeUnits: [] }, amount: 1, from: 'liter', to: 'gram' },
@@ -294,7 +294,7 @@ export const unitsCases = [
   },
   {
     name: 'a piece is no package without a ratio',
-    section: 'RULINGS Money',
+    rule: 'UNIT-09',
     quote: refused,
     arithmetic: 'amount and package are types of their own; no alternative unit joins them',
     given: { product: { unit: 'piece', alternativeUnits: [] }, amount: 1, from: 'package', to: 'piece' },
@@ -302,7 +302,7 @@ export const unitsCases = [
   },
   {
     name: 'an alternative of a third type does not help',
-    section: 'RULINGS Money',
+    rule: 'UNIT-09',
     quote: refused,
     arithmetic: 'only serving has a ratio; liter reaches neither gram nor serving',
     given: {

@@ -25,7 +25,7 @@ const deselect = 'An optional select can be deselected by clicking the chosen op
 export const validationCases = [
   {
     name: 'an amount is enough for a product without parts',
-    section: '5',
+    rule: 'PRODUCT-03',
     quote: item,
     arithmetic: '1 > 0',
     given: { amount: 1, parts: [], values: [] },
@@ -33,7 +33,7 @@ export const validationCases = [
   },
   {
     name: 'amount 0',
-    section: '5',
+    rule: 'PRODUCT-03',
     quote: item,
     arithmetic: '0 is not > 0',
     given: { amount: 0, parts: [], values: [] },
@@ -41,7 +41,7 @@ export const validationCases = [
   },
   {
     name: 'a negative amount',
-    section: '5',
+    rule: 'PRODUCT-03',
     quote: item,
     arithmetic: '−1 is not > 0',
     given: { amount: -1, parts: [], values: [] },
@@ -49,7 +49,7 @@ export const validationCases = [
   },
   {
     name: 'a small amount',
-    section: '5',
+    rule: 'PRODUCT-03',
     quote: item,
     arithmetic: '0.05 > 0',
     given: { amount: 0.05, parts: [], values: [] },
@@ -57,7 +57,7 @@ export const validationCases = [
   },
   {
     name: 'select with a value',
-    section: '5',
+    rule: 'PRODUCT-04',
     quote: value,
     arithmetic: 'a value',
     given: { amount: 1, parts: [{ type: 'select', optional: false }], values: ['mittel'] },
@@ -65,7 +65,7 @@ export const validationCases = [
   },
   {
     name: 'select without a value',
-    section: '5',
+    rule: 'PRODUCT-04',
     quote: value,
     arithmetic: 'not optional, no value',
     given: { amount: 1, parts: [{ type: 'select', optional: false }], values: [null] },
@@ -73,7 +73,7 @@ export const validationCases = [
   },
   {
     name: 'optional select without a value',
-    section: '5',
+    rule: 'PRODUCT-06',
     quote: deselect,
     arithmetic: 'optional',
     given: { amount: 1, parts: [{ type: 'select', optional: true }], values: [null] },
@@ -81,7 +81,7 @@ export const validationCases = [
   },
   {
     name: 'text with a value',
-    section: '5',
+    rule: 'PRODUCT-04',
     quote: value,
     arithmetic: 'a value',
     given: { amount: 1, parts: [{ type: 'text', optional: false }], values: ['Alles Gute!'] },
@@ -89,7 +89,7 @@ export const validationCases = [
   },
   {
     name: 'text without a value',
-    section: '5',
+    rule: 'PRODUCT-04',
     quote: value,
     arithmetic: 'not optional, no value',
     given: { amount: 1, parts: [{ type: 'text', optional: false }], values: [null] },
@@ -97,7 +97,7 @@ export const validationCases = [
   },
   {
     name: 'optional text without a value',
-    section: '5',
+    rule: 'PRODUCT-04',
     quote: value,
     arithmetic: 'optional',
     given: { amount: 1, parts: [{ type: 'text', optional: true }], values: [null] },
@@ -105,7 +105,7 @@ export const validationCases = [
   },
   {
     name: 'textarea with a value',
-    section: '5',
+    rule: 'PRODUCT-04',
     quote: value,
     arithmetic: 'a value',
     given: { amount: 1, parts: [{ type: 'textarea', optional: false }], values: ['Alles Gute\nzum Geburtstag!'] },
@@ -113,7 +113,7 @@ export const validationCases = [
   },
   {
     name: 'textarea without a value',
-    section: '5',
+    rule: 'PRODUCT-04',
     quote: value,
     arithmetic: 'not optional, no value',
     given: { amount: 1, parts: [{ type: 'textarea', optional: false }], values: [null] },
@@ -121,7 +121,7 @@ export const validationCases = [
   },
   {
     name: 'optional textarea without a value',
-    section: '5',
+    rule: 'PRODUCT-04',
     quote: value,
     arithmetic: 'optional',
     given: { amount: 1, parts: [{ type: 'textarea', optional: true }], values: [null] },
@@ -129,7 +129,7 @@ export const validationCases = [
   },
   {
     name: 'an empty text is no value',
-    section: '5',
+    rule: 'PRODUCT-04',
     quote: value,
     arithmetic: 'not optional, empty',
     given: { amount: 1, parts: [{ type: 'text', optional: false }], values: [''] },
@@ -137,7 +137,7 @@ export const validationCases = [
   },
   {
     name: 'an empty textarea is no value',
-    section: '5',
+    rule: 'PRODUCT-04',
     quote: value,
     arithmetic: 'not optional, empty',
     given: { amount: 1, parts: [{ type: 'textarea', optional: false }], values: [''] },
@@ -145,7 +145,7 @@ export const validationCases = [
   },
   {
     name: 'multiselect with an entry',
-    section: '5',
+    rule: 'PRODUCT-05',
     quote: entry,
     arithmetic: '1 ≥ 1',
     given: { amount: 1, parts: [{ type: 'multiselect', optional: false }], values: [['Käse']] },
@@ -153,7 +153,7 @@ export const validationCases = [
   },
   {
     name: 'multiselect without an entry',
-    section: '5',
+    rule: 'PRODUCT-05',
     quote: entry,
     arithmetic: 'not optional, 0 entries',
     given: { amount: 1, parts: [{ type: 'multiselect', optional: false }], values: [[]] },
@@ -161,7 +161,7 @@ export const validationCases = [
   },
   {
     name: 'optional multiselect without an entry',
-    section: '5',
+    rule: 'PRODUCT-05',
     quote: entry,
     arithmetic: 'optional',
     given: { amount: 1, parts: [{ type: 'multiselect', optional: true }], values: [[]] },
@@ -169,7 +169,7 @@ export const validationCases = [
   },
   {
     name: 'file with an entry',
-    section: '5',
+    rule: 'PRODUCT-05',
     quote: entry,
     arithmetic: '1 ≥ 1',
     given: { amount: 1, parts: [{ type: 'file', optional: false }], values: [['upload-1']] },
@@ -177,7 +177,7 @@ export const validationCases = [
   },
   {
     name: 'file without an entry',
-    section: '5',
+    rule: 'PRODUCT-05',
     quote: entry,
     arithmetic: 'not optional, 0 entries',
     given: { amount: 1, parts: [{ type: 'file', optional: false }], values: [[]] },
@@ -185,7 +185,7 @@ export const validationCases = [
   },
   {
     name: 'optional file without an entry',
-    section: '5',
+    rule: 'PRODUCT-05',
     quote: entry,
     arithmetic: 'optional',
     given: { amount: 1, parts: [{ type: 'file', optional: true }], values: [[]] },
@@ -193,7 +193,7 @@ export const validationCases = [
   },
   {
     name: 'files with an entry',
-    section: '5',
+    rule: 'PRODUCT-05',
     quote: entry,
     arithmetic: '2 ≥ 1',
     given: { amount: 1, parts: [{ type: 'files', optional: false }], values: [['upload-1', 'upload-2']] },
@@ -201,7 +201,7 @@ export const validationCases = [
   },
   {
     name: 'files without an entry',
-    section: '5',
+    rule: 'PRODUCT-05',
     quote: entry,
     arithmetic: 'not optional, 0 entries',
     given: { amount: 1, parts: [{ type: 'files', optional: false }], values: [[]] },
@@ -209,7 +209,7 @@ export const validationCases = [
   },
   {
     name: 'optional files without an entry',
-    section: '5',
+    rule: 'PRODUCT-05',
     quote: entry,
     arithmetic: 'optional',
     given: { amount: 1, parts: [{ type: 'files', optional: true }], values: [[]] },
@@ -217,7 +217,7 @@ export const validationCases = [
   },
   {
     name: 'image with an entry',
-    section: '5',
+    rule: 'PRODUCT-05',
     quote: entry,
     arithmetic: '1 ≥ 1',
     given: { amount: 1, parts: [{ type: 'image', optional: false }], values: [['upload-3']] },
@@ -225,7 +225,7 @@ export const validationCases = [
   },
   {
     name: 'image without an entry',
-    section: '5',
+    rule: 'PRODUCT-05',
     quote: entry,
     arithmetic: 'not optional, 0 entries',
     given: { amount: 1, parts: [{ type: 'image', optional: false }], values: [[]] },
@@ -233,7 +233,7 @@ export const validationCases = [
   },
   {
     name: 'optional image without an entry',
-    section: '5',
+    rule: 'PRODUCT-05',
     quote: entry,
     arithmetic: 'optional',
     given: { amount: 1, parts: [{ type: 'image', optional: true }], values: [[]] },
@@ -241,7 +241,7 @@ export const validationCases = [
   },
   {
     name: 'images with an entry',
-    section: '5',
+    rule: 'PRODUCT-05',
     quote: entry,
     arithmetic: '2 ≥ 1',
     given: { amount: 1, parts: [{ type: 'images', optional: false }], values: [['upload-3', 'upload-4']] },
@@ -249,7 +249,7 @@ export const validationCases = [
   },
   {
     name: 'images without an entry',
-    section: '5',
+    rule: 'PRODUCT-05',
     quote: entry,
     arithmetic: 'not optional, 0 entries',
     given: { amount: 1, parts: [{ type: 'images', optional: false }], values: [[]] },
@@ -257,7 +257,7 @@ export const validationCases = [
   },
   {
     name: 'optional images without an entry',
-    section: '5',
+    rule: 'PRODUCT-05',
     quote: entry,
     arithmetic: 'optional',
     given: { amount: 1, parts: [{ type: 'images', optional: true }], values: [[]] },
@@ -265,7 +265,7 @@ export const validationCases = [
   },
   {
     name: 'every step is valid',
-    section: '5',
+    rule: 'PRODUCT-03',
     quote: item,
     arithmetic: '2 of 2 steps',
     given: {
@@ -280,7 +280,7 @@ export const validationCases = [
   },
   {
     name: 'one of two steps is not',
-    section: '5',
+    rule: 'PRODUCT-03',
     quote: item,
     arithmetic: '1 of 2 steps',
     given: {
@@ -295,7 +295,7 @@ export const validationCases = [
   },
   {
     name: 'the first of two steps is not',
-    section: '5',
+    rule: 'PRODUCT-03',
     quote: item,
     arithmetic: '1 of 2 steps',
     given: {
@@ -310,7 +310,7 @@ export const validationCases = [
   },
   {
     name: 'all steps valid, but amount 0',
-    section: '5',
+    rule: 'PRODUCT-03',
     quote: item,
     arithmetic: '0 is not > 0',
     given: { amount: 0, parts: [{ type: 'select', optional: false }], values: ['mittel'] },

@@ -17,7 +17,7 @@ export type WeeklyDisplayCase = Case<
 
 const isoWeek = "'once' rules apply only within the current ISO week.";
 const ruling =
-  "Weekly displays follow the specification's rule that `once` entries count only in the current ISO week; slots and appointments apply dated entries on their date over the whole horizon.";
+  'Weekly displays follow the rule that `once` entries count only in the current ISO week; slots and appointments apply dated entries on their date over the whole horizon.';
 
 const zone = 'Europe/Vienna';
 const daily = { type: 'daily', from: '11:00', to: '22:00' } as const;
@@ -25,7 +25,7 @@ const daily = { type: 'daily', from: '11:00', to: '22:00' } as const;
 export const weeklyDisplayCases = [
   {
     name: 'a dated entry of this week shows on its weekday',
-    section: '3',
+    rule: 'HOURS-09',
     quote: isoWeek,
     arithmetic: 'Monday 2026-12-21 lies in the ISO week 21 to 27 December; the 24th is its Thursday',
     given: {
@@ -38,7 +38,7 @@ export const weeklyDisplayCases = [
   },
   {
     name: 'a dated entry of next week does not show yet',
-    section: 'RULINGS Time',
+    rule: 'HOURS-09',
     quote: ruling,
     arithmetic: 'Sunday 2026-12-20 lies in the ISO week 14 to 20 December; its Thursday is the 17th',
     given: {
@@ -51,7 +51,7 @@ export const weeklyDisplayCases = [
   },
   {
     name: 'a dated entry of this week stays on show after its day',
-    section: '3',
+    rule: 'HOURS-09',
     quote: isoWeek,
     arithmetic: 'Sunday 2026-12-27 lies in the ISO week 21 to 27 December; the 24th is its Thursday',
     given: {
@@ -64,7 +64,7 @@ export const weeklyDisplayCases = [
   },
   {
     name: 'a dated entry of last week is gone',
-    section: '3',
+    rule: 'HOURS-09',
     quote: isoWeek,
     arithmetic: 'Monday 2026-12-28 00:00 begins the ISO week 28 December to 3 January; its Thursday is the 31st',
     given: {
@@ -77,7 +77,7 @@ export const weeklyDisplayCases = [
   },
   {
     name: 'an ISO week goes over the turn of the year',
-    section: '3',
+    rule: 'HOURS-09',
     quote: isoWeek,
     arithmetic: 'Wednesday 2026-12-30 lies in the ISO week 53, until Sunday 2027-01-03; 2027-01-01 is its Friday',
     given: {
@@ -90,7 +90,7 @@ export const weeklyDisplayCases = [
   },
   {
     name: "Sunday ends the ISO week: Monday's entry does not count",
-    section: '3',
+    rule: 'HOURS-09',
     quote: isoWeek,
     arithmetic: 'Sunday 2026-12-27; the Monday of its ISO week is the 21st, the entry is for the 28th',
     given: {
@@ -103,7 +103,7 @@ export const weeklyDisplayCases = [
   },
   {
     name: 'the week is that of the branch, not of Greenwich',
-    section: 'RULINGS Time',
+    rule: 'HOURS-02',
     quote: 'A branch has a time zone (default Europe/Vienna).',
     arithmetic: '2026-12-20T23:30Z is Monday 2026-12-21 00:30 in Vienna: the ISO week of the 24th',
     given: {
@@ -116,7 +116,7 @@ export const weeklyDisplayCases = [
   },
   {
     name: 'lunch and dinner show both',
-    section: 'RULINGS Time',
+    rule: 'HOURS-03',
     quote: 'Rules of the same type (and date) for a day add up (lunch and dinner);',
     arithmetic: 'monday 11–14 and 17–22',
     given: {

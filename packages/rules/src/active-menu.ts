@@ -1,5 +1,5 @@
 /**
- * The menu that holds at an instant (specification section 4, Active menu): of a branch's menus the one with the latest
+ * The menu that holds at an instant (MENU-02): of a branch's menus the one with the latest
  * `availableFrom` (ISO 8601) that is not in the future; without one it has held since ever. At a tie the later in the
  * list. Undefined if all are in the future.
  */

@@ -27,7 +27,7 @@ test('an appointment is needed only where the branch requires one', () => {
   expect([noAppointmentText({}), noAppointmentText(branch)]).toEqual(['So schnell wie möglich', 'Keine Angabe']);
 });
 
-test('outside the hours of the order type the specification’s sentence', () => {
+test('SLOT-07: outside the hours of the order type its sentence', () => {
   const sentence =
     'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.';
   const asked = query('2026-11-23T09:00Z');

@@ -12,7 +12,7 @@ export type AppointmentFault = {
   readonly message: string;
 };
 
-/** Who looks at the picker for a while may still choose what it offered at first (RULINGS, Time). */
+/** Who looks at the picker for a while may still choose what it offered at first (SLOT-06). */
 const patience = 10 * 60_000;
 
 const closed =
@@ -34,7 +34,7 @@ const sentences: Record<NotOffered, (query: SlotQuery) => string> = {
 };
 
 /**
- * What is wrong with the appointment of an order (section 5, RULINGS Time), undefined if nothing: it is missing although
+ * What is wrong with the appointment of an order (SLOT-06 to SLOT-08), undefined if nothing: it is missing although
  * the branch requires one, or the picker does not offer it and did not 10 minutes ago either.
  */
 export function appointmentFault(
@@ -51,6 +51,6 @@ export function appointmentFault(
   return { code: 'APPOINTMENT_NOT_OFFERED', message: sentences[reason](query) };
 }
 
-/** What stands in place of a date when none is chosen (section 2, Checkout). */
+/** What stands in place of a date when none is chosen (SLOT-10). */
 export const noAppointmentText = ({ isAppointmentRequired }: AppointmentQuery['branch']): string =>
   isAppointmentRequired ? 'Keine Angabe' : 'So schnell wie möglich';

@@ -1,6 +1,6 @@
 import { isOpen, type OpeningRules } from './opening-hours.ts';
 
-/** What a category, a product and a product's entry in a menu have in common (specification section 3). */
+/** What a category, a product and a product's entry in a menu have in common (PRODUCT-01, PRODUCT-12, MENU-01). */
 export type Scheduled = {
   readonly isEnabled?: boolean | null | undefined;
   readonly schedule?: OpeningRules;

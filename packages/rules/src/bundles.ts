@@ -14,7 +14,7 @@ export function containedProducts(product: PartsHolder): string[] {
 }
 
 /**
- * Products as they are sold at an instant (RULINGS, Money): an option of a bundle goes by the name that its product has
+ * Products as they are sold at an instant (PRODUCT-10): an option of a bundle goes by the name that its product has
  * now, and is not offered while that product is gone, disabled or outside its hours. A bundle holds no bundles, and of two
  * products of one name in one step the first is offered. `products` holds those that are contained as well.
  */

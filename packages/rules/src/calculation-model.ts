@@ -1,4 +1,4 @@
-/** How binding a price is, with German name and the prefix shown before prices (specification section 3). */
+/** How binding a price is, with German name and the prefix shown before prices (PRICE-10). */
 export const calculationModels = {
   fixed: { name: 'Exakt', label: 'Fix', prefix: '' },
   approximate: { name: 'Ungefähr', label: 'ca.', prefix: 'ca.' },

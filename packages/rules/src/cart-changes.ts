@@ -7,7 +7,7 @@ import type { Unit } from './units.ts';
 /** A product as a cart keeps it: what the rules price, and what tells whether it is still the one that was chosen. */
 export type CartProduct = Product & { readonly id: string; readonly name: string; readonly description: string };
 
-/** What lies in the cart (specification section 3, "Cart item"): `parts` holds one value per configurable part, in order. */
+/** What lies in the cart (CART-02): `parts` holds one value per configurable part, in order. */
 export type CartItem<P extends CartProduct = CartProduct> = {
   readonly product: P;
   readonly amount: number;
@@ -44,7 +44,7 @@ export const withItemAt = <P extends CartProduct, C extends AnyCart<P>>(
   items: cart.items.with(index, item),
 });
 
-/** Removes by position (section 4, Cart). */
+/** Removes by position (CART-04). */
 export const withoutItem = <P extends CartProduct, C extends AnyCart<P>>(cart: C, index: number): C => ({
   ...cart,
   items: cart.items.toSpliced(index, 1),
@@ -57,7 +57,7 @@ export const withItemBack = <P extends CartProduct, C extends AnyCart<P>>(
   item: CartItem<P>,
 ): C => ({ ...cart, items: cart.items.toSpliced(index, 0, item) });
 
-/** Items, appointment and comment go, the guest's own data stay (section 4, Cart). */
+/** Items, appointment and comment go, the guest's own data stay (CART-05). */
 export const cleared = <
   P extends CartProduct,
   C extends AnyCart<P> & { readonly order: { readonly appointmentDate?: string | null; readonly comment: string } },
@@ -74,7 +74,7 @@ const isStillOffered = (product: CartProduct, values: readonly PartValue[]): boo
 
 /**
  * The cart on a card that may have changed: an item keeps its place with the product as it is now, and is dropped when
- * its product is gone or differs in name, description or price (section 4, Cart), or does not offer any more what was chosen.
+ * its product is gone or differs in name, description or price (CART-12), or does not offer any more what was chosen.
  */
 export function migrated<P extends CartProduct, C extends AnyCart<P>>(cart: C, products: readonly P[]): C {
   const items = cart.items.flatMap((item) => {
@@ -100,7 +100,7 @@ export function nextAmount({ product, unit, amount }: CartItem, direction: 1 | -
   return isAllowed(next, limits) ? next : undefined;
 }
 
-/** The delivery area that counts: the chosen one while the branch has it, else its first (section 4, Cart). */
+/** The delivery area that counts: the chosen one while the branch has it, else its first (CART-09). */
 export const initialArea = <A extends Pick<DeliveryArea, 'area'>>(
   areas: readonly A[],
   chosen: string | null | undefined,

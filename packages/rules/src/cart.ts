@@ -5,7 +5,7 @@ import { type Unit, type UnitType, unitOf } from './units.ts';
 const counted: readonly UnitType[] = ['amount', 'serving', 'pair', 'person', 'package'];
 
 /**
- * The number on the cart's badge: what a guest would count (RULINGS, Money). The amount of what is counted by piece,
+ * The number on the cart's badge: what a guest would count (CART-11). The amount of what is counted by piece,
  * serving, pair, person or package; 1 for anything measured.
  */
 export function itemCount(items: readonly { readonly amount: number; readonly unit: Unit }[]): number {
@@ -14,7 +14,7 @@ export function itemCount(items: readonly { readonly amount: number; readonly un
 }
 
 /**
- * Unit and amount a product starts with (section 4, Cart): its default quantity in its default unit, else the minimum,
+ * Unit and amount a product starts with (CART-03): its default quantity in its default unit, else the minimum,
  * else 1; always an amount that may be ordered.
  */
 export function defaultSelection(product: Product): { amount: number; unit: Unit } {

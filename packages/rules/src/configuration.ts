@@ -113,7 +113,7 @@ function errorOfUploads(part: Part, ids: readonly string[]): Fault | undefined {
   };
 }
 
-/** One upload may come as a list of one: the specification speaks of entries where a part takes only one, too. */
+/** One upload may come as a list of one: PRODUCT-05 speaks of entries where a part takes only one, too. */
 function hasShape(part: Part, value: string | readonly string[]): boolean {
   if (manyValued.includes(part.type)) return typeof value !== 'string';
   return typeof value === 'string' || (takesUploads(part) && value.length === 1);
@@ -129,7 +129,7 @@ function errorOfPart(part: Part, value: PartValue): Fault | undefined {
 }
 
 /**
- * What is wrong with the values chosen for a product's parts (section 5), by part, nothing if all is well.
+ * What is wrong with the values chosen for a product's parts (PRODUCT-03 to PRODUCT-08), by part, nothing if all is well.
  * `values` holds one value per part in order; missing ones count as not chosen. `path` is where the values lie in the
  * request: errors point to `${path}.${index}`. Of files and images only the ids are checked: whoever keeps
  * the uploads knows what they are.

@@ -1,7 +1,7 @@
 import type { OrderState } from './order-states.ts';
 
 /**
- * Whether the guest is asked about the branch's other time (section 4, Counter-appointment): it has proposed one, and the
+ * Whether the guest is asked about the branch's other time (STATUS-07): it has proposed one, and the
  * order was since then neither confirmed nor rejected nor called off.
  */
 export const asksAboutAppointment = (order: {

@@ -1,7 +1,7 @@
 import { type DeliveryArea, missingToMinimum } from './delivery-area.ts';
 import { formatMoney, type Money, toMoney } from './money.ts';
 
-/** What a guest reads below the minimum order value (section 5): `short` on overviews, `long` where it can be mended. */
+/** What a guest reads below the minimum order value (FEE-06, FEE-07): `short` on overviews, `long` where it can be mended. */
 export type MinimumTexts = { readonly short: string; readonly long: string };
 
 /** Undefined once the area's minimum order value is reached. `currency` is an ISO 4217 code. */
@@ -16,7 +16,7 @@ export function minimumTexts(area: DeliveryArea, goodsGross: Money, currency: st
   };
 }
 
-/** "Kostenlose Lieferung ab 40,00 €." (section 5); undefined where delivery never or always costs something. */
+/** "Kostenlose Lieferung ab 40,00 €." (FEE-08); undefined where delivery never or always costs something. */
 export function freeDeliveryHint(area: DeliveryArea, currency: string): string | undefined {
   const freeFrom = toMoney(area.freeFromOrderValue ?? 0);
   const isAlwaysFree = Boolean(area.free) || toMoney(area.price) === 0;

@@ -1,6 +1,6 @@
 import type { LocalDate } from './local-time.ts';
 
-/** Countries whose holidays are known (section 3, "country"). */
+/** Countries whose holidays are known (CHECKOUT-11). */
 export const holidayCountries = ['AT', 'DE', 'CH', 'LI'] as const;
 export type HolidayCountry = (typeof holidayCountries)[number];
 

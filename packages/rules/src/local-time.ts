@@ -96,7 +96,7 @@ export const weekdayOf = (date: LocalDate): string => weekdays[isoWeekday(date) 
 /** "HH:mm" of a local time. */
 export const clockText = (local: number): string => new Date(local).toISOString().slice(11, 16);
 
-/** "DD.MM.YYYY" of a local time (specification section 9). */
+/** "DD.MM.YYYY" of a local time (SLOT-12). */
 export const dateText = (local: number): string => dateOf(local).split('-').toReversed().join('.');
 
 /** "Dienstag, 24.11.2026" of a local time. */

@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 import { alternativeFor, type Unit } from './units.ts';
 
 /**
- * The model that holds for a product ordered in `unit` (section 5, Pricing model): a `pricing` that is not fixed wins;
+ * The model that holds for a product ordered in `unit` (PRICE-07): a `pricing` that is not fixed wins;
  * else the model of the alternative unit of that unit or its type; else the product's; else fixed.
  */
 export function modelOf(

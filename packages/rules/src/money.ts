@@ -4,7 +4,7 @@ import { RuleError } from './rule-error.ts';
 declare const tenThousandths: unique symbol;
 
 /**
- * An integer of 1/10,000 of the currency unit (RULINGS, Money): 10.90 euros are 109000.
+ * An integer of 1/10,000 of the currency unit (MONEY-01): 10.90 euros are 109000.
  * Branded, because on the wire prices are decimal numbers and the two must not be mixed up.
  */
 export type Money = number & { readonly [tenThousandths]: true };
@@ -41,7 +41,7 @@ export function timesToCents(price: Money, amount: number | Fraction): Money {
 
 const formats = new Map<string, Intl.NumberFormat>(); // building one costs more than formatting a whole menu
 
-/** "10,90 €": the locale's format with 2 decimals (specification section 9). `currency` is an ISO 4217 code. */
+/** "10,90 €": the locale's format with 2 decimals (MONEY-04). `currency` is an ISO 4217 code. */
 export function formatMoney(amount: Money, currency: string, locale = 'de'): string {
   const key = `${locale} ${currency}`;
   let format = formats.get(key);

@@ -28,9 +28,9 @@ const minute = 60_000;
 const dayMinutes = 24 * 60;
 const day = dayMinutes * minute;
 
-/** "Closing soon" begins 60 minutes before (specification section 9). */
+/** "Closing soon" begins 60 minutes before (HOURS-11). */
 const closingSoonBefore = 60 * minute;
-/** The next shift is searched 72 hours ahead (specification section 9). */
+/** The next shift is searched 72 hours ahead (HOURS-13). */
 const nextShiftWithin = 72 * 60 * minute;
 /** Who stays open for a week on end has no closing time worth telling. */
 const aroundTheClock = 7 * day;
@@ -64,7 +64,7 @@ function merge(slots: readonly Slot[]): Slot[] {
 }
 
 /**
- * The slots that start on a local date, ascending, touching ones joined (RULINGS, Time). Rules of one type add up; a
+ * The slots that start on a local date, ascending, touching ones joined (HOURS-03 to HOURS-08). Rules of one type add up; a
  * later rule of another type replaces what stood for the day; `isClosed` clears it. `once` counts on its date, so a
  * display of the current ISO week shows the dated entries of that week only.
  */
@@ -83,7 +83,7 @@ export function slotsOf(rules: OpeningRules, date: LocalDate): Slot[] {
 
 /**
  * The slots of a local date as a weekly display shows them on the local date `today`: `once` entries count only in the
- * ISO week (Monday to Sunday) of today (section 3, RULINGS Time).
+ * ISO week (Monday to Sunday) of today (HOURS-09).
  */
 export function weeklySlots(rules: OpeningRules, date: LocalDate, today: LocalDate): Slot[] {
   const monday = (each: LocalDate) => addDays(each, 1 - isoWeekday(each));
@@ -137,7 +137,7 @@ export function closingSoon(rules: OpeningRules, zone: string, at: Date): boolea
 
 /**
  * The next shift that starts after `at` and within 72 hours, named by its own start; dated entries count on their date.
- * The specification searches in steps of 15 minutes; the starts are known, so that nothing needs to be stepped over.
+ * HOURS-13 is written as a search in steps of 15 minutes; the starts are known, so that nothing needs to be stepped over.
  */
 export function nextOpening(rules: OpeningRules, zone: string, at: Date): Shift | undefined {
   const now = at.getTime();

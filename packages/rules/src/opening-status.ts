@@ -2,7 +2,7 @@ import { addDays, clockText, dateOf, localTime, minuteOf, weekdayOf } from './lo
 import { closingSoon, isOpen, nextOpening, type OpeningRules, openUntil, slotsOf } from './opening-hours.ts';
 import type { OrderType } from './totals.ts';
 
-/** A branch as far as its hours go, in its shape on the wire (specification section 3). */
+/** A branch as far as its hours go, in its shape on the wire (SHAPE-02). */
 export type BranchHours = {
   readonly timeZone?: string | null | undefined;
   readonly openingHours?: OpeningRules;
@@ -14,22 +14,22 @@ export type BranchHours = {
   readonly closedMessage?: string | null | undefined;
 };
 
-/** The branch's IANA time zone (RULINGS, Time). */
+/** The branch's IANA time zone (HOURS-02). */
 export const zoneOf = (branch: BranchHours): string => branch.timeZone || 'Europe/Vienna';
 
-/** The rules that count for a way to order: delivery hours if the branch has them, else opening hours (section 4). */
+/** The rules that count for an order type: delivery hours if the branch has them, else opening hours (HOURS-15). */
 export const hoursFor = (branch: BranchHours, orderType: OrderType): OpeningRules =>
   orderType === 'delivery' && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours;
 
-/** Open for the chosen way to order (RULINGS, Time). */
+/** Open for the chosen order type (HOURS-16). */
 export const isOpenFor = (branch: BranchHours, orderType: OrderType, at: Date): boolean =>
   isOpen(hoursFor(branch, orderType), zoneOf(branch), at);
 
-/** Whether a branch can be ordered from at all: open by its opening hours or by its delivery hours (section 4). */
+/** Whether a branch can be ordered from at all: open by its opening hours or by its delivery hours (HOURS-17). */
 export const isOrderable = (branch: BranchHours, at: Date): boolean =>
   isOpenFor(branch, 'takeaway', at) || isOpenFor(branch, 'delivery', at);
 
-/** The closed style applies unless pre-orders are enabled (section 4). */
+/** The closed style applies unless pre-orders are enabled (HOURS-18). */
 export const isShownClosed = (branch: BranchHours, at: Date): boolean =>
   !branch.isPreorderEnabled && !isOrderable(branch, at);
 
@@ -49,7 +49,7 @@ function closingText(zone: string, at: Date, until: Date): string {
   return isFar ? `${weekdayOf(dateOf(isMidnight(local) ? local - 1 : local))}, ${time}` : time;
 }
 
-/** What a branch shows about itself: a state for the colour, a sentence for the reader (sections 4 and 8). */
+/** What a branch shows about itself: a state for the colour, a sentence for the reader (HOURS-11, HOURS-12, HOURS-24). */
 export function openingStatus(branch: BranchHours, orderType: OrderType, at: Date): OpeningStatus {
   const [rules, zone] = [hoursFor(branch, orderType), zoneOf(branch)];
   const until = openUntil(rules, zone, at);
@@ -96,7 +96,7 @@ const noDelivery = {
 } as const;
 
 /**
- * The sentences that tell a guest it is closed for the chosen way to order and what helps (section 8), the first of them
+ * The sentences that tell a guest it is closed for the chosen order type and what helps (HOURS-20 to HOURS-23), the first of them
  * the headline; none when open. `closedMessage` stands in where no next shift is known. The checkout words a missing
  * delivery its own way.
  */
@@ -137,7 +137,7 @@ export function todayText(
   return `${word} ${from} Uhr bis ${to === '00:00' ? '24:00' : to} Uhr`;
 }
 
-/** "1 Standort geöffnet", "3 Standorte geöffnet", "Alle Standorte geschlossen" (section 8). */
+/** "1 Standort geöffnet", "3 Standorte geöffnet", "Alle Standorte geschlossen" (HOURS-24). */
 export function openBranchesText(branches: readonly BranchHours[], at: Date): string {
   const open = branches.filter((branch) => isOrderable(branch, at)).length;
   if (open === 0) return 'Alle Standorte geschlossen';

@@ -20,13 +20,13 @@ export function staffLabel(state: OrderState, orderType: OrderType): string {
   return labels[state];
 }
 
-/** A state as the guest reads it (specification section 4, customer view): a rejected order is "Storniert". */
+/** A state as the guest reads it (STATUS-03 to STATUS-05): a rejected order is "Storniert". */
 export function guestLabel(state: OrderState, orderType: OrderType): string {
   if (state === 'placed') return 'Wartet auf Bestätigung';
   if (state === 'counter-proposed') return 'Wartet auf Ihre Antwort';
   return state === 'rejected' ? 'Storniert' : staffLabel(state, orderType);
 }
 
-/** What the guest of a rejected order reads, with the branch's own words if it gave any (section 4). */
+/** What the guest of a rejected order reads, with the branch's own words if it gave any (STATUS-05). */
 export const rejectedText = (rejectionMessage: string | null | undefined): string =>
   ['Ihre Bestellung wurde storniert.', rejectionMessage].filter(Boolean).join(' ');

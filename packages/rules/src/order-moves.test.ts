@@ -26,7 +26,7 @@ test('the table names every state, leads from every open one to an end, and is u
   }
 });
 
-test('the table is RULINGS, Orders', () => {
+test('the table is ORDER-01 to ORDER-07', () => {
   const staff = (state: OrderState, orderType: OrderType = 'takeaway') => movesOf(state, 'staff', orderType);
   expect(staff('placed')).toEqual(['confirm', 'counter-propose', 'reject', 'cancel']);
   expect(staff('counter-proposed')).toEqual(['confirm', 'reject', 'cancel']);

@@ -50,7 +50,7 @@ export type StateChange = { readonly state: OrderState; readonly move?: Move | n
 /** Whether a move is the very one that led to the present state: then it answers 200 and changes nothing. */
 export const isRepeat = (history: readonly StateChange[], move: Move): boolean => history.at(-1)?.move === move;
 
-/** The flags of the wire; once set they stay set (RULINGS, Orders). Payment flags are the payments' own facts. */
+/** The flags of the wire; once set they stay set (ORDER-11). Payment flags are the payments' own facts. */
 export function flagsOf(history: readonly Pick<StateChange, 'state'>[]) {
   const was = (state: OrderState) => history.some((change) => change.state === state);
   return {
@@ -64,7 +64,7 @@ export function flagsOf(history: readonly Pick<StateChange, 'state'>[]) {
   };
 }
 
-/** Whether nothing more will happen to an order: the guest's page stops asking (section 4). */
+/** Whether nothing more will happen to an order: the guest's page stops asking (STATUS-06). */
 export const isOver = (order: {
   readonly isCompleted: boolean;
   readonly isRejected: boolean;

@@ -7,7 +7,7 @@ import type { OrderType } from './totals.ts';
  */
 export type Actor = 'guest' | 'staff' | 'manager' | 'payments';
 
-/** All that may happen to an order (RULINGS, Orders). Nothing else may. */
+/** All that may happen to an order (ORDER-01 to ORDER-07). Nothing else may. */
 export const moves = [
   { from: 'awaiting-payment', move: 'paid', to: 'placed', by: ['payments'] },
   { from: 'awaiting-payment', move: 'expired', to: 'failed', by: ['payments'] },

@@ -1,6 +1,6 @@
 import { type OrderType, orderTypes } from './totals.ts';
 
-/** The ways to order that a branch offers, in its shape on the wire (specification section 3). */
+/** The order types that a branch offers, in its shape on the wire (SHAPE-03). */
 export type OfferedTypes = {
   readonly isTakeawayEnabled?: boolean | null | undefined;
   readonly isDeliveryEnabled?: boolean | null | undefined;
@@ -13,7 +13,7 @@ const flagNames = {
   dineIn: 'isDineInEnabled',
 } as const;
 
-/** Takeaway, delivery and dine-in appear only if the branch enables them (section 2, Checkout). */
+/** Takeaway, delivery and dine-in appear only if the branch enables them (CHECKOUT-02). */
 export const offersType = (branch: OfferedTypes, orderType: OrderType): boolean =>
   Boolean(branch[flagNames[orderType]]);
 
@@ -21,7 +21,7 @@ export const offeredTypes = (branch: OfferedTypes): OrderType[] =>
   orderTypes.filter((orderType) => offersType(branch, orderType));
 
 /**
- * The way to order that a cart starts with (section 4, Cart): what was persisted, else the tenant's default, each only if
+ * The order type that a cart starts with (CART-08): what was persisted, else the tenant's default, each only if
  * the branch enables it; else the first that it does; takeaway (both of the cart's booleans false) where it enables none.
  */
 export const initialType = (
@@ -31,7 +31,7 @@ export const initialType = (
 ): OrderType =>
   [persisted, defaultDeliveryMethod, ...orderTypes].find((each) => each && offersType(branch, each)) ?? 'takeaway';
 
-/** The cart's two booleans (section 4, Cart) as one way to order, and back. */
+/** The cart's two booleans (CART-07) as one order type, and back. */
 export const typeOf = ({ isDelivery, isDineIn }: { isDelivery: boolean; isDineIn: boolean }): OrderType =>
   isDelivery ? 'delivery' : isDineIn ? 'dineIn' : 'takeaway';
 

@@ -6,7 +6,7 @@ import { type BranchHours, closedNotice, isOpenFor, zoneOf } from './opening-sta
 import { type OfferedTypes, offersType } from './order-types.ts';
 import type { OrderType } from './totals.ts';
 
-/** Taken at once, taken while closed, or the wish for an offer (section 4, Submit button). */
+/** Taken at once, taken while closed, or the wish for an offer (CHECKOUT-20). */
 export type OrderKind = 'order' | 'preorder' | 'quotation';
 
 export type OrderingBranch = BranchHours &
@@ -73,12 +73,12 @@ function deliveryFault({ orderType, deliveryArea, goodsGross, currency }: Orderi
 
 /**
  * What speaks against ordering this cart at this branch now, nothing if it may be ordered: it is not the branch's way, it
- * is closed and takes no pre-orders, or a delivery has no area or misses its minimum (section 4, RULINGS Checkout).
+ * is closed and takes no pre-orders, or a delivery has no area or misses its minimum (CHECKOUT-19).
  */
 export const orderingFaults = (query: OrderingQuery): OrderingFault[] =>
   [branchFault(query), deliveryFault(query)].filter((fault) => fault !== undefined);
 
-/** What an order becomes that may be placed; a quotation branch's goes before the others (RULINGS, Checkout). */
+/** What an order becomes that may be placed; a quotation branch's goes before the others (CHECKOUT-20). */
 export function orderKindAt(branch: OrderingBranch, orderType: OrderType, now: Date): OrderKind {
   if (branch.isQuotationRequired) return 'quotation';
   return isOpenFor(branch, orderType, now) ? 'order' : 'preorder';
@@ -90,11 +90,11 @@ const submitTexts: Record<OrderKind, string> = {
   quotation: 'Angebotsanfrage abschicken',
 };
 
-/** The submit button's words (section 4), undefined where no button shows. */
+/** The submit button's words (CHECKOUT-20), undefined where no button shows. */
 export const submitText = (query: OrderingQuery): string | undefined =>
   orderingFaults(query).length > 0 ? undefined : submitTexts[orderKindAt(query.branch, query.orderType, query.now)];
 
-/** Whether "Jetzt bestellen" leads on (section 2): something is in the cart, and a delivery reaches its area's minimum. */
+/** Whether "Jetzt bestellen" leads on (MENU-09): something is in the cart, and a delivery reaches its area's minimum. */
 export const mayCheckOut = (
   items: readonly unknown[],
   { orderType, deliveryArea, goodsGross }: Pick<OrderingQuery, 'orderType' | 'deliveryArea' | 'goodsGross'>,

@@ -1,4 +1,4 @@
-/** Where in the house a path lies (specification section 2, "Screens and routes"). */
+/** Which part of the site draws a path (PAGE-01). */
 export type Place = 'backend' | 'frontdesk' | 'list' | 'branch' | 'checkout' | 'pay' | 'status' | 'legal' | 'page';
 
 /** Paths of the texts that the footer links to, with their titles. */
@@ -70,7 +70,7 @@ function nameOf(path: string, { divisions, branches }: Named): string | undefine
   }
 }
 
-/** The document's title (section 2, "Page titles and meta"): `name - base title`. Gateway and browser agree on it. */
+/** The document's title (PAGE-03): `name - base title`. Gateway and browser agree on it. */
 export function pageTitle(path: string, named: Named): string {
   const base = named.config.seoTitle || named.config.title || named.config.shopName;
   const name = nameOf(path, named);

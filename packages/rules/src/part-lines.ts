@@ -16,7 +16,7 @@ export type PartLine = {
 
 /**
  * What a guest chose, part by part in the order of the product; of several options in the order of their definition.
- * Parts without a value are left out (RULINGS, Money: a bundle lists its parts on receipts and in the kitchen).
+ * Parts without a value are left out (PRODUCT-09).
  */
 export function partLines(product: PartsHolder, values: readonly PartValue[] | null | undefined): PartLine[] {
   return partsOf(product).flatMap((part, index): PartLine[] => {

@@ -1,4 +1,4 @@
-/** The tenant's switches (specification section 3, Config): all but cash need the plugin and its enable flag. */
+/** The tenant's switches (SHAPE-07): all but cash need the plugin and its enable flag. */
 export type PaymentConfig = {
   readonly [flag in
     | 'enableCash'
@@ -8,7 +8,7 @@ export type PaymentConfig = {
     | undefined;
 };
 
-/** The branch's own (specification section 3, Branch). */
+/** The branch's own (SHAPE-03). */
 export type PaymentBranch = {
   readonly [flag in `is${'Cash' | 'ATMCard' | 'MealVoucher' | 'CardProvider' | 'SecondProvider'}Enabled`]?:
     | boolean
@@ -24,7 +24,7 @@ type Row = {
   readonly isOnline: boolean;
 };
 
-/** Every way to pay with the flags that must all be on (section 6), in the order of its tiles. */
+/** Every way to pay with the flags that must all be on (PAY-02), in the order of its tiles. */
 export const paymentRows = [
   { method: 'cash', config: ['enableCash'], branch: 'isCashEnabled', isOnline: false },
   {
@@ -57,11 +57,11 @@ export type PaymentMethod = (typeof paymentRows)[number]['method'];
 
 const rows: readonly (Row & { method: PaymentMethod })[] = paymentRows;
 
-/** The ways to pay that a branch offers, in the order of the tiles (section 6). */
+/** The ways to pay that a branch offers, in the order of the tiles (PAY-02). */
 export const offeredPayments = (config: PaymentConfig, branch: PaymentBranch): PaymentMethod[] =>
   rows.filter((row) => branch[row.branch] && row.config.every((flag) => config[flag])).map(({ method }) => method);
 
-/** What is chosen at first (section 4, Cart): cash, else the second online provider, else nothing. */
+/** What is chosen at first (CART-10): cash, else the second online provider, else nothing. */
 export const initialPayment = (offered: readonly PaymentMethod[]): PaymentMethod | undefined =>
   (['cash', 'paypal'] as const).find((method) => offered.includes(method));
 

@@ -1,6 +1,6 @@
 import { isOnlinePayment, type PaymentMethod } from './payment-methods.ts';
 
-/** An order as far as its payment goes (specification section 3, "Order (status page reads)"). */
+/** An order as far as its payment goes (STATUS-01). */
 export type PaidOrder = {
   readonly paymentMethod: PaymentMethod;
   readonly isPaid: boolean;
@@ -8,7 +8,7 @@ export type PaidOrder = {
 };
 
 /**
- * How a guest reads an order's payment (section 4): an online payment is waited for until it is paid, and may be refunded.
+ * How a guest reads an order's payment (PAY-10): an online payment is waited for until it is paid, and may be refunded.
  * Undefined for what is paid on site and not yet paid: there is nothing to say.
  */
 export function paymentText({ paymentMethod, isPaid, isRefunded }: PaidOrder): string | undefined {

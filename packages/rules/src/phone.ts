@@ -1,4 +1,4 @@
-/** What the input keeps while typing: digits, plus and spaces (specification section 5). */
+/** What the input keeps while typing: digits, plus and spaces (CHECKOUT-12). */
 export const keepPhoneCharacters = (text: string): string => text.replace(/[^\d+ ]/g, '');
 
 /** A number as it is stored and compared: digits and plus only; a leading 00 becomes +. */

@@ -13,7 +13,7 @@ export type SlotQuery = {
   readonly now: Date;
 };
 
-/** The picker's horizon in days, its grid and the gap between windows in milliseconds (section 9, RULINGS Time). */
+/** The picker's horizon in days, its grid and the gap between windows in milliseconds (SLOT-03, SLOT-04). */
 export const pickerDays = 90;
 const windowDays = 180;
 const grid = 5 * 60_000;
@@ -51,7 +51,7 @@ function startsIn(zone: string, times: readonly Slot[], gap: number): Date[] {
 
 /**
  * Every time the picker offers, ascending: 90 days, on the clock's 5-minute grid, from the later of opening and now plus
- * lead time to the last one before closing (RULINGS, Time). A repeated hour offers both its instants, a skipped one none.
+ * lead time to the last one before closing (SLOT-03). A repeated hour offers both its instants, a skipped one none.
  */
 export const pickupSlots = (query: SlotQuery): Date[] =>
   startsIn(zoneOf(query.branch), openWithin(query, spanOf(query, pickerDays)), grid);
@@ -130,7 +130,7 @@ export function slotHours(slots: readonly Date[], zone: string): SlotHour[] {
 export type PickupWindow = { readonly from: Date; readonly to: Date };
 
 /**
- * The window list of section 5: 180 days, a window every 15 minutes, the first of each opening rounded up to 5 minutes.
+ * The window list (SLOT-04): 180 days, a window every 15 minutes, the first of each opening rounded up to 5 minutes.
  */
 export const pickupWindows = (query: SlotQuery): PickupWindow[] =>
   openWithin(query, spanOf(query, windowDays)).flatMap((open) =>

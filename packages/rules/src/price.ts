@@ -43,7 +43,7 @@ export function unitPrice(
 
 /**
  * The price of an item: unit price times the amount converted to the product's unit, rounded half up to cents
- * (RULINGS, Money). Expects valid parts (see `partErrors`). Throws RuleError UNIT_NOT_CONVERTIBLE.
+ * (PRICE-01 to PRICE-05). Expects valid parts (see `partErrors`). Throws RuleError UNIT_NOT_CONVERTIBLE.
  */
 export function priceItem(product: Product, { amount, unit, parts }: Selection): ItemPrice {
   const price = unitPrice(product, parts);

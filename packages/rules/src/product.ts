@@ -13,7 +13,7 @@ export type QuantityLimits = {
 export type ProductUnit = AlternativeUnit &
   QuantityLimits & { readonly calculationModel?: CalculationModel | null | undefined };
 
-/** The percentages of a product's VAT; a missing rate for an order type falls back to `tax` (RULINGS, Money). */
+/** The percentages of a product's VAT; a missing rate for an order type falls back to `tax` (TOTAL-02). */
 export type TaxRates = {
   readonly tax: number;
   readonly takeawayTax?: number | null | undefined;
@@ -21,7 +21,7 @@ export type TaxRates = {
 };
 
 /**
- * A product as far as the rules care, in its shape on the wire (specification section 3): `price` and option values are
+ * A product as far as the rules care, in its shape on the wire (PRODUCT-01): `price` and option values are
  * gross decimal numbers of the currency, `price` is for one `unit`. Absent and null are alike.
  */
 export type Product = PartsHolder &

@@ -24,7 +24,7 @@ test('reads what Germans type', () => {
   expect(['12,25', ',25', '+3', '7,', '1,2,3', 'x1', '1x'].map(parseQuantity)).toEqual([12.25, 0.25, 3, 7, 0, 0, 0]);
 });
 
-test('snaps as RULINGS say', () => {
+test('snaps as QTY-02 to QTY-05 say', () => {
   const limits: Limits = { minimum: 10, maximum: 42, step: 5 };
   const cases = [
     [9, 10],

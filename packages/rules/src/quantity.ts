@@ -5,7 +5,7 @@ import { conversion, type Unit } from './units.ts';
 /** Limits in one unit. No `maximum`: any amount. No `step`: no rounding. */
 export type Limits = { readonly minimum: number; readonly maximum?: number; readonly step?: number };
 
-/** What a person typed, with a German comma or a dot; 0 if it is no number (section 5). */
+/** What a person typed, with a German comma or a dot; 0 if it is no number (QTY-01). */
 export function parseQuantity(text: string): number {
   const normal = text.trim().replace(',', '.');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(normal) ? Number(normal) : 0;
@@ -15,7 +15,7 @@ const positive = (limit: number | null | undefined): limit is number => typeof l
 
 /**
  * The limits that hold when a product is ordered in `unit`: the alternative unit's own, each one it lacks the product's,
- * converted (RULINGS, Money). A maximum or step of 0 counts as unset, a maximum below the minimum as the minimum.
+ * converted (QTY-06). A maximum or step of 0 counts as unset, a maximum below the minimum as the minimum.
  * Throws RuleError UNIT_NOT_CONVERTIBLE.
  */
 export function limitsOf(
@@ -41,7 +41,7 @@ export function limitsOf(
 const floor = ({ of, per }: Fraction): bigint => of / per; // of is never negative here
 
 /**
- * The nearest amount that may be ordered (RULINGS, Quantities): below the minimum the minimum; from the maximum on the
+ * The nearest amount that may be ordered (QTY-02 to QTY-05): below the minimum the minimum; from the maximum on the
  * maximum, even off the grid; between, the nearest step above the minimum (half a step up), capped at the maximum.
  */
 export function snap(quantity: number, { minimum, maximum, step }: Limits): number {

@@ -1,25 +1,25 @@
-/** The four questions of the questionnaire (specification section 3), in the order they are asked. */
+/** The four questions of the questionnaire (STATUS-09), in the order they are asked. */
 export const ratingNames = ['rating', 'foodRating', 'serviceRating', 'processRating'] as const;
 export type RatingName = (typeof ratingNames)[number];
 
 export type Ratings = { readonly [name in RatingName]?: number | null | undefined };
 
-/** The scale's ends (specification section 9). */
+/** The scale's ends (STATUS-09). */
 export const worstRating = 1;
 export const bestRating = 5;
 
 const isRating = (value: number | null | undefined): boolean =>
   Number.isInteger(value) && Number(value) >= worstRating && Number(value) <= bestRating;
 
-/** Questions without a rating from 1 to 5: none may be missing when it is sent (section 5). */
+/** Questions without a rating from 1 to 5: none may be missing when it is sent (STATUS-10). */
 export const missingRatings = (ratings: Ratings): RatingName[] =>
   ratingNames.filter((name) => !isRating(ratings[name]));
 
-/** The comment field appears only after all four ratings are set (section 5). */
+/** The comment field appears only after all four ratings are set (STATUS-10). */
 export const asksForComment = (ratings: Ratings): boolean => missingRatings(ratings).length === 0;
 
 /**
- * Whether a guest is asked to rate an order (section 4, Rating prompt): reviews are enabled, the order is completed, has
+ * Whether a guest is asked to rate an order (STATUS-08): reviews are enabled, the order is completed, has
  * no rating yet, and the guest has not waved the question away.
  */
 export const asksForRating = (

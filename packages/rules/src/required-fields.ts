@@ -2,7 +2,7 @@ import type { OrderType } from './totals.ts';
 
 type Demand = 'EmailRequired' | 'PhoneRequired' | 'AddressRequired';
 
-/** The branch's flags, e.g. `isTakeawayEmailRequired` (specification section 3). */
+/** The branch's flags, e.g. `isTakeawayEmailRequired` (SHAPE-03). */
 export type RequirementFlags = {
   readonly [flag in `is${'Takeaway' | 'Delivery' | 'DineIn'}${Demand}`]?: boolean | null | undefined;
 } & { readonly isTableSelectionEnabled?: boolean | null | undefined };
@@ -35,18 +35,18 @@ export type RequiredField =
 const demands = (branch: RequirementFlags, orderType: OrderType, demand: Demand): boolean =>
   Boolean(branch[`is${flagNames[orderType]}${demand}`]);
 
-/** At a table that the guest chooses nobody asks for contact data, unless e-mail or phone is required (section 2). */
+/** At a table that the guest chooses nobody asks for contact data, unless e-mail or phone is required (CHECKOUT-05). */
 export const isContactHidden = (branch: RequirementFlags, orderType: OrderType): boolean =>
   orderType === 'dineIn' &&
   Boolean(branch.isTableSelectionEnabled) &&
   !demands(branch, orderType, 'EmailRequired') &&
   !demands(branch, orderType, 'PhoneRequired');
 
-/** A delivery always needs an address, whatever the flags say (RULINGS, Checkout). */
+/** A delivery always needs an address, whatever the flags say (CHECKOUT-07). */
 export const isAddressRequired = (branch: RequirementFlags, orderType: OrderType): boolean =>
   orderType === 'delivery' || demands(branch, orderType, 'AddressRequired');
 
-/** The draft's fields that must not be empty, in the order of the checkout form (section 5, RULINGS Checkout). */
+/** The draft's fields that must not be empty, in the order of the checkout form (CHECKOUT-03 to CHECKOUT-09). */
 export function requiredFields(
   branch: RequirementFlags,
   orderType: OrderType,
@@ -69,6 +69,6 @@ export function requiredFields(
   return fields;
 }
 
-/** The checkboxes that are not ticked: the server refuses an order unless both are (RULINGS, Checkout). */
+/** The checkboxes that are not ticked: the server refuses an order unless both are (CHECKOUT-18). */
 export const missingConsents = (draft: { readonly legalInstructions: boolean; readonly privacyPolicy: boolean }) =>
   (['legalInstructions', 'privacyPolicy'] as const).filter((name) => !draft[name]);

@@ -1,6 +1,6 @@
 import type { RequiredField } from './required-fields.ts';
 
-/** How a guest is asked for a field that must not be empty (section 5), the same in the browser and by the server. */
+/** How a guest is asked for a field that must not be empty (CHECKOUT-06), the same in the browser and by the server. */
 export const requiredTexts: Readonly<Record<RequiredField, string>> = {
   table: 'Bitte wählen Sie Ihren Tisch.',
   firstName: 'Bitte geben Sie Ihren Vornamen an.',

@@ -1,7 +1,7 @@
 import { facesOf, fontSubsets, fonts, isFontFamily } from './fonts.ts';
 
 /**
- * A tenant's theme (LOOK, section 3): two colours, one radius and one font come in, every other colour is derived in
+ * A tenant's theme (LOOK-01, LOOK-04): two colours, one radius and one font come in, every other colour is derived in
  * OKLCH and written as hex, so that old browsers get plain values. Pure; the gateway serves the result as a style sheet.
  *
  * Glossary: L is lightness 0 to 1, C chroma, H hue in degrees. A *scheme* is light or dark. `*-soft` is a ground,
@@ -216,7 +216,7 @@ function darkScheme(brand: Lch, accent: Lch): Scheme {
   };
 }
 
-/** White where it reads (4.5), else dark ink (LOOK: "if white on the accent is < 4.5, use dark ink"). */
+/** White where it reads (4.5), else dark ink. */
 function inkOn(ground: string, dark: Lch): string {
   return contrast('#ffffff', ground) >= 4.5 ? '#ffffff' : readable(dark, [ground], 4.5);
 }

@@ -2,11 +2,11 @@ import { dividedBy, fraction, plus, roundHalfUp, toFraction } from './fraction.t
 import { fromMoney, type Money, money, roundToCents, subtract, sumOf, toMoney } from './money.ts';
 import type { TaxRates } from './product.ts';
 
-/** The three ways to order (specification section 3, `deliveryType`). */
+/** The three order types; the wire names the field `deliveryType` (ORDER-13). */
 export type OrderType = 'takeaway' | 'delivery' | 'dineIn';
 export const orderTypes = ['takeaway', 'delivery', 'dineIn'] as const satisfies readonly OrderType[];
 
-/** The VAT percentage of a product for an order type (section 9); a missing one falls back to `tax`. */
+/** The VAT percentage of a product for an order type (TOTAL-01); a missing one falls back to `tax`. */
 export function taxRateOf(product: TaxRates, orderType: OrderType): number {
   if (orderType === 'takeaway') return product.takeawayTax ?? product.tax;
   return orderType === 'dineIn' ? (product.dineInTax ?? product.tax) : product.tax;
@@ -19,7 +19,7 @@ export type Taxed = { readonly gross: Money; readonly rate: number };
 export type Split = { readonly net: Money; readonly tax: Money; readonly gross: Money };
 export type TaxLine = { readonly rate: number; readonly tax: Money };
 
-/** The specification's "Pricing result": the goods, the delivery, both together, and the VAT of both by ascending rate. */
+/** A pricing result (TOTAL-08): the goods, the delivery, both together, and the VAT of both by ascending rate. */
 export type Totals = Split & { readonly delivery: Split; readonly total: Split; readonly taxes: readonly TaxLine[] };
 
 /** Gross minus the VAT it contains, rounded half up to 4 decimals. */
@@ -45,7 +45,7 @@ const sumSplits = (splits: readonly Split[]): Split => ({
 });
 
 /**
- * The totals of an order (RULINGS, Money). VAT is taken from the sum of each rate, not from each item, and the delivery
+ * The totals of an order (TOTAL-03 to TOTAL-06). VAT is taken from the sum of each rate, not from each item, and the delivery
  * fee joins its rate; so the fee's net is what it adds to the net of the goods. Without a fee `delivery` is all 0.
  */
 export function totalsOf(goods: readonly Taxed[], fee?: Taxed): Totals {

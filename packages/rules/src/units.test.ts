@@ -13,7 +13,7 @@ const convertible = fc.record({
   ),
 });
 
-test('the catalogue is the specification (section 3)', () => {
+test('the catalogue is UNIT-01 to UNIT-06', () => {
   expect(unitNames).toHaveLength(25);
   expect(units.decagram).toEqual({ type: 'weight', factor: 10, label: 'dag', name: 'Dekagramm' });
   expect(units['square-decimeter'].factor).toBe(1e4);

@@ -1,7 +1,7 @@
 import { dividedBy, type Fraction, fraction, times, toFraction, toNumber } from './fraction.ts';
 import { RuleError } from './rule-error.ts';
 
-/** The unit catalogue of specification section 3. `factor` is relative to the smallest unit of the same type. */
+/** The unit catalogue (UNIT-01 to UNIT-06). `factor` is relative to the smallest unit of the same type. */
 export const units = {
   piece: { type: 'amount', factor: 1, label: 'Stk.', name: 'Stück' },
   serving: { type: 'serving', factor: 1, label: 'Port.', name: 'Portion' },
@@ -45,7 +45,7 @@ export const unitNames = Object.keys(units) as [Unit, ...Unit[]];
 /** Type, factor, German short label and name of a unit. */
 export const unitOf = (unit: Unit): UnitEntry => units[unit];
 
-/** A unit a product may also be ordered in: one of it is `ratio` of the product's own unit (RULINGS, Money). */
+/** A unit a product may also be ordered in: one of it is `ratio` of the product's own unit (UNIT-07). */
 export type AlternativeUnit = { readonly unit: Unit; readonly ratio: number };
 
 /** What conversion needs to know of a product. */
@@ -77,7 +77,7 @@ function inProductUnit(unit: Unit, product: Measured): Fraction | undefined {
 
 /**
  * How many `to` one `from` is, exactly: by factors within a type, through the product's unit and the ratio of an
- * alternative unit across types (section 5). Throws RuleError UNIT_NOT_CONVERTIBLE.
+ * alternative unit across types (UNIT-08). Throws RuleError UNIT_NOT_CONVERTIBLE.
  */
 export function conversion(from: Unit, to: Unit, product: Measured): Fraction {
   if (units[from].type === units[to].type) return within(from, to);

@@ -11,7 +11,7 @@ const unreachable: Fault = {
   code: 'UNREACHABLE',
   message: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.',
 };
-/** Spec 000 section 8: a failure without a body. */
+/** CHECKOUT-24: a failure without a body. */
 const unknown: Fault = { code: 'UNKNOWN', message: 'Ein unbekannter Fehler ist aufgetreten.' };
 
 /** A call that failed, with at least one German sentence. */

@@ -19,7 +19,7 @@ type Props = {
   isPageTitle?: boolean;
 };
 
-/** Nothing here: one sentence, one action (LOOK, section 8). */
+/** Nothing here: one sentence, one action. */
 export function Empty({ title, text, sign, action, role, isPageTitle = false }: Props) {
   const Title = isPageTitle ? 'h1' : 'p';
   return (

@@ -1,2 +1,2 @@
-/** How Lucide's icons are drawn beside Inter (LOOK, section 5): `<Plus {...icon} size={22} />`. */
+/** How Lucide's icons are drawn beside Inter: `<Plus {...icon} size={22} />`. */
 export const icon = { size: 20, strokeWidth: 1.75, absoluteStrokeWidth: true, 'aria-hidden': true } as const;

@@ -1,6 +1,6 @@
 import type { ImageRef } from '@theke/contracts/wire';
 
-/** Widths in pixels that the server makes and keeps (spec 000 section 3). */
+/** Widths in pixels that the server makes and keeps (MEDIA-02). */
 export const imageWidths = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;
 export type ImageSize = keyof typeof imageWidths;
 

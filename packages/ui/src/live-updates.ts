@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** `ready` comes with every (re)connect and after a gap, `order` with every change of an order. */
 const events = ['ready', 'order'];
 
-/** Every ten seconds, as the specification asks (section 9, "Status polling"). */
+/** Every ten seconds (STATUS-06). */
 const pollMs = 10_000;
 
 /**

@@ -10,7 +10,7 @@ type Props = {
   per?: string | undefined;
 };
 
-/** The number strong, everything that only explains it quiet (LOOK, section 2). */
+/** The number strong, everything that only explains it quiet. */
 export function Price({ amount, currency, prefix, per }: Props) {
   const [number, sign] = formatMoney(amount, currency).split('\u00a0');
   return (

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * What to tell about a call that failed (spec 000 section 8): what the server said is preferred, else `fallback`, and where no
+ * What to tell about a call that failed (OFFICE-03): what the server said is preferred, else `fallback`, and where no
  * answer came also why.
  */
 export function sentenceOf(error: unknown, fallback: string): string {

@@ -1,6 +1,6 @@
 import { Problem } from '@theke/kit/problem';
 
-/** Every refusal of a person at the door: status, sentence, and the field where one is to blame (spec 000 section 8). */
+/** Every refusal of a person at the door: status, sentence, and the field where one is to blame (SESSION-08). */
 const refusals = {
   INVALID_CREDENTIALS: {
     status: 401,

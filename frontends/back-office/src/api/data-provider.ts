@@ -13,7 +13,7 @@ type ListParams = {
 
 const words = messages.form;
 
-/** The API lists at most this many at once (RULINGS "HTTP"). */
+/** The API lists at most this many at once (HTTP-04). */
 const largestPage = 500;
 /** And reads at most this many by their ids. */
 const mostIds = 100;

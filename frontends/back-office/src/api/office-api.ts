@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 /** Calls the API as a contract says. */
 export type OfficeApi = <E extends Endpoint>(endpoint: E, sent: Sent<E>, signal?: AbortSignal) => Promise<Replied<E>>;
 
-/** Every 401 means that the session has ended (spec 000 section 2, "Back office"); the caller still gets the error. */
+/** Every 401 means that the session has ended (OFFICE-01); the caller still gets the error. */
 export const makeOfficeApi =
   (onSessionEnded: () => void): OfficeApi =>
   async (endpoint, sent, signal) => {

@@ -21,7 +21,7 @@ export const may = (me: Me, permission: Permission): boolean =>
 export const fullName = ({ firstName, lastName }: Pick<Me, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** A manager may do with orders whatever staff may, and more (RULINGS "Orders"). */
+/** A manager may do with orders whatever staff may, and more (ORDER-05). */
 export const actorOf = ({ roles }: Me): 'manager' | 'staff' =>
   roles.some((role) => role !== 'ROLE_EMPLOYEE') ? 'manager' : 'staff';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@theke/ui/api-error';
 import { sentenceOf } from '@theke/ui/sentence-of';
 
-/** What failed without a sentence of the server's is told by what was tried (spec 000 section 8). */
+/** What failed without a sentence of the server's is told by what was tried (OFFICE-03). */
 export const telling = <T>(call: Promise<T>, fallback: string): Promise<T> =>
   call.catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;

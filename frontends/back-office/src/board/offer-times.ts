@@ -22,7 +22,7 @@ const queryOf = (branch: Branch, { deliveryType }: Pick<Order, 'deliveryType'>, 
 export const offerDays = (branch: Branch, order: Pick<Order, 'deliveryType'>, now: number): LocalDate[] =>
   slotDates(queryOf(branch, order, now));
 
-/** The times of one day on the picker's 5-minute grid (RULINGS "Time"); the guest's own wish is no other time. */
+/** The times of one day on the picker's 5-minute grid (SLOT-03); the guest's own wish is no other time. */
 export function offerTimes(
   branch: Branch,
   order: Pick<Order, 'deliveryType' | 'appointmentDate'>,

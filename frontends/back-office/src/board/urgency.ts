@@ -7,7 +7,7 @@ export type Urgency = 'new' | 'ok' | 'soon' | 'late';
 export type Timed = Pick<Order, 'status' | 'history' | 'placedAt' | 'appointment' | 'appointmentDate'>;
 
 const minute = 60_000;
-/** How long each step may take until it is urgent and until it is late. A new order is missed after ten minutes (RULINGS). */
+/** How long each step may take until it is urgent and until it is late. A new order is missed after ten minutes (ORDER-12). */
 const patience: Partial<Record<Order['status'], { soon: number; late: number }>> = {
   placed: { soon: 5 * minute, late: 10 * minute },
   confirmed: { soon: 20 * minute, late: 30 * minute },

@@ -54,7 +54,7 @@ function send(api: OfficeApi, { order, move, reason, counterAppointment }: MoveR
   }
 }
 
-/** No answer, or one that only says that a service is away: the very same move may be sent again (RULINGS "Orders"). */
+/** No answer, or one that only says that a service is away: the very same move may be sent again (ORDER-08). */
 const isWorthWaiting = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 

@@ -1,4 +1,4 @@
-/** What the settings page says (spec 000 section 8). */
+/** What the settings page says (OFFICE-07). */
 export const configMessages = {
   title: 'Einstellungen',
   failed: 'Konfiguration konnte nicht geladen oder gespeichert werden',

@@ -9,7 +9,7 @@ import { ConfigForm } from './config-form.tsx';
 import { configMessages } from './config-messages.de.ts';
 import { configQuery } from './config-query.ts';
 
-/** How the business presents itself and which parts of the platform it uses (spec 000 section 3, "Config"). */
+/** How the business presents itself and which parts of the platform it uses (SHAPE-05 to SHAPE-09). */
 export function ConfigPage() {
   const isAllowed = may(useMe(), 'config.write');
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...configQuery(useApi()), enabled: isAllowed });

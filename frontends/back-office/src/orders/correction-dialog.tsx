@@ -25,7 +25,7 @@ import { type Correction, contactFields, correctionOf, updateOf } from './order-
 const { correction: texts } = messages;
 type Props = { order: Order; onClose: () => void };
 
-/** Contact, address, comment, appointment and table (RULINGS "HTTP"), as somebody on the phone corrects them. */
+/** Contact, address, comment, appointment and table (ORDER-16), as somebody on the phone corrects them. */
 export function CorrectionDialog({ order, onClose }: Props) {
   const api = useApi();
   const branch = order.branch.id;

@@ -13,7 +13,7 @@ import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import * as css from './list-frame.module.css';
 import { OrderTable } from './order-table.tsx';
 
-/** Orders that nobody answered for ten minutes (RULINGS "Orders"). */
+/** Orders that nobody answered for ten minutes (ORDER-12). */
 export function MissedPage() {
   const api = useApi();
   const { branch } = useBoardBranch();

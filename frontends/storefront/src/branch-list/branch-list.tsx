@@ -20,7 +20,7 @@ const noFilter: Filter = { input: '', tag: undefined };
 /** How many branches open large on a wide screen, two in a row, so that the rows of three below them are full. */
 const largeCount = (all: number): number => (all % 3 === 0 ? 0 : all % 3 === 2 ? 2 : 4);
 
-/** The division's page: which branch to order from (spec 000 section 2, "Home and branch list"). */
+/** The division's page: which branch to order from (BRANCHES-04). */
 export function BranchList() {
   const { config, divisions, branches, tags } = useHouse();
   const [filter, setFilter] = useState(noFilter);

@@ -2,7 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Tag } from '@theke/contracts/catalog/tag';
 
 /**
- * Branches that fit (spec 000 section 5): the input is split on commas and spaces; one term that is contained in name,
+ * Branches that fit (BRANCHES-06): the input is split on commas and spaces; one term that is contained in name,
  * street, city, zip code, keywords or a tag's name is enough, whatever its case. A tag narrows the list further.
  */
 export function fittingBranches(

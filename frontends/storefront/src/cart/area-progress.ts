@@ -1,7 +1,7 @@
 import { type DeliveryArea, deliveryFee, missingToMinimum } from '@theke/rules/delivery-area';
 import { type Money, money, toMoney } from '@theke/rules/money';
 
-/** How far the goods have come, 0 to 1: towards the area's minimum, and beyond it towards free delivery (LOOK, section 1). */
+/** How far the goods have come, 0 to 1: towards the area's minimum, and beyond it towards free delivery (FEE-02, FEE-04). */
 export function areaProgress(area: DeliveryArea | undefined, goodsGross: Money): number {
   if (!area) return 1;
   if (missingToMinimum(area, goodsGross) > 0) return goodsGross / toMoney(area.minimumOrderValue ?? 0);

@@ -1,6 +1,6 @@
 import { type Cart, emptyCart, emptyForm } from './cart.ts';
 
-/** Carts of one shop, one per branch identifier, over the session's storage (spec 000 section 9, "Session keys"). */
+/** Carts of one shop, one per branch identifier, over the session's storage (CART-13). */
 export type CartStore = {
   read: (branch: string) => Cart;
   change: (branch: string, next: (cart: Cart) => Cart) => void;

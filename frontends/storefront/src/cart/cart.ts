@@ -2,7 +2,7 @@ import type { Product } from '@theke/contracts/catalog/product';
 import type { CartItem as ItemOf } from '@theke/rules/cart-changes';
 import type { PaymentMethod } from '@theke/rules/payment-methods';
 
-/** What lies in the cart (spec 000 section 3, "Cart item"), with the product as the card shows it. */
+/** What lies in the cart (CART-02), with the product as the card shows it. */
 export type CartItem = ItemOf<Product>;
 
 /** Kept with its name, so that a page that was loaded anew need not ask for it. */
@@ -10,7 +10,7 @@ export type ChosenDonatee = { readonly id: string; readonly name: string };
 
 type Country = 'AT' | 'DE' | 'CH' | 'LI';
 
-/** What the checkout asks for and keeps while the guest looks around (spec 000 section 3, "Order draft"). */
+/** What the checkout asks for and keeps while the guest looks around (CHECKOUT-27). */
 export type OrderForm = {
   /** The table's id. */
   readonly table: string;

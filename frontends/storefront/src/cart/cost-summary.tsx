@@ -7,7 +7,7 @@ import { areaProgress, missingToFree } from './area-progress.ts';
 import type { CartOrder } from './cart-order.ts';
 import * as css from './cost-summary.module.css';
 
-/** Goods, delivery fee, total, and what an area's minimum and its free delivery still ask for (section 2, menu page). */
+/** Goods, delivery fee, total, and what an area's minimum and its free delivery still ask for (MENU-05). */
 export function CostSummary({ order: { area, price }, currency }: { order: CartOrder; currency: string }) {
   const { totals, isEstimated } = price;
   const missing = area && missingToFree(area, totals.gross);

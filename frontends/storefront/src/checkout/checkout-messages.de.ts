@@ -1,6 +1,6 @@
 import { consentTexts, requiredTexts } from '@theke/rules/required-texts';
 
-/** What the checkout says; a file of its own, so that the menu does not load it. Exact texts of spec 000 stand as they are. */
+/** What the checkout says; a file of its own, so that the menu does not load it. Fixed texts stand word for word. */
 export const checkoutMessages = {
   title: 'Fast geschafft',
   how: 'Wie möchten Sie bestellen?',

@@ -44,7 +44,7 @@ type Props = {
   isPaymentFailed: boolean;
 };
 
-/** The checkout, its thirteen sections in the specification's order (section 2, "Checkout"). */
+/** The checkout, its thirteen sections in the order of CHECKOUT-01. */
 export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
   const { config } = useHouse();
   const now = useNow(20_000);

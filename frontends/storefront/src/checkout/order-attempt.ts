@@ -28,7 +28,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /**
  * Sends an attempt. When the outcome is unknown the very same body goes out again, twice after a short pause, before
- * anyone is asked (RULINGS "Idempotency-Key"); without a connection there is no point in it.
+ * anyone is asked (ORDER-26); without a connection there is no point in it.
  */
 export async function tryOrder(attempt: Attempt, deps = { send, wait }): Promise<Outcome> {
   for (let tries = 0; ; tries += 1) {

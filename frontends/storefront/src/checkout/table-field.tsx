@@ -8,7 +8,7 @@ import { bound, type FormProps } from './form-props.ts';
 
 const endpoint = route<typeof tables.endpoints.list>('GET', '/tables');
 
-/** Where the guest sits (section 2, Checkout); the branch's tables in the order of their numbers. */
+/** Where the guest sits (CHECKOUT-03); the branch's tables in the order of their numbers. */
 export function TableField(props: FormProps) {
   const { id } = props.branch;
   const { data, isError } = useQuery({

@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The configuration overlay (spec 000 section 2): all questions at once, or one after the other. */
+/** The configuration overlay (MENU-07, MENU-08): all questions at once, or one after the other. */
 export default function Configure({ item: initial, index, products, soldOut, currency, onDone, onClose }: Props) {
   const id = useId();
   const scroll = useRef<HTMLElement>(null);

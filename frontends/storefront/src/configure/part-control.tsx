@@ -83,7 +83,7 @@ function Choices({ part, value, products, soldOut, currency, error, onChange }: 
                 // What was chosen before it was sold out can still be let go.
                 disabled={isSoldOut && !(isMany && isOn)}
                 onChange={() => choose(option)}
-                // The chosen option of an optional choice is let go by choosing it again (spec 000 section 5).
+                // The chosen option of an optional choice is let go by choosing it again (PRODUCT-06).
                 onClick={() => !isMany && isOn && part.optional && onChange(null)}
               />
               {isMany ? (

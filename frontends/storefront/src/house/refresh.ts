@@ -1,2 +1,2 @@
-/** Data reloads every four hours (spec 000 section 9). */
+/** Data reloads every four hours (CART-12). */
 export const refreshMs = 4 * 60 * 60_000;

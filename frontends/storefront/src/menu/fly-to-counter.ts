@@ -1,4 +1,4 @@
-/** The dish shrinks from its tile onto the counter, in an arc (LOOK, section 7); nothing moves for who wants no motion. */
+/** The dish shrinks from its tile onto the counter, in an arc; nothing moves for who wants no motion. */
 export function flyToCounter(from: HTMLElement): void {
   const dish = from.closest('article')?.querySelector('img');
   const target = document.querySelector('[data-plates]') ?? document.querySelector('[data-counter]');

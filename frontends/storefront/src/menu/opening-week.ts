@@ -17,7 +17,7 @@ function hoursText(slots: readonly { from: number; to: number }[]): string {
 
 /**
  * The next seven days' opening hours, today first, days alike joined ("Montag bis Freitag"). Dated entries count only in
- * the current ISO week (spec 000 section 3).
+ * the current ISO week (HOURS-09).
  */
 export function openingWeek(branch: Branch, now: Date): Day[] {
   const today = dateOf(localTime(zoneOf(branch), now.getTime()));

@@ -1,4 +1,4 @@
-/** What the payment pages say; a file of its own, so that the menu does not load it. Exact texts of spec 000 stand as they are. */
+/** What the payment pages say; a file of its own, so that the menu does not load it. Fixed texts stand word for word. */
 export const payMessages = {
   preparing: 'Zahlung wird vorbereitet',
   preparingText: 'Gleich öffnet sich die Seite des Zahlungsanbieters. Bitte schließen Sie dieses Fenster nicht.',

@@ -18,7 +18,7 @@ const retry = route<typeof retryPayment>('POST', '/payments/public/:uid/:hash/at
 const giveUp = route<typeof giveUpPayment>('POST', '/payments/public/:uid/:hash/give-up');
 
 const asksEvery = 1_000;
-/** RULINGS "Online payment": the page may be reached before payments has heard of the order. */
+/** PAY-07: the page may be reached before payments has heard of the order. */
 const waitsFor = 15;
 /** Who comes back from a checkout that is still open may have paid a moment ago. */
 const asksReturnedEvery = 2_500;

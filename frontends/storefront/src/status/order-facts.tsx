@@ -17,7 +17,7 @@ function paymentLine(order: PublicOrder): string {
   return [method, !isForgone && paymentText(order)].filter(Boolean).join(', ');
 }
 
-/** The order's own data: number, time, payment, way (spec 000 section 2, "Order status page"). */
+/** The order's own data: number, time, payment, order type (STATUS-11). */
 export function OrderFacts({ order, zone, now }: { order: PublicOrder; zone: string; now: Date }) {
   const { facts } = status;
   const time = (iso: string) => appointmentText(Date.parse(iso), zone, now);

@@ -1,4 +1,4 @@
-/** What the order's own page says; a file of its own, so that the menu does not load it. Exact texts of spec 000 stand as they are. */
+/** What the order's own page says; a file of its own, so that the menu does not load it. Fixed texts stand word for word. */
 export const statusMessages = {
   optional: 'optional',
   sending: 'Verarbeiten...',

@@ -16,7 +16,7 @@ const status = statusMessages;
 
 /**
  * The four stops: confirmation, preparation, ready or on its way, completed; one stop in their place when the order was
- * cancelled (spec 000 section 2, "Order status page").
+ * cancelled (STATUS-02).
  */
 export function timeline(order: PublicOrder): Stop[] {
   if (order.isRejected || order.isCanceled || order.isFailed) {

@@ -1,4 +1,4 @@
-/** Orders whose guest does not want to be asked for a rating (spec 000 section 4, "Rating prompt"). */
+/** Orders whose guest does not want to be asked for a rating (STATUS-08). */
 const keyOf = (shopKey: string, uid: string) => `theke.${shopKey}.no-rating.${uid}`;
 
 export function wasWavedAway(shopKey: string, uid: string): boolean {

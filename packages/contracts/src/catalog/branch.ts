@@ -20,7 +20,7 @@ export const deliveryArea = z.strictObject({
   minimumOrderValue: field(money, 'Mindestbestellwert', { widget: 'money' }).default(0),
 });
 
-/** A shop with its address, hours and ways to order (spec 000 section 3). */
+/** A shop with its address, hours and order types (SHAPE-01 to SHAPE-03). */
 export const branches = defineResource({
   service: 'catalog',
   name: 'branches',

@@ -3,7 +3,7 @@ import { field } from '../field.ts';
 import { defineResource } from '../resource.ts';
 import { exampleIds } from '../wire.ts';
 
-/** An organisation that branches belong to (RULINGS "Shapes"). */
+/** An organisation that branches belong to (SHAPE-04). */
 export const divisions = defineResource({
   service: 'catalog',
   name: 'divisions',

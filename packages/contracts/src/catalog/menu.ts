@@ -14,7 +14,7 @@ const catalogCategory = z.strictObject({
   products: field(z.array(catalogProduct).max(500), 'Produkte').default([]),
 });
 
-/** Which products branches offer, under which categories, from when on (spec 000 section 3). */
+/** Which products branches offer, under which categories, from when on (MENU-01). */
 export const menus = defineResource({
   service: 'catalog',
   name: 'menus',

@@ -4,7 +4,7 @@ import { field } from '../field.ts';
 import { defineResource } from '../resource.ts';
 import { amount, exampleIds, imageRef, money, ref, schedule } from '../wire.ts';
 
-/** The unit catalogue's names (spec 000 section 3); factors and German labels stand in `@theke/rules/units`. */
+/** The unit catalogue's names (UNIT-01 to UNIT-06); factors and German labels stand in `@theke/rules/units`. */
 export const unit = z.enum(unitNames);
 
 const calculationModel = z.enum(['fixed', 'approximate', 'minimum']);
@@ -21,7 +21,7 @@ const limits = {
 
 export const alternativeUnit = z.strictObject({
   unit: field(unit, 'Einheit', { widget: 'unit' }),
-  /** One alternative unit = `ratio` product units (RULINGS "Money"); ignored within one unit type. */
+  /** One alternative unit = `ratio` product units (UNIT-07); ignored within one unit type. */
   ratio: field(z.number().positive().max(1_000_000), 'Verhältnis').default(1),
   ...limits,
   calculationModel: field(calculationModel.nullable(), 'Modell', { choices: models }).default(null),
@@ -90,7 +90,7 @@ const price = { section: 'Preis und Einheiten' };
 const availability = { section: 'Verfügbarkeit' };
 const taxes = { section: 'Steuern', widget: 'percent' as const };
 
-/** What guests order (spec 000 section 3). Prices are gross, per `unit`. */
+/** What guests order (PRODUCT-01). Prices are gross, per `unit`. */
 export const products = defineResource({
   service: 'catalog',
   name: 'products',

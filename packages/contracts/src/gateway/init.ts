@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { config } from '../identity/config.ts';
 
 /**
- * `GET /init` (spec 000 section 7): one entry for each collection, named by the path it would be loaded from. What the
+ * `GET /init` (HTTP-08): one entry for each collection, named by the path it would be loaded from. What the
  * caller may not see is left out, and so is a collection of more than 2,000 entries: it is loaded page by page. Asked for
- * a page, it brings only what that page paints first, which is also inlined into its HTML (RULINGS "Shapes").
+ * a page, it brings only what that page paints first, which is also inlined into its HTML (HTTP-10).
  */
 export const initEntry = z.object({ url: z.string(), data: z.unknown() });
 export const init = z.array(initEntry);

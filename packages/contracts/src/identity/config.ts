@@ -18,7 +18,7 @@ const legal = (title: string) =>
   field(text(100_000), title, { section: 'Rechtliches', widget: 'textarea' }).default('');
 const link = (title: string) => field(z.union([z.url(), z.literal('')]), title, { section: 'Rechtliches' }).default('');
 
-/** Theme of spec 000 sections 3 and 9: everything else about colour is derived from these two (`@theke/rules/theme`). */
+/** Theme (SHAPE-09, LOOK-01): everything else about colour is derived from these two (`@theke/rules/theme`). */
 export const theme = z.strictObject({
   brand: color('Hauptfarbe').default('#003F4B'),
   accent: color('Akzentfarbe').default('#4CAF5B'),
@@ -74,7 +74,7 @@ const fields = {
   enablePluginDonations: flag('Spenden', 'Module'),
   enablePluginOrderReviews: flag('Bewertungen', 'Module', true),
   enableCash: flag('Barzahlung', 'Zahlung', true),
-  // Each of these needs the module and the switch, and the branch's own switch (spec 000 section 6).
+  // Each of these needs the module and the switch, and the branch's own switch (PAY-02).
   enablePluginATMCard: flag('Modul Bankomatkarte', 'Zahlung', true),
   enableATMCard: flag('Bankomatkarte', 'Zahlung'),
   enablePluginMealVoucher: flag('Modul Essensgutschein', 'Zahlung', true),
@@ -86,7 +86,7 @@ const fields = {
   disableTickets: flag('Keine Ticketnummern', 'Module'),
 };
 
-/** What a tenant sets for itself (spec 000 section 3, "Config"). */
+/** What a tenant sets for itself (SHAPE-05 to SHAPE-09). */
 export const configDraft = z.strictObject(fields);
 export const config = z.object({ ...fields, version });
 export type Config = z.output<typeof config>;

@@ -6,7 +6,7 @@ import { exampleIds } from '../wire.ts';
 const personal = { personal: true };
 const text = (length: number) => z.string().trim().max(length);
 
-/** Whom the business works with outside its staff: freelancers, partner firms. They cannot log in (RULINGS "Owners"). */
+/** Whom the business works with outside its staff: freelancers, partner firms. They cannot log in (ACCESS-10). */
 export const externalUsers = defineResource({
   service: 'identity',
   name: 'external-users',

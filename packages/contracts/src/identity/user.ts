@@ -46,7 +46,7 @@ export const users = defineResource({
 });
 export type User = z.output<typeof users.entity>;
 
-/** The current user, as header and back office need it (spec 000 sections 2 and 6). */
+/** The current user, as header and back office need it (ACCESS-07, FRAME-08). */
 export const me = z.object({
   id,
   firstName: z.string(),

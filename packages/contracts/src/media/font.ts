@@ -9,7 +9,7 @@ const variant = field(z.enum(fontVariants), 'Schnitt');
 export const font = z.object({ family, variants: z.array(variant) });
 export type Font = z.output<typeof font>;
 
-/** The fonts that the platform ships, by name (spec 000 section 7). */
+/** The fonts that the platform ships, by name (MEDIA-08). */
 export const listFonts = endpoint({
   name: 'listFonts',
   service: 'media',
@@ -25,7 +25,7 @@ export const listFonts = endpoint({
 
 /**
  * A cut of a font as a style sheet that holds the font itself, for documents that may load nothing: a picture, a print, a mail
- * (spec 000 section 7). 404 where the family has no such cut.
+ * (MEDIA-08). 404 where the family has no such cut.
  */
 export const readFontCss = endpoint({
   name: 'readFontCss',

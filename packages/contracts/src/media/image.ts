@@ -5,13 +5,13 @@ import { field } from '../field.ts';
 import { listQuery } from '../resource.ts';
 import { byId, exampleIds, id, imageRef, instant, version } from '../wire.ts';
 
-/** Widths in px of `/image/{size}/...` (spec 000 section 3). */
+/** Widths in px of `/image/{size}/...` (MEDIA-02). */
 export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;
 export type ImageSize = keyof typeof imageSizes;
 
 /**
  * Sizes in px of `/image/product/...` and `/image/category/...`: a dish from above in its square tile, a category's banner
- * across a phone. Cut from the middle, never enlarged (spec 000 section 3; LOOK, section 6).
+ * across a phone. Cut from the middle, never enlarged (MEDIA-02).
  */
 export const imageCuts = { product: { width: 640, height: 640 }, category: { width: 1280, height: 720 } } as const;
 export type ImageCut = keyof typeof imageCuts;
@@ -32,7 +32,7 @@ export type Image = z.output<typeof image>;
 const onePixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Upload by staff. `data` is a base64 data URL of a JPEG, PNG, GIF, WebP or AVIF picture, at most 15 MB (RULINGS "HTTP"). */
+/** Upload by staff. `data` is a base64 data URL of a JPEG, PNG, GIF, WebP or AVIF picture, at most 15 MB (HTTP-11). */
 export const createImage = endpoint({
   name: 'createImage',
   service: 'media',

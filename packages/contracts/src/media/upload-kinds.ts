@@ -1,5 +1,5 @@
 /**
- * What guests and staff may upload (spec 000 section 5), by the extension it is stored under, with the type that it is
+ * What guests and staff may upload (MEDIA-04), by the extension it is stored under, with the type that it is
  * served as. "jpeg" and "mpg" are other spellings of two of them.
  */
 export const uploadKinds = {
@@ -36,7 +36,7 @@ export function claimedExtension(name: string): UploadExtension | undefined {
   return spellings[extension] ?? uploadExtensions.find((each) => each === extension);
 }
 
-/** RULINGS "HTTP". */
+/** HTTP-11. */
 export const largestUpload = 15_000_000;
 
 export const isPictureExtension = (extension: string): boolean => pictureExtensions.some((each) => each === extension);

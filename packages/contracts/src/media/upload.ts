@@ -9,7 +9,7 @@ import { type UploadExtension, uploadExtensions } from './upload-kinds.ts';
 const personal = { personal: true };
 
 /**
- * A file that a guest or staff uploaded (spec 000 section 3, "Upload"). Served from
+ * A file that a guest or staff uploaded (MEDIA-03). Served from
  * `/upload/{publicHash}/{id}-{version}.{extension}`, its preview from `/upload/{publicHash}/preview/{id}-{version}.jpg`:
  * whoever was given the hash may open it.
  */
@@ -26,7 +26,7 @@ export const upload = z.object({
 export type Upload = z.output<typeof upload>;
 
 /**
- * Guests too: 15 MB a file, 20 an hour and 50 MB a day for each address (RULINGS "HTTP"). The bytes decide what it is.
+ * Guests too: 15 MB a file, 20 an hour and 50 MB a day for each address (MEDIA-06). The bytes decide what it is.
  * A guest's upload that no order names is removed after 24 hours.
  */
 export const createUpload = endpoint({

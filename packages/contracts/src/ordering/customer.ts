@@ -9,8 +9,8 @@ import { order } from './order.ts';
 const personal = { personal: true };
 
 /**
- * Whoever ordered, formed from orders: same person = same normalised e-mail, else same normalised phone (RULINGS
- * "Orders"). Names are those of the last order.
+ * Whoever ordered, formed from orders: same person = same normalised e-mail, else same normalised phone (CUSTOMER-01).
+ * Names are those of the last order.
  */
 export const customer = z.object({
   id,

@@ -3,7 +3,7 @@ import { field } from '../field.ts';
 import { defineResource } from '../resource.ts';
 import { exampleIds } from '../wire.ts';
 
-/** Somebody for whom the shop gives something with an order; the guest chooses whom (spec 000 section 3, "Donatee"). */
+/** Somebody for whom the shop gives something with an order; the guest chooses whom (DONATE-03). */
 export const donatees = defineResource({
   service: 'ordering',
   name: 'donatees',

@@ -82,7 +82,7 @@ export const listCurrentOrders = endpoint({
   example: { query: { branch: exampleIds.branch } },
 });
 
-/** Placed and not answered for ten minutes (RULINGS "Orders"), or missed before, because the branch's own deadline is shorter. */
+/** Placed and not answered for ten minutes (ORDER-12), or missed before, because the branch's own deadline is shorter. */
 export const listMissedOrders = endpoint({
   name: 'listMissedOrders',
   service: 'ordering',
@@ -181,7 +181,7 @@ export const readOrder = endpoint({
 const reason = (title: string) => field(z.string().trim().max(500), title).optional();
 const nothing = z.strictObject({});
 
-/** A move of RULINGS "Orders" by staff; 409 ORDER_MOVE_NOT_ALLOWED. An empty body is as good as `{}`. */
+/** A move of ORDER-01 to ORDER-09 by staff; 409 ORDER_MOVE_NOT_ALLOWED. An empty body is as good as `{}`. */
 const move = <const N extends string, B extends z.ZodType>(
   name: N,
   verb: string,
@@ -244,7 +244,7 @@ const guestMove = <const N extends string>(name: N, verb: string, summary: strin
     example: { ...linkExample, body: {} },
   });
 
-/** The guest's answers to a counter-proposal; rejecting it cancels the order (spec 000 section 4). */
+/** The guest's answers to a counter-proposal; rejecting it cancels the order (STATUS-07). */
 export const acceptCounterAppointment = guestMove(
   'acceptCounterAppointment',
   'confirm-counter-appointment',
@@ -274,7 +274,7 @@ export const answerQuestionnaire = endpoint({
   },
 });
 
-/** Contact, address, comment, appointment and table (RULINGS "HTTP"); what is left out stays. */
+/** Contact, address, comment, appointment and table (ORDER-16); what is left out stays. */
 export const updateOrder = endpoint({
   name: 'updateOrder',
   service: 'ordering',
@@ -367,7 +367,7 @@ export const printOrder = endpoint({
   example: { ...at, body: {} },
 });
 
-/** Takes a finished order out of every list; it is kept for audit and figures (RULINGS "HTTP"). 409 for an open one. */
+/** Takes a finished order out of every list; it is kept for audit and figures (ORDER-17). 409 for an open one. */
 export const archiveOrder = endpoint({
   name: 'archiveOrder',
   service: 'ordering',

@@ -4,7 +4,7 @@ import { unit } from '../catalog/product.ts';
 import { field } from '../field.ts';
 import { amount, exampleIds, id, instant, money, orderedAmount, ref, version } from '../wire.ts';
 
-/** States of RULINGS "Orders"; the moves between them stand in `@theke/rules/order-states`. */
+/** States of an order (ORDER-01 to ORDER-07); the moves between them stand in `@theke/rules/order-states`. */
 export const orderStatus = z.enum(orderStates);
 export type OrderStatus = z.output<typeof orderStatus>;
 
@@ -12,7 +12,7 @@ export const deliveryType = z.enum(['takeaway', 'delivery', 'dineIn']);
 /** Paid on site, or online: `card` and `paypal` lead to a provider's page first. */
 export const paymentMethod = z.enum(['cash', 'atm-card', 'meal-voucher', 'card', 'paypal']);
 export type PaymentMethod = z.output<typeof paymentMethod>;
-/** German names of the ways to pay (spec 000 section 9). */
+/** German names of the ways to pay (PAY-01). */
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cash: 'Barzahlung',
   'atm-card': 'Bankomatkarte',
@@ -21,7 +21,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   paypal: 'PayPal',
 };
 
-/** What the server made of it: taken at once, taken while closed, or the wish for an offer (spec 000 section 4). */
+/** What the server made of it: taken at once, taken while closed, or the wish for an offer (CHECKOUT-20). */
 export const orderKind = z.enum(['order', 'preorder', 'quotation']);
 
 const country = z.enum(['AT', 'DE', 'CH', 'LI']);
@@ -39,8 +39,8 @@ export const orderItemDraft = z.strictObject({
 });
 
 /**
- * The checkout form (spec 000 section 3, "Order draft"). The server alone prices and validates; `expectedTotal` is what
- * the guest was shown, gross (RULINGS "Price agreement").
+ * The checkout form (CHECKOUT-27). The server alone prices and validates; `expectedTotal` is what
+ * the guest was shown, gross (ORDER-23).
  */
 export const orderDraft = z.strictObject({
   deliveryType: field(deliveryType, 'Bestellart', {
@@ -57,7 +57,7 @@ export const orderDraft = z.strictObject({
   email: field(z.union([z.email().max(200), z.literal('')]), 'E‑Mail', personal).default(''),
   isCompany: field(z.boolean(), 'Firma').default(false),
   companyName: field(text(120), 'Firmenname', personal).default(''),
-  /** The specification's other name for it; counts where `companyName` is empty. */
+  /** Another name for it in the draft (CHECKOUT-27); counts where `companyName` is empty. */
   company: field(text(120), 'Firma', personal).default(''),
   vatNumber: field(text(40), 'UID-Nummer', personal).default(''),
   street: field(text(120), 'Straße und Hausnummer', personal).default(''),
@@ -90,7 +90,7 @@ export const orderDraft = z.strictObject({
 });
 export type OrderDraft = z.output<typeof orderDraft>;
 
-/** What staff may correct in an order (RULINGS "HTTP"); what is left out stays as it is. */
+/** What staff may correct in an order (ORDER-16); what is left out stays as it is. */
 export const orderUpdate = z.strictObject({
   version,
   firstName: field(text(80), 'Vorname', personal).optional(),
@@ -139,7 +139,7 @@ export type OrderItem = z.output<typeof orderItem>;
 const split = z.object({ net: z.number(), tax: z.number(), gross: z.number() });
 
 /**
- * Spec 000 section 3, "Pricing result", as `toPricingResult` of `@theke/rules/totals` makes it: the goods, the delivery,
+ * A pricing result (TOTAL-08), as `toPricingResult` of `@theke/rules/totals` makes it: the goods, the delivery,
  * both together, and the VAT of both by rate. Net + tax = gross.
  */
 export const orderTotals = split.extend({
@@ -155,14 +155,14 @@ export const orderTotals = split.extend({
 
 export type OrderTotals = z.output<typeof orderTotals>;
 
-/** What an order would cost now: PRICE_CHANGED carries it as `quote` (RULINGS "Price agreement"). */
+/** What an order would cost now: PRICE_CHANGED carries it as `quote` (ORDER-23). */
 export type OrderQuote = { items: OrderItem[]; totals: OrderTotals };
 
-/** What the shop gives with an order, and for whom, by the name of that moment (RULINGS "Money"). */
+/** What the shop gives with an order, and for whom, by the name of that moment (DONATE-01). */
 export const donation = z.object({ donatee: id, name: z.string(), amount: money });
 export type Donation = z.output<typeof donation>;
 
-/** Derived from the history; stay set once they are (RULINGS "Orders"). */
+/** Derived from the history; stay set once they are (ORDER-11). */
 export const orderFlags = z.object({
   isConfirmed: z.boolean(),
   isInDelivery: z.boolean(),
@@ -234,7 +234,7 @@ export type Contact = z.output<typeof contact>;
 
 const star = (title: string) => field(z.int().min(1).max(5), title);
 
-/** A guest's answers (spec 000 section 3, "Questionnaire"); each rating 1 to 5. */
+/** A guest's answers (STATUS-09); each rating 1 to 5. */
 export const questionnaire = z.strictObject({
   rating: star('Gesamteindruck'),
   foodRating: star('Essen'),
@@ -261,7 +261,7 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** What whoever holds the link sees (spec 000 section 3, "Order (status page reads)"), without contact data. */
+/** What whoever holds the link sees (STATUS-01), without contact data. */
 export const publicOrder = z.object({
   ...shared,
   confirmedAt: instant.nullable(),

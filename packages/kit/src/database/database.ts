@@ -44,7 +44,7 @@ export type OutboxWriter = {
 
 /**
  * The service's pool. Begin, tenant and first statement travel in one round trip (`pipeline`): policies alone cost a
- * sixth of the throughput, the saved round trips give it back twofold (DEPENDENCIES, "Postgres").
+ * sixth of the throughput, the saved round trips give it back twofold.
  */
 export function openDatabase(url: string, outbox: OutboxWriter, log: Log, size = 8): Database {
   const pool = new pg.Pool({

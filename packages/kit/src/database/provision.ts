@@ -12,7 +12,7 @@ const provisioningLock = 7_437_001;
 
 /**
  * Makes the service's database and its two roles where they are missing and brings the schema up to date
- * (ARCHITECTURE section 6). Runs as the role of `serverUrl`, which owns the tables; the service itself never does.
+ * (ADR 0003). Runs as the role of `serverUrl`, which owns the tables; the service itself never does.
  * @throws when a migration that already ran was changed since.
  */
 export async function provisionDatabase(options: {

@@ -1,4 +1,4 @@
-// A fact is published or the change did not happen, and whoever hears it applies it once (ARCHITECTURE section 5).
+// A fact is published or the change did not happen, and whoever hears it applies it once (EVENT-01).
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';

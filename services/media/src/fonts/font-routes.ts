@@ -5,7 +5,7 @@ import { fontFamilies, variantsOf } from '@theke/rules/fonts';
 import { embeddedFontCss } from './embedded-font-css.ts';
 
 export function fontRoutes(): Route[] {
-  // By family and variant (spec 000 section 7): 3 MB when every cut was asked for.
+  // By family and variant (MEDIA-08): 3 MB when every cut was asked for.
   const made = new Map<string, string>();
   return [
     route(listFonts, async () => fontFamilies.map((family) => ({ family, variants: variantsOf(family) }))),

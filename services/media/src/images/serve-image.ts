@@ -48,8 +48,8 @@ function renditionNamed(name: string): RenditionName {
 }
 
 /**
- * `GET /image/{id}-{version}.{extension}`, `/image/{size}/...`, `/image/product/...` and `/image/category/...` (spec 000
- * section 3). The row says whether there is such a picture. A rendition is made by the first who asks for it and kept: as
+ * `GET /image/{id}-{version}.{extension}`, `/image/{size}/...`, `/image/product/...` and `/image/category/...`
+ * (MEDIA-01). The row says whether there is such a picture. A rendition is made by the first who asks for it and kept: as
  * AVIF for who says to read that, else as WebP.
  */
 export function serveImage(deps: ServeImageDeps): (app: Express) => void {

@@ -16,7 +16,7 @@ export type ImageDeps = {
 };
 export type StoreImage = { name: string; bytes: Buffer };
 
-/** RULINGS "HTTP". */
+/** HTTP-11. */
 const maxBytes = 15_000_000;
 
 /**

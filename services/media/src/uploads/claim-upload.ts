@@ -4,7 +4,7 @@ import { addressMark } from './address-mark.ts';
 
 export type ClaimDeps = { db: Database; secret: string; now: () => Date; newId: () => string };
 
-/** RULINGS "HTTP": for each address of somebody who is not logged in. */
+/** MEDIA-06: for each address of somebody who is not logged in. */
 const mostPerHour = 20;
 const mostBytesPerDay = 50_000_000;
 const hour = 3_600_000;

@@ -47,8 +47,8 @@ const previewHeaders = { ...always, 'content-type': 'image/jpeg' };
 const mostWaiting = 8;
 
 /**
- * `GET /upload/{publicHash}/{id}-{version}.{extension}` and `/upload/{publicHash}/preview/{id}-{version}.jpg` (spec 000
- * section 3). An upload without a preview answers 404 there.
+ * `GET /upload/{publicHash}/{id}-{version}.{extension}` and `/upload/{publicHash}/preview/{id}-{version}.jpg`
+ * (MEDIA-03). An upload without a preview answers 404 there.
  */
 export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
   const { db, files, log } = deps;

@@ -5,7 +5,7 @@ import { previewFileOf, uploadFileOf } from './upload-file-names.ts';
 import { uploadStore } from './upload-store.ts';
 
 /**
- * Removes what guests uploaded more than 24 hours ago and no order named since (RULINGS "HTTP"), and forgets who uploaded
+ * Removes what guests uploaded more than 24 hours ago and no order named since (MEDIA-06), and forgets who uploaded
  * how much before then. The folders say which tenants there are; replicas may sweep at the same time.
  * @returns how many uploads were removed
  */

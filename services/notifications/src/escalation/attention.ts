@@ -32,7 +32,7 @@ export const firstStepAt = (placedAt: Date, deadline: number): Date => new Date(
 
 /**
  * How long a step is given to find somebody, in deadlines. So a branch with the usual five minutes is written to after seven and
- * a half, and has missed an order ten minutes after it came (RULINGS "Orders").
+ * a half, and has missed an order ten minutes after it came (ORDER-12).
  */
 const patience: Partial<Record<AttentionStep, number>> = { loud: 1 / 4, pushed: 1 / 4, told: 1 / 2 };
 

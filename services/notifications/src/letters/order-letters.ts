@@ -115,7 +115,7 @@ export const counterLetter = ({ order, shop, url }: LetterOrder): Letter => ({
   link: follow(url, 'Vorschlag beantworten'),
 });
 
-/** A rejected order is "storniert" for its guest (spec 000 section 4). */
+/** A rejected order is "storniert" for its guest (STATUS-05). */
 export const rejectedLetter = ({ order, url }: LetterOrder): Letter => ({
   ...endedLetter({ uid: order.uid, contact: order.contact, reason: null, url }),
   paragraphs: [hello(order.contact), rejectedText(order.reason)],

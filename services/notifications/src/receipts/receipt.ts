@@ -71,8 +71,8 @@ export const receiptTime = (at: string | Date, timeZone: string): string =>
   }).format(new Date(at));
 
 /**
- * An order's receipt. Amounts are those that were agreed at ordering; net and VAT lines add up to the total (RULINGS
- * "Money"); a bundle lists its parts.
+ * An order's receipt. Amounts are those that were agreed at ordering; net and VAT lines add up to the total
+ * (TOTAL-04, TOTAL-07); a bundle lists its parts.
  * @param mark says at both ends that this is not the first, where it is not
  */
 export function receiptOf(

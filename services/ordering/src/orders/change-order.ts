@@ -9,7 +9,7 @@ export type ChangeOrder = {
   tenant: string;
   id: string;
   within: Within;
-  /** The version that whoever changes it has seen; a move needs none, its state guards it (RULINGS "HTTP"). */
+  /** The version that whoever changes it has seen; a move needs none, its state guards it (HTTP-06). */
   version?: number;
 };
 

@@ -12,7 +12,7 @@ import { fault } from './fault.ts';
 const givenFor = (draft: OrderDraft, name: RequiredField) =>
   name === 'companyName' ? draft.companyName || draft.company : draft[name];
 
-/** What is missing about the guest (spec 000 section 5, RULINGS "Checkout"). */
+/** What is missing about the guest (CHECKOUT-03 to CHECKOUT-09, CHECKOUT-18). */
 export function checkGuest(draft: OrderDraft, branch: RequirementFlags): Fault[] {
   const faults = requiredFields(branch, draft.deliveryType, draft)
     // A missing area is told with the minimum it has to reach (`checkOrder`).

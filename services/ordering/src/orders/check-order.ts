@@ -20,7 +20,7 @@ export type Checked = { faults: Fault[] } | { faults?: undefined; branch: Branch
 
 /**
  * Everything that speaks against an order right now, all at once, so that a guest need not correct one thing after the
- * other (spec 000 section 5, RULINGS "Checkout"); else what it costs.
+ * other (CHECKOUT-02 to CHECKOUT-19); else what it costs.
  */
 export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked {
   const { branch } = offer;
@@ -80,7 +80,7 @@ function tooMuchFault(draft: OrderDraft, offer: Offer): Fault {
 export const areaOf = (draft: OrderDraft, branch: Branch) =>
   draft.deliveryType === 'delivery' ? branch.deliveryAreas.find(({ area }) => area === draft.deliveryArea) : undefined;
 
-/** Flags that disagree with `deliveryType` are refused (RULINGS "Orders"). */
+/** Flags that disagree with `deliveryType` are refused (ORDER-13). */
 function checkWay({ deliveryType, isDelivery, isDineIn, deliveryArea }: OrderDraft, way: OrderingQuery): Fault[] {
   const flags = typeFlags(deliveryType);
   const faults: Fault[] = [];
@@ -120,7 +120,7 @@ function checkTable(draft: OrderDraft, { table }: Offer, branch: Branch): Fault[
   return [fault('TABLE_UNKNOWN', 'Diesen Tisch gibt es hier nicht. Bitte wählen Sie einen anderen.', 'table')];
 }
 
-/** Offered are the ways to pay whose module, switch and branch's switch are all on (spec 000 section 6). */
+/** Offered are the ways to pay whose module, switch and branch's switch are all on (PAY-02). */
 function checkPayment(draft: OrderDraft, { config }: Offer, branch: Branch): Fault[] {
   if (config && offeredPayments(config, branch).includes(draft.paymentMethod)) return [];
   return [
@@ -132,7 +132,7 @@ function checkPayment(draft: OrderDraft, { config }: Offer, branch: Branch): Fau
   ];
 }
 
-/** A shop that gives nothing, or not for this one (spec 000 section 6, `enablePluginDonations`). */
+/** A shop that gives nothing, or not for this one (DONATE-02). */
 function checkDonatee(draft: OrderDraft, { config, donatee }: Offer): Fault[] {
   if (!draft.donatee) return [];
   if (!config?.enablePluginDonations) {

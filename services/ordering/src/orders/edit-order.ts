@@ -31,7 +31,7 @@ function expectEditable(order: Order): void {
 }
 
 /**
- * Staff correct contact, address, comment, appointment or table (RULINGS "HTTP"); what was not sent stays.
+ * Staff correct contact, address, comment, appointment or table (ORDER-16); what was not sent stays.
  * @throws RuleError ORDER_NOT_EDITABLE, APPOINTMENT_PAST
  */
 export function changeDetails(
@@ -140,7 +140,7 @@ export function answer(order: Order, questionnaire: Questionnaire, at: Date): De
 }
 
 /**
- * Takes a finished order out of the lists (RULINGS "HTTP").
+ * Takes a finished order out of the lists (ORDER-17).
  * @throws RuleError ORDER_OPEN
  */
 export function archive(order: Order, at: Date): Decision {

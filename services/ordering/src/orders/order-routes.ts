@@ -51,7 +51,7 @@ import { updateAmount, updateDetails } from './update-order.ts';
 const boardKeeps = 12 * 3_600_000;
 /** What lies open for longer is no longer the front desk's. */
 const frontdeskKeeps = 24 * 3_600_000;
-/** RULINGS "Orders". */
+/** ORDER-12. */
 const missedAfter = 10 * 60_000;
 
 type Deps = ServiceBase<unknown> & { live: LiveOrders; offers: OfferMemory };

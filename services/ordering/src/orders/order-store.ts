@@ -105,7 +105,7 @@ const branchesOf = (within: Within, branch?: string): readonly string[] | null =
 };
 
 const finished = `('completed', 'rejected', 'canceled', 'failed')`;
-/** What the branch sees: an order that is not paid yet, or never was, is not shown to it (RULINGS "Online payment"). */
+/** What the branch sees: an order that is not paid yet, or never was, is not shown to it (PAY-03). */
 const shown = `status not in ('awaiting-payment', 'failed') and archived_at is null`;
 const within$1 = '($1::uuid[] is null or branch_id = any($1))';
 /** More than a branch can have open at once; the board never needs paging. */

@@ -55,7 +55,7 @@ export type Order = {
   rejectionMessage: string | null;
   cancellationReason: string | null;
   questionnaire: Questionnaire | null;
-  /** Until when an unpaid order is held (RULINGS "Online payment"). */
+  /** Until when an unpaid order is held (PAY-04). */
   paymentExpiresAt: Date | null;
   paidAt: Date | null;
   /** What was given back so far, gross, a decimal number of the currency. */
@@ -109,7 +109,7 @@ export type NewOrder = Pick<
   | 'customer'
 >;
 
-/** How long stock and slot are held for an order that is to be paid online, in ms (RULINGS "Online payment"). */
+/** How long stock and slot are held for an order that is to be paid online, in ms (PAY-04). */
 export const holdsFor = 20 * 60_000;
 
 /** A new order; it was priced and checked before. One that is paid online waits for its payment, unseen by the branch. */
@@ -138,7 +138,7 @@ export function place(order: NewOrder): Decision {
 
 /**
  * What somebody does to an order. Repeating the move that led here changes nothing and tells nobody.
- * @throws RuleError ORDER_MOVE_FORBIDDEN or ORDER_MOVE_NOT_ALLOWED (RULINGS "Orders"), COUNTER_APPOINTMENT_PAST
+ * @throws RuleError ORDER_MOVE_FORBIDDEN or ORDER_MOVE_NOT_ALLOWED (ORDER-09, ORDER-10), COUNTER_APPOINTMENT_PAST
  */
 export function move(order: Order, command: MoveCommand, at: Date): Decision {
   const { counterAppointment } = command;

@@ -170,7 +170,7 @@ const donationFor = ({ id, name }: Donatee): Donation => ({ donatee: id, name, a
 /** Parsed by its contract, so that key order and white space do not make another request of it. */
 const hashOf = (draft: OrderDraft) => createHash('sha256').update(JSON.stringify(draft)).digest('base64');
 
-/** The order that the same request made before (RULINGS "Idempotency-Key"). @throws Problem 422 where it was another request */
+/** The order that the same request made before (ORDER-25). @throws Problem 422 where it was another request */
 function earlierOrder(deps: PlaceOrderDeps, tenant: string, claim: Claim): Promise<CreatedOrder | undefined> {
   return deps.db.withTenant(tenant, async (tx) => {
     const bound = await orderStore.findKey(tx, claim.key);
@@ -186,7 +186,7 @@ function earlierOrder(deps: PlaceOrderDeps, tenant: string, claim: Claim): Promi
   });
 }
 
-/** @throws Problem 409 PRICE_CHANGED with the quote (RULINGS "Price agreement") */
+/** @throws Problem 409 PRICE_CHANGED with the quote (ORDER-23) */
 function agreeOnPrice(draft: OrderDraft, { items, totals }: PricedDraft): void {
   if (draft.expectedTotal === undefined || toMoney(draft.expectedTotal) === toMoney(totals.total.gross)) return;
   const total = formatMoney(toMoney(totals.total.gross), totals.currency);

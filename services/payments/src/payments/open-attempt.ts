@@ -8,7 +8,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { paymentStore } from './payment-store.ts';
 import { checkTimer } from './settle-order.ts';
 
-/** A payment that is open for longer is asked about (issue 3 of 4, "payments"), in ms. */
+/** A payment that is open for longer is asked about, in ms. */
 export const asksAfter = 60_000;
 
 export type OpenAttempt = {

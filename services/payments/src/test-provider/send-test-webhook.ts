@@ -25,7 +25,7 @@ export async function sendTestWebhook(
   );
 }
 
-/** Browsers know that `*.localhost` is this machine; Node asks the resolver, which does not (DEPENDENCIES "Cookies, names"). */
+/** Browsers know that `*.localhost` is this machine; Node asks the resolver, which does not. */
 const isThisMachine = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
 function post(url: URL, bytes: Buffer, headers: Record<string, string>): Promise<void> {

@@ -36,7 +36,7 @@ function tidy({ type, date, isClosed, from, to }: Rule): Rule {
   };
 }
 
-/** Opening hours as a list of rules, later ones before earlier ones (spec 000 section 3). */
+/** Opening hours as a list of rules, later ones before earlier ones (HOURS-01). */
 export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, fault } = useField<Rule[]>(name);
   const rules = value ?? [];

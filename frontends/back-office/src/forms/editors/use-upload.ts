@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApi } from '../../api/office-api.ts';
 import { messages } from '../../messages.de.ts';
 
-/** RULINGS "HTTP". */
+/** HTTP-11. */
 const largestBytes = 15_000_000;
 
 const dataUrlOf = (file: File): Promise<string> =>

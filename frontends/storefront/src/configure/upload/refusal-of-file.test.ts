@@ -35,7 +35,7 @@ test.each([
   expect(refusalOfFile('image', { name, size })).toBe(refusal);
 });
 
-test('what the server says of the file is said in the specification’s words, the rest in its own', () => {
+test('what the server says of the file is said in the words of MEDIA-07, the rest in its own', () => {
   const fault = { code: 'X', message: 'Bitte warten Sie.' };
   for (const status of [413, 415, 422])
     expect(refusalOfServer(new ApiError(status, [fault]), 'a.png')).toBe(section8('a.png'));

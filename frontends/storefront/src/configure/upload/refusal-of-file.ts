@@ -5,7 +5,7 @@ import type { UploadType } from './upload-values.ts';
 
 const isPictureType = (type: UploadType) => type === 'image' || type === 'images';
 
-/** What a part takes, for the browser's file picker (spec 000 section 5). */
+/** What a part takes, for the browser's file picker (MEDIA-04). */
 export const acceptOf = (type: UploadType): string =>
   isPictureType(type)
     ? '.jpg,.jpeg,.png,.gif'
@@ -22,7 +22,7 @@ export function refusalOfFile(type: UploadType, { name, size }: Pick<File, 'name
   return isTaken ? undefined : messages.upload.failed(name);
 }
 
-/** The sentence of the specification for the file itself; the server's for whatever else stood in the way. */
+/** The sentence of MEDIA-07 for the file itself; the server's for whatever else stood in the way. */
 export function refusalOfServer(error: unknown, name: string): string {
   const isAboutFile = error instanceof ApiError && [400, 413, 415, 422].includes(error.status);
   return error instanceof ApiError && !isAboutFile ? error.message : messages.upload.failed(name);
