@@ -144,19 +144,15 @@ test('of one that is not there, of another business, or said by a guest, nothing
 /** services/CONSUMER/src/MANY/hears-NAME.ts */
 export const reactionText = (event: EventNames, { names, service }: DefinedResource) => `\
 import { ${event.eventId} } from '${event.contract}';
-import type { WorkSubscription } from '@theke/kit/events/subscription';
-import type { z } from 'zod';
+import { reaction } from '@theke/kit/events/subscription';
 
 /** Remembers which ${names.manyWords} ${service} has told to be ${event.past}. */
-export const hears${event.eventId.charAt(0).toUpperCase()}${event.eventId.slice(1)}: WorkSubscription = {
-  kind: 'reaction',
+export const hears${event.eventId.charAt(0).toUpperCase()}${event.eventId.slice(1)} = reaction(${event.eventId}, {
   name: \`hears \${${event.eventId}.type}\`,
-  types: [${event.eventId}.type],
-  handle: async (tx, { data }) => {
-    const { id, at } = data as z.output<typeof ${event.eventId}.data>;
+  handle: async (tx, { data: { id, at } }) => {
     tx.query('insert into ${event.table} (id, at) values ($1, $2) on conflict do nothing', [id, at], '${event.name}-heard');
   },
-};
+});
 `;
 
 /** services/CONSUMER/migrations/NUMBER_NAME.sql */

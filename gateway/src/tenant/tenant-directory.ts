@@ -1,6 +1,6 @@
-import { type Config, configChanged } from '@theke/contracts/identity/config';
-import { listTenants, type Tenant, type TenantSnapshot, tenantChanged } from '@theke/contracts/identity/tenant';
-import type { BroadcastSubscription } from '@theke/kit/events/subscription';
+import { configChanged } from '@theke/contracts/identity/config';
+import { listTenants, type TenantSnapshot, tenantChanged } from '@theke/contracts/identity/tenant';
+import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscription';
 import { noTenant } from '@theke/kit/identity-token';
 import type { Log } from '@theke/kit/log';
 import type { ServiceClient } from '../service-client.ts';
@@ -85,17 +85,15 @@ export class TenantDirectory {
     clearTimeout(this.#next);
   }
 
-  readonly subscription: BroadcastSubscription = {
-    kind: 'broadcast',
-    types: [tenantChanged.type, configChanged.type],
-    handle: async ({ event, data }) => {
-      const { id, config } = data as Partial<{ config: Config }> & Pick<Tenant, 'id'>;
-      const known = this.#byId.get(id);
-      if (event.type === tenantChanged.type || !known || !config) return this.#readIn(gatherFor);
+  readonly subscription: BroadcastSubscription = broadcast([tenantChanged, configChanged], {
+    handle: async ({ type, data }) => {
+      const known = this.#byId.get(data.id);
+      if (type === tenantChanged.type || !known) return this.#readIn(gatherFor);
+      const { config } = data;
       if (config.version > known.config.version) this.#replace({ ...known, config });
     },
     onReset: () => void this.read(),
-  };
+  });
 
   #replace(one: TenantSnapshot): void {
     this.#byId.set(one.tenant.id, one);

@@ -5,9 +5,9 @@ import { isPersonal, withoutPersonal } from './field.ts';
  * A fact that one service publishes and others may learn from (docs/architecture.md). Fields only ever get added; a
  * break is a `v2` beside the `v1`.
  */
-export type EventDefinition<S extends z.ZodType = z.ZodType> = {
+export type EventDefinition<S extends z.ZodType = z.ZodType, T extends string = string> = {
   /** `service.fact.v1`; the part before the first dot is the producer. */
-  type: string;
+  type: T;
   summary: string;
   data: S;
   example: z.output<S>;
@@ -25,16 +25,16 @@ export type Fact = {
   data: unknown;
 };
 
-export type DefinedEvent<S extends z.ZodType = z.ZodType> = EventDefinition<S> &
+export type DefinedEvent<S extends z.ZodType = z.ZodType, T extends string = string> = EventDefinition<S, T> &
   ((subject: string, version: number, data: z.output<S>) => Fact);
 
 /**
  * Declares an event; call the result to make a fact: `orderPlaced(order.id, order.version, { ... })`. The outbox
  * validates `data` when it is published, the inbox when it is consumed.
  */
-export function defineEvent<S extends z.ZodType>(
-  definition: Omit<EventDefinition<S>, 'isForOutside'> & { isForOutside?: boolean },
-): DefinedEvent<S> {
+export function defineEvent<S extends z.ZodType, const T extends string>(
+  definition: Omit<EventDefinition<S, T>, 'isForOutside'> & { isForOutside?: boolean },
+): DefinedEvent<S, T> {
   const make = (subject: string, version: number, data: z.output<S>): Fact => ({
     type: definition.type,
     subject,

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { sample } from '../testing/sample-service.ts';
 import { eventOf, startForTest, type TestService } from '../testing/start-for-test.ts';
 import { inboxHandler } from './inbox.ts';
+import { reaction } from './subscription.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
 beforeAll(async () => {
@@ -22,17 +23,17 @@ function threeWriters() {
   const handle = inboxHandler(
     'catalog',
     service.parts.db,
-    ['eins', 'zwei', 'drei'].map((name) => ({
-      kind: 'reaction',
-      name: `${name} ${tenant}`,
-      types: [configChanged.type],
-      handle: async (tx) => {
-        transactions.add(tx);
-        tries.push(name);
-        await tx.query('insert into heard (type) values ($1)', [name]);
-        if (failing.has(name)) await tx.query('select 1 / 0');
-      },
-    })),
+    ['eins', 'zwei', 'drei'].map((name) =>
+      reaction(configChanged, {
+        name: `${name} ${tenant}`,
+        handle: async (tx) => {
+          transactions.add(tx);
+          tries.push(name);
+          await tx.query('insert into heard (type) values ($1)', [name]);
+          if (failing.has(name)) await tx.query('select 1 / 0');
+        },
+      }),
+    ),
   );
   const stored = async () =>
     (await service.sql<{ type: string }>('select type from heard where tenant_id = $1', [tenant])).map(
@@ -54,13 +55,11 @@ test('they share one transaction, in their order, and once', async () => {
 test('what leaves one nothing to do is not noted for it', async () => {
   const tenant = uuidv7();
   const handle = inboxHandler('catalog', service.parts.db, [
-    {
-      kind: 'reaction',
+    reaction(configChanged, {
       name: `idle ${tenant}`,
-      types: [configChanged.type],
-      isFor: (data) => (data as { config: { shopName: string } }).config.shopName === 'Theke',
+      isFor: ({ config }) => config.shopName === 'Theke',
       handle: async (tx) => void tx.query('insert into heard (type) values ($1)', ['etwas']),
-    },
+    }),
   ]);
   const { example } = configChanged;
   const say = (shopName: string) =>

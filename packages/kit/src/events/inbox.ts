@@ -12,6 +12,7 @@ export function deliveryOf(event: CloudEvent): Delivery<unknown> {
   if (!definition) throw new Error(`no contract for ${event.type}`);
   return {
     data: definition.data.parse(event.data),
+    type: event.type,
     subject: event.subject,
     version: event.aggregateversion,
     time: event.time,

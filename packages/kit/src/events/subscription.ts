@@ -1,4 +1,4 @@
-import type { DefinedEvent } from '@theke/contracts/event';
+import type { DefinedEvent, EventDefinition } from '@theke/contracts/event';
 import type { z } from 'zod';
 import type { CloudEvent } from '../bus/port.ts';
 import type { Transaction } from '../database/database.ts';
@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts';
 /** What a handler learns of an event besides its data. */
 export type Delivery<D> = {
   data: D;
+  type: string;
   subject: string;
   version: number;
   time: string;
@@ -43,6 +44,56 @@ export type BroadcastSubscription = {
 };
 
 export type Subscription = WorkSubscription | BroadcastSubscription;
+
+export type DataOf<E extends EventDefinition> = z.output<E['data']>;
+
+/** A delivery of one of the events: `type` tells which one, and so what `data` is. */
+export type DeliveryOf<E extends EventDefinition> = E extends EventDefinition
+  ? Omit<Delivery<DataOf<E>>, 'type'> & { type: E['type'] }
+  : never;
+
+/** What a reaction does, with the event's own types; the fields are those of `WorkSubscription`. */
+export type Reaction<Data, D extends Omit<Delivery<Data>, 'type'>> = {
+  name: string;
+  isFor?(data: Data): boolean;
+  handle(tx: Transaction, delivery: D): Promise<void>;
+  handleMany?(tx: Transaction, deliveries: readonly D[]): Promise<void>;
+};
+
+/**
+ * Does something about each of these events, once. `'*'`: about every event of the platform, of which nothing more is known
+ * than that it is what its contract says.
+ */
+export function reaction(events: '*', to: Reaction<unknown, Delivery<unknown>>): WorkSubscription;
+export function reaction<S extends z.ZodType, T extends string>(
+  event: EventDefinition<S, T>,
+  to: Reaction<z.output<S>, Omit<Delivery<z.output<S>>, 'type'> & { type: T }>,
+): WorkSubscription;
+export function reaction<E extends EventDefinition>(
+  events: readonly E[],
+  to: Reaction<DataOf<E>, DeliveryOf<E>>,
+): WorkSubscription;
+export function reaction(
+  events: '*' | EventDefinition | readonly EventDefinition[],
+  to: Reaction<never, never>,
+): WorkSubscription {
+  // The inbox parses the data by the contract of the event's type, and hands over the types that stand here alone.
+  return { ...(to as Omit<WorkSubscription, 'kind' | 'types'>), kind: 'reaction', types: typesOf(events) };
+}
+
+/** Tells every replica of each of these events while it is there; types as with `reaction`. */
+export const broadcast = <E extends EventDefinition>(
+  events: readonly E[],
+  { handle, onReset }: { handle(delivery: DeliveryOf<E>): Promise<void>; onReset(): void },
+): BroadcastSubscription => ({
+  kind: 'broadcast',
+  types: typesOf(events),
+  handle: (delivery) => handle(delivery as DeliveryOf<E>),
+  onReset,
+});
+
+const typesOf = (events: '*' | EventDefinition | readonly EventDefinition[]): readonly string[] =>
+  events === '*' ? ['*'] : [events].flat().map(({ type }) => type);
 
 /** Keeps a copy of a resource: `apply` on every change, `remove` after its deletion. */
 export function copyOf<C extends z.ZodType, D extends z.ZodType>(

@@ -1,10 +1,11 @@
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
 import { products } from '@theke/contracts/catalog/product';
+import type { EventDefinition } from '@theke/contracts/event';
 import { configChanged } from '@theke/contracts/identity/config';
 import { endpointsOf } from '@theke/contracts/resource';
 import { z } from 'zod';
-import { copyOf } from '../events/subscription.ts';
+import { copyOf, reaction } from '../events/subscription.ts';
 import { resourceRoutes } from '../resource/resource-routes.ts';
 import { resourceUseCases } from '../resource/resource-use-cases.ts';
 import { defineService } from '../service.ts';
@@ -43,14 +44,12 @@ export const sample = defineService({
             await tx.query('delete from product_copy where id = $1', [id]);
           },
         }),
-        {
-          kind: 'reaction',
+        reaction<EventDefinition>([configChanged, categories.events.changed], {
           name: 'counts what it hears',
-          types: [configChanged.type, categories.events.changed.type],
-          handle: async (tx, { event }) => {
-            await tx.query('insert into heard (type) values ($1)', [event.type]);
+          handle: async (tx, { type }) => {
+            await tx.query('insert into heard (type) values ($1)', [type]);
           },
-        },
+        }),
       ],
     };
   },

@@ -4,7 +4,7 @@ import { type LogEntry, listLogs, readLog } from '@theke/contracts/identity/log'
 import { contains } from '@theke/kit/database/contains';
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
-import type { Delivery, WorkSubscription } from '@theke/kit/events/subscription';
+import { type Delivery, reaction } from '@theke/kit/events/subscription';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 
@@ -14,13 +14,11 @@ const columns = 'id, type, source, subject, actor, at, data';
 const entryOf = (row: Row): LogEntry => ({ ...row, at: row.at.toISOString() });
 
 /** Writes every event of the platform down, without personal data. */
-export const auditSubscription: WorkSubscription = {
-  kind: 'reaction',
+export const auditSubscription = reaction('*', {
   name: 'audit trail',
-  types: ['*'],
   handle: (tx, delivery) => writeDown(tx, [delivery]),
   handleMany: (tx, deliveries) => writeDown(tx, deliveries),
-};
+});
 
 async function writeDown(tx: Transaction, deliveries: readonly Delivery<unknown>[]): Promise<void> {
   const column = (take: (delivery: Delivery<unknown>) => unknown) => deliveries.map(take);

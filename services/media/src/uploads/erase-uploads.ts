@@ -1,7 +1,6 @@
 import { customerErased } from '@theke/contracts/ordering/customer';
-import type { WorkSubscription } from '@theke/kit/events/subscription';
+import { reaction } from '@theke/kit/events/subscription';
 import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
-import type { z } from 'zod';
 import { deleteUpload } from './delete-upload.ts';
 import type { UploadDeps } from './store-upload.ts';
 import { uploadStore } from './upload-store.ts';
@@ -9,15 +8,12 @@ import { uploadStore } from './upload-store.ts';
 const timer = 'erase-upload';
 
 /** Files of a person who was erased go too. Disks have no transactions: the file's end is a timer of its own. */
-export const eraseUploads: WorkSubscription = {
-  kind: 'reaction',
+export const eraseUploads = reaction(customerErased, {
   name: 'erase uploads of a customer',
-  types: [customerErased.type],
-  async handle(tx, { data, time }) {
-    const { uploads } = data as z.output<typeof customerErased.data>;
+  async handle(tx, { data: { uploads }, time }) {
     for (const subject of uploads) setTimer(tx, { name: timer, subject, at: new Date(time) });
   },
-};
+});
 
 export const eraseUpload = (deps: UploadDeps): TimerHandler => ({
   name: timer,

@@ -1,24 +1,21 @@
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
-import type { WorkSubscription } from '@theke/kit/events/subscription';
+import { type DataOf, reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import type { Log } from '@theke/kit/log';
-import type { z } from 'zod';
 import { uploadStore } from './upload-store.ts';
 
 /** An order that was placed names uploads: they stay as long as it does. */
-export const keepOrderedUploads = (log: Log): WorkSubscription => ({
-  kind: 'reaction',
-  name: 'keep uploads of orders',
-  types: [orderPlaced.type],
-  isFor: (data) => uploadsIn(data).length > 0,
-  async handle(tx, { data, subject, time }) {
-    const ids = uploadsIn(data);
-    const kept = await uploadStore.keep(tx, ids, time);
-    const lost = ids.filter((id) => !kept.includes(id));
-    if (lost.length > 0) log.warn({ order: subject, uploads: lost }, 'order names uploads that are gone');
-  },
-});
+export const keepOrderedUploads = (log: Log): WorkSubscription =>
+  reaction(orderPlaced, {
+    name: 'keep uploads of orders',
+    isFor: (data) => uploadsIn(data).length > 0,
+    async handle(tx, { data, subject, time }) {
+      const ids = uploadsIn(data);
+      const kept = await uploadStore.keep(tx, ids, time);
+      const lost = ids.filter((id) => !kept.includes(id));
+      if (lost.length > 0) log.warn({ order: subject, uploads: lost }, 'order names uploads that are gone');
+    },
+  });
 
-function uploadsIn(data: unknown): string[] {
-  const { items } = data as z.output<typeof orderPlaced.data>;
-  return [...new Set(items.flatMap((item) => item.parts.flatMap((part) => part.uploads ?? [])))];
-}
+const uploadsIn = ({ items }: DataOf<typeof orderPlaced>): string[] => [
+  ...new Set(items.flatMap((item) => item.parts.flatMap((part) => part.uploads ?? []))),
+];

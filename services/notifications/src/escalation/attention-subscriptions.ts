@@ -9,14 +9,12 @@ import {
   orderPlaced,
   orderRejected,
 } from '@theke/contracts/ordering/order-events';
-import type { WorkSubscription } from '@theke/kit/events/subscription';
+import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { clearTimer, setTimer } from '@theke/kit/events/timers';
 import type { ShopMemory } from '../shop/shop-memory.ts';
 import { firstStepAt, usualDeadline } from './attention.ts';
 import { attentionStore } from './attention-store.ts';
 import { unseenTimer } from './remind-branch.ts';
-
-type Told = { id: string; branch: string; at: string };
 
 /** Whatever is done with an order counts as seen. */
 const moves = [
@@ -32,26 +30,20 @@ const moves = [
 
 /** Watches new orders until somebody has seen them, or done something with them. */
 export const attentionSubscriptions = (deps: { now: () => Date; shops: ShopMemory }): readonly WorkSubscription[] => [
-  {
-    kind: 'reaction',
+  reaction(orderPlaced, {
     name: `watches ${orderPlaced.type}`,
-    types: [orderPlaced.type],
-    handle: async (tx, { data, tenant }) => {
-      const { id: order, branch, at } = data as Told;
+    handle: async (tx, { data: { id: order, branch, at }, tenant }) => {
       const placedAt = new Date(at);
       if (!(await attentionStore.begin(tx, { order, branch, at: placedAt }))) return;
       const known = await deps.shops.load(tx, tenant, branch);
       const deadline = known.branch?.unseenDeadlineMinutes ?? usualDeadline;
       if (deadline > 0) setTimer(tx, { name: unseenTimer, subject: order, at: firstStepAt(placedAt, deadline) });
     },
-  },
-  ...moves.map(
-    ({ type }): WorkSubscription => ({
-      kind: 'reaction',
-      name: `is seen by ${type}`,
-      types: [type],
-      handle: async (tx, { data }) => {
-        const { id: order, branch } = data as Told;
+  }),
+  ...moves.map((move) =>
+    reaction(move, {
+      name: `is seen by ${move.type}`,
+      handle: async (tx, { data: { id: order, branch } }) => {
         attentionStore.seen(tx, { order, branch, at: deps.now() });
         clearTimer(tx, { name: unseenTimer, subject: order });
       },

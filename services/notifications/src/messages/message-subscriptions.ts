@@ -1,4 +1,4 @@
-import type { DefinedEvent } from '@theke/contracts/event';
+import type { EventDefinition } from '@theke/contracts/event';
 import type { MessageKind } from '@theke/contracts/notifications/message';
 import {
   counterAppointmentProposed,
@@ -11,7 +11,7 @@ import {
 } from '@theke/contracts/ordering/order-events';
 import { paymentRefunded } from '@theke/contracts/payments/payment-events';
 import type { Transaction } from '@theke/kit/database/database';
-import type { WorkSubscription } from '@theke/kit/events/subscription';
+import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { orderHash } from '@theke/kit/order-link';
 import type { z } from 'zod';
 import type { Letter } from '../letters/letter.ts';
@@ -58,24 +58,22 @@ type GuestKind = keyof typeof toGuest;
  */
 export function messageSubscriptions(deps: Deps): WorkSubscription[] {
   const on = <S extends z.ZodType>(
-    event: DefinedEvent<S>,
+    event: EventDefinition<S>,
     order: (data: z.output<S>) => string,
     write: (heard: Heard, data: z.output<S>, occasion: (kind: MessageKind) => Occasion) => MessageDraft[],
-  ): WorkSubscription => ({
-    kind: 'reaction',
-    name: `writes about ${event.type}`,
-    types: [event.type],
-    handle: async (tx, { data, tenant, event: { id } }) => {
-      const told = data as z.output<S>;
-      const heard = await hear(tx, tenant, order(told));
-      const about = { event: id, order: heard.order.id, branch: heard.order.branch };
-      await queueMessages(
-        deps,
-        tx,
-        write(heard, told, (kind) => ({ ...about, kind })),
-      );
-    },
-  });
+  ): WorkSubscription =>
+    reaction(event, {
+      name: `writes about ${event.type}`,
+      handle: async (tx, { data, tenant, event: { id } }) => {
+        const heard = await hear(tx, tenant, order(data));
+        const about = { event: id, order: heard.order.id, branch: heard.order.branch };
+        await queueMessages(
+          deps,
+          tx,
+          write(heard, data, (kind) => ({ ...about, kind })),
+        );
+      },
+    });
 
   async function hear(tx: Transaction, tenant: string, id: string): Promise<Heard> {
     const order = await toldOrderStore.find(tx, id);
@@ -93,7 +91,7 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
   }
 
   const ofOrder = ({ id }: { id: string }) => id;
-  const guest = <S extends z.ZodType<{ id: string }>>(event: DefinedEvent<S>, kind: GuestKind) =>
+  const guest = <S extends z.ZodType<{ id: string }>>(event: EventDefinition<S>, kind: GuestKind) =>
     on(event, ofOrder, (heard, _, occasion) => guestMessages(heard, kind, occasion(kind)));
 
   return [

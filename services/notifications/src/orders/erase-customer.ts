@@ -1,17 +1,13 @@
 import { customerErased } from '@theke/contracts/ordering/customer';
-import type { WorkSubscription } from '@theke/kit/events/subscription';
-import type { z } from 'zod';
+import { reaction } from '@theke/kit/events/subscription';
 import { messageStore } from '../messages/message-store.ts';
 import { erase } from './told-order.ts';
 import { toldOrderStore } from './told-order-store.ts';
 
 /** A person who was erased is forgotten here too: in what was told of their orders and in every message about them. */
-export const eraseCustomer: WorkSubscription = {
-  kind: 'reaction',
+export const eraseCustomer = reaction(customerErased, {
   name: 'forgets a customer',
-  types: [customerErased.type],
-  async handle(tx, { data }) {
-    const { orders } = data as z.output<typeof customerErased.data>;
+  async handle(tx, { data: { orders } }) {
     // In one order, so that two of them never wait for each other.
     for (const id of [...orders].sort()) {
       const told = await toldOrderStore.lock(tx, id);
@@ -21,4 +17,4 @@ export const eraseCustomer: WorkSubscription = {
     }
     messageStore.eraseOfOrders(tx, orders);
   },
-};
+});

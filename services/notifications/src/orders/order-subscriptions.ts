@@ -1,4 +1,4 @@
-import type { DefinedEvent } from '@theke/contracts/event';
+import type { EventDefinition } from '@theke/contracts/event';
 import {
   counterAppointmentProposed,
   orderCanceled,
@@ -12,7 +12,7 @@ import {
   orderRejected,
   paymentDue,
 } from '@theke/contracts/ordering/order-events';
-import type { WorkSubscription } from '@theke/kit/events/subscription';
+import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import type { z } from 'zod';
 import { learn, type OrderFields, type ToldOrder } from './told-order.ts';
 import { toldOrderStore } from './told-order-store.ts';
@@ -30,19 +30,17 @@ const unheardOf = ({ id, uid, branch }: Told): ToldOrder => ({
 
 /** The first that is heard of most orders is that they were placed: then one statement will do. */
 const on = <S extends z.ZodType<Told>>(
-  event: DefinedEvent<S>,
+  event: EventDefinition<S>,
   say: (data: z.output<S>) => Partial<OrderFields> = () => ({}),
-): WorkSubscription => ({
-  kind: 'reaction',
-  name: `learns from ${event.type}`,
-  types: [event.type],
-  handle: async (tx, { data, version }) => {
-    const told = data as z.output<S>;
-    const news = { version, fields: { status: told.status, ...say(told) } };
-    if (event.type === orderPlaced.type && (await toldOrderStore.insertNew(tx, learn(unheardOf(told), news)))) return;
-    toldOrderStore.save(tx, learn(await toldOrderStore.lockOrNew(tx, told), news));
-  },
-});
+): WorkSubscription =>
+  reaction(event, {
+    name: `learns from ${event.type}`,
+    handle: async (tx, { data, version }) => {
+      const news = { version, fields: { status: data.status, ...say(data) } };
+      if (event.type === orderPlaced.type && (await toldOrderStore.insertNew(tx, learn(unheardOf(data), news)))) return;
+      toldOrderStore.save(tx, learn(await toldOrderStore.lockOrNew(tx, data), news));
+    },
+  });
 
 /**
  * What ordering tells of its orders. Reactions and no copies: an older event that comes late still says something, and

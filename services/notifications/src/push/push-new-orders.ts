@@ -1,5 +1,5 @@
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
-import type { WorkSubscription } from '@theke/kit/events/subscription';
+import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import type { ServiceBase } from '@theke/kit/service';
 import { letterShop } from '../letters/letter-shop.ts';
 import { newOrderPush } from '../letters/push-texts.ts';
@@ -13,19 +13,17 @@ import { pushStore } from './push-store.ts';
 type Deps = Pick<ServiceBase<unknown>, 'now' | 'newId'> & { publicAddress: string; shops: ShopMemory };
 
 /** Tells those of each new order who want to hear of every one. */
-export const pushNewOrders = (deps: Deps): WorkSubscription => ({
-  kind: 'reaction',
-  name: `pushes ${orderPlaced.type}`,
-  types: [orderPlaced.type],
-  handle: async (tx, { data, tenant, event: { id: event } }) => {
-    const { id, branch } = data as { id: string; branch: string };
-    const devices = await pushStore.toldOf(tx, branch, 'every-order', deps.now());
-    if (devices.length === 0) return;
-    const told = await toldOrderStore.find(tx, id);
-    const order = told && placedOrder(told);
-    if (!order) throw new Error('the order was not told of yet');
-    const shop = letterShop(await deps.shops.load(tx, tenant, branch), deps.publicAddress);
-    const occasion = { kind: 'branch-new-order', event, order: id, branch } as const;
-    await queueMessages(deps, tx, pushTo(devices, occasion, newOrderPush({ order, shop, url: null })));
-  },
-});
+export const pushNewOrders = (deps: Deps): WorkSubscription =>
+  reaction(orderPlaced, {
+    name: `pushes ${orderPlaced.type}`,
+    handle: async (tx, { data: { id, branch }, tenant, event: { id: event } }) => {
+      const devices = await pushStore.toldOf(tx, branch, 'every-order', deps.now());
+      if (devices.length === 0) return;
+      const told = await toldOrderStore.find(tx, id);
+      const order = told && placedOrder(told);
+      if (!order) throw new Error('the order was not told of yet');
+      const shop = letterShop(await deps.shops.load(tx, tenant, branch), deps.publicAddress);
+      const occasion = { kind: 'branch-new-order', event, order: id, branch } as const;
+      await queueMessages(deps, tx, pushTo(devices, occasion, newOrderPush({ order, shop, url: null })));
+    },
+  });

@@ -1,5 +1,5 @@
 import { orderEvents } from '@theke/contracts/ordering/order-events';
-import type { BroadcastSubscription } from '@theke/kit/events/subscription';
+import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscription';
 import type { EventStream } from '@theke/kit/http/server-sent-events';
 
 type Watcher = { tenant: string; matches: (change: { id: string; branch: string }) => boolean; stream: EventStream };
@@ -22,11 +22,8 @@ export class LiveOrders {
     for (const watcher of this.#watchers) watcher.stream.close();
   }
 
-  readonly subscription: BroadcastSubscription = {
-    kind: 'broadcast',
-    types: orderEvents.map((event) => event.type),
-    handle: async ({ tenant, version, data }) => {
-      const change = data as { id: string; branch: string };
+  readonly subscription: BroadcastSubscription = broadcast(orderEvents, {
+    handle: async ({ tenant, version, data: change }) => {
       for (const watcher of this.#watchers) {
         if (watcher.tenant === tenant && watcher.matches(change))
           watcher.stream.send('order', { id: change.id, version });
@@ -36,5 +33,5 @@ export class LiveOrders {
     onReset: () => {
       for (const watcher of this.#watchers) watcher.stream.send('ready', {});
     },
-  };
+  });
 }

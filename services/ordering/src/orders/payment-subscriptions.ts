@@ -1,6 +1,6 @@
-import type { DefinedEvent } from '@theke/contracts/event';
+import type { EventDefinition } from '@theke/contracts/event';
 import { paymentFailed, paymentRefunded, paymentSucceeded } from '@theke/contracts/payments/payment-events';
-import type { WorkSubscription } from '@theke/kit/events/subscription';
+import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import type { z } from 'zod';
 import { type Decision, move, type Order } from './order.ts';
 import { changedFact } from './order-facts.ts';
@@ -13,20 +13,18 @@ import { saveDecision } from './save-decision.ts';
  */
 export function paymentSubscriptions(deps: { now: () => Date }): WorkSubscription[] {
   const on = <S extends z.ZodType<{ order: string }>>(
-    event: DefinedEvent<S>,
+    event: EventDefinition<S>,
     decide: (order: Order, data: z.output<S>, at: Date) => Decision | undefined,
-  ): WorkSubscription => ({
-    kind: 'reaction',
-    name: `hears ${event.type}`,
-    types: [event.type],
-    handle: async (tx, { data }) => {
-      const told = data as z.output<S>;
-      const order = await orderStore.findForChange(tx, told.order, true);
-      const at = deps.now();
-      const decision = order && decide(order, told, at);
-      if (order && decision) saveDecision(tx, order, decision, at);
-    },
-  });
+  ): WorkSubscription =>
+    reaction(event, {
+      name: `hears ${event.type}`,
+      handle: async (tx, { data }) => {
+        const order = await orderStore.findForChange(tx, data.order, true);
+        const at = deps.now();
+        const decision = order && decide(order, data, at);
+        if (order && decision) saveDecision(tx, order, decision, at);
+      },
+    });
   const asSystem = { actor: 'payments', by: 'System' } as const;
 
   return [

@@ -24,8 +24,8 @@ export type OrderDue = {
 export type Asked = { amount: Money; currency: string; method: OnlineMethod; expiresAt: Date };
 export type Ending = 'expired' | 'declined' | 'canceled' | 'rejected';
 
-export type OrderNews = Pick<OrderDue, 'order' | 'uid' | 'branch' | 'version'> &
-  ({ asked: Asked } | { worth: Money } | { ended: Ending });
+export type OrderNews = Pick<OrderDue, 'order' | 'uid' | 'branch' | 'version'> & WhatIsNew;
+export type WhatIsNew = { asked: Asked } | { worth: Money } | { ended: Ending };
 
 /** What is known after the news. The same news in any order, however often each, lead to the same knowledge. */
 export function learn(known: OrderDue | undefined, news: OrderNews): OrderDue {

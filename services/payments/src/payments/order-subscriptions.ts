@@ -1,4 +1,4 @@
-import type { DefinedEvent } from '@theke/contracts/event';
+import type { EventDefinition } from '@theke/contracts/event';
 import {
   orderCanceled,
   orderChanged,
@@ -9,12 +9,12 @@ import {
 } from '@theke/contracts/ordering/order-events';
 import { onlineMethod } from '@theke/contracts/payments/payment';
 import type { Transaction } from '@theke/kit/database/database';
-import type { WorkSubscription } from '@theke/kit/events/subscription';
+import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { setTimer } from '@theke/kit/events/timers';
 import { toMoney } from '@theke/rules/money';
 import type { z } from 'zod';
 import { dueStore } from './due-store.ts';
-import { learn, type OrderNews } from './order-due.ts';
+import { learn, type OrderNews, type WhatIsNew } from './order-due.ts';
 import { isLive } from './payment.ts';
 import { paymentStore } from './payment-store.ts';
 import { checkTimer, settleOrder } from './settle-order.ts';
@@ -38,18 +38,16 @@ export function orderSubscriptions(deps: Deps): WorkSubscription[] {
   }
 
   const on = <S extends z.ZodType<{ id: string; uid: string; branch: string }>>(
-    event: DefinedEvent<S>,
-    say: (data: z.output<S>) => object,
-  ): WorkSubscription => ({
-    kind: 'reaction',
-    name: `hears ${event.type}`,
-    types: [event.type],
-    handle: (tx, { data, version }) => {
-      const told = data as z.output<S>;
-      const { id, uid, branch } = told;
-      return hear(tx, { order: id, uid, branch, version, ...say(told) } as OrderNews);
-    },
-  });
+    event: EventDefinition<S>,
+    say: (data: z.output<S>) => WhatIsNew,
+  ): WorkSubscription =>
+    reaction(event, {
+      name: `hears ${event.type}`,
+      handle: (tx, { data, version }) => {
+        const { id, uid, branch } = data;
+        return hear(tx, { order: id, uid, branch, version, ...say(data) });
+      },
+    });
 
   return [
     on(paymentDue, ({ amount, currency, paymentMethod, expiresAt }) => ({
@@ -64,15 +62,13 @@ export function orderSubscriptions(deps: Deps): WorkSubscription[] {
     on(orderFailed, ({ reason }) => ({ ended: reason })),
     on(orderCanceled, () => ({ ended: 'canceled' })),
     on(orderRejected, () => ({ ended: 'rejected' })),
-    {
-      kind: 'reaction',
+    reaction(paymentCheckRequested, {
       name: `hears ${paymentCheckRequested.type}`,
-      types: [paymentCheckRequested.type],
       handle: async (tx, { subject }) => {
         // One that failed may have been paid after all.
         for (const { id, state } of await paymentStore.ofOrder(tx, subject))
           if (state !== 'captured') setTimer(tx, { name: checkTimer, subject: id, at: deps.now() });
       },
-    },
+    }),
   ];
 }
