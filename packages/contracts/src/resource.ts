@@ -27,11 +27,16 @@ export type ResourceOptions<S extends z.ZodObject> = {
   publicIf?: readonly string[];
   /** Fields for `filter[x]=`; a field that holds references is filtered by id, a list by any of its values. */
   filters?: readonly string[];
-  /** Fields for `sort=`, besides createdAt and updatedAt. */
+  /**
+   * Fields whose texts name an entity wherever it is referred to; `['name']` where nothing is said. `sort=` takes the first, `q=` looks
+   * into all of them: so an entity can be searched and chosen in any picker.
+   */
+  labelFields?: readonly [string, ...string[]];
+  /** Fields for `sort=`, besides the first of `labelFields`, createdAt and updatedAt. */
   sorts?: readonly string[];
-  /** Fields that `q=` looks into. */
+  /** Fields that `q=` looks into, besides `labelFields`. */
   search?: readonly string[];
-  /** Default order, e.g. `name` or `-createdAt`. */
+  /** Default order, e.g. `-createdAt`; the first of `labelFields` where nothing is said. */
   defaultSort?: string;
   example: z.input<S>;
   exampleId: string;
@@ -70,13 +75,29 @@ export type ListQuery = {
 
 export type Resource<S extends z.ZodObject = z.ZodObject> = ReturnType<typeof defineResource<S>>;
 
+/** What an entity is called in a list of choices: `Huber Dora`. */
+export const labelOf = (
+  { labelFields }: Pick<Resource, 'labelFields'>,
+  entity: Readonly<Record<string, unknown>>,
+): string =>
+  labelFields
+    .map((name) => String(entity[name] ?? ''))
+    .join(' ')
+    .trim();
+
 const capital = (word: string) => word.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 /** Derives `list`, `read`, `create`, `update`, `remove`, and the events `changed` and `deleted`. */
 export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S>) {
   const { service, name, one, draft, label } = options;
   const filters = options.filters ?? [];
-  const sorts = [...(options.sorts ?? []), 'createdAt', 'updatedAt'];
+  const labelFields = options.labelFields ?? (['name'] as const);
+  for (const name of labelFields)
+    if (!(name in draft.shape)) throw new Error(`${options.name}: the label field "${name}" is no field of its draft`);
+  const sorts = [...new Set([labelFields[0], ...(options.sorts ?? []), 'createdAt', 'updatedAt'])];
+  const besides = options.search ?? [];
+  const search = [...labelFields.filter((name) => !besides.includes(name)), ...besides];
+  const defaultSort = options.defaultSort ?? labelFields[0];
   const entity = z.object({
     ...draft.shape,
     id,
@@ -189,7 +210,17 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     example: { id: options.exampleId },
     isForOutside,
   });
-  return { ...options, filters, sorts, entity, endpoints, events: { changed, deleted } };
+  return {
+    ...options,
+    labelFields,
+    filters,
+    sorts,
+    search,
+    defaultSort,
+    entity,
+    endpoints,
+    events: { changed, deleted },
+  };
 }
 
 export const endpointsOf = (resource: { endpoints: Record<string, Endpoint> }): Endpoint[] =>

@@ -3,7 +3,17 @@ import type { Resource } from '@theke/contracts/resource';
 /** Of a resource's definition what lists and forms are made from, whatever its fields are. */
 export type AnyResource = Pick<
   Resource,
-  'name' | 'label' | 'draft' | 'filters' | 'sorts' | 'search' | 'defaultSort' | 'read' | 'write' | 'endpoints'
+  | 'name'
+  | 'label'
+  | 'labelFields'
+  | 'draft'
+  | 'filters'
+  | 'sorts'
+  | 'search'
+  | 'defaultSort'
+  | 'read'
+  | 'write'
+  | 'endpoints'
 >;
 
 /** Something kept by the server. Which other fields it has, its resource says. */

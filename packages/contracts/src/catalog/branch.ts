@@ -112,9 +112,8 @@ export const branches = defineResource({
           isDineInEnabled: false,
         },
   filters: ['isPublic', 'division', 'identifier'],
-  sorts: ['name', 'city', 'zipCode'],
-  search: ['name', 'street', 'city', 'zipCode', 'keywords'],
-  defaultSort: 'name',
+  sorts: ['city', 'zipCode'],
+  search: ['street', 'city', 'zipCode', 'keywords'],
   example: {
     name: 'Marillo Josefstadt',
     identifier: 'josefstadt',

@@ -28,9 +28,8 @@ export const categories = defineResource({
   toPublic: (category) => category,
   publicIf: ['isEnabled', 'isVisibleWhenUnavailable'],
   filters: ['isEnabled'],
-  sorts: ['name', 'isEnabled'],
-  search: ['name', 'description'],
-  defaultSort: 'name',
+  sorts: ['isEnabled'],
+  search: ['description'],
   example: { name: 'Pizza aus dem Holzofen', description: '48 Stunden gereifter Teig, bei 450 Grad gebacken.' },
   exampleId: exampleIds.category,
 });

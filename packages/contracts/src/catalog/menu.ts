@@ -30,8 +30,7 @@ export const menus = defineResource({
   write: 'catalog.write',
   toPublic: (menu) => menu,
   filters: ['branches'],
-  sorts: ['name', 'availableFrom'],
-  search: ['name'],
+  sorts: ['availableFrom'],
   defaultSort: '-availableFrom',
   example: {
     name: 'Herbstkarte',

@@ -152,9 +152,8 @@ export const products = defineResource({
   toPublic: (product) => product,
   publicIf: ['isEnabled', 'isVisibleWhenUnavailable'],
   filters: ['isEnabled', 'type', 'unit'],
-  sorts: ['name', 'price', 'isEnabled'],
-  search: ['name', 'description'],
-  defaultSort: 'name',
+  sorts: ['price', 'isEnabled'],
+  search: ['description'],
   example: {
     name: 'Margherita',
     description: 'Tomaten, Fior di Latte, Basilikum, Olivenöl',

@@ -17,9 +17,7 @@ export const tables = defineResource({
   write: 'catalog.write',
   toPublic: (table) => table,
   filters: ['branch'],
-  sorts: ['identifier'],
-  search: ['identifier'],
-  defaultSort: 'identifier',
+  labelFields: ['identifier'],
   example: { identifier: '14', branch: { id: exampleIds.branch } },
   exampleId: exampleIds.table,
 });

@@ -26,9 +26,8 @@ export const externalUsers = defineResource({
   read: 'external-users.read',
   write: 'external-users.write',
   filters: ['isActive'],
-  sorts: ['name', 'company', 'email'],
-  search: ['name', 'company', 'email', 'phone', 'note'],
-  defaultSort: 'name',
+  sorts: ['company', 'email'],
+  search: ['company', 'email', 'phone', 'note'],
   example: {
     name: 'Jana Berger',
     company: 'Berger Lichtbild',

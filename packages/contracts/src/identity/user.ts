@@ -32,9 +32,10 @@ export const users = defineResource({
   read: 'users.read',
   write: 'users.write',
   filters: ['isActive', 'roles', 'branches'],
-  sorts: ['lastName', 'firstName', 'email', 'expiresAt'],
+  labelFields: ['lastName', 'firstName'],
+  sorts: ['firstName', 'email', 'expiresAt'],
+  // Somebody is looked for by "Dora Huber".
   search: ['firstName', 'lastName', 'email'],
-  defaultSort: 'lastName',
   example: {
     firstName: 'Dora',
     lastName: 'Huber',

@@ -55,9 +55,8 @@ export const devices = defineResource({
   write: 'devices.write',
   ofBranch: true,
   filters: ['branch', 'type', 'isEnabled'],
-  sorts: ['name', 'type'],
-  search: ['name', 'identifier'],
-  defaultSort: 'name',
+  sorts: ['type'],
+  search: ['identifier'],
   example: {
     name: 'Bondrucker Küche',
     identifier: 'kueche-1',

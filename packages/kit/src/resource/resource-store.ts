@@ -57,7 +57,7 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
     return kind instanceof z.ZodObject ? `doc -> '${name}' ->> 'id' = $${at}` : `doc ->> '${name}' = $${at}`;
   };
   const searched =
-    listed.q ?? `lower(concat_ws(' ', ${(resource.search ?? []).map((name) => `doc ->> '${name}'`).join(', ')}))`;
+    listed.q ?? `lower(concat_ws(' ', ${resource.search.map((name) => `doc ->> '${name}'`).join(', ')}))`;
 
   return {
     async find(tx: Transaction, id: string): Promise<Entity<S> | undefined> {
@@ -74,7 +74,7 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
       }
       if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
       if (within) where.push(`doc -> 'branch' ->> 'id' = any($${values.push(within)}::text[])`);
-      if (query.q && resource.search?.length) {
+      if (query.q) {
         where.push(`strpos(${searched}, lower($${values.push(query.q)})) > 0`);
       }
       if (onlyPublic && resource.publicIf)

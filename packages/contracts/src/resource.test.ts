@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { defineResource, endpointsOf, labelOf } from './resource.ts';
+
+const draft = z.strictObject({ title: z.string(), place: z.string().default('') });
+const define = (more: object = {}) =>
+  defineResource({
+    service: 'catalog',
+    name: 'signs',
+    one: 'sign',
+    label: { one: 'Schild', many: 'Schilder' },
+    draft,
+    read: 'catalog.read',
+    write: 'catalog.write',
+    labelFields: ['title'],
+    example: { title: 'Ausgang' },
+    exampleId: '0199f000-0000-7000-8000-0000000000aa',
+    ...more,
+  });
+
+test('its label sorts and is searched, whatever else is', () => {
+  const signs = define({ sorts: ['place'], search: ['place'] });
+  expect(signs).toMatchObject({ sorts: ['title', 'place', 'createdAt', 'updatedAt'], search: ['title', 'place'] });
+  expect(signs.defaultSort).toBe('title');
+  const query = endpointsOf(signs)[0]?.query;
+  for (const asked of [{ sort: '-title' }, { q: 'Aus' }, { ids: signs.exampleId }])
+    expect(query?.safeParse(asked).success).toBe(true);
+  expect(query?.safeParse({ sort: 'colour' }).success).toBe(false);
+});
+
+test('the order of a search stays as it is defined', () => {
+  expect(define({ search: ['place', 'title'] }).search).toEqual(['place', 'title']);
+});
+
+test('a label is one of the fields', () => {
+  expect(() => define({ labelFields: ['name'] })).toThrow('signs: the label field "name" is no field of its draft');
+});
+
+test('an entity is called by all its labels', () => {
+  const named = { labelFields: ['lastName', 'firstName'] } as const;
+  expect(labelOf(named, { lastName: 'Huber', firstName: 'Dora' })).toBe('Huber Dora');
+  expect(labelOf(named, { lastName: 'Huber' })).toBe('Huber');
+});
