@@ -7,12 +7,12 @@ import { demoSecret } from '@theke/kit/config';
 import { databaseOf } from '@theke/kit/database/provision';
 import { identityHeader, signIdentity } from '@theke/kit/identity-token';
 import { until } from '@theke/kit/testing/until';
+import { freePort, startPostgres } from '@theke/local-servers/postgres';
+import { findRabbitmq } from '@theke/local-servers/rabbitmq';
 import { serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
 import { innenstadt, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
 import { type Layout, type Platform, startPlatform } from '../journey/platform.ts';
-import { freePort, startPostgres } from '../local/postgres.ts';
-import { findRabbitmq } from '../local/rabbitmq.ts';
 import type { WireRequest } from './load/job.ts';
 import { cpuMs } from './machine/cpu.ts';
 

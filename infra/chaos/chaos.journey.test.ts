@@ -1,6 +1,6 @@
 // A short fault run of a fixed seed; `npm run chaos` is the long one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { whyNoRabbitmq } from '../local/jest/amqp-url.ts';
+import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import { type ChaosPlatform, startChaosPlatform } from './chaos-platform.ts';
 import { chaosReport } from './chaos-report.ts';
 import { runChaos } from './run-chaos.ts';

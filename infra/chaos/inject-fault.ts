@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseOf, rolesOf } from '@theke/kit/database/provision';
 import { until } from '@theke/kit/testing/until';
+import { findRabbitmq } from '@theke/local-servers/rabbitmq';
 import type { Platform } from '../journey/platform.ts';
-import { findRabbitmq } from '../local/rabbitmq.ts';
 import type { Fault, Process } from './fault-plan.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@theke/kit/testing/until';
-import { startRabbitmq } from '../local/rabbitmq.ts';
+import { startRabbitmq } from '@theke/local-servers/rabbitmq';
 import { startChaosPlatform } from './chaos-platform.ts';
 import { openStage } from './stage.ts';
 

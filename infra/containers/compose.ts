@@ -80,7 +80,11 @@ const tools = () => ({
     target: 'tools',
     args: {
       WORKSPACE: 'gateway',
-      MORE: ['--include-workspace-root', ...serviceNames.map((name) => `--workspace=services/${name}`)].join(' '),
+      MORE: [
+        '--include-workspace-root',
+        '--workspace=packages/local-servers',
+        ...serviceNames.map((name) => `--workspace=services/${name}`),
+      ].join(' '),
     },
   },
   profiles: ['tools'],

@@ -8,13 +8,13 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { until } from '@theke/kit/testing/until';
+import { freePort, type PostgresServer, settingsForTests, startPostgres } from '@theke/local-servers/postgres';
+import { type Rabbitmq, startRabbitmq } from '@theke/local-servers/rabbitmq';
+import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import amqp from 'amqplib';
 import { refuseFullBus } from '../backup/refuse-full-bus.ts';
 import { type CallOptions, cookieOf, type Platform, type Reply, send, startPlatform } from '../journey/platform.ts';
 import { root } from '../local/checkout.ts';
-import { whyNoRabbitmq } from '../local/jest/amqp-url.ts';
-import { freePort, type PostgresServer, settingsForTests, startPostgres } from '../local/postgres.ts';
-import { type Rabbitmq, startRabbitmq } from '../local/rabbitmq.ts';
 import { parts } from './parts.ts';
 import { type Composition, runComposition } from './run-composition.ts';
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@theke/local-servers/postgres';
 import { parse } from 'yaml';
 import { root } from '../local/checkout.ts';
-import { freePort } from '../local/postgres.ts';
 import { filesDir, parts } from './parts.ts';
 
 type Service = { command: string[]; environment: Record<string, string>; healthcheck: { test: string[] } };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
-import { whyNoRabbitmq } from '../local/jest/amqp-url.ts';
+import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import { testEveryLayout } from './every-layout.ts';
 import { killsOrderingBetweenCommitAndPublish } from './kill-ordering.ts';
 import { openJourney, testLog } from './open-journey.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { until } from '@theke/kit/testing/until';
-import { findRabbitmq } from '../local/rabbitmq.ts';
+import { findRabbitmq } from '@theke/local-servers/rabbitmq';
 import { margheritaDraft } from './demo-shop.ts';
 import type { Platform } from './platform.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
+import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import type { Browser } from 'playwright-core';
 import { startPushService } from '../../services/notifications/src/push/push-service-simulator.ts';
-import { whyNoRabbitmq } from '../local/jest/amqp-url.ts';
 import { axeFindings, desk, launchBrowser, openWindow, phone, whyNoBrowser, widths } from './browser.ts';
 import { untilOrderable } from './demo-shop.ts';
 import { printsWhatWasOrdered, worksAtTheFrontdesk } from './frontdesk.ts';

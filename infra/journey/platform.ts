@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '@theke/local-servers/postgres';
 import { root } from '../local/checkout.ts';
-import { freePort } from '../local/postgres.ts';
 import { copyTemplate, seedTemplate } from './seed-template.ts';
 
 export type Layout = 'embedded' | 'distributed';

@@ -14,7 +14,7 @@ export type HeavySuite = {
 
 const bus = ['packages/kit/src/bus/**', 'packages/kit/src/events/**', 'packages/kit/migrations/**'];
 const journeys = ['infra/journey/*.ts', 'infra/local/*.ts'];
-const servers = ['infra/local/postgres.ts', 'infra/local/rabbitmq.ts', 'package-lock.json'];
+const servers = ['packages/local-servers/**', 'package-lock.json'];
 
 export const heavySuites: readonly HeavySuite[] = [
   {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepRabbitmq } from '@theke/local-servers/keep-rabbitmq';
+import { findPostgres, freePort, startPostgres } from '@theke/local-servers/postgres';
+import { findRabbitmq, isRabbitmqInstalled } from '@theke/local-servers/rabbitmq';
 import pg from 'pg';
-import { keepRabbitmq } from './keep-rabbitmq.ts';
-import { findPostgres, freePort, startPostgres } from './postgres.ts';
-import { findRabbitmq, isRabbitmqInstalled } from './rabbitmq.ts';
 
 export type Env = Record<string, string | undefined>;
 

@@ -26,7 +26,10 @@ const heavyTests = new Set(heavySuites.flatMap(({ tests }) => tests));
 const leftOut = heavySuites.filter((suite) => !inFull.includes(suite));
 
 const began = performance.now();
-const { counts, files } = await run();
+const { counts, files } = await run().catch((error: unknown) => {
+  console.error(error);
+  return { counts: [{ passed: 0, failed: 1 }], files: [] };
+});
 const total = sum(counts);
 if (isProof && total.failed === 0) recordProof(secondsOf(files));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,6 +1,6 @@
+import { isRabbitmqInstalled } from '@theke/local-servers/rabbitmq';
+import { s3ServerPath } from '@theke/local-servers/s3-server';
 import { chromiumPath } from '../chromium.ts';
-import { isRabbitmqInstalled } from '../rabbitmq.ts';
-import { s3ServerPath } from '../s3-server.ts';
 import type { Count } from './count.ts';
 
 /** Says what could not be tested on this machine. A lack that THEKE_REQUIRE names is a failure. */

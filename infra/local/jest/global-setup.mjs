@@ -3,7 +3,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, settingsForTests, startPostgres } from '../postgres.ts';
+import { freePort, settingsForTests, startPostgres } from '@theke/local-servers/postgres';
 
 export default async function globalSetup() {
   const dir = mkdtempSync(join(tmpdir(), 'theke-test-'));

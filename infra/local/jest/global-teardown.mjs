@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRabbitmq } from '../rabbitmq.ts';
+import { findRabbitmq } from '@theke/local-servers/rabbitmq';
 
 export default async function globalTeardown() {
   const dir = process.env.THEKE_TEST_DIR;

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, startPostgres } from '@theke/local-servers/postgres';
+import { startRabbitmq } from '@theke/local-servers/rabbitmq';
 import pg from 'pg';
-import { freePort, startPostgres } from '../../../../infra/local/postgres.ts';
-import { startRabbitmq } from '../../../../infra/local/rabbitmq.ts';
 
 export type PrivateServer = {
   /** A fresh, empty bus on it. */

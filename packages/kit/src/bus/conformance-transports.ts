@@ -1,7 +1,7 @@
 // What the conformance suite runs over, and the tools it needs.
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { testAmqpUrl, whyNoRabbitmq } from '../../../../infra/local/jest/amqp-url.ts';
+import { testAmqpUrl, whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import { busDatabase, type PrivateServer, privatePostgres, privateRabbitmq } from './conformance-servers.ts';
 import type { CloudEvent } from './port.ts';
 

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isRabbitmqInstalled, startRabbitmq } from '../rabbitmq.ts';
+import { isRabbitmqInstalled, startRabbitmq } from './rabbitmq.ts';
 
 /** Undefined when tests can use RabbitMQ, else why not. `THEKE_REQUIRE=rabbitmq` takes no excuse: then asking throws. */
 export function whyNoRabbitmq(): string | undefined {
