@@ -170,6 +170,24 @@ test.each(['rejected', 'canceled', 'failed'] as const)('a paid order that is %s 
   expect(toldOf(order)[1]?.data).toMatchObject({ refundedTotal: 10.9, isFull: true });
 });
 
+test('where the checkout of an ended order cannot be closed, the log says so, and the payment is asked about all the same', async () => {
+  const order = await aDueOrder();
+  await aCheckout(order);
+  simulator.trouble = () => {
+    simulator.trouble = () => 'none';
+    return 'request lost';
+  };
+  await tell(order.canceled());
+  await service.runTimers();
+  expect(service.log.filter(({ level }) => level === 'warn').map(({ message }) => message)).toContain(
+    'payment of an ended order not closed at its provider',
+  );
+  expect(await paymentsOf(order)).toMatchObject([{ state: 'open' }]);
+  pass(60_000);
+  await service.runTimers();
+  expect(await paymentsOf(order)).toMatchObject([{ state: 'failed' }]);
+});
+
 test('a paid order that becomes cheaper gets the difference back, once', async () => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);
