@@ -38,10 +38,12 @@ const init = async (query: Parameters<typeof initWish>[0], rows = rowsOf, away: 
   return Object.fromEntries(entries.map(({ url, data }) => [url, Array.isArray(data) ? data.length : 1]));
 };
 
+// HTTP-08
 test('asked for no page in particular every collection comes whole', async () => {
   expect(await init({})).toEqual({ '/config': 1, ...rowsOf });
 });
 
+// HTTP-10
 test('a page brings only what it paints first', async () => {
   expect(Object.keys(await init({ for: 'page' }))).toEqual(['/config', '/divisions', '/branches', '/tags']);
 });
@@ -51,6 +53,7 @@ test('a collection of more than 2,000 entries is left to be read page by page', 
   expect(await init({}, { ...rowsOf, '/products': 2_000 })).toHaveProperty('/products', 2_000);
 });
 
+// HTTP-09
 test('what cannot be reached is left out, and nothing else', async () => {
   const { '/donatees': _, ...others } = rowsOf;
   expect(await init({}, rowsOf, ['ordering'])).toEqual({ '/config': 1, ...others });
