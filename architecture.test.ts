@@ -161,6 +161,7 @@ test.each(serviceNames)('%s: topology, contract and subscriptions agree', async 
   expect([...hears].sort()).toEqual(typesOf(await subscriptionsOf(name), false));
 });
 
+// EVENT-07
 test.each(serviceNames)('what %s copies, its owner can tell anew', async (name) => {
   const copied = (await subscriptionsOf(name)).filter((one) => one.kind === 'copy').flatMap((one) => one.types);
   const parts = await Promise.all(serviceNames.map(partsOf));

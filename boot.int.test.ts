@@ -67,6 +67,7 @@ test.each(Object.keys(services))('%s starts with plain Node, answers, and stops 
     expect((JSON.parse(line) as { level: number }).level).toBeLessThan(40);
 });
 
+// SESSION-03
 test('the gateway starts with plain Node, says 503 while no service answers, and stops in order', async () => {
   const urls = Object.keys(services).map((name) => [
     `${name.toUpperCase().replaceAll('-', '_')}_URL`,

@@ -105,7 +105,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   };
 
   const caller = findCaller({ sessions, keys, log });
-  const composing = { now, demoAccounts };
+  const composing = { now, log, demoAccounts };
   const answers = new AnswerMemory(now);
   const guests = guestReads(answers, client, composing);
   const init = { ...composing, read: guests.read };

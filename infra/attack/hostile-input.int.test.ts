@@ -422,6 +422,7 @@ describe('payments', () => {
 
   // A genuine message is never refused, or its provider would send it for days. It is noted, the provider is asked, and a person is
   // alarmed; no money is booked.
+  // ORDER-01
   test.each([
     ['another amount', (at: Till) => ({ ...about(at.open), amount: 0.01 }), ['amount']],
     ['an amount below nothing', (at: Till) => ({ ...about(at.open), amount: -10.9 }), ['amount']],

@@ -111,6 +111,7 @@ describe.each(serviceNames)('%s', (service) => {
     expect(past).toEqual([]);
   });
 
+  // TENANT-03
   test('a tenant finds its own row in every table, and can do nothing to those of another', async () => {
     const own: string[] = [];
     for (const table of tenantTables()) {
@@ -128,6 +129,7 @@ describe.each(serviceNames)('%s', (service) => {
     expect(acts).toEqual(ofThisService(allowed));
   });
 
+  // TENANT-03
   test('without a tenant nothing is reached', async () => {
     const acts = await actsByTable((table) =>
       undone(app, (run) => reachOf(run, table, { tenant: undefined, victim: tenants.victim, newSeed: uuidv7() })),

@@ -8,6 +8,7 @@ import { asking, logInAs, makeKey, makePerson, openStream, sessionOf } from './s
 
 /** What processes must agree on: tenants, sessions, keys, the audit trail. Proven in both layouts. */
 export function testEveryLayout(journey: Journey): void {
+  // TENANT-01
   test('demo hosts are two businesses', async () => {
     const [marillo, second] = await Promise.all([
       journey.platform.call('GET', '/api/config'),
@@ -18,6 +19,7 @@ export function testEveryLayout(journey: Journey): void {
     expect(names[1]).not.toBe(names[0]);
   });
 
+  // TENANT-03
   test('an order made by one tenant is unknown to the other', async () => {
     const placed = await journey.platform.call('POST', '/api/orders', {
       body: await margheritaDraft(journey.platform),
@@ -30,6 +32,7 @@ export function testEveryLayout(journey: Journey): void {
     expect((await journey.platform.call('GET', `/api/orders/${id}`, { host, cookie })).status).toBe(404);
   });
 
+  // ACCESS-05
   test('an employee sees and moves only orders of the own branch', async () => {
     const admin = await journey.platform.login('admin@demo.example');
     const employee = await journey.platform.login('mitarbeiter@demo.example');
@@ -50,6 +53,7 @@ export function testEveryLayout(journey: Journey): void {
     expect((await journey.platform.call('GET', '/api/users', { cookie: employee })).status).toBe(403);
   });
 
+  // EVENT-09
   test('everything that happened is in the audit trail, once, and names nobody', async () => {
     const placed = await journey.platform.call('POST', '/api/orders', {
       body: { ...(await margheritaDraft(journey.platform)), lastName: 'Unverwechselbar' },
@@ -77,6 +81,7 @@ export function testEveryLayout(journey: Journey): void {
     expect(await asking(journey.platform, invented)).toBe(401);
   });
 
+  // SESSION-02
   test('a new password and logging out everywhere end sessions on the gateway at once', async () => {
     const person = await makePerson(journey.platform, await journey.platform.login('admin@demo.example'));
     const [own, elsewhere] = [await sessionOf(journey.platform, person), await sessionOf(journey.platform, person)];
@@ -107,6 +112,7 @@ export function testEveryLayout(journey: Journey): void {
     colleague.leave();
   });
 
+  // SESSION-08
   test('a lock says how long it lasts, also in the header that machines read', async () => {
     const guess = () =>
       journey.platform.call('POST', '/api/login', { body: { email: `niemand@demo.example`, password: 'x' } });
@@ -129,6 +135,7 @@ export function testEveryLayout(journey: Journey): void {
     expect((await use()).body.errors[0]?.code).toBe('LOGIN_LINK_UNKNOWN');
   });
 
+  // ACCESS-09
   test('an API key opens its branch for its purpose, until it is renewed or deleted', async () => {
     const cookie = await journey.platform.login('admin@demo.example');
     const branch = await innenstadt(journey.platform);

@@ -50,6 +50,7 @@ journeys('online payment', () => {
     until('the kitchen to have it', async () => (await orderOf(uid))?.status === 'placed');
   const uidOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] as string;
 
+  // PAY-03
   test.each(widths)('at %s: paid, and the kitchen has it', async (_, size) => {
     const { page, faults } = await toProvider(size);
     expect(await axeFindings(page)).toEqual([]);
@@ -61,6 +62,7 @@ journeys('online payment', () => {
     await page.context().close();
   });
 
+  // PAY-09
   test.each(widths)('at %s: declined, tried again, paid', async (_, size) => {
     const { page, faults } = await toProvider(size);
     await press(page, /^Ablehnen/);
@@ -77,6 +79,8 @@ journeys('online payment', () => {
     await page.context().close();
   });
 
+  // PAY-08
+  // PAY-06
   test.each(widths)('at %s: abandoned for cash, with the cart kept and the first order let go', async (_, size) => {
     const { page, faults } = await toProvider(size);
     await press(page, /^Abbrechen/);

@@ -76,6 +76,7 @@ journeys('the order board', () => {
     for (const { page } of [first, second, guest]) await page.context().close();
   });
 
+  // ORDER-03
   test('another time is offered by keyboard alone, a colleague’s comes too late, the guest agrees, and the board shows what was agreed', async () => {
     const order = await placeOrder(platform);
     const { page, faults } = await openBoard(browser, platform, 'mitarbeiter@demo.example', desk);

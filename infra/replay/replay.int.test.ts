@@ -88,6 +88,7 @@ const told = async () => {
   return counts.reduce((sum, { rows }) => sum + Number(rows[0]?.count), 0);
 };
 
+// EVENT-07
 test('a damaged copy equals its original after a replay, and the audit trail says nothing of it', async () => {
   const shop = await aShop();
   const other = await aShop();

@@ -10,8 +10,10 @@ const shown = (...tops: number[]) => {
   });
 };
 
+// FRAME-03
 test('it appears past half the viewport', () => expect(shown(100, 400, 500, 501)).toEqual([false, false, false, true]));
 
+// FRAME-03
 test('it stays for a little way back and goes after a fifth', () =>
   expect(shown(900, 1400, 1300, 1201, 1199)).toEqual([true, true, true, true, false]));
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { unavailable } from '@theke/kit/problem';
 import type { Caller } from '../caller.ts';
 import { Answer } from './answer.ts';
 import { composeInit, initWish } from './init.ts';
@@ -24,7 +25,7 @@ const read = (rows: Record<string, number>, away: readonly string[] = []) => {
   return async (_: string, service: string, url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://theke');
     const name = pathname.replace('/api', '');
-    if (away.includes(service)) throw new Error('503');
+    if (away.includes(service)) throw unavailable('weg');
     const [page, pageSize] = [Number(searchParams.get('page')), Number(searchParams.get('pageSize'))];
     const total = rows[name] ?? 0;
     const data = Array.from({ length: total }, (_, index) => ({ id: `${name}-${index}` }));
@@ -32,16 +33,21 @@ const read = (rows: Record<string, number>, away: readonly string[] = []) => {
     return new Answer(Buffer.from(JSON.stringify(body)));
   };
 };
+const logged: string[] = [];
+const note = (_: object, message: string) => void logged.push(message);
+const log = { debug: note, info: note, warn: note, error: note };
 const init = async (query: Parameters<typeof initWish>[0], rows = rowsOf, away: readonly string[] = []) => {
-  const deps = { read: read(rows, away), now: () => 0, demoAccounts: () => [] };
+  const deps = { read: read(rows, away), now: () => 0, log, demoAccounts: () => [] };
   const entries = await composeInit(deps, caller, initWish(query));
   return Object.fromEntries(entries.map(({ url, data }) => [url, Array.isArray(data) ? data.length : 1]));
 };
 
+// HTTP-08
 test('asked for no page in particular every collection comes whole', async () => {
   expect(await init({})).toEqual({ '/config': 1, ...rowsOf });
 });
 
+// HTTP-10
 test('a page brings only what it paints first', async () => {
   expect(Object.keys(await init({ for: 'page' }))).toEqual(['/config', '/divisions', '/branches', '/tags']);
 });
@@ -51,7 +57,24 @@ test('a collection of more than 2,000 entries is left to be read page by page', 
   expect(await init({}, { ...rowsOf, '/products': 2_000 })).toHaveProperty('/products', 2_000);
 });
 
+// HTTP-09
 test('what cannot be reached is left out, and nothing else', async () => {
   const { '/donatees': _, ...others } = rowsOf;
   expect(await init({}, rowsOf, ['ordering'])).toEqual({ '/config': 1, ...others });
+  expect(logged).toEqual([]);
+});
+
+test('what fails although its service is there is left out, and stands in the log', async () => {
+  const { '/tables': _, ...others } = rowsOf;
+  const whole = read(rowsOf);
+  const deps = {
+    read: (tenant: string, service: string, url: string) =>
+      url.startsWith('/api/tables') ? Promise.reject(new TypeError('a defect')) : whole(tenant, service, url),
+    now: () => 0,
+    log,
+    demoAccounts: () => [],
+  };
+  const entries = await composeInit(deps, caller, initWish({}));
+  expect(entries.map(({ url }) => url)).toEqual(['/config', ...Object.keys(others)]);
+  expect(logged.splice(0)).toEqual(['a page starts without a collection']);
 });

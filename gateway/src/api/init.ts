@@ -2,6 +2,8 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Menu } from '@theke/contracts/catalog/menu';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Init, InitConfig, readInit } from '@theke/contracts/gateway/init';
+import type { Log } from '@theke/kit/log';
+import { Problem } from '@theke/kit/problem';
 import { appVersion } from '@theke/kit/version';
 import { activeMenu } from '@theke/rules/active-menu';
 import { containedProducts } from '@theke/rules/bundles';
@@ -32,6 +34,7 @@ export const initWish = (query: z.output<typeof readInit.query>): InitWish =>
 export type InitDeps = {
   read: GuestReads['read'];
   now: () => number;
+  log: Log;
   demoAccounts: (tenant: string) => InitConfig['demoAccounts'];
 };
 
@@ -117,7 +120,9 @@ async function branchEntries(
 const readOrNothing = async (deps: InitDeps, tenant: string, service: string, url: string) => {
   try {
     return await deps.read(tenant, service, url);
-  } catch {
+  } catch (error) {
+    // A Problem says that the service is away; anything else is a defect that an incomplete page would hide.
+    if (!(error instanceof Problem)) deps.log.error({ err: error, url }, 'a page starts without a collection');
     return undefined;
   }
 };

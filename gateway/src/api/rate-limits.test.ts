@@ -31,6 +31,7 @@ test('an address may try to log in so often; another is not held up by it', asyn
   expect(await through(logins, 'POST', '10.0.0.2')).toBeUndefined();
 });
 
+// SESSION-09
 test('writes are limited, reading is not', async () => {
   const { writes } = limits();
   for (let attempt = 1; attempt <= 2; attempt += 1) expect(await through(writes, 'PUT', '10.0.0.1')).toBeUndefined();

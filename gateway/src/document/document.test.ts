@@ -26,6 +26,7 @@ test('what a tenant writes cannot leave its place in the HTML', () => {
   expect(page('/')).toContain('content="&lt;b&gt;gut&lt;/b&gt;"');
 });
 
+// PAGE-03, PAGE-04
 test('a branch has its own title, description and address; a status page is in no index', () => {
   const html = page('/store/mitte');
   expect(html).toContain('<title>Mitte - Müller &amp; &quot;Söhne&quot;</title>');
@@ -35,6 +36,7 @@ test('a branch has its own title, description and address; a status page is in n
   expect(page('/status/ABC/def')).not.toContain('canonical');
 });
 
+// PAGE-08
 test('each document loads its own remote', () => {
   expect(page('/')).toContain('<!-- storefront -->');
   expect(page('/backend/products')).toContain('<!-- back-office -->');

@@ -30,6 +30,7 @@ const remembered = () => {
   return new Remembered<string>(() => now);
 };
 
+// SESSION-02
 test('what was asked is known for half a minute', async () => {
   const known = remembered();
   await known.find('a', anAnswer(), answering('Dora'));
@@ -41,6 +42,7 @@ test('what was asked is known for half a minute', async () => {
   expect(asked).toHaveLength(2);
 });
 
+// SESSION-02
 test('what is forgotten is asked for again at once', async () => {
   const known = remembered();
   await known.find('a', anAnswer(), answering('Dora'));

@@ -15,6 +15,7 @@ const verdict = (method: string, headers: Record<string, string>): unknown => {
 };
 const refused = expect.objectContaining({ status: 403 });
 
+// SESSION-04
 test.each([
   ['POST', { 'sec-fetch-site': 'same-origin' }],
   ['POST', { origin: 'http://shop.example' }],
@@ -24,6 +25,7 @@ test.each([
   expect(verdict(method, headers as Record<string, string>)).toBeUndefined(),
 );
 
+// SESSION-04
 test.each([
   ['POST', { 'sec-fetch-site': 'cross-site' }],
   ['PUT', { 'sec-fetch-site': 'same-site' }],

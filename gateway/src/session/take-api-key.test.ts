@@ -11,6 +11,7 @@ function taken(url: string, authorization?: string) {
   return { key: apiKeyOf(response), url: request.url, originalUrl: request.originalUrl, headers: request.headers };
 }
 
+// ACCESS-09
 test.each([
   [`/api/orders/frontdesk/b1/${key}`, '/api/orders/frontdesk/b1/-'],
   [`/api/orders/backoffice/b1/${key}?page=2`, '/api/orders/backoffice/b1/-?page=2'],
@@ -52,6 +53,7 @@ const asTablet = (url: string, cookie?: string) => {
   return { key: apiKeyOf(response), url: request.url };
 };
 
+// ACCESS-09
 test('the front desk’s key leaves its address, and comes back with the page’s own calls alone', () => {
   const cookie = `theke_frontdesk_8080=${key}`;
   expect(asTablet(`/frontdesk/b1/${key}`)).toEqual({ key, url: '/frontdesk/b1/-' });

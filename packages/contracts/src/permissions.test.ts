@@ -9,6 +9,7 @@ const user = (...roles: Role[]): Caller => ({
 const key = (purpose: KeyPurpose): Caller => ({ tenant, key: { id: 'k', name: 'Tablet', purpose, branch: 'own' } });
 const ownBranch = { branches: ['own'] };
 
+// ACCESS-05
 test('employees and keys are bound to their branches, whoever leads is not', () => {
   expect(access(user('ROLE_ADMIN'), 'orders.write')).toBe(true);
   expect(access(user('ROLE_MANAGER', 'ROLE_EMPLOYEE'), 'orders.write')).toBe(true);
@@ -16,6 +17,7 @@ test('employees and keys are bound to their branches, whoever leads is not', () 
   expect(access(key('frontdesk'), 'orders.write')).toEqual(ownBranch);
 });
 
+// ACCESS-09
 test('a key may what its purpose needs, and nothing else', () => {
   expect(access(key('backoffice'), 'orders.read')).toEqual(ownBranch);
   expect(access(key('backoffice'), 'orders.write')).toBe(false);
@@ -24,6 +26,7 @@ test('a key may what its purpose needs, and nothing else', () => {
       expect(access(key(purpose), permission)).toBe(false);
 });
 
+// ACCESS-04
 test('only admins handle keys; a guest may nothing', () => {
   expect(access(user('ROLE_ADMIN'), 'api-keys.write')).toBe(true);
   expect(access(user('ROLE_MANAGER'), 'api-keys.read')).toBe(false);

@@ -5,6 +5,7 @@ import { isOrderHash, orderHash } from './order-link.ts';
 const secret = 'a-secret-of-thirty-two-characters';
 const [tenant, other] = ['0199f000-0000-7000-8000-00000000000b', '0199f000-0000-7000-8000-00000000000c'];
 
+// ORDER-21
 test('a hash opens its own order only', () => {
   const hash = orderHash(secret, tenant, 'K7M2XQPA');
   expect(isOrderHash(secret, tenant, 'K7M2XQPA', hash)).toBe(true);

@@ -405,7 +405,7 @@ export const pricesCases = [
   },
   {
     name: 'a unit price never falls below 0',
-    rule: 'PRICE-03',
+    rule: 'PRICE-04',
     quote: order,
     arithmetic: '2.00 − 3.50 = −1.50 → 0; 0 × 4 = 0',
     given: {
@@ -422,7 +422,7 @@ export const pricesCases = [
   },
   {
     name: 'subtracting exactly the price leaves 0',
-    rule: 'PRICE-03',
+    rule: 'PRICE-04',
     quote: order,
     arithmetic: '3.30 − 1.10 − 2.20 = 0.00',
     given: {

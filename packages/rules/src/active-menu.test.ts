@@ -10,6 +10,7 @@ const menus = [
   { id: 'first', availableFrom: null },
 ];
 
+// MENU-02
 test('the latest that has begun holds', () => {
   expect(activeMenu(menus, at)?.id).toBe('winter');
   expect(activeMenu(menus, new Date(at.getTime() - 1))?.id).toBe('summer');

@@ -17,6 +17,7 @@ const query = (now: string, more: Partial<AppointmentQuery> = {}): AppointmentQu
 });
 const message = (asked: AppointmentQuery, appointment: string) => appointmentFault(asked, at(appointment))?.message;
 
+// SLOT-08
 test('an appointment is needed only where the branch requires one', () => {
   const branch = { openingHours: [noon], isAppointmentRequired: true };
   expect(appointmentFault(query('2026-11-23T09:00Z'), null)).toBeUndefined();
@@ -56,11 +57,13 @@ test('too early, too far and off the grid are told apart', () => {
   expect(message(query('2026-11-23T11:00Z'), '2026-11-24T11:03Z')).toMatch(/^Termine gibt es alle fünf Minuten/);
 });
 
+// SLOT-06
 test('what was offered in the last 10 minutes is still valid', () => {
   expect(message(query('2026-11-23T11:15:00Z'), '2026-11-23T11:05Z')).toBeUndefined();
   expect(message(query('2026-11-23T11:15:01Z'), '2026-11-23T11:05Z')).toMatch(/zu früh/);
 });
 
+// SLOT-06
 test('valid is exactly what some picker of the last 10 minutes offered', () => {
   const anyQuery = fc.record({
     openingHours: fc.array(

@@ -7,6 +7,7 @@ const noon = new Date('2026-11-21T11:00:00Z');
 const morning = [{ type: 'daily' as const, from: '08:00', to: '10:30' }];
 const lunch = [{ type: 'daily' as const, from: '11:00', to: '14:00' }];
 
+// MENU-03
 test('enabled and within its schedule a thing can be ordered', () => {
   expect(availabilityOf({}, zone, noon)).toBe('orderable');
   expect(availabilityOf({ isEnabled: true, schedule: [] }, zone, noon)).toBe('orderable');

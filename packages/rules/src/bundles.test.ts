@@ -32,6 +32,7 @@ test('options go by the names that their products have now', () => {
   ]);
 });
 
+// PRODUCT-10
 test.each([
   ['gone', []],
   ['disabled', [dish('Pasta', { isEnabled: false, isVisibleWhenUnavailable: true })]],
@@ -73,6 +74,7 @@ test('a step that may be left out needs nothing to choose, nor does one that is 
   expect(names(soldAt([menu(note)], zone, noon)[0] as Sellable)).toEqual([[]]);
 });
 
+// PRICE-06
 test('whatever is on sale, what is offered is contained, is chosen without a fault, and costs the option’s own modifier', () => {
   fc.assert(
     fc.property(fc.subarray(house), (there) => {

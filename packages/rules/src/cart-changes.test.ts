@@ -69,6 +69,7 @@ test('tenths add up without noise', () => {
   expect(withItem(withItem(cartOf(tenth), tenth), tenth).items[0]?.amount).toBe(0.3);
 });
 
+// CART-04
 test('positions count: edit and remove touch one item, and what was removed can be put back where it lay', () => {
   fc.assert(
     fc.property(anyCart, fc.nat(), anyItem, (cart, pick, edited) => {
@@ -82,6 +83,7 @@ test('positions count: edit and remove touch one item, and what was removed can 
   );
 });
 
+// CART-05
 test('clearing keeps who the guest is', () => {
   const order = { firstName: 'Eva', comment: 'Bitte läuten', appointmentDate: '2026-11-23T11:00:00Z' };
   expect(cleared({ ...cartOf(item()), order })).toEqual({
@@ -90,6 +92,7 @@ test('clearing keeps who the guest is', () => {
   });
 });
 
+// CART-12
 test.each([
   ['name', { name: 'Marinara' }],
   ['description', { description: 'neu' }],
@@ -167,6 +170,7 @@ test('a step leads to an amount that may be ordered, and its opposite back', () 
   );
 });
 
+// CART-09
 test('the first area is chosen until the guest chooses, and when the chosen one is gone', () => {
   const areas = [{ area: '1070' }, { area: '1080' }];
   expect(initialArea(areas, '1080')).toEqual({ area: '1080' });

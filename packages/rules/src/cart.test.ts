@@ -6,6 +6,7 @@ import { isAllowed, limitsOf } from './quantity.ts';
 
 const product: Product = { type: 'simple', price: 1, tax: 10, unit: 'piece' };
 
+// CART-11
 test('the badge counts what a guest would count', () => {
   expect(itemCount([])).toBe(0);
   expect(
@@ -24,6 +25,7 @@ test('the badge counts what a guest would count', () => {
   ).toBe(0.3);
 });
 
+// CART-03
 test('a product starts with its default, else its minimum, else one', () => {
   expect(defaultSelection(product)).toEqual({ amount: 1, unit: 'piece' });
   expect(defaultSelection({ ...product, minimumQuantity: 4 })).toEqual({ amount: 4, unit: 'piece' });

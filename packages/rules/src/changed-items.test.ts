@@ -12,6 +12,7 @@ const margherita = {
   tax: 10,
 } as const;
 
+// PRICE-05
 test('another amount costs the agreed unit price times it, rounded half up to cents', () => {
   expect(grossOfAmount(margherita, 3)).toBe(money(327_000)); // 3 x 10.90 = 32.70
   expect(grossOfAmount({ ...margherita, unit: 'decagram', priceUnit: 'kilogram', unitPrice: 34.9 }, 25)).toBe(

@@ -16,6 +16,7 @@ test('a complete configuration has no errors', () => {
   expect(partErrors(pizza, ['Groß', ['Rucola'], 'Für Eva', upload(1)])).toEqual([]);
 });
 
+// PRODUCT-04, PRODUCT-05
 test('what is required and missing is named, part by part', () => {
   expect(partErrors(pizza, [null, [], '  ', undefined], 'items.2.parts')).toEqual([
     { path: 'items.2.parts.0', code: 'PART_REQUIRED', message: 'Bitte wählen Sie bei „Größe“ etwas aus.' },
@@ -56,6 +57,7 @@ test('files and images are ids of uploads, each once, one or several as the part
   expect(codes(one({ ...photo, type: 'file' }), [''])).toEqual(['PART_REQUIRED']);
 });
 
+// PRODUCT-07
 test('more values than parts are refused, also where nothing can be configured', () => {
   expect(codes(one(size), ['Klein', 'x'])).toEqual(['PART_UNEXPECTED']);
   expect(codes({ type: 'simple', config: { parts: [size] } }, ['Klein'])).toEqual(['PART_UNEXPECTED']);
@@ -63,6 +65,7 @@ test('more values than parts are refused, also where nothing can be configured',
   expect(partErrors({ type: 'simple' }, null)).toEqual([]);
 });
 
+// PRICE-03
 test('chosen options come in the order of their definition', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(['Rucola', 'Sardellen']), (names) => {
@@ -72,6 +75,7 @@ test('chosen options come in the order of their definition', () => {
   );
 });
 
+// PRODUCT-02, PRODUCT-04, PRODUCT-05
 test('each kind of part asks for what it needs, each fault says what to do', () => {
   const sentence = (type: Part['type'], value: PartValue) =>
     partErrors(one({ name: 'Foto', type }), [value])[0]?.message;

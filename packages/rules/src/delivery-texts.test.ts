@@ -7,6 +7,7 @@ import { formatMoney, money, sumOf, toMoney } from './money.ts';
 const area: DeliveryArea = { area: '1080', price: 2.9, tax: 10, freeFromOrderValue: 40, minimumOrderValue: 15 };
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
+// FEE-06, FEE-07
 test('below the minimum: how much it is and how much is missing', () => {
   const texts = minimumTexts(area, toMoney(12.6), 'EUR');
   expect(plain(texts?.short)).toBe('Sie haben den Mindestbestellwert in Höhe von 15,00 € leider noch nicht erreicht.');
@@ -30,6 +31,7 @@ test('who adds what the sentence asks for has reached the minimum', () => {
   );
 });
 
+// FEE-08
 test('the hint on free delivery shows where it can be earned, and then it is', () => {
   expect(plain(freeDeliveryHint(area, 'EUR'))).toBe('Kostenlose Lieferung ab 40,00 €.');
   for (const more of [{ free: true }, { price: 0 }, { freeFromOrderValue: 0 }, { freeFromOrderValue: null }])

@@ -17,6 +17,7 @@ const anyLead: fc.Arbitrary<LeadTime> = fc.record({
 });
 const anyInstant = fc.date({ min: at('2026-01-01T00:00Z'), max: at('2027-12-31T00:00Z'), noInvalidDate: true });
 
+// SLOT-02
 test('minutes and hours pass, days and weeks keep the clock, also over the change to winter time', () => {
   const now = at('2026-10-24T10:30:00.250Z'); // Vienna 12:30
   expect(earliestReady([lead(45, 'minutes')], zone, now)).toEqual(at('2026-10-24T11:15:00.250Z'));
@@ -39,6 +40,7 @@ test('what is switched off or 0 takes no time', () => {
   expect(earliestReady([{ isLeadTimeEnabled: true, leadTimeValue: 5 }], zone, now)).toEqual(at('2026-11-21T12:05Z'));
 });
 
+// SLOT-01
 test('the longest counts: a product more never makes it earlier, and all together wait for one of them', () => {
   fc.assert(
     fc.property(fc.array(anyLead, { minLength: 1, maxLength: 5 }), anyInstant, (products, now) => {

@@ -4,6 +4,7 @@ import { formatMoney, fromMoney, money, roundToCents, timesToCents, toMoney } fr
 
 const amounts = fc.integer({ min: -1e13, max: 1e13 }).map(money);
 
+// MONEY-01
 test('wire and inside agree exactly, both ways', () => {
   fc.assert(fc.property(amounts, (amount) => expect(toMoney(fromMoney(amount))).toBe(amount)));
   expect(toMoney(10.9)).toBe(109_000);
@@ -11,6 +12,7 @@ test('wire and inside agree exactly, both ways', () => {
   expect(Object.is(toMoney(-0), 0)).toBe(true);
 });
 
+// MONEY-02
 test('what is not a representable amount is refused', () => {
   for (const decimal of [Number.NaN, Number.POSITIVE_INFINITY, 1e15])
     expect(() => toMoney(decimal)).toThrow(expect.objectContaining({ code: 'MONEY_OUT_OF_RANGE' }));
@@ -43,6 +45,7 @@ test('a price times a decimal amount does not drift', () => {
   );
 });
 
+// MONEY-04
 test('is written as German speakers write it', () => {
   expect(formatMoney(toMoney(1234.5), 'EUR')).toBe('1.234,50\u00a0€');
   expect(formatMoney(toMoney(0.005), 'EUR')).toBe('0,01\u00a0€');

@@ -47,6 +47,7 @@ const anyInstant = fc
   )
   .map((date) => new Date(Math.floor(date.getTime() / 1000) * 1000));
 
+// HOURS-03 to HOURS-05
 test('rules of one type add up, later ones of another type replace, closed clears', () => {
   const lunch: OpeningRule = { type: 'monday', from: '11:00', to: '14:00' };
   const dinner: OpeningRule = { type: 'monday', from: '17:00', to: '22:00' };
@@ -65,6 +66,7 @@ test('rules of one type add up, later ones of another type replace, closed clear
   expect(slotsOf([{ type: 'once', date: monday, isClosed: true }, lunch], monday)).toEqual(both.slice(0, 1));
 });
 
+// HOURS-07
 test('a slot over midnight belongs to the day it starts, 24:00 is an end', () => {
   expect(slotsOf([daily('18:00', '02:00')], monday)).toEqual([{ from: 1080, to: 1560 }]);
   expect(slotsOf([daily('18:00', '00:00')], monday)).toEqual([{ from: 1080, to: 1440 }]);
@@ -100,6 +102,7 @@ test('slots ascend, are not empty, and neither overlap nor touch', () => {
   );
 });
 
+// HOURS-05
 test('a closed rule at the end empties its days, and leaves the others alone', () => {
   fc.assert(
     fc.property(anyRules, anyDate, anyDate, (rules, date, other) => {
@@ -119,6 +122,7 @@ test('the zone clock is the one the platform shows', () => {
   );
 });
 
+// HOURS-09
 test('a weekly display counts dated entries of the current ISO week only, also across the end of a year', () => {
   const rules: OpeningRule[] = [daily('11:00', '14:00'), { type: 'once', date: '2027-01-03', isClosed: true }];
   expect(weeklySlots(rules, '2027-01-03', '2026-12-28')).toEqual([]); // Monday to Sunday of week 53
@@ -127,6 +131,7 @@ test('a weekly display counts dated entries of the current ISO week only, also a
   for (const today of ['2026-12-28', '2026-12-20']) expect(weeklySlots(null, '2027-01-03', today)).toEqual([]);
 });
 
+// HOURS-06
 test('half-open: at the opening minute open, at the closing minute closed', () => {
   const rules = [daily('11:00', '14:00')];
   const open = ['2026-11-23T10:00:00Z', '2026-11-23T12:59:59.999Z'];
@@ -182,6 +187,7 @@ test('a day of 25 hours has no slot twice and is open for 25 hours', () => {
   );
 });
 
+// SLOT-05
 test('in a repeated hour both instants are open, once each', () => {
   const rules = [daily('02:15', '02:45')];
   expect(openTimes(rules, zone, Date.parse('2026-10-24T22:00Z'), Date.parse('2026-10-25T23:00Z'))).toEqual([
@@ -191,6 +197,7 @@ test('in a repeated hour both instants are open, once each', () => {
   expect(openUntil([daily('22:00', '06:00')], zone, at('2026-10-24T20:00Z'))).toEqual(at('2026-10-25T05:00Z'));
 });
 
+// SLOT-05
 test('a skipped hour has no slots, and a shift over it is an hour shorter', () => {
   const [from, to] = ['2026-03-28T23:00Z', '2026-03-29T22:00Z'] as const; // Vienna's 29 March
   expect(length([daily('02:15', '02:45')], from, to)).toBe(0);
@@ -199,6 +206,7 @@ test('a skipped hour has no slots, and a shift over it is an hour shorter', () =
   expect(openUntil([daily('22:00', '06:00')], zone, at('2026-03-28T22:00Z'))).toEqual(at('2026-03-29T04:00Z'));
 });
 
+// HOURS-08
 test('touching slots are one, also across midnight; around the clock never closes', () => {
   const night = [daily('18:00', '24:00'), daily('00:00', '02:00')];
   expect(openUntil(night, zone, at('2026-11-23T20:00Z'))).toEqual(at('2026-11-24T01:00Z'));
@@ -209,6 +217,7 @@ test('touching slots are one, also across midnight; around the clock never close
   expect(closingSoon([daily('00:00', '24:00')], zone, at('2026-11-23T22:59Z'))).toBe(false);
 });
 
+// HOURS-11
 test('closing soon means under 60 minutes', () => {
   const rules = [daily('11:00', '22:00')];
   expect(closingSoon(rules, zone, at('2026-11-23T20:00:00Z'))).toBe(false);
@@ -216,6 +225,7 @@ test('closing soon means under 60 minutes', () => {
   expect(closingSoon(rules, zone, at('2026-11-23T21:00:00Z'))).toBe(false);
 });
 
+// HOURS-13, HOURS-14
 test('the next opening is named by its own start, dated entries count on their date, 72 hours ahead', () => {
   const rules: OpeningRule[] = [
     { type: 'thursday', from: '11:07', to: '14:00' },

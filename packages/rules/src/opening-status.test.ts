@@ -18,6 +18,7 @@ const mondays: BranchHours = { openingHours: [{ type: 'monday', from: '11:00', t
 const never: BranchHours = { openingHours: [], closedMessage: 'Wir sind auf Betriebsurlaub.' };
 // 2026-11-21 is a Saturday.
 
+// HOURS-11, HOURS-12, HOURS-24
 test('says until when it is open and warns an hour before', () => {
   expect(openingStatus(lunchAndDinner, 'takeaway', at('2026-11-21T19:00'))).toEqual({
     state: 'open',
@@ -43,6 +44,7 @@ test('around the clock is said so', () => {
   });
 });
 
+// HOURS-24
 test('says when it opens: today, tomorrow, on a weekday, or not at all', () => {
   const text = (branch: BranchHours, time: string) => openingStatus(branch, 'takeaway', at(time)).text;
   expect(text(lunchAndDinner, '2026-11-21T15:00')).toBe('Öffnet heute um 17:00 Uhr');
@@ -51,6 +53,7 @@ test('says when it opens: today, tomorrow, on a weekday, or not at all', () => {
   expect(text(mondays, '2026-11-24T15:00')).toBe('Geschlossen');
 });
 
+// HOURS-19, HOURS-20
 test('the closed notice: again today, on a weekday, or the branch’s own message', () => {
   const notice = (branch: BranchHours, time: string) => closedNotice(branch, 'takeaway', at(time));
   expect(notice(lunchAndDinner, '2026-11-21T19:00')).toEqual([]);
@@ -73,6 +76,7 @@ test('the closed notice: again today, on a weekday, or the branch’s own messag
   ]);
 });
 
+// HOURS-15, HOURS-21, HOURS-22
 test('delivery has hours of its own when they are switched on', () => {
   const branch: BranchHours = {
     ...lunchAndDinner,
@@ -124,6 +128,7 @@ test('today’s hours are those that run or come next', () => {
   );
 });
 
+// HOURS-18
 test('the closed style is for who can neither order nor pre-order', () => {
   const [noon, night] = [at('2026-11-21T12:00'), at('2026-11-21T23:00')];
   expect([isShownClosed(lunchAndDinner, noon), isShownClosed(lunchAndDinner, night)]).toEqual([false, true]);
@@ -142,6 +147,7 @@ test('a year ends: today, tomorrow and the weekday are of the new one', () => {
   expect(status([daily('18:00', '03:00')], '2026-12-31T23:59')).toBe('Geöffnet bis 03:00');
 });
 
+// HOURS-24
 test('counts the branches that are open', () => {
   const text = (...branches: BranchHours[]) => openBranchesText(branches, at('2026-11-21T15:00'));
   expect(text(mondays, never)).toBe('Alle Standorte geschlossen');
@@ -149,6 +155,7 @@ test('counts the branches that are open', () => {
   expect(text(alwaysOpen, alwaysOpen)).toBe('2 Standorte geöffnet');
 });
 
+// HOURS-02
 test('a branch is read by its own clock', () => {
   const branch = { ...lunchAndDinner, timeZone: 'Europe/London' };
   expect(openingStatus(branch, 'takeaway', at('2026-11-21T14:30')).text).toBe('Geöffnet bis 14:00');

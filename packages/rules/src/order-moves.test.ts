@@ -14,6 +14,7 @@ const every = function* () {
       for (const actor of actors) for (const orderType of orderTypes) yield { state, move, actor, orderType };
 };
 
+// ORDER-07
 test('the table names every state, leads from every open one to an end, and is unambiguous', () => {
   expect([...new Set(moves.flatMap(({ from, to }) => [from, to]))].sort()).toEqual([...orderStates].sort());
   expect(new Set(moves.map(({ from, move }) => `${from} ${move}`)).size).toBe(moves.length);
@@ -54,12 +55,14 @@ test('total: every state, move and actor has an answer, and the buttons are exac
   }
 });
 
+// ORDER-05
 test('a manager may do whatever staff may', () => {
   for (const state of orderStates)
     for (const orderType of orderTypes)
       expect(movesOf(state, 'manager', orderType)).toEqual(expect.arrayContaining(movesOf(state, 'staff', orderType)));
 });
 
+// ORDER-09, ORDER-10
 test('a refusal names the state, a wrong actor is told apart', () => {
   expect(() => moveFrom('completed', 'cancel', 'staff', 'takeaway')).toThrow(
     expect.objectContaining({
@@ -88,6 +91,7 @@ const walk = fc
     return history;
   });
 
+// ORDER-11
 test('flags, once set, stay set, and at most one end is reached', () => {
   fc.assert(
     fc.property(walk, (history) => {
@@ -104,6 +108,7 @@ test('flags, once set, stay set, and at most one end is reached', () => {
   );
 });
 
+// ORDER-08
 test('only the move that led here is a repeat', () => {
   const history: StateChange[] = [{ state: 'placed' }, { state: 'confirmed', move: 'confirm' }];
   expect(isRepeat(history, 'confirm')).toBe(true);
@@ -117,6 +122,7 @@ test('only the move that led here is a repeat', () => {
   );
 });
 
+// ORDER-12
 test('an order is missed when it stays placed for 10 minutes', () => {
   const placedAt = new Date('2026-11-21T12:00:00Z');
   expect(isMissed('placed', placedAt, new Date('2026-11-21T12:09:59.999Z'))).toBe(false);
@@ -124,6 +130,7 @@ test('an order is missed when it stays placed for 10 minutes', () => {
   expect(isMissed('confirmed', placedAt, new Date('2026-11-21T13:00:00Z'))).toBe(false);
 });
 
+// STATUS-03 to STATUS-05
 test('the labels staff and guests read', () => {
   expect(staffLabel('in-delivery', 'delivery')).toBe('In Zustellung');
   expect(guestLabel('in-delivery', 'dineIn')).toBe('Abholbereit');
@@ -131,10 +138,12 @@ test('the labels staff and guests read', () => {
   expect(guestLabel('placed', 'takeaway')).toBe('Wartet auf Bestätigung');
 });
 
+// STATUS-06
 test('the asking ends with the order', () => {
   fc.assert(fc.property(walk, (history) => expect(isOver(flagsOf(history))).toBe(isFinished(history.at(-1)!.state))));
 });
 
+// STATUS-05
 test('a rejection is told, with its reason if there is one', () => {
   expect(rejectedText(null)).toBe('Ihre Bestellung wurde storniert.');
   expect(rejectedText('Der Ofen ist aus.')).toBe('Ihre Bestellung wurde storniert. Der Ofen ist aus.');

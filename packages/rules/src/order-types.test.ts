@@ -10,6 +10,7 @@ const anyBranch = fc.record({
   isDineInEnabled: fc.boolean(),
 });
 
+// CHECKOUT-02
 test('only what the branch enables is offered', () => {
   expect(offeredTypes({})).toEqual([]);
   expect(offeredTypes({ isDineInEnabled: true, isTakeawayEnabled: true, isDeliveryEnabled: false })).toEqual([
@@ -18,6 +19,7 @@ test('only what the branch enables is offered', () => {
   ]);
 });
 
+// CART-08
 test('a cart starts with what was persisted, else the default, else whatever is offered', () => {
   const all = { isTakeawayEnabled: true, isDeliveryEnabled: true, isDineInEnabled: true };
   expect(initialType(all, 'dineIn', 'delivery')).toBe('dineIn');
@@ -37,6 +39,7 @@ test('where anything is offered, so is what the cart starts with', () => {
   );
 });
 
+// CART-07
 test('two booleans are one way to order', () => {
   for (const orderType of orderTypes) expect(typeOf(typeFlags(orderType))).toBe(orderType);
   expect(typeFlags('takeaway')).toEqual({ isDelivery: false, isDineIn: false });

@@ -30,6 +30,7 @@ const query = (more: Partial<OrderingQuery>): OrderingQuery => ({
 });
 const codes = (more: Partial<OrderingQuery>) => orderingFaults(query(more)).map(({ code }) => code);
 
+// CHECKOUT-20
 test('the button says what pressing it does', () => {
   const text = (more: Partial<OrderingQuery>) => submitText(query(more));
   expect(text({})).toBe('Bestellung abschicken');
@@ -94,6 +95,7 @@ const anyQuery = fc.record({
   now: fc.constantFrom('10:59', '11:00', '14:00', '18:00', '21:00').map(at),
 });
 
+// CHECKOUT-19
 test('a button shows exactly when nothing speaks against it; only when open without pre-orders; with a valid delivery', () => {
   fc.assert(
     fc.property(anyQuery, (asked) => {
@@ -118,6 +120,7 @@ test('a minimum has no say where nothing is delivered', () => {
   );
 });
 
+// MENU-09
 test('the cart leads on with something in it, and a delivery that reaches its minimum', () => {
   expect(mayCheckOut([], query({}))).toBe(false);
   expect(mayCheckOut(['pizza'], query({ goodsGross: money(0) }))).toBe(true);

@@ -7,6 +7,7 @@ const names = {
   branches: [{ identifier: 'neubau', name: 'Marillo Neubau' }],
 };
 
+// PAGE-03
 test.each([
   ['/', 'Bei welchem Marillo bestellen Sie heute? - Pizza in Wien'],
   ['/store/neubau', 'Marillo Neubau - Pizza in Wien'],
@@ -21,6 +22,7 @@ test.each([
   ['/gibt-es-nicht', 'Seite nicht gefunden - Pizza in Wien'],
 ])('%s is called %s', (path, title) => expect(pageTitle(path, names)).toBe(title));
 
+// PAGE-04
 test('the base title is the one for search engines, then the title, then the shop', () => {
   const base = (config: Partial<typeof names.config>) =>
     pageTitle('/', { ...names, divisions: [], config: { seoTitle: '', title: '', shopName: 'Marillo', ...config } });

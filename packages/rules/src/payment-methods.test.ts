@@ -15,6 +15,7 @@ const allOn = (names: readonly string[]) => Object.fromEntries(names.map((name) 
 const everyConfig: PaymentConfig = allOn(paymentRows.flatMap((row) => row.config));
 const everyBranch: PaymentBranch = allOn(paymentRows.map((row) => row.branch));
 
+// PAY-02
 test('cash needs its enable flag and the branch, all others their plugin too', () => {
   expect(offeredPayments(everyConfig, everyBranch)).toEqual(['cash', 'atm-card', 'meal-voucher', 'card', 'paypal']);
   expect(offeredPayments({ enableCash: true }, { isCashEnabled: true })).toEqual(['cash']);

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { keepPhoneCharacters, normalizePhone, phoneHint } from './phone.ts';
 
+// CHECKOUT-12
 test('keeps digits and plus; a leading 00 becomes +', () => {
   expect(normalizePhone('0043 664/123-45 67')).toBe('+436641234567');
   expect(normalizePhone('+43 (664) 1234567')).toBe('+436641234567');

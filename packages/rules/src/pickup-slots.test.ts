@@ -60,6 +60,7 @@ const anyQuery: fc.Arbitrary<SlotQuery> = fc.record({
 });
 const zoneIn = ({ branch }: SlotQuery) => branch.timeZone ?? 'Europe/Vienna';
 
+// SLOT-03
 test('starts lie on the 5-minute grid, from the later of opening and now to the last before closing', () => {
   const hours = [{ type: 'once' as const, date: '2026-11-23', from: '11:07', to: '11:21' }];
   expect(texts(pickupSlots(query(hours, '2026-11-20T09:00Z')))).toEqual(['11-23T10:10', '11-23T10:15', '11-23T10:20']);
@@ -68,6 +69,7 @@ test('starts lie on the 5-minute grid, from the later of opening and now to the 
   expect(pickupSlots(query([{ ...hours[0]!, to: '11:10' }], '2026-11-20T09:00Z'))).toEqual([]); // half-open
 });
 
+// SLOT-01
 test('lead time and the first day of ordering push the first slot', () => {
   const hours = [daily('11:00', '14:00')];
   const slow: LeadTime = { isLeadTimeEnabled: true, leadTimeType: 'minutes', leadTimeValue: 42 };
@@ -78,6 +80,7 @@ test('lead time and the first day of ordering push the first slot', () => {
   expect(firstSlot({ ...later, branch })).toEqual(at('2026-12-01T12:05Z'));
 });
 
+// HOURS-15
 test('delivery asks the delivery hours', () => {
   const branch = { openingHours: [daily('11:00', '14:00')], deliveryHours: [daily('18:00', '20:00')] };
   const asked = { branch: { ...branch, isDeliveryHoursEnabled: true }, products: [], now: at('2026-11-23T09:00Z') };
@@ -85,6 +88,7 @@ test('delivery asks the delivery hours', () => {
   expect(firstSlot({ ...asked, orderType: 'dineIn' })).toEqual(at('2026-11-23T10:00Z'));
 });
 
+// SLOT-03
 test('ninety days by the clock, also when an hour is gained between', () => {
   const slots = pickupSlots(query([daily('00:00', '24:00')], '2026-09-01T10:00Z')); // Vienna 12:00
   expect(slots[0]).toEqual(at('2026-09-01T10:00Z'));
@@ -146,6 +150,7 @@ test('days and their times are the whole list, cut by the calendar', () => {
   );
 });
 
+// SLOT-05
 test('a repeated hour offers both instants once each, the second marked; a skipped one offers nothing', () => {
   const autumn = slotsOnDate(query([daily('01:50', '03:05')], '2026-10-20T10:00Z'), '2026-10-25');
   expect(autumn).toHaveLength(2 + 12 + 12 + 1);
@@ -183,6 +188,7 @@ test('hours and minutes hold every slot once, in order', () => {
   );
 });
 
+// SLOT-04
 test('windows follow each other every 15 minutes for 180 days and end with the opening', () => {
   const windows = pickupWindows(query([daily('11:07', '12:00')], '2026-11-23T09:00Z'));
   const shown = windows.slice(0, 4).map(({ from, to }) => [texts([from])[0], (to.getTime() - from.getTime()) / minute]);

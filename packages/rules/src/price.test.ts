@@ -31,6 +31,7 @@ const anyOptions = fc.uniqueArray(
 );
 const all = (options: readonly Option[]) => [options.map(({ name }) => name)];
 
+// PRICE-02, PRICE-03
 test('options add, subtract and overwrite in the order of their definition', () => {
   const options: Option[] = [
     { name: 'a', modifier: 'add', value: 2 },
@@ -46,6 +47,7 @@ test('options add, subtract and overwrite in the order of their definition', () 
   expect(unitPrice({ ...pizza(options), type: 'simple' }, [['a']])).toBe(toMoney(10));
 });
 
+// PRICE-04
 test('a unit price never falls below 0, and the result counts, not a step on the way', () => {
   const rebate: Option = { name: 'a', modifier: 'subtract', value: 12 };
   expect(unitPrice(pizza([rebate]), [['a']])).toBe(0);
@@ -80,6 +82,7 @@ test('what comes before an overwrite has no say', () => {
 
 const cheese: Product = { type: 'simple', price: 34.9, unit: 'kilogram', tax: 10 };
 
+// PRICE-05
 test('an item costs the unit price times the converted amount, half up to cents', () => {
   expect(priceItem(cheese, { amount: 30, unit: 'decagram' }).gross).toBe(toMoney(10.47));
   expect(priceItem(cheese, { amount: 10, unit: 'decagram' }).gross).toBe(toMoney(3.49));
@@ -112,6 +115,7 @@ test('the same amount costs the same in any unit of its type', () => {
   );
 });
 
+// PRICE-07, PRICE-08
 test('the model: a pricing that is not fixed, else the unit, else the product, else fixed', () => {
   const model = fc.option(fc.constantFrom<CalculationModel>('fixed', 'approximate', 'minimum'));
   fc.assert(

@@ -17,6 +17,7 @@ const anyLimits: fc.Arbitrary<Limits> = fc
   }));
 const anyAmount = fc.oneof(tenThousandths(3e5), fc.double({ min: -10, max: 1e4, noNaN: true }));
 
+// QTY-01
 test('reads what Germans type', () => {
   expect(['1,5', ' 2.25 ', '', ',5', '-3', '12 dag', '1.250,5', 'NaN', '1e3'].map(parseQuantity)).toEqual([
     1.5, 2.25, 0, 0.5, -3, 0, 0, 0, 0,
@@ -79,6 +80,7 @@ const cheese: Pick<Product, 'unit' | 'alternativeUnits' | 'minimumQuantity' | 'm
     ],
   };
 
+// QTY-06
 test("a unit's own limits count, each one it lacks is the product's, converted", () => {
   expect(limitsOf(cheese, 'kilogram')).toEqual({ minimum: 0.1, maximum: 4, step: 0.05 });
   expect(limitsOf(cheese, 'decagram')).toEqual({ minimum: 10, maximum: 400, step: 10 });

@@ -4,6 +4,7 @@ import { asksAboutAppointment } from './counter-appointment.ts';
 import { orderStates } from './order-states.ts';
 import { asksForComment, asksForRating, missingRatings, ratingNames } from './rating.ts';
 
+// STATUS-08
 test('a rating is asked for once, after the order, where reviews are enabled', () => {
   const [on, done] = [{ enablePluginOrderReviews: true }, { isCompleted: true, questionnaireRating: null }];
   expect(asksForRating(on, done, false)).toBe(true);
@@ -13,6 +14,7 @@ test('a rating is asked for once, after the order, where reviews are enabled', (
   expect(asksForRating({}, done, false)).toBe(false);
 });
 
+// STATUS-10
 test('all four ratings from 1 to 5 are needed, and only then a comment is asked for', () => {
   const whole = { rating: 5, foodRating: 1, serviceRating: 3, processRating: 4 };
   expect([missingRatings(whole), asksForComment(whole)]).toEqual([[], true]);
@@ -32,6 +34,7 @@ test('all four ratings from 1 to 5 are needed, and only then a comment is asked 
   );
 });
 
+// STATUS-07
 test('about another time the guest is asked while the proposal stands, and in no other state', () => {
   const counterAppointment = '2026-11-23T18:00:00Z';
   const asking = orderStates.filter((status) => asksAboutAppointment({ status, counterAppointment }));

@@ -17,6 +17,7 @@ const anyBranch: fc.Arbitrary<RequirementFlags> = fc.record({
   isTableSelectionEnabled: flag,
 });
 
+// CHECKOUT-06
 test('names always, the rest by the flags of the order type', () => {
   expect(requiredFields({}, 'takeaway')).toEqual(['firstName', 'lastName']);
   expect(requiredFields({ isTakeawayPhoneRequired: true, isDineInEmailRequired: true }, 'takeaway')).toEqual([
@@ -35,6 +36,7 @@ test('names always, the rest by the flags of the order type', () => {
   ]);
 });
 
+// CHECKOUT-07, CHECKOUT-09
 test('a delivery always needs an address; a different one needs its own', () => {
   const address = ['deliveryArea', 'street', 'zipCode', 'city', 'country'];
   expect(requiredFields({}, 'delivery')).toEqual(['firstName', 'lastName', ...address]);
@@ -47,6 +49,7 @@ test('a delivery always needs an address; a different one needs its own', () => 
   expect(requiredFields({}, 'takeaway', { isDeliveryAddressDifferent: true })).toEqual(['firstName', 'lastName']);
 });
 
+// CHECKOUT-05
 test('at a chosen table nobody asks for a name, unless e-mail or phone is required', () => {
   expect(requiredFields({ isTableSelectionEnabled: true }, 'dineIn')).toEqual(['table']);
   expect(requiredFields({ isTableSelectionEnabled: true, isDineInPhoneRequired: true }, 'dineIn')).toEqual([
@@ -72,6 +75,7 @@ test("no field twice, and another order type's flags have no say", () => {
   );
 });
 
+// CHECKOUT-18
 test('both boxes have to be ticked', () => {
   expect(missingConsents({ legalInstructions: true, privacyPolicy: true })).toEqual([]);
   expect(missingConsents({ legalInstructions: false, privacyPolicy: true })).toEqual(['legalInstructions']);

@@ -30,6 +30,7 @@ const pairs: readonly [text: string, ground: string, least: number][] = [
 const ratio = (scheme: Scheme, text: string, ground: string): number =>
   contrast(scheme[text] as string, scheme[ground] as string);
 
+// LOOK-04
 test('whatever colours a tenant picks, both schemes can be read', () => {
   fc.assert(
     fc.property(colour, colour, (brand, accent) => {

@@ -23,6 +23,7 @@ const fee = fc.option(taxed, { nil: undefined });
 
 const adds = ({ net, tax, gross }: Split) => net + tax === gross;
 
+// TOTAL-04, TOTAL-06
 test('net + tax = gross exactly: goods, delivery, total, and per rate in sum', () => {
   fc.assert(
     fc.property(goods, fee, (items, delivery) => {
@@ -37,6 +38,7 @@ test('net + tax = gross exactly: goods, delivery, total, and per rate in sum', (
   );
 });
 
+// TOTAL-04, TOTAL-05
 test('the VAT of each rate is within half a 1/10,000 of the truth, the rates strictly ascend', () => {
   fc.assert(
     fc.property(goods, fee, (items, delivery) => {
@@ -61,6 +63,7 @@ test('neither order nor splitting of items changes the totals', () => {
   );
 });
 
+// TOTAL-07
 test('what is displayed adds up in whole cents', () => {
   fc.assert(
     fc.property(goods, fee, (items, delivery) => {
@@ -75,6 +78,7 @@ test('what is displayed adds up in whole cents', () => {
   );
 });
 
+// TOTAL-08
 test('the wire gives back what it took, also rates that JSON would reorder', () => {
   fc.assert(
     fc.property(goods, fee, (items, delivery) => {
@@ -93,6 +97,7 @@ test('the wire gives back what it took, also rates that JSON would reorder', () 
   });
 });
 
+// TOTAL-01, TOTAL-02
 test('VAT by order type, a missing rate falls back to tax, 0 is a rate', () => {
   const rates = { tax: 20, takeawayTax: 10, dineInTax: 0 };
   expect([taxRateOf(rates, 'delivery'), taxRateOf(rates, 'takeaway'), taxRateOf(rates, 'dineIn')]).toEqual([20, 10, 0]);
@@ -103,6 +108,7 @@ test('VAT by order type, a missing rate falls back to tax, 0 is a rate', () => {
 
 const area: DeliveryArea = { area: '1070', price: 2.9, tax: 20, freeFromOrderValue: 30, minimumOrderValue: 15 };
 
+// FEE-02, FEE-04
 test('delivery is free when the goods exceed the limit, the minimum is reached at equality', () => {
   expect(deliveryFee(area, toMoney(30))).toBe(toMoney(2.9));
   expect(deliveryFee(area, toMoney(30.01))).toBe(0);
@@ -136,6 +142,7 @@ test('nothing ordered is nothing to pay, without a VAT line', () => {
   expect(displayTotals(totalsOf([]))).toEqual({ net: 0, taxes: [], gross: 0 });
 });
 
+// TOTAL-07
 test('each rate has one line as displayed, the last one with the rest', () => {
   const goods = [
     { gross: toMoney(1.7), rate: 10 },

@@ -27,6 +27,7 @@ test('the catalogue is UNIT-01 to UNIT-06', () => {
   ]);
 });
 
+// UNIT-08
 test('converts within a type by factors, across types by the ratio of an alternative unit', () => {
   expect(convert(30, 'decagram', 'kilogram', { unit: 'kilogram' })).toBe(0.3);
   expect(convert(2, 'piece', 'gram', apple)).toBe(500);
@@ -44,6 +45,7 @@ test('within a type the ratio of an alternative unit is ignored', () => {
   expect(convert(10, 'decagram', 'kilogram', odd)).toBe(0.1);
 });
 
+// UNIT-09
 test('what has no bridge cannot be converted', () => {
   const cases: [Unit, Unit, Measured][] = [
     ['liter', 'gram', apple],

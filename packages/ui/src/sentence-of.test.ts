@@ -4,6 +4,7 @@ import { sentenceOf } from './sentence-of.ts';
 
 const failed = 'Bestellung konnte nicht storniert werden';
 
+// HTTP-12, OFFICE-03
 test('what the server said is told; where it said nothing, what was tried', () => {
   const refused = new ApiError(409, [
     { code: 'ORDER_MOVE_NOT_ALLOWED', message: 'Die Bestellung ist schon unterwegs.' },

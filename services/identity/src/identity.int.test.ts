@@ -55,6 +55,7 @@ test('an account of one tenant opens nothing at another', async () => {
   expect((await other.check(tokenOf(await one.login()))).status).toBe(404);
 });
 
+// SESSION-08
 test('after five failures the account is locked, minutes double, and the sentence names them', async () => {
   const { login } = await aTenant();
   for (let attempt = 1; attempt <= 5; attempt += 1) expect((await login('falsch')).status).toBe(401);
@@ -113,6 +114,7 @@ test('a failed login is forgotten a day later, and leaves nothing behind', async
   expect(await kept()).toHaveLength(0);
 });
 
+// SESSION-02
 test('a session tells whose it is until it is closed, and closing it is told', async () => {
   const { user, login, check, logout } = await aTenant();
   const token = tokenOf(await login());
@@ -229,6 +231,7 @@ test('sessions are the gateway’s alone', async () => {
     expect((await request(service, 'GET', '/internal/tenants', { as, now: house.clock() })).status).toBe(404);
 });
 
+// ACCESS-06
 test('only admins see users, and nobody ever sees a password', async () => {
   const { tenant, admin } = await aTenant();
   const list = await request(service, 'GET', '/api/users', { ...admin, now: house.clock() });
@@ -238,6 +241,7 @@ test('only admins see users, and nobody ever sees a password', async () => {
   expect((await request(service, 'GET', '/api/users', manager)).status).toBe(403);
 });
 
+// EVENT-09
 test('the audit trail keeps what happened and who did it, but nothing about people', async () => {
   const { tenant, user, email } = await aTenant();
   const order = orderPlaced(uuidv7(), 1, {
@@ -277,6 +281,7 @@ test('the audit trail keeps what happened and who did it, but nothing about peop
   expect((await request(service, 'GET', '/api/logs?filter[from]=gestern', admin)).status).toBe(422);
 });
 
+// TENANT-01
 test('a host name belongs to one tenant', async () => {
   await aTenant();
   const taken = { name: 'Zweite', hosts: [house.lastHost()], isDemo: false, config: { shopName: 'Zweite' } };

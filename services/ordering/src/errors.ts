@@ -1,9 +1,9 @@
 import type { Fault } from '@theke/contracts/errors';
 import { Problem } from '@theke/kit/problem';
-import { RuleError } from '@theke/rules/rule-error';
+import { RuleError, type RuleErrorCode } from '@theke/rules/rule-error';
 
-/** What the rules refuse, as an answer: forbidden, in conflict with the state, or a fault in what was sent. */
-const statusOf = {
+/** What the rules refuse, as an answer: forbidden, in conflict with the state, or a fault in what was sent. A new code needs its status here. */
+const statusOf: Record<RuleErrorCode, number> = {
   ORDER_MOVE_FORBIDDEN: 403,
   ORDER_MOVE_NOT_ALLOWED: 409,
   ORDER_NOT_EDITABLE: 409,
@@ -12,7 +12,14 @@ const statusOf = {
   NOT_COMPLETED: 409,
   ALREADY_RATED: 409,
   ITEM_UNKNOWN: 404,
-} as const;
+  MONEY_OUT_OF_RANGE: 422,
+  NUMBER_NOT_FINITE: 422,
+  UNIT_NOT_CONVERTIBLE: 422,
+  COUNTER_APPOINTMENT_PAST: 422,
+  APPOINTMENT_PAST: 422,
+  ORDER_TOO_LARGE: 422,
+  LAST_ITEM: 422,
+};
 
 const faultOf = (error: RuleError): Fault => ({
   message: error.message,
@@ -21,9 +28,7 @@ const faultOf = (error: RuleError): Fault => ({
 });
 
 const asProblem = (error: unknown): unknown =>
-  error instanceof RuleError
-    ? new Problem(statusOf[error.code as keyof typeof statusOf] ?? 422, [faultOf(error)])
-    : error;
+  error instanceof RuleError ? new Problem(statusOf[error.code], [faultOf(error)]) : error;
 
 /** Runs a rule and turns what it refuses into a Problem. */
 export function refusing<T>(rule: () => T): T {

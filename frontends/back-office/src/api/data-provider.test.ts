@@ -35,6 +35,7 @@ test('an update carries the draft and the version, nothing that the server adds'
   expect(sent).toEqual([{ name: 'updateTag', params: { id }, body: { name: 'Gastgarten', image: null, version: 4 } }]);
 });
 
+// OFFICE-03, OFFICE-04
 test('what fails without a sentence of the server’s says what was tried', async () => {
   const failing = (error: ApiError) =>
     makeDataProvider(

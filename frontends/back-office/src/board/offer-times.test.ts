@@ -15,6 +15,7 @@ const order = (wish: string | null) => ({ deliveryType: 'takeaway', appointmentD
 const free = { soldOut: [], slotMinutes: null, fullSlots: [] };
 const clock = (at: number | undefined) => at && new Date(at).toISOString().slice(11, 16);
 
+// SLOT-03
 test('offered are the five minutes from now to closing, never the wish itself', () => {
   const times = offerTimes(branch, order('2026-11-21T18:15:00.000Z'), '2026-11-21', free, now);
   expect([clock(times[0]?.at), clock(times.at(-1)?.at)]).toEqual(['17:55', '20:55']);

@@ -12,6 +12,7 @@ const order = (status: Timed['status'], promised?: number): Timed => ({
   appointmentDate: promised === undefined ? null : new Date(minutesLater(promised)).toISOString(),
 });
 
+// ORDER-12
 test('a new order is late when it counts as missed, also one for tomorrow', () => {
   for (const promised of [undefined, 24 * 60]) {
     expect(urgencyOf(order('placed', promised), minutesLater(9.99)).urgency).toBe('soon');

@@ -49,6 +49,7 @@ test('a fault deep in a list is found at its path', () => {
   ]);
 });
 
+// QTY-01
 test.each([
   ['10,90', 10.9],
   ['1.234,5', 1234.5],

@@ -11,6 +11,7 @@ const meidling = branch({ name: 'Marillo Meidling', zipCode: '1120', street: 'Me
 
 const found = (input: string, tag?: string) => fittingBranches([neubau, meidling], [garden], input, tag);
 
+// BRANCHES-06
 test.each([
   ['', [neubau, meidling]],
   ['1070', [neubau]],

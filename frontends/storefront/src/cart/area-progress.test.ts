@@ -5,6 +5,7 @@ import { areaProgress, missingToFree } from './area-progress.ts';
 const area = { area: '1010', price: 2.9, tax: 20, freeFromOrderValue: 40, minimumOrderValue: 10 };
 const at = (euros: number, changes: object = {}) => areaProgress({ ...area, ...changes }, toMoney(euros));
 
+// FEE-02, FEE-04
 test('the line fills towards the minimum, then towards free delivery', () =>
   expect([at(5), at(10), at(20), at(40.01), at(100)]).toEqual([0.5, 0.25, 0.5, 1, 1]));
 

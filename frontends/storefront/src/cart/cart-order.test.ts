@@ -11,6 +11,7 @@ const all = { isTakeawayEnabled: true, isDeliveryEnabled: true, isDineInEnabled:
 const of = (cart: Partial<Cart>, branch: object = all, defaultDeliveryMethod: 'takeaway' | 'delivery' = 'takeaway') =>
   cartOrder({ ...emptyCart, ...cart }, branch as Branch, { defaultDeliveryMethod });
 
+// CART-08, CART-09
 test("nothing chosen: the house's way counts where the branch has it, and the branch's first area", () => {
   expect(of({})).toMatchObject({ orderType: 'takeaway', area: undefined });
   expect(of({}, all, 'delivery')).toMatchObject({ orderType: 'delivery', area: { area: '1010' } });

@@ -11,6 +11,7 @@ const memory = (): Storage => {
 };
 const item = { product: { id: 'p1' }, amount: 1, unit: 'piece', parts: [] } as unknown as CartItem;
 
+// CART-01, CART-13
 test('each branch keeps its own cart over a reload, under the shop it belongs to', () => {
   const storage = memory();
   const before = makeCartStore(storage, 'marillo');

@@ -42,6 +42,7 @@ test('a filled form has nothing against it', () => {
   expect(fields('dineIn', { table: 't1' })).toEqual([]);
 });
 
+// CHECKOUT-06, CHECKOUT-17
 test('everything that is missing is named at once, in the order of the page', () => {
   const empty = filled('takeaway', { firstName: ' ' });
   const found = checkoutFaults({ ...empty, consents: neither, paymentMethod: undefined }, now);
@@ -55,6 +56,7 @@ test('everything that is missing is named at once, in the order of the page', ()
   ]);
 });
 
+// CHECKOUT-03, CHECKOUT-07
 test('each way to order asks for its own', () => {
   expect(fields('dineIn', {})).toEqual(['table']);
   expect(fields('delivery', { ...eva, isDeliveryAddressDifferent: true, isCompany: true })).toEqual([
@@ -71,6 +73,7 @@ test('each way to order asks for its own', () => {
   expect(fields('takeaway', { ...eva, isCompany: true })).toEqual([]);
 });
 
+// CHECKOUT-06
 test("the branch's flags decide what must be given", () =>
   expect(fields('takeaway', eva, { isTakeawayEmailRequired: true, isTakeawayAddressRequired: true })).toEqual([
     'email',
@@ -82,6 +85,7 @@ test("the branch's flags decide what must be given", () =>
 test('an address that cannot be one is named', () =>
   expect(fields('takeaway', { ...eva, email: 'eva@post' })).toEqual(['email']));
 
+// SLOT-07, SLOT-08
 test('an appointment must be given where it is required, and one that is offered', () => {
   expect(fields('takeaway', eva, { isAppointmentRequired: true })).toEqual(['appointmentDate']);
   expect(fields('takeaway', { ...eva, appointmentDate: '2026-11-22T03:00:00.000Z' })).toEqual(['appointmentDate']);

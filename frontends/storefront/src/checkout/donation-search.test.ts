@@ -10,6 +10,7 @@ test('without input all of them fit, in their order', () => {
   expect(fittingDonatees(all, '  ')).toEqual(all);
 });
 
+// DONATE-02
 test('name and description are looked through, whatever the case', () => {
   expect(fittingDonatees(all, 'wiener')).toEqual(all);
   expect(fittingDonatees(all, 'TAFEL')).toEqual([tafelrunde]);

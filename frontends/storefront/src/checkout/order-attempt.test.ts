@@ -20,6 +20,7 @@ function server(...answers: (CreatedOrder | ApiError)[]) {
   return { seen, deps: { send, wait: async () => {} } };
 }
 
+// ORDER-26
 test('an answer that got lost is asked for again with the same key and body', async () => {
   const { seen, deps } = server(lost, new ApiError(503, []), order);
   expect(await tryOrder(attempt, deps)).toEqual({ kind: 'accepted', order });

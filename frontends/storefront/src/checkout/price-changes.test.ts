@@ -28,4 +28,5 @@ test('each item that costs more or less is named, and the delivery last', () =>
     { place: 'delivery', item: null, before: toMoney(3), now: toMoney(4) },
   ]));
 
+// PRICE-12
 test('a hidden price stays hidden', () => expect(changes([item('Torte', 40, true)], quote(3, 90))).toEqual([]));

@@ -27,6 +27,7 @@ const rowsOf = (shown: Card, soldOut?: ReadonlySet<string>) =>
   );
 const rows = (...args: Parameters<typeof card>) => rowsOf(card(...args));
 
+// MENU-02
 test('the active menu decides what stands where; empty categories stay away', () =>
   expect(rows([product('a'), product('b')])).toEqual(['pizza a orderable', 'pizza b orderable']));
 

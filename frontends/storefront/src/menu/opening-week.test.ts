@@ -20,6 +20,7 @@ test('today stands alone, days alike are joined', () =>
 test('a whole day is named as such', () =>
   expect(week({ type: 'daily', from: '00:00', to: '24:00' })[0]).toBe('Samstag, heute: rund um die Uhr'));
 
+// HOURS-09
 test('a dated entry counts in this week only', () =>
   expect(
     week(

@@ -25,6 +25,7 @@ const order = (fields: Partial<PublicOrder>): PublicOrder =>
   }) as PublicOrder;
 const stops = (fields: Partial<PublicOrder>) => timeline(order(fields)).map(({ label, state }) => `${label}: ${state}`);
 
+// STATUS-02
 test('the four stops follow the order', () => {
   expect(stops({})).toEqual(['Bestätigung: now', 'In Zubereitung: next', 'Abholbereit: next', 'Abgeschlossen: next']);
   expect(stops({ isConfirmed: true })).toEqual([
@@ -38,12 +39,14 @@ test('the four stops follow the order', () => {
   expect(stops({ isConfirmed: true, isCompleted: true }).every((stop) => stop.endsWith('done'))).toBe(true);
 });
 
+// STATUS-02, STATUS-05
 test('a rejected order has one stop, with the reason', () => {
   const rejected = order({ status: 'rejected', isRejected: true, rejectionMessage: 'Der Ofen ist ausgefallen.' });
   expect(timeline(rejected)).toEqual([{ label: 'Storniert', text: 'Der Ofen ist ausgefallen.', state: 'stopped' }]);
   expect(headline(rejected)).toBe('Ihre Bestellung wurde storniert.');
 });
 
+// STATUS-04
 test('a delivery is brought, and then it is there', () => {
   const brought = { isConfirmed: true, isInDelivery: true, isDelivery: true };
   expect(headline(order(brought))).toBe('Ihre Bestellung ist unterwegs.');
@@ -51,6 +54,7 @@ test('a delivery is brought, and then it is there', () => {
   expect(headline(order({ ...brought, isDelivered: true }))).toBe('Ihre Bestellung ist bei Ihnen.');
 });
 
+// STATUS-07
 test('another time that the branch offers is a question to the guest', () => {
   const offer = { status: 'counter-proposed', counterAppointment: '2026-11-21T18:40:00.000Z' } as const;
   expect(headline(order(offer))).toBe('Passt Ihnen eine andere Zeit?');

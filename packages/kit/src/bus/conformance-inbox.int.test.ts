@@ -92,6 +92,7 @@ describe.each(transports)('over $name', ({ url: freshBus }) => {
     expect(await service.count('heard')).toBe(1);
   });
 
+  // EVENT-01
   test('a consumer that dies between handling and acknowledging: it comes again, and has its effect once', async () => {
     const url = await freshBus();
     const service = aService(url);
@@ -106,6 +107,7 @@ describe.each(transports)('over $name', ({ url: freshBus }) => {
     expect(await publisher.deadLetters('catalog')).toEqual([]);
   });
 
+  // EVENT-07
   test('a consumer is told anew what lives and what is deleted, and nobody else hears of it', async () => {
     const url = await freshBus();
     const service = aService(url);

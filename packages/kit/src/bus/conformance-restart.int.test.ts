@@ -23,6 +23,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus, privateServer })
   }, 60_000);
   afterAll(() => own?.remove(), 60_000);
 
+  // EVENT-02
   test('a broken connection comes back: publishing, work and broadcast go on, listeners read anew', async () => {
     const server = await openDoor(await freshBus());
     door = server;

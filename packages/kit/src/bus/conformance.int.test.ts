@@ -49,6 +49,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     expect(got).toEqual(sent);
   });
 
+  // EVENT-02
   test('replicas of a service share its events', async () => {
     const url = await freshBus();
     let bothAreAtIt: () => void = () => {};
@@ -73,6 +74,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     for (const { heard } of replicas) expect(heard.length).toBeGreaterThan(0);
   });
 
+  // EVENT-02
   test('a broadcast reaches every replica that listens, and none that left', async () => {
     const url = await freshBus();
     const [first, second, gone] = [listener(), listener(), listener()];
@@ -109,6 +111,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     await until('both came', () => kitchen.heard.length === 2);
   });
 
+  // EVENT-03
   test('what was published before its consumer ever ran is waiting for it', async () => {
     const url = await freshBus();
     const workQueues = { kitchen: ['shop.sold.v1'] };
@@ -159,6 +162,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     expect([kitchen.heard, attempts]).toEqual([[event.id], 3]);
   });
 
+  // EVENT-04
   test('a poison message is parked after 5 attempts while its neighbours flow, and can be redriven', async () => {
     // Nothing dies here: on a busy machine a short lease would end over a handler that is only slow.
     const bus = await open(await freshBus(), { workQueues: { kitchen: ['*'] }, lease: 60_000 });
@@ -223,6 +227,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     expect((await bus.deadLetters('kitchen')).map(({ id }) => id).sort()).toEqual(ids(theirs));
   });
 
+  // EVENT-04
   test('a message that kills its process is parked after 5 attempts, its neighbours are handled', async () => {
     const url = await freshBus();
     const bus = await open(url, { workQueues: { kitchen: ['*'] } });
@@ -262,6 +267,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     expect(letters).toMatchObject([{ id: killer.id, attempts: 5, reason: expect.stringContaining('process') }]);
   }, 90_000);
 
+  // EVENT-05
   test('a handler that hangs blocks no neighbour and is tried again', async () => {
     const slow = { handlerTimeout: 700 };
     const bus = await open(await freshBus(), { workQueues: { kitchen: ['*'] }, policy: slow });

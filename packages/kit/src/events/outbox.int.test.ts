@@ -85,6 +85,7 @@ test('a service cannot publish what another owns', async () => {
   await expect(db.withTenant(uuidv7(), async (tx) => tx.publish(fact))).rejects.toThrow('does not publish');
 });
 
+// EVENT-01
 test('an event that is delivered twice is applied once', async () => {
   const tenant = uuidv7();
   const event = eventOf(tenant, configChanged(tenant, 1, { ...configChanged.example, id: tenant }));
@@ -95,6 +96,7 @@ test('an event that is delivered twice is applied once', async () => {
   expect(await service.sql('select from heard where tenant_id = $1', [tenant])).toHaveLength(1);
 });
 
+// EVENT-01
 test('an older version does not overwrite a copy', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
   await service.tell(tenant, product(id, 3, 'Margherita, neu'));
@@ -107,6 +109,7 @@ test('an older version does not overwrite a copy', async () => {
   expect(await nameOf(id)).toBe('Margherita, neuer');
 });
 
+// EVENT-08
 test('a deletion leaves a tombstone: an older event that comes late brings nothing back', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
   await service.tell(tenant, product(id, 1, 'Marinara'));

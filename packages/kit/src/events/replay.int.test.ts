@@ -29,6 +29,7 @@ async function snapshot(tenant: string, fact: Fact) {
 const nameOf = async (id: string) =>
   (await service.sql<{ name: string }>('select name from product_copy where id = $1', [id]))[0]?.name;
 
+// EVENT-07
 test('a snapshot mends what is damaged, at the version that was seen and at a newer one', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
   await tell(tenant, product(id, 3, 'Margherita'));
@@ -51,6 +52,7 @@ test('a snapshot that news has overtaken changes nothing', async () => {
   expect(await nameOf(id)).toBeUndefined();
 });
 
+// EVENT-08
 test('a tombstone takes away what should no longer be there', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
   await tell(tenant, products.events.deleted(id, 2, { id }));
@@ -59,6 +61,7 @@ test('a tombstone takes away what should no longer be there', async () => {
   expect(await nameOf(id)).toBeUndefined();
 });
 
+// EVENT-07
 test('a reaction hears nothing of a snapshot', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
   const fact = categories.events.changed(id, 1, { ...categories.events.changed.example, id });

@@ -44,6 +44,7 @@ async function refused(status: number, method: string, at: string, options: Requ
 const create = (status: number, body: unknown, options: RequestOptions = {}) =>
   refused(status, 'POST', path, { as: admin, body, ...options });
 
+// HTTP-01
 test.each(['{"name": ', 'kein JSON', '{"a":1}}', "{'name': 'x'}"])('malformed JSON %j is 400', async (body) => {
   expect(await create(400, body)).toEqual([
     { code: 'MALFORMED_JSON', message: 'Die gesendeten Daten sind kein lesbares JSON.' },
@@ -70,10 +71,12 @@ test('a body that is not what its compression says is 400', async () => {
   await create(400, 'not gzip', { headers: { 'content-encoding': 'gzip' } });
 });
 
+// HTTP-11
 test('more than the limit is 413, whole or compressed', async () => {
   expect((await create(413, { ...branch, description: 'x'.repeat(1_000_001) }))[0]?.code).toBe('TOO_LARGE');
 });
 
+// HTTP-04
 test('an unknown field is 422 with its name, wherever it stands', async () => {
   expect(await create(422, { ...branch, farbe: 'rot' })).toEqual([
     { code: 'UNKNOWN_FIELD', field: 'farbe', message: 'Das Feld „farbe“ ist nicht bekannt.' },
@@ -84,6 +87,7 @@ test('an unknown field is 422 with its name, wherever it stands', async () => {
   ]);
 });
 
+// HTTP-15
 test.each([
   [{ identifier: 'x' }, { code: 'REQUIRED', field: 'name', message: '„Name“ fehlt. Bitte geben Sie einen Wert an.' }],
   [
@@ -133,6 +137,7 @@ test('an empty body is a body without fields', async () => {
   expect(faults.map((fault) => fault.field)).toEqual(['name', 'identifier']);
 });
 
+// HTTP-04
 test.each(['?pageSize=501', '?page=0', '?page=zwei', '?sort=passwort', '?seite=2', '?filter[gibtsnicht]=1'])(
   'the query %s is 422',
   (query) => refused(422, 'GET', `${path}${query}`, { as: admin }).then(() => undefined),
@@ -156,6 +161,7 @@ test('an address that cannot be decoded is 400, one that nothing answers 404', a
   await refused(404, 'POST', `${path}/innenstadt/extra`, { as: admin, body: {} });
 });
 
+// HTTP-06
 test('a stale version is 409 and the newer one stays', async () => {
   const { id } = await service.parts.useCases.branches.create(tenant, draftOf('stand'));
   const at = `${path}/${id}`;
@@ -171,6 +177,7 @@ test('a stale version is 409 and the newer one stays', async () => {
   await refused(422, 'PUT', at, { as: admin, body: { name: 'Ohne', identifier: 'stand' } });
 });
 
+// HTTP-06
 test('of many who save the same version one wins', async () => {
   const { id } = await service.parts.useCases.branches.create(tenant, draftOf('rennen'));
   const body = { name: 'Rennen', identifier: 'rennen', version: 1 };

@@ -34,6 +34,7 @@ async function tenantWith(drafts: { name: string; [field: string]: unknown }[]) 
   return { tenant, made, list };
 }
 
+// HTTP-01 to HTTP-03
 test('a resource is created, read, changed and deleted, and tells each change', async () => {
   const as = asStaff(uuidv7());
   const created = await request(service, 'POST', '/api/branches', {
@@ -101,6 +102,7 @@ test('some are read by their ids, and only those that are there', async () => {
   expect((await list(`?ids=${three},${uuidv7()},${one}`)).names).toEqual(['Drei', 'Eins']);
 });
 
+// HTTP-04
 test('pages cover every row once; one past the end is empty and still counts', async () => {
   const { list } = await tenantWith(Array.from({ length: 7 }, () => ({ name: 'Gleich' })));
   const ids: string[] = [];
@@ -126,6 +128,7 @@ test('pages of rows that sort alike neither repeat nor lose one', async () => {
   expect(seen.sort()).toEqual(made.map(({ id }) => id).sort());
 });
 
+// HTTP-04
 test('a filter compares text, flags and references', async () => {
   const division = uuidv7();
   const { list } = await tenantWith([
@@ -139,6 +142,7 @@ test('a filter compares text, flags and references', async () => {
   expect((await list(`?filter[division]=${encodeURIComponent("' or true --")}`)).names).toEqual([]);
 });
 
+// HTTP-04
 test('a search looks into several fields and takes % and _ as they are', async () => {
   const { list } = await tenantWith([
     { name: '100% Pizza', city: 'Wien' },
@@ -156,6 +160,7 @@ test('a search looks into several fields and takes % and _ as they are', async (
   });
 });
 
+// TENANT-03
 test('a tenant sees, changes and deletes nothing of another', async () => {
   const one = await tenantWith([{ name: 'Eins' }]);
   const other = await tenantWith([]);
@@ -173,6 +178,7 @@ test('a tenant sees, changes and deletes nothing of another', async () => {
   ).toBe(201);
 });
 
+// TENANT-03
 test('the database itself keeps tenants apart, whatever the SQL says', async () => {
   const one = await tenantWith([{ name: 'Eins' }]);
   const other = await tenantWith([{ name: 'Zwei' }]);
@@ -201,6 +207,7 @@ test('every table of a tenant has its policy', async () => {
   expect(open.map((table) => table.relname)).toEqual(['schema_migration']);
 });
 
+// ACCESS-02, ACCESS-03
 test('guests see what is public, and of a branch that is not only name and address', async () => {
   const { tenant, made } = await tenantWith([
     { name: 'Offen', phone: '+43 1 1', isDeliveryEnabled: true },
@@ -218,6 +225,7 @@ test('guests see what is public, and of a branch that is not only name and addre
   expect(staff.body.data).toMatchObject({ phone: '+43 1 2' });
 });
 
+// ACCESS-02
 test('guests find nothing that is switched off, unless it is to be shown all the same', async () => {
   const tenant = uuidv7();
   const make = (name: string, flags: object) =>

@@ -74,7 +74,13 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
   const running = await startService(definition, options);
   const pool = new pg.Pool({ connectionString: `${server}/${databases.own}`, max: 2 });
   const busPool = new pg.Pool({ connectionString: `${server}/${databases.bus}`, max: 1 });
+  const unsent = () => pool.query('select from outbox where sent_at is null');
   const waiting = () => busPool.query('select from delivery where consumer = $1 and dead_at is null', [service]);
+  // What it publishes waits in its outbox first; what it handles may publish more.
+  const isSettled = async () => {
+    for (const look of [unsent, waiting, unsent]) if ((await look()).rowCount !== 0) return false;
+    return true;
+  };
 
   return {
     ...running,
@@ -88,7 +94,7 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
       await bus.publish([event]);
       return event;
     },
-    settled: async () => void (await until('its queue is empty', async () => (await waiting()).rowCount === 0)),
+    settled: async () => void (await until('nothing is on its way to it', isSettled)),
     async stop() {
       await Promise.all([pool.end(), busPool.end()]);
       await running.stop();

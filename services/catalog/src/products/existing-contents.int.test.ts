@@ -28,6 +28,7 @@ const bundleOf = (...ids: string[]) => ({
   },
 });
 
+// PRICE-06
 test('a bundle names products that exist and are no bundles; one that is deleted later stays named', async () => {
   const as = asStaff(uuidv7());
   const send = (method: string, path: string, body?: object) =>

@@ -106,6 +106,7 @@ test('a key of one tenant opens nothing at another, and lists keep them apart', 
   expect((await one.check(one.key.key)).status).toBe(200);
 });
 
+// ACCESS-04
 test('only admins handle keys, and a key handles none', async () => {
   const { tenant } = await aKey();
   const callers = [

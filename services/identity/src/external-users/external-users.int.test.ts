@@ -36,6 +36,7 @@ test('they are found by name, company and note, sorted, and told apart from thos
   expect(await names('?filter[isActive]=false')).toEqual(['Anton Auer']);
 });
 
+// ACCESS-10
 test('they cannot log in, also not under the address of an account', async () => {
   const { asAdmin, login, email } = await house.aTenant();
   await keep(asAdmin, {});
@@ -44,6 +45,7 @@ test('they cannot log in, also not under the address of an account', async () =>
   expect((await login()).status).toBe(201);
 });
 
+// EVENT-09
 test('of a change the audit trail keeps that it was, and nothing about the person', async () => {
   const { asAdmin } = await house.aTenant();
   const { id } = await keep(asAdmin, {});

@@ -20,6 +20,7 @@ const cssOf = (family: string, variant: string) =>
   get(`/api/fonts/google/${encodeURIComponent(family)}/style-${variant}.embed.css`);
 const isWoff2 = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'wOF2';
 
+// MEDIA-08
 test('each variant that the list names is a style sheet with the font inside', async () => {
   const fonts = (await get('/api/fonts')).body.data as Font[];
   expect(fonts.map(({ family }) => family)).toEqual(fontFamilies);

@@ -138,6 +138,7 @@ test('a very large picture is shrunk to 2560 px, also one that is higher than th
   expect((await stored(await canvas(10, 20_000).png().toBuffer())).height).toBe(16_383);
 });
 
+// MEDIA-02
 test('every size has its width and is never enlarged', async () => {
   const image = await stored(await canvas(1300, 650).png().toBuffer());
   for (const [size, width] of Object.entries(imageSizes)) {
@@ -146,6 +147,7 @@ test('every size has its width and is never enlarged', async () => {
   }
 });
 
+// MEDIA-01
 test('a dish is cut to its square and a category to its banner, from the middle', async () => {
   const red = await canvas(200, 800).png().toBuffer();
   const wide = await sharp({ create: { width: 2000, height: 800, channels: 3, background: 'white' } })
@@ -252,6 +254,7 @@ test('a small file that unpacks to more than 50 megapixels is refused', async ()
   expect(reply.body.errors?.[0]).toMatchObject({ code: 'IMAGE_TOO_LARGE', field: 'data' });
 });
 
+// HTTP-11
 test('more than 15 MB is too large', async () => {
   const png = await canvas(10, 10).png().toBuffer();
   const reply = await upload(dataUrl(Buffer.concat([png, Buffer.alloc(15_000_000)])));

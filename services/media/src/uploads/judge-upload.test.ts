@@ -7,6 +7,7 @@ const files = await sampleFiles();
 const disagrees = expect.objectContaining({ faults: [expect.objectContaining({ code: 'FILE_TYPE_DISAGREES' })] });
 const unknown = expect.objectContaining({ faults: [expect.objectContaining({ code: 'FILE_TYPE_NOT_ALLOWED' })] });
 
+// MEDIA-04
 test.each(uploadExtensions)('a %s is known by its bytes, under its own name alone', async (extension) => {
   const bytes = files[extension];
   expect(await judgeUpload(bytes, `Datei.${extension.toUpperCase()}`)).toBe(extension);

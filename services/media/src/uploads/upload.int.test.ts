@@ -49,6 +49,7 @@ const addressOf = ({ publicHash, id, version, extension }: Upload) =>
 const previewOf = ({ publicHash, id, version }: Upload) => `/upload/${publicHash}/preview/${id}-${version}.jpg`;
 const filesOf = (tenant: string) => readdir(join(folder, tenant)).catch(() => []);
 
+// MEDIA-03, MEDIA-05
 test.each(uploadExtensions)('a %s comes back byte for byte, as what it is', async (extension: UploadExtension) => {
   const guest = newGuest();
   const bytes = (await sampleFiles())[extension];
@@ -149,6 +150,7 @@ test.each([
   expect(reply.body.errors?.[0]).toMatchObject({ field: 'data', ...(code ? { code } : {}) });
 });
 
+// HTTP-11
 test('more than 15 MB is too large, as a data URL and by the byte', async () => {
   const guest = newGuest();
   const exact = Buffer.concat([Buffer.from('x'), Buffer.alloc(15_000_000 - 1, 'x')]);
@@ -269,6 +271,7 @@ test('guests neither list nor read nor delete; staff do, and a deleted one is go
   );
 });
 
+// MEDIA-06
 test('the 21st upload within an hour waits for the first to be an hour old; others and staff do not', async () => {
   const guest = newGuest();
   const text = { data: dataUrl(Buffer.from('Hallo')), name: 'a.txt' };
@@ -290,6 +293,7 @@ test('the 21st upload within an hour waits for the first to be an hour old; othe
   expect((await send(guest, text)).status).toBe(429);
 });
 
+// MEDIA-06
 test('50 MB a day from one address, whatever became of them', async () => {
   const guest = newGuest();
   const large = { data: dataUrl(Buffer.alloc(12_500_000, 'x')), name: 'a.txt' };
@@ -311,6 +315,7 @@ const placed = (uploads: string[]) => {
   return orderPlaced(uuidv7(), 1, order);
 };
 
+// MEDIA-06
 test('after 24 hours what no order named is gone with its files and its count; what one named, and what staff brought, stays', async () => {
   const guest = newGuest();
   const png = await picture().png().toBuffer();

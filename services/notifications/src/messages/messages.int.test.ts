@@ -56,6 +56,7 @@ test('an order is known as its newest event told it, also where an older one com
   expect(row?.placed_at).toBeInstanceOf(Date);
 });
 
+// MSG-05
 test('a new order is told to the branch and to its guest, once each however often its event comes', async () => {
   const { tenant, order } = await placed();
   const event = eventOf(tenant, order.placed());

@@ -29,6 +29,7 @@ test('no line is wider than the paper, and all of it is of signs that printers h
   );
 });
 
+// MSG-06
 test('every amount of the totals and every item stands on it', () => {
   fc.assert(
     fc.property(orders, columns, (order, width) => {
@@ -149,6 +150,7 @@ test('an item that was struck out costs nothing and says so', () => {
   expect(paper).toContain('0 x Margherita (gestrichen)\n');
 });
 
+// PRODUCT-09
 test('parts stand below their item, and a bundle is one', () => {
   const [item] = anOrder().items;
   const parts = [

@@ -165,6 +165,7 @@ test.each(['reject', 'cancel'])('%s gives back what the order took, once', async
   expect([await left(), (await capacity()).fullSlots]).toEqual([[2], []]);
 });
 
+// PAY-05
 test('an order that is not paid in time gives back what it held', async () => {
   const { submit, limit, left } = await aShop();
   await limit(margherita.id, 1);

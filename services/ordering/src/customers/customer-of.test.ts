@@ -10,6 +10,7 @@ const [tenant, other] = ['0199f000-0000-7000-8000-00000000000b', '0199f000-0000-
 const contact = (email: string, phone: string): Contact => ({ ...aNewOrder(new Date(0)).contact, email, phone });
 const idOf = (email: string, phone: string, at = tenant) => customerIdOf(secret, at, contact(email, phone));
 
+// CUSTOMER-01
 test('the same e-mail is the same person whatever the phone; without one the phone decides', () => {
   expect(idOf('Kathi@Example.at ', '+431')).toBe(idOf('kathi@example.at', '+432'));
   expect(idOf('', '+43664')).toBe(idOf('', '+43664'));

@@ -71,6 +71,7 @@ const person = {
 };
 const traces = /Walburga|Unverwechselbar|9988776|walburga@example/i;
 
+// CUSTOMER-01
 test('the same e-mail is one customer, by the name of the last order', async () => {
   const { order, customers } = await aShop();
   await order(person);
@@ -116,6 +117,7 @@ test('whoever leads reads customers, only an administrator exports and erases th
   ]);
 });
 
+// EVENT-10
 test('an erased person is in no table, no event and no log any more; what was sold stays to the cent', async () => {
   const { tenant, send, order, customers, uploaded } = await aShop();
   const photo = await uploaded();

@@ -33,6 +33,7 @@ async function aShop({ gives = true } = {}) {
 
 const codesOf = (reply: Reply) => reply.body.errors?.map(({ code, field }) => `${code} ${field}`);
 
+// DONATE-01
 test('guests choose a donatee, pay nothing for it, and the order keeps name and amount whatever becomes of it', async () => {
   const { guest, manager, donatee, submit } = await aShop();
   const listed = await guest('GET', '/donatees');

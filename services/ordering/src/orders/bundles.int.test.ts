@@ -70,6 +70,7 @@ async function aShop() {
 
 const firstFault = ({ status, body }: Reply) => ({ status, ...body.errors?.[0] });
 
+// PRICE-06, PRODUCT-09
 test('a bundle costs what it says and lists its products by the names they have now', async () => {
   const { send, submit, tell } = await aShop();
   await tell({ ...pasta, name: 'Spaghetti', price: 99 });
@@ -93,6 +94,7 @@ test('a bundle costs what it says and lists its products by the names they have 
   }
 });
 
+// PRODUCT-10
 test.each([
   ['disabled', { isEnabled: false }],
   ['outside its hours', { schedule: [{ type: 'daily' as const, isClosed: false, from: '18:00', to: '22:00' }] }],
@@ -117,6 +119,7 @@ test('a product that was deleted is not to be had either', async () => {
   expect(firstFault(await submit(item(1, 'Pasta', ['Cola'])))).toMatchObject({ status: 422, field: 'items.0.parts.1' });
 });
 
+// PRODUCT-10
 test('what a bundle contains is taken from the stock with it, and given back with it', async () => {
   const { send, submit, limit, left } = await aShop();
   await limit(cola, 5);

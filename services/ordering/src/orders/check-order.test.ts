@@ -39,6 +39,7 @@ test('everything is told at once, each sentence in German with its field', () =>
   for (const { message } of found) expect(message).toMatch(/^[„A-ZÄÖÜ].*\.$/);
 });
 
+// ORDER-13
 test.each([
   ['a flag that says delivery', { isDelivery: true }],
   ['a flag that says dine in', { isDineIn: true }],
@@ -50,6 +51,7 @@ test('flags that agree are fine', () => {
   expect(codes({ isDelivery: false, isDineIn: false })).toEqual([]);
 });
 
+// CHECKOUT-02
 test('what the branch does not offer is refused', () => {
   expect(codes({ deliveryType: 'delivery' })).toContain('DELIVERY_TYPE_NOT_OFFERED deliveryType');
   expect(codes({ deliveryType: 'dineIn' })).toContain('DELIVERY_TYPE_NOT_OFFERED deliveryType');
@@ -73,6 +75,7 @@ test('before its first day a branch says from when on', () => {
   expect(faults({}, branchWith({ orderableFrom: '2026-11-21T10:59:59Z' }))).toEqual([]);
 });
 
+// SLOT-07, SLOT-08
 test('an appointment lies within the hours, and is missing where there must be one', () => {
   const evening = branchWith({ openingHours: [{ type: 'daily', from: '11:00', to: '22:00' }] });
   expect(codes({ appointmentDate: '2026-11-21T18:00:00Z' }, evening)).toEqual([]);
@@ -114,6 +117,7 @@ const delivers = branchWith({
 });
 const home = { deliveryType: 'delivery', street: 'Lange Gasse 1', zipCode: '1080', city: 'Wien' };
 
+// CHECKOUT-07
 test('a delivery needs an address and an area that the branch delivers to', () => {
   expect(codes({ ...home, deliveryArea: '1010 Wien' }, delivers)).toEqual([]);
   expect(codes({ ...home, deliveryArea: '1220 Wien' }, delivers)).toEqual(['DELIVERY_AREA_UNKNOWN deliveryArea']);
@@ -130,6 +134,7 @@ test('a delivery needs an address and an area that the branch delivers to', () =
   ]);
 });
 
+// FEE-04
 test('a delivery reaches the minimum of its area, at equality too', () => {
   expect(faults({ ...home, deliveryArea: '1080 Wien' }, delivers)).toEqual([
     {
@@ -144,6 +149,7 @@ test('a delivery reaches the minimum of its area, at equality too', () => {
   expect(codes({ ...home, deliveryArea: '1080 Wien', ...item({ amount: 2 }) }, fifteen)).toEqual([]);
 });
 
+// CHECKOUT-03
 test('a table counts for dine-in only, and only one of this branch', () => {
   const sits = branchWith({ isDineInEnabled: true, isTableSelectionEnabled: true });
   const table = {
@@ -160,12 +166,14 @@ test('a table counts for dine-in only, and only one of this branch', () => {
   expect(codes(at, { ...sits, table: { ...table, branch: { id: exampleIds.menu } } })).toEqual(['TABLE_UNKNOWN table']);
 });
 
+// CHECKOUT-20
 test('a branch that takes pre-orders takes them while it is closed', () => {
   const hours = { openingHours: [{ type: 'daily', from: '17:00', to: '22:00' }] };
   expect(codes({}, branchWith(hours))).toEqual(['BRANCH_CLOSED deliveryType']);
   expect(codes({}, branchWith({ ...hours, isPreorderEnabled: true }))).toEqual([]);
 });
 
+// PAY-02
 test('a way to pay needs the module, the tenant and the branch; cash has no module', () => {
   const refused = ['PAYMENT_NOT_OFFERED paymentMethod'];
   expect(codes({}, { config: { ...aConfig, enableCash: false } })).toEqual(refused);
@@ -206,6 +214,7 @@ test.each([
   expect(codes({}, offer)).toEqual(['PRODUCT_UNAVAILABLE items.0.product']);
 });
 
+// MENU-02
 test('a newer menu replaces the older one as a whole', () => {
   const newer = { ...aMenu, availableFrom: '2026-11-01T00:00:00Z', catalog: [] };
   expect(codes({}, { menus: [aMenu, newer] })).toEqual(['PRODUCT_UNAVAILABLE items.0.product']);
@@ -221,6 +230,7 @@ const sized = productWith({
   },
 });
 
+// PRODUCT-03
 test('a configuration that misses a choice, or has one that does not exist, is refused with its place', () => {
   expect(codes(item({ parts: ['Groß', ['Rucola']] }), sized)).toEqual([]);
   expect(codes(item({ parts: ['Groß', []] }), sized)).toEqual([]);
@@ -251,6 +261,7 @@ test('more than an order may cost is refused at the item that is too much, or at
   expect(codes({ items: [item({ amount: 1_000_000 }).items[0]] }, dear)).toEqual(['ORDER_TOO_LARGE items.0.amount']);
 });
 
+// UNIT-09
 test('a unit that the product is not sold in is refused', () => {
   expect(codes(item({ unit: 'liter' }))).toEqual(['UNIT_NOT_CONVERTIBLE items.0.unit']);
 });

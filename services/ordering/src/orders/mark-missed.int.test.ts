@@ -31,6 +31,7 @@ async function anOrder() {
   return { order, send, unseen, missed };
 }
 
+// ORDER-12
 test('an order that nobody looked at is missed at once, and no longer when somebody does something with it', async () => {
   const { order, send, unseen, missed } = await anOrder();
   expect(await missed()).toEqual([]);

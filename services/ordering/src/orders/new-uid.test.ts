@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { newUid } from './new-uid.ts';
 
+// ORDER-20
 test('a uid has eight characters, none of which is taken for another', () => {
   for (let count = 0; count < 2_000; count += 1) expect(newUid()).toMatch(/^[234679ACDEFGHJKMNPQRTWXYZ]{8}$/);
 });

@@ -80,6 +80,7 @@ const home = {
 };
 const codesOf = (reply: Reply) => reply.body.errors?.map(({ code, field }) => (field ? `${code} ${field}` : code));
 
+// TOTAL-03
 test('a delivery costs goods and fee with the VAT of both, and keeps where it goes', async () => {
   const { accepted, read } = await aShop();
   const { id, totals } = await accepted({
@@ -106,6 +107,7 @@ test('a delivery costs goods and fee with the VAT of both, and keeps where it go
   });
 });
 
+// FEE-04
 test('below the minimum of its area nothing is stored', async () => {
   const { submit, staff } = await aShop();
   expect(codesOf(await submit(home))).toEqual(['MINIMUM_NOT_REACHED deliveryArea']);
@@ -119,6 +121,7 @@ test('whoever sits at a table names it and nothing else', async () => {
   expect(await read(id)).toMatchObject({ isDineIn: true, tableIdentifier: '14' });
 });
 
+// CHECKOUT-20
 test('a closed branch that takes pre-orders takes one, and a branch that makes offers is asked for one', async () => {
   const evening = [{ type: 'daily', isClosed: false, from: '17:00', to: '22:00' }];
   const later = await aShop({ openingHours: evening, isPreorderEnabled: true });
@@ -129,6 +132,7 @@ test('a closed branch that takes pre-orders takes one, and a branch that makes o
   expect(await caterer.read((await caterer.accepted()).id)).toMatchObject({ kind: 'quotation' });
 });
 
+// ORDER-03, STATUS-07
 test('the guest takes the other time that the branch proposes, or cancels with it', async () => {
   const { accepted, guest, employee, read, facts } = await aShop();
   const counterAppointment = '2026-11-21T12:40:00.000Z';
@@ -168,6 +172,7 @@ test('the guest takes the other time that the branch proposes, or cancels with i
   ]);
 });
 
+// ORDER-05
 test('a delivery goes out, arrives and is completed; what is picked up does not arrive', async () => {
   const { accepted, employee } = await aShop();
   const [brought, fetched] = [await accepted({ ...home, ...two }), await accepted()];
@@ -181,6 +186,7 @@ test('a delivery goes out, arrives and is completed; what is picked up does not 
   expect(await moves(fetched.id)).toEqual([200, 200, 409, 200]);
 });
 
+// PAY-03 to PAY-05
 test('an order to be paid online is hidden from the branch and fails after 20 minutes, not before', async () => {
   const { accepted, staff, guest, read, facts } = await aShop();
   const order = await accepted({ paymentMethod: 'card' });
@@ -200,6 +206,7 @@ test('an order to be paid online is hidden from the branch and fails after 20 mi
   expect(await shown()).toBe(0);
 });
 
+// ORDER-01
 test('what payments tells pays an order once, fails one that the guest gave up, and leaves others alone', async () => {
   const { tenant, accepted, staff, read, facts } = await aShop();
   const tell = async (fact: Parameters<typeof service.tell>[1]) => {
@@ -247,6 +254,7 @@ test('what payments tells pays an order once, fails one that the guest gave up, 
   expect((await read(canceled.id)).status).toBe('canceled');
 });
 
+// ORDER-16
 test('staff correct an order; whoever saw an older one is told, and what was said stays', async () => {
   const { accepted, employee, read } = await aShop();
   const { id } = await accepted();
@@ -270,6 +278,7 @@ test('staff correct an order; whoever saw an older one is told, and what was sai
   });
 });
 
+// ORDER-16
 test('an item is weighed again at the price that was agreed, whatever the menu says by now', async () => {
   const { tenant, accepted, employee, read } = await aShop();
   const { id } = await accepted({ ...home, ...two });
@@ -290,6 +299,7 @@ test('an item is weighed again at the price that was agreed, whatever the menu s
   expect(codesOf(await change(0, { version: 3, amount: 1 }))).toEqual(['ORDER_NOT_EDITABLE']);
 });
 
+// STATUS-09
 test('a completed order is rated once, by its link', async () => {
   const { accepted, guest, employee, read } = await aShop();
   const { id, uid, hash } = await accepted();
@@ -306,6 +316,7 @@ test('a completed order is rated once, by its link', async () => {
   expect((await read(id)).questionnaire).toEqual(rating);
 });
 
+// ORDER-17
 test('a finished order is archived by an administrator: out of every list, still there by its id', async () => {
   const { accepted, staff, employee, read } = await aShop();
   const { id } = await accepted();

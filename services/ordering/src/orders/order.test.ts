@@ -80,6 +80,7 @@ test('a reason is kept with what it explains, and told', () => {
   expect(when(given(), { move: 'reject', reason: '' }).next.rejectionMessage).toBeNull();
 });
 
+// ORDER-08
 test('repeating the move that led here changes nothing and tells nobody', () => {
   const confirmed = given('confirm');
   const repeated = when(confirmed, { move: 'confirm' });
@@ -106,6 +107,7 @@ test.each([
   expect(codeOf(() => when(given(...moves), { move: now }))).toBe('ORDER_MOVE_NOT_ALLOWED');
 });
 
+// ORDER-05
 test('what is handed out is cancelled by a manager only', () => {
   const out = given('confirm', 'in-delivery');
   expect(codeOf(() => when(out, { move: 'cancel' }))).toBe('ORDER_MOVE_FORBIDDEN');

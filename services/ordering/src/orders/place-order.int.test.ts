@@ -45,6 +45,7 @@ async function aShop(config = aConfig) {
 const made = (reply: Reply) => reply.body.data as CreatedOrder;
 const aKey = () => `schluessel-${uuidv7()}`;
 
+// ORDER-22, ORDER-23, STATUS-01
 test('an order is priced by the server, stored, told, and opened by its link without a word about people', async () => {
   const { tenant, submit, orders, placed } = await aShop();
   const reply = await submit({ items: [{ product: margherita.id, amount: 2, unit: 'piece' }] });
@@ -78,6 +79,7 @@ test('an order is priced by the server, stored, told, and opened by its link wit
   expect(guessed.status).toBe(404);
 });
 
+// ORDER-25
 test('50 submits at once with one key make one order and one event, and all get the same answer', async () => {
   const { submit, orders, placed } = await aShop();
   const key = aKey();
@@ -107,6 +109,7 @@ test('the same key is the same order whatever the order of its fields, and anoth
   expect(made(await other.submit({}, key)).id).not.toBe(made(first).id);
 });
 
+// ORDER-25
 test('the same key with another body is refused and makes nothing', async () => {
   const { submit, orders } = await aShop();
   const key = aKey();
@@ -117,11 +120,13 @@ test('the same key with another body is refused and makes nothing', async () => 
   expect(await orders()).toHaveLength(1);
 });
 
+// ORDER-24
 test('a key that is too short is refused', async () => {
   const { submit } = await aShop();
   expect((await submit({}, 'kurz')).status).toBe(422);
 });
 
+// ORDER-24
 test('a refused order binds no key: corrected, it is taken under the same one', async () => {
   const { submit, orders, placed } = await aShop();
   const key = aKey();
@@ -136,6 +141,7 @@ test('a refused order binds no key: corrected, it is taken under the same one', 
   await until('it is told', () => placed().length === 1);
 });
 
+// ORDER-23
 test('another price than the guest was shown is told, and nothing is stored', async () => {
   const { tenant, submit, orders, placed } = await aShop();
   const dearer = { ...margherita, version: 2, price: 12.5 };
@@ -233,6 +239,7 @@ test('two who answer an order at once: the first move counts, the other is told'
   expect(order.version).toBe(2);
 });
 
+// ACCESS-05
 test('employees see and move the orders of their own branches only', async () => {
   const { tenant, second, submit } = await aShop();
   const { id } = made(await submit({ branch: second }));
@@ -271,6 +278,7 @@ test('whatever number is searched for, an order that has none is not found by it
   for (const number of ['0', '00', '1']) expect([number, await found(`?q=${number}`)]).toEqual([number, 0]);
 });
 
+// ORDER-28
 test('a front desk’s key lists what is open in its branch since yesterday, and answers orders in its name', async () => {
   const { tenant, second, submit } = await aShop();
   await submit();
@@ -298,6 +306,7 @@ test('a front desk’s key lists what is open in its branch since yesterday, and
   expect((await list(aBranch.id, asGuest(tenant))).status).toBe(401);
 });
 
+// ORDER-28
 test('a back office’s key reads every order of its branch by page and filter, and changes none', async () => {
   const { tenant, second, submit } = await aShop();
   const orders = [made(await submit()), made(await submit()), made(await submit())];

@@ -22,6 +22,7 @@ test.each(['email', 'sms'] as const)(
   },
 );
 
+// ORDER-29
 test('only a guest who left an address or a number is written to, an SMS only where the shop sends them', () => {
   const codeOf = (ask: () => unknown) => {
     try {

@@ -62,6 +62,7 @@ test('of a secret nothing stands in the database, in an answer, an event or a li
   expect(told).not.toContain(Buffer.from('GEHEIM').toString('hex'));
 });
 
+// ACCESS-06
 test('nobody but an admin sees or changes where the money goes', async () => {
   for (const roles of [['ROLE_MANAGER'], ['ROLE_EMPLOYEE']] as const) {
     const as = asStaff(tenant, { roles: [...roles] });

@@ -1,5 +1,6 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { clearTimer, setTimer, type TimerHandler } from '@theke/kit/events/timers';
+import type { Log } from '@theke/kit/log';
 import type { Provider, Standing } from '../providers/provider.ts';
 import { dueStore } from './due-store.ts';
 import { finishOpening } from './finish-opening.ts';
@@ -76,13 +77,20 @@ async function standingOf(
   // Asked for, but its answer was lost: only the provider knows whether there is a checkout.
   const reference = payment.reference ?? (await finishOpening(deps, { tenant, provider, payment, due })).reference;
   if (!reference) throw new Error('an opened payment has no reference');
-  if (isLive(payment) && due.ended) await closeAt(provider, reference);
+  if (isLive(payment) && due.ended) await closeAt(deps.log, provider, { payment: payment.id, reference });
   return provider.look(reference, isLive(payment) && isPayable(due, deps.now()));
 }
 
-/** Where it is paid already, the look that follows says so. */
-const closeAt = (provider: Provider, reference: string): Promise<void> =>
-  provider.close(reference).catch(() => undefined);
+/** A failure changes nothing: where it is paid already, the look that follows says so, and an open one is closed at the next check. */
+const closeAt = (log: Log, provider: Provider, { payment, reference }: { payment: string; reference: string }) =>
+  provider
+    .close(reference)
+    .catch((error: unknown) =>
+      log.warn(
+        { err: error, payment, provider: provider.name },
+        'payment of an ended order not closed at its provider',
+      ),
+    );
 
 /** Asks about what is open for more than a minute, again and again until it is settled or dead. */
 export const checkOpenPayment = (deps: PaymentDeps): TimerHandler => ({

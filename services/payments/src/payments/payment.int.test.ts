@@ -60,6 +60,7 @@ async function aCheckout(order: AnOrder): Promise<string> {
   return String(redirectUrl).split('/').at(-1) as string;
 }
 
+// PAY-07
 test('a guest waits for what payments has not heard of; a wrong link opens nothing', async () => {
   const order = anOrder(tenant, clock);
   expect(await stateOf(order)).toMatchObject({ state: 'unknown', amount: null });
@@ -99,6 +100,7 @@ test('a returning guest is believed nothing: the provider is asked', async () =>
   expect(await stateOf(order, '?returned=true')).toMatchObject({ state: 'paid' });
 });
 
+// PAY-09
 test('a declined attempt fails nothing: the guest tries again and pays', async () => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);
@@ -134,6 +136,7 @@ test('a checkout whose making was not heard of is found again, and what was paid
   expect(simulator.references(order.id)).toHaveLength(1);
 });
 
+// PAY-11
 test('staff may have the provider asked, also about an attempt that had failed', async () => {
   const order = await aDueOrder();
   simulator.decide(await aCheckout(order), 'paid');
@@ -142,6 +145,7 @@ test('staff may have the provider asked, also about an attempt that had failed',
   expect(await stateOf(order)).toMatchObject({ state: 'paid' });
 });
 
+// PAY-08
 test('a guest who gives up lets the order go; what is paid all the same goes back', async () => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);
@@ -156,6 +160,7 @@ test('a guest who gives up lets the order go; what is paid all the same goes bac
   expect(toldOf(order)[0]?.data).toMatchObject({ isFinal: true });
 });
 
+// ORDER-15
 test.each(['rejected', 'canceled', 'failed'] as const)('a paid order that is %s is refunded', async (how) => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);
@@ -168,6 +173,24 @@ test.each(['rejected', 'canceled', 'failed'] as const)('a paid order that is %s 
   expect(payment).toMatchObject({ state: 'captured', captured: 10.9, refunded: 10.9, refunds: [{ state: 'done' }] });
   await until('it is told', () => typesOf(order).length === 2);
   expect(toldOf(order)[1]?.data).toMatchObject({ refundedTotal: 10.9, isFull: true });
+});
+
+test('where the checkout of an ended order cannot be closed, the log says so, and the payment is asked about all the same', async () => {
+  const order = await aDueOrder();
+  await aCheckout(order);
+  simulator.trouble = () => {
+    simulator.trouble = () => 'none';
+    return 'request lost';
+  };
+  await tell(order.canceled());
+  await service.runTimers();
+  expect(service.log.filter(({ level }) => level === 'warn').map(({ message }) => message)).toContain(
+    'payment of an ended order not closed at its provider',
+  );
+  expect(await paymentsOf(order)).toMatchObject([{ state: 'open' }]);
+  pass(60_000);
+  await service.runTimers();
+  expect(await paymentsOf(order)).toMatchObject([{ state: 'failed' }]);
 });
 
 test('a paid order that becomes cheaper gets the difference back, once', async () => {

@@ -94,6 +94,7 @@ test.each([
   expect(alarm?.what).toBe(what);
 });
 
+// PAY-06
 test('an order that has ended is not told that it was paid, and gets everything back', () => {
   const ended: OrderDue = { ...due, ended: 'expired' };
   const { next, facts } = judge(attempt('1'), { due: ended, siblings: [], standing: paid('1') }, at);

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { isoWeek, monthWeeks, movedDate, plusMonths } from './calendar-days.ts';
 
+// SLOT-11
 test('weeks are numbered as ISO 8601 does, over the turn of years', () =>
   expect(
     ['2026-11-21', '2026-12-31', '2027-01-01', '2027-01-04', '2024-12-30', '2020-12-31', '2021-01-03'].map(isoWeek),
   ).toEqual([47, 53, 53, 1, 1, 53, 53]));
 
+// SLOT-11
 test('a month lies in weeks from Monday to Sunday', () => {
   const november = monthWeeks('2026-11');
   expect(november.map(({ number }) => number)).toEqual([44, 45, 46, 47, 48, 49]);

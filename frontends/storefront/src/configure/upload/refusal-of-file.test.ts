@@ -6,6 +6,7 @@ import { acceptOf, refusalOfFile, refusalOfServer } from './refusal-of-file.ts';
 const section8 = (file: string) =>
   `Die ausgewählte Datei "${file}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.`;
 
+// MEDIA-04
 test('a file field takes every kind, an image field pictures only', () => {
   for (const extension of [...uploadExtensions, 'jpeg', 'JPG']) {
     const file = { name: `Torte.${extension}`, size: 1 };

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../local/checkout.ts';
+
+/** `test` is the name of the test that the citation stands in, before or at; a whole file cites where there is none. */
+export type RuleCitation = { id: string; file: string; test?: string };
+
+const cited = /\b([A-Z]+)-(\d\d)\b(?: to (?:\1-)?(\d\d)\b)?/g;
+
+/** Ids of the given families that a text cites; `A-01 to A-03` cites all three. */
+export function idsIn(text: string, families: ReadonlySet<string>): string[] {
+  return [...text.matchAll(cited)].flatMap(([, family = '', from, to = from]) => {
+    if (!families.has(family)) return [];
+    const [first, last] = [Number(from), Number(to)];
+    return Array.from(
+      { length: Math.max(1, last - first + 1) },
+      (_, step) => `${family}-${String(first + step).padStart(2, '0')}`,
+    );
+  });
+}
+
+const begins = /^\s*(?:test|it)\b/;
+const comment = /^\s*(?:\/\/|\/?\*)/;
+const titled = /^\s*(?:test|it)(?:\.\w+)*(?:\(\s*|[\s\S]*?\)\(\s*)(['"`])((?:\\.|(?!\1).)*)\1/;
+
+/** The name of the test that line `at` belongs to: the one that follows a comment, or that the line stands in. */
+function testAt(lines: readonly string[], at: number): string | undefined {
+  let line = at;
+  while (comment.test(lines[line] ?? '')) line += 1;
+  if (!begins.test(lines[line] ?? '')) {
+    if (line !== at && !/^\s+\S/.test(lines[at] as string)) return undefined; // a comment outside of any test
+    for (line = at; line >= 0 && !begins.test(lines[line] as string); ) line -= 1;
+  }
+  return line < 0 ? undefined : titled.exec(lines.slice(line).join('\n'))?.[2]?.replaceAll(/\\(['"`])/g, '$1');
+}
+
+export function citationsIn(file: string, text: string, families: ReadonlySet<string>): RuleCitation[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, at) =>
+    idsIn(line, families).map((id) => {
+      const test = testAt(lines, at);
+      return { id, file, ...(test !== undefined && { test }) };
+    }),
+  );
+}
+
+/** What the tests, the code and the pages cite. Migrations never change, so nothing in them is read. */
+export function ruleCitations(families: ReadonlySet<string>): RuleCitation[] {
+  return [
+    '*.test.ts',
+    '{packages,services,frontends}/*/{src,cases,testing}/**/*.{ts,tsx,css}',
+    '{gateway/src,infra}/**/*.ts',
+    '{packages,services,frontends}/*/*.md',
+    'docs/*.md',
+    'docs/adr/*.md',
+    'docs/rules/*.md',
+  ]
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((file) => file !== rulesTests)
+    .sort()
+    .flatMap((file) => citationsIn(file, readFileSync(join(root, file), 'utf8'), families));
+}
+
+export const rulesTests = 'docs/rules-tests.md';
+
+/** Whether a citation in this file says that something is tested. */
+export const isTest = (file: string): boolean =>
+  /\.test\.tsx?$|^packages\/rules\/cases\/|^infra\/(journey|attack)\//.test(file);

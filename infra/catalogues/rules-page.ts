@@ -1,0 +1,47 @@
+import { basename } from 'node:path';
+import { isTest, type RuleCitation, ruleCitations } from './rule-citations.ts';
+import { ruleDefinitions } from './rule-definitions.ts';
+
+/** The part of an id before its number. */
+export const familyOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
+
+/** docs/rules-tests.md: which test shows which rule, and which rule has none yet. */
+export function rulesPage(): string {
+  const definitions = ruleDefinitions();
+  const shown = Map.groupBy(
+    ruleCitations(new Set(definitions.map(({ id }) => familyOf(id)))).filter(({ file }) => isTest(file)),
+    ({ id }) => id,
+  );
+  const pages = [...Map.groupBy(definitions, ({ page }) => page)];
+  const title = (page: string) => page.replace('.md', '');
+  return [
+    '# Rules and their tests',
+    '',
+    'Written by `npm run docs` from the ids of [rules.md](rules.md) that tests cite: do not edit. A rule without a test is not built',
+    'yet, or is shown by no test that cites it.',
+    '',
+    '| | rules | shown by a test |',
+    '|---|---|---|',
+    ...pages.map(([page, rules]) => {
+      const tested = rules.filter(({ id }) => shown.has(id)).length;
+      return `| [${title(page)}](rules/${page}) | ${rules.length} | ${tested} |`;
+    }),
+    '',
+    ...pages.flatMap(([page, rules]) => [
+      `## [${title(page)}](rules/${page})`,
+      '',
+      '| rule | shown by |',
+      '|---|---|',
+      ...rules.map(({ id }) => `| ${id} | ${cell(shown.get(id) ?? [])} |`),
+      '',
+    ]),
+  ].join('\n');
+}
+
+const cell = (citations: readonly RuleCitation[]): string =>
+  [...Map.groupBy(citations, ({ file }) => file)]
+    .map(([file, those]) => {
+      const names = [...new Set(those.flatMap(({ test }) => test ?? []))];
+      return `[${basename(file)}](../${file})${names.length > 0 ? `: ${names.join('; ').replaceAll('|', '\\|')}` : ''}`;
+    })
+    .join('<br>') || 'none yet';
