@@ -56,8 +56,10 @@ const mayImport = (from: string, to: string): boolean => {
     'packages/local-servers': [],
     'packages/kit': ['packages/contracts', 'packages/rules'],
     'packages/ui': ['packages/contracts', 'packages/rules'],
+    'packages/admin': ['packages/ui', 'packages/contracts', 'packages/rules'],
     gateway: ['packages/topology', 'packages/kit', 'packages/contracts', 'packages/rules'],
     services: ['packages/topology', 'packages/kit', 'packages/contracts', 'packages/rules'],
+    'frontends/back-office': ['packages/admin', 'packages/ui', 'packages/contracts', 'packages/rules'],
     frontends: ['packages/ui', 'packages/contracts', 'packages/rules'],
   } as Record<string, string[]>;
   return from === to || from === 'infra' || (allowed[from] ?? allowed[from.split('/')[0] as string] ?? []).includes(to);
@@ -73,6 +75,20 @@ const wrongWay = (all: readonly Import[]) =>
   all
     .filter(({ from, to }) => isWorkspace(to) && !mayImport(from, to))
     .filter(({ file, to }) => !(to === 'packages/local-servers' && isTest(file)))
+    .map(({ file, specifier }) => `${file} imports ${specifier}`);
+
+const office = 'frontends/back-office/src/';
+/** `ordering/board`; undefined for a file that stands above all features. */
+const featureOf = (file: string): string | undefined => /^([^/]+\/[^/]+)\//.exec(file.slice(office.length))?.[1];
+
+/** Imports by which a feature knows another feature, or the pages that put the features together. */
+const betweenFeatures = (all: readonly Import[]) =>
+  all
+    .filter(({ file, specifier }) => file.startsWith(office) && specifier.startsWith('.') && featureOf(file))
+    .filter(({ file, specifier }) => {
+      const to = featureOf(relative(root, resolve(root, dirname(file), specifier)));
+      return to !== featureOf(file) && !to?.endsWith('/domain');
+    })
     .map(({ file, specifier }) => `${file} imports ${specifier}`);
 
 describe('imports', () => {
@@ -96,6 +112,20 @@ describe('imports', () => {
     ['packages/topology/src/a.ts', `import { x } from '@theke/kit/log';`],
   ])('of %s, %s is found', (file, text) => {
     expect(wrongWay(importsIn(file, text))).toHaveLength(1);
+  });
+
+  test('no feature of the back office imports another: what two need is a domain folder or the engine', () => {
+    expect(betweenFeatures(imports)).toEqual([]);
+  });
+
+  test.each([
+    ['ordering/board/a.tsx', '../orders/order-page.tsx'],
+    ['ordering/board/a.tsx', '../../payments/payments/payments-page.tsx'],
+    ['ordering/domain/a.tsx', '../board/board-page.tsx'],
+    ['catalog/menus/a.tsx', '../../office.ts'],
+  ])('of %s, %s is found between features', (file, specifier) => {
+    const at = `frontends/back-office/src/${file}`;
+    expect(betweenFeatures(importsIn(at, `import { x } from '${specifier}';`))).toHaveLength(1);
   });
 
   test('only the kit, infra and what starts servers speak to databases and brokers', () => {

@@ -27,7 +27,7 @@ const patience = (milliseconds) => ({
   setupFilesAfterEnv: ['<rootDir>/infra/local/jest/patience.mjs'],
 });
 
-const other = ['\\.int\\.test\\.', '\\.journey\\.test\\.'];
+const other = ['\\.int\\.test\\.', '\\.journey\\.test\\.', '\\.component\\.test\\.'];
 /** Heavy suites whose inputs are what the last full run proved (infra/local/heavy-suites.ts). */
 const leftOut = (process.env.THEKE_LEAVE_OUT ?? '')
   .split(',')
@@ -59,6 +59,17 @@ export default {
       testMatch: ['**/*.journey.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...leftOut],
       ...patience(120_000),
+    },
+    {
+      ...shared,
+      displayName: 'component',
+      testEnvironment: 'jsdom',
+      // jsdom asks for packages as Node does, not as browsers do: the same files that the other projects load.
+      testEnvironmentOptions: { customExportConditions: ['node', 'import', 'default'] },
+      extensionsToTreatAsEsm: [...shared.extensionsToTreatAsEsm, '.css'],
+      testMatch: ['**/*.component.test.tsx'],
+      transform: { ...shared.transform, '\\.css$': '<rootDir>/infra/build/jest/css-classes.mjs' },
+      setupFilesAfterEnv: ['<rootDir>/infra/build/jest/jsdom-setup.mjs'],
     },
   ],
 };

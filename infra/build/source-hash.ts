@@ -5,6 +5,7 @@ import type { Frontend } from './frontends.ts';
 
 /** Everything a frontend is made of besides its own folder. */
 const shared = [
+  'packages/admin',
   'packages/ui',
   'packages/contracts',
   'packages/rules',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { limits } from '../../frontends/back-office/src/operations/condition-of.ts';
+import { limits } from '../../frontends/back-office/src/gateway/operations/condition-of.ts';
 import { root } from '../local/checkout.ts';
 
 const rule = z.strictObject({

@@ -45,7 +45,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
       return [
         `Its table of contents: services/${service}/src/service.ts; what it is for, in services/${service}/README.md`,
         ...stepsOf(service, names.one, many, options),
-        'What staff read when it is away: "parts" in frontends/back-office/src/operations/operations-messages.de.ts',
+        'What staff read when it is away: "parts" in frontends/back-office/src/gateway/domain/operations-messages.de.ts',
         `Its address for the gateway, ${addressVariable(service)}, belongs into README.md, its figures into docs/monitoring.md`,
       ];
     },
@@ -131,7 +131,7 @@ function stepsOf(service: string, one: string, many: string, options: Options): 
       ? []
       : [`Screens say "${heading(one)}": give it German words at "label" in ${contract}.`]),
     `Fields stand in ${contract} ("draft", and the same in "example"); lists, forms and API follow. Then: npm run docs`,
-    `What the list shows beside the name, and its icon: frontends/back-office/src/resources/${many}.ts`,
+    `What the list shows beside the name, and its icon: frontends/back-office/src/${service}/${many}/${many}.ts`,
     `npm start, then http://localhost:8080/backend/${many}`,
     `Whoever else needs them: npm run new -- subscription SERVICE ${many}`,
   ];

@@ -38,10 +38,10 @@ export function newResource(changes: Changes, service: string, names: Names, lab
     insertInto(text, inTopology(service, 'api'), `'${many}'`),
   );
 
-  changes.make(`frontends/back-office/src/resources/${many}.ts`, officeText(names, labels, place));
-  const office = 'frontends/back-office/src/resources/office-resources.ts';
+  changes.make(`frontends/back-office/src/${service}/${many}/${many}.ts`, officeText(names, labels, place));
+  const office = 'frontends/back-office/src/office-resources.ts';
   changes.edit(office, 'its imports', (text) =>
-    addImport(text, `import { ${officeName(manyId)} } from './${many}.ts';`),
+    addImport(text, `import { ${officeName(manyId)} } from './${service}/${many}/${many}.ts';`),
   );
   changes.edit(office, 'officeResources', (text) =>
     insertInto(text, /export const officeResources: [^=]*= \[/, officeName(manyId)),

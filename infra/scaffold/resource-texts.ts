@@ -33,11 +33,11 @@ export const ${manyId} = defineResource({
 export type ${Type} = z.output<typeof ${manyId}.entity>;
 `;
 
-/** frontends/back-office/src/resources/MANY.ts */
+/** frontends/back-office/src/SERVICE/MANY/MANY.ts */
 export const officeText = ({ one, manyId }: Names, labels: Labels, { service }: Place) => `\
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { ${manyId} } from '@theke/contracts/${service}/${one}';
 import { Shapes } from 'lucide-react';
-import { officeResource } from './office-resource.ts';
 
 export const ${officeName(manyId)} = officeResource(${manyId}, {${service === 'catalog' ? `\n  group: 'catalog',` : ''}
   Icon: Shapes,

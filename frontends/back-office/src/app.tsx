@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { makeAuthProvider } from '@theke/admin/api/auth-provider.ts';
+import { makeDataProvider } from '@theke/admin/api/data-provider.ts';
+import { i18nProvider } from '@theke/admin/api/i18n-provider.ts';
+import { ApiContext, makeOfficeApi } from '@theke/admin/api/office-api.ts';
+import { ShopContext, shopQuery } from '@theke/admin/api/shop.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { Notifications } from '@theke/admin/ui/notifications.tsx';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { useState } from 'react';
 import { Outlet, RouterProvider } from 'react-router';
-import { makeAuthProvider } from './api/auth-provider.ts';
-import { makeDataProvider } from './api/data-provider.ts';
-import { i18nProvider } from './api/i18n-provider.ts';
-import { ApiContext, makeOfficeApi } from './api/office-api.ts';
-import { ShopContext, shopQuery } from './api/shop.ts';
-import { messages } from './messages.de.ts';
-import { knownResources } from './resources/office-resources.ts';
+import { knownResources } from './office-resources.ts';
 import { basename, makeRouter } from './router.tsx';
-import { Notifications } from './ui/notifications.tsx';
 
 /** The path below the back office's own address, as the router takes it. */
 const pathOf = ({ pathname }: { pathname: string }) => pathname.slice(basename.length) || '/';

@@ -1,31 +1,31 @@
+import { CreatePage } from '@theke/admin/forms/create-page.tsx';
+import { EditPage } from '@theke/admin/forms/edit-page.tsx';
+import { ListPage } from '@theke/admin/lists/list-page.tsx';
+import { NotFound } from '@theke/admin/shell/not-found.tsx';
+import { SessionGate } from '@theke/admin/shell/session-gate.tsx';
 import type { ReactElement } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { AccountPage } from './account/account-page.tsx';
-import { ApiKeysPage } from './api-keys/api-keys-page.tsx';
-import { BoardPage } from './board/board-page.tsx';
-import { CapacityPage } from './capacity/capacity-page.tsx';
-import { ConfigPage } from './config/config-page.tsx';
-import { CustomerPage } from './customers/customer-page.tsx';
-import { CustomersPage } from './customers/customers-page.tsx';
-import { CreatePage } from './forms/create-page.tsx';
-import { EditPage } from './forms/edit-page.tsx';
-import { ListPage } from './lists/list-page.tsx';
-import { LoginLinkPage } from './login/login-link-page.tsx';
-import { LoginPage } from './login/login-page.tsx';
-import { Logout } from './login/logout.tsx';
-import { LogPage } from './logs/log-page.tsx';
-import { MailboxPage } from './mailbox/mailbox-page.tsx';
-import { MessagePage } from './mailbox/message-page.tsx';
-import { OperationsPage } from './operations/operations-page.tsx';
-import { HistoryPage } from './orders/history-page.tsx';
-import { MissedPage } from './orders/missed-page.tsx';
-import { OrderPage } from './orders/order-page.tsx';
-import { PaymentProvidersPage } from './payment-providers/payment-providers-page.tsx';
-import { PaymentsPage } from './payments/payments-page.tsx';
-import { officeResources } from './resources/office-resources.ts';
-import { NotFound } from './shell/not-found.tsx';
-import { OfficeLayout } from './shell/office-layout.tsx';
-import { SessionGate } from './shell/session-gate.tsx';
+import { OperationsPage } from './gateway/operations/operations-page.tsx';
+import { AccountPage } from './identity/account/account-page.tsx';
+import { ApiKeysPage } from './identity/api-keys/api-keys-page.tsx';
+import { ConfigPage } from './identity/config/config-page.tsx';
+import { LoginLinkPage } from './identity/login/login-link-page.tsx';
+import { LoginPage } from './identity/login/login-page.tsx';
+import { Logout } from './identity/login/logout.tsx';
+import { LogPage } from './identity/logs/log-page.tsx';
+import { MailboxPage } from './notifications/mailbox/mailbox-page.tsx';
+import { MessagePage } from './notifications/mailbox/message-page.tsx';
+import { OfficeFrame } from './office-frame.tsx';
+import { officeResources } from './office-resources.ts';
+import { BoardPage } from './ordering/board/board-page.tsx';
+import { CapacityPage } from './ordering/capacity/capacity-page.tsx';
+import { CustomerPage } from './ordering/customers/customer-page.tsx';
+import { CustomersPage } from './ordering/customers/customers-page.tsx';
+import { HistoryPage } from './ordering/orders/history-page.tsx';
+import { MissedPage } from './ordering/orders/missed-page.tsx';
+import { OrderPage } from './ordering/orders/order-page.tsx';
+import { PaymentProvidersPage } from './payments/payment-providers/payment-providers-page.tsx';
+import { PaymentsPage } from './payments/payments/payments-page.tsx';
 
 const ofResources = officeResources.flatMap((office): RouteObject[] => [
   { path: office.resource.name, element: <ListPage key={office.resource.name} office={office} /> },
@@ -54,7 +54,7 @@ export const makeRouter = (root: ReactElement) =>
               { path: 'orders/missed', element: <MissedPage /> },
               { path: 'orders/history', element: <HistoryPage /> },
               {
-                element: <OfficeLayout />,
+                element: <OfficeFrame />,
                 children: [
                   { path: 'orders/:id', element: <OrderPage /> },
                   { path: 'capacity', element: <CapacityPage /> },

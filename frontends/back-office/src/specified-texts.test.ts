@@ -1,5 +1,6 @@
 // OFFICE-05 to OFFICE-08: the sentences that are fixed word for word stand so in the back office.
 import { expect, test } from '@jest/globals';
+import { messages } from '@theke/admin/messages.de.ts';
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
 import { departments } from '@theke/contracts/catalog/department';
@@ -11,26 +12,32 @@ import { tags } from '@theke/contracts/catalog/tag';
 import { users } from '@theke/contracts/identity/user';
 import { devices } from '@theke/contracts/notifications/device';
 import { donatees } from '@theke/contracts/ordering/donatee';
-import { configMessages } from './config/config-messages.de.ts';
-import { mailboxMessages } from './mailbox/mailbox-messages.de.ts';
-import { messages } from './messages.de.ts';
+import { configMessages } from './identity/config/config-messages.de.ts';
+import { logMessages } from './identity/domain/log-messages.de.ts';
+import { deviceMessages } from './notifications/devices/device-messages.de.ts';
+import { mailboxMessages } from './notifications/domain/mailbox-messages.de.ts';
+import { customerMessages } from './ordering/customers/customer-messages.de.ts';
+import { orderMessages } from './ordering/domain/order-messages.de.ts';
+import { orderPageMessages } from './ordering/orders/order-page-messages.de.ts';
+import { paymentMessages } from './payments/domain/payment-messages.de.ts';
 
-const { board, customers, form, list, payment, print } = messages;
+const { form, list } = messages;
+const { board } = orderMessages;
 
 test.each([
   ['Bestellungen konnten nicht geladen werden', board.loadFailed],
   ['Bestellung konnte nicht storniert werden', board.cancelFailed],
   ['Bestellstatus konnte nicht geändert werden', board.moveFailed],
-  ['Beleg konnte nicht gedruckt werden', print.failed],
-  ['Zahlungsstatus konnte nicht überprüft werden', payment.checkFailed],
+  ['Beleg konnte nicht gedruckt werden', orderPageMessages.print.failed],
+  ['Zahlungsstatus konnte nicht überprüft werden', paymentMessages.checkFailed],
   ['Bestätigung konnte nicht versendet werden', mailboxMessages.resendFailed],
-  ['Test nicht erfolgreich.', messages.devices.testFailed],
-  ['Log konnte nicht angefordert werden.', messages.devices.logFailed],
-  ['Logs konnten nicht geladen werden.', messages.logs.loadFailed],
+  ['Test nicht erfolgreich.', deviceMessages.testFailed],
+  ['Log konnte nicht angefordert werden.', deviceMessages.logFailed],
+  ['Logs konnten nicht geladen werden.', logMessages.loadFailed],
   ['Konfiguration konnte nicht geladen oder gespeichert werden', configMessages.failed],
   ['Schriftarten konnten nicht geladen werden.', configMessages.fontFailed],
-  ['Kunden konnten nicht geladen werden.', customers.loadFailed],
-  ['Kunde konnte nicht geladen werden.', customers.loadOneFailed],
+  ['Kunden konnten nicht geladen werden.', customerMessages.loadFailed],
+  ['Kunde konnte nicht geladen werden.', customerMessages.loadOneFailed],
 ])('%s', (specified, said) => {
   expect(said).toBe(specified);
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as catalog from '@theke/contracts/catalog/contract';
 import { externalUsers } from '@theke/contracts/identity/external-user';
@@ -29,8 +29,8 @@ export const screens: readonly Screen[] = [
 
 /** What the back office makes lists and forms of, by the names of the definitions: whoever adds one adds it above. */
 export function resourcesOfTheOffice(): string[] {
-  const folder = join(root, 'frontends/back-office/src/resources');
-  return readdirSync(folder).flatMap((file) => {
+  const folder = join(root, 'frontends/back-office/src');
+  return globSync('*/*/*.ts', { cwd: folder }).flatMap((file) => {
     const definition = /officeResource\((\w+),/.exec(readFileSync(join(folder, file), 'utf8'))?.[1];
     return definition ?? [];
   });

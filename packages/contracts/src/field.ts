@@ -6,26 +6,11 @@ export type FieldMeta = {
   title?: string | undefined;
   /** A German sentence under the field. */
   hint?: string;
-  /** Which editor the back office shows where the type alone does not tell. */
-  widget?:
-    | 'textarea'
-    | 'money'
-    | 'reference'
-    | 'references'
-    | 'images'
-    | 'image'
-    | 'opening-hours'
-    | 'allergens'
-    | 'parts'
-    | 'options'
-    | 'contained-product'
-    | 'alternative-units'
-    | 'unit'
-    | 'catalog'
-    | 'delivery-areas'
-    | 'color'
-    | 'password'
-    | 'percent';
+  /**
+   * How the back office edits and shows the field where the type alone does not tell: a name that its engine or one of its features
+   * registers (packages/admin/src/widgets).
+   */
+  widget?: string;
   /** For references: the resource's name in the API. */
   resource?: string;
   /** German labels of an enumeration's values. */

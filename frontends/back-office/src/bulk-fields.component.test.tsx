@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { bulkFields } from '@theke/admin/lists/bulk/bulk-fields.ts';
+import { products } from '@theke/contracts/catalog/product';
+import { tables } from '@theke/contracts/catalog/table';
+import { users } from '@theke/contracts/identity/user';
+import { widgets } from './widgets.ts';
+
+const names = (resource: { draft: Parameters<typeof bulkFields>[0] }) =>
+  bulkFields(resource.draft, widgets).map(({ name }) => name);
+
+test('what tells entries apart is each entry’s own', () => {
+  expect(names(products)).not.toContain('name');
+  expect(names(tables)).toEqual(['branch']);
+});
+
+test('prices, taxes, flags and choices can be the same for many; pictures, hours and steps cannot', () => {
+  expect(names(products)).toEqual(expect.arrayContaining(['price', 'tax', 'isEnabled', 'type', 'allergens']));
+  for (const own of ['images', 'schedule', 'config', 'alternativeUnits']) expect(names(products)).not.toContain(own);
+});
+
+test('nobody is given another’s name, address or password', () => {
+  expect(names(users)).toEqual(['roles', 'branches', 'isActive', 'expiresAt']);
+});

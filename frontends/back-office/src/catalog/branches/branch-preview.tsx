@@ -1,0 +1,32 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { openingStatus } from '@theke/rules/opening-status';
+import { imageUrl } from '@theke/ui/image-url';
+import * as css from '../domain/preview.module.css';
+
+/** Half-written hours have no status yet. */
+function statusText(draft: Partial<Branch>): string {
+  try {
+    return openingStatus(draft, 'takeaway', new Date()).text;
+  } catch {
+    return '';
+  }
+}
+
+/** The branch's card in the list of branches. */
+export function BranchPreview({ draft }: { draft: Partial<Branch> }) {
+  const [picture] = draft.images ?? [];
+  return (
+    <div className={css.branch}>
+      {picture && <img className={css.table} src={imageUrl(picture, 'small')} alt="" width="640" height="427" />}
+      <div className={css.words}>
+        <b className={css.name}>{draft.name}</b>
+        <p className={css.text}>
+          {draft.street}
+          {draft.street && <br />}
+          {draft.zipCode} {draft.city}
+        </p>
+        <span className={css.text}>{draft.isPublic === false ? 'Derzeit nicht geöffnet' : statusText(draft)}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { branches } from '@theke/contracts/catalog/branch';
+import { Store } from 'lucide-react';
+import { BranchPreview } from './branch-preview.tsx';
+
+export const officeBranches = officeResource(branches, {
+  group: 'house',
+  Icon: Store,
+  newLabel: 'Neue Filiale',
+  titleOf: ({ name }) => name,
+  subtitleOf: ({ street, zipCode, city }) => [street, `${zipCode} ${city}`.trim()].filter(Boolean).join(', '),
+  pictureOf: ({ images }) => images[0],
+  columns: [
+    { field: 'identifier', from: 'tablet' },
+    { field: 'phone', from: 'desktop' },
+    { field: 'tags', from: 'desktop' },
+    { field: 'isPublic', from: 'tablet' },
+    { field: 'updatedAt', from: 'desktop' },
+  ],
+  views: [
+    { label: 'Alle', filter: {} },
+    { label: 'Öffentlich', filter: { isPublic: 'true' } },
+    { label: 'Nicht öffentlich', filter: { isPublic: 'false' } },
+  ],
+  switchable: { field: 'isPublic', on: 'Veröffentlichen', off: 'Aus dem Netz nehmen' },
+  Preview: BranchPreview,
+});

@@ -1,0 +1,16 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { departments } from '@theke/contracts/catalog/department';
+import { Network } from 'lucide-react';
+
+export const officeDepartments = officeResource(departments, {
+  group: 'house',
+  Icon: Network,
+  newLabel: 'Neue Abteilung',
+  titleOf: ({ name }) => name,
+  subtitleOf: ({ description }) => description,
+  columns: [
+    { field: 'branches', from: 'tablet' },
+    { field: 'sort', from: 'tablet' },
+    { field: 'updatedAt', from: 'desktop' },
+  ],
+});

@@ -1,0 +1,15 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { divisions } from '@theke/contracts/catalog/division';
+import { Building2 } from 'lucide-react';
+
+export const officeDivisions = officeResource(divisions, {
+  group: 'house',
+  Icon: Building2,
+  newLabel: 'Neue Organisation',
+  titleOf: ({ name }) => name,
+  subtitleOf: ({ description }) => description,
+  columns: [
+    { field: 'title', from: 'tablet' },
+    { field: 'updatedAt', from: 'desktop' },
+  ],
+});

@@ -1,0 +1,72 @@
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { dayText, weekdayText } from '@theke/admin/ui/format.ts';
+import { type HolidayCountry, holidayCountries, holidaysOf } from '@theke/rules/holidays';
+import { Checkbox } from '@theke/ui/checkbox';
+import { Select } from '@theke/ui/select';
+import { useState } from 'react';
+import * as own from './holidays-dialog.module.css';
+import { openingHoursMessages } from './opening-hours-messages.de.ts';
+
+const words = openingHoursMessages.holidays;
+const countries = holidayCountries.map((value) => ({ value, label: words.countries[value] }));
+
+/** The holidays of the twelve months that begin on a date ('YYYY-MM-DD'). */
+function comingHolidays(country: HolidayCountry, today: string) {
+  const year = Number(today.slice(0, 4));
+  const until = `${year + 1}${today.slice(4)}`;
+  return [...holidaysOf(country, year), ...holidaysOf(country, year + 1)].filter(
+    ({ date }) => date >= today && date < until,
+  );
+}
+
+type Props = {
+  today: string;
+  /** Days that have a rule already. */
+  taken: readonly string[];
+  onAdd: (dates: readonly string[]) => void;
+  onClose: () => void;
+};
+
+/** Suggests the holidays of the coming year; who closes on which of them, a person decides. */
+export function HolidaysDialog({ today, taken, onAdd, onClose }: Props) {
+  const [country, setCountry] = useState<HolidayCountry>('AT');
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const open = comingHolidays(country, today).filter(({ date }) => !taken.includes(date));
+  const isChosen = ({ date, isEverywhere }: (typeof open)[number]) => changed.get(date) ?? isEverywhere;
+  return (
+    <DecisionDialog
+      title={words.title}
+      label={words.add}
+      onDecide={() => {
+        onAdd(open.filter(isChosen).map(({ date }) => date));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p className={own.lead}>{words.lead}</p>
+      <Select
+        label={words.country}
+        choices={countries}
+        value={country}
+        onChange={(event) => setCountry(event.target.value as HolidayCountry)}
+      />
+      {open.length === 0 && <p className={own.lead}>{words.allTaken}</p>}
+      <ul className={own.days}>
+        {open.map((holiday) => (
+          <li key={`${country} ${holiday.date} ${holiday.name}`}>
+            <Checkbox
+              checked={isChosen(holiday)}
+              onChange={(event) => setChanged(new Map([...changed, [holiday.date, event.target.checked]]))}
+            >
+              <b>{holiday.name}</b>
+              <small>
+                {`${weekdayText(holiday.date, 'UTC')}, ${dayText(holiday.date, 'UTC')}`}
+                {!holiday.isEverywhere && `, ${words.somewhere}`}
+              </small>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </DecisionDialog>
+  );
+}

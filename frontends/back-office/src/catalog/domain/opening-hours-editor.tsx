@@ -1,0 +1,189 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import * as css from '@theke/admin/forms/editors/control.module.css';
+import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
+import { FieldNote, GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
+import { ListTools } from '@theke/admin/forms/editors/list-tools.tsx';
+import { useFault, useField } from '@theke/admin/forms/editors/use-field.ts';
+import { Switch } from '@theke/admin/ui/switch.tsx';
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { dateOf, localTime } from '@theke/rules/local-time';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { CalendarOff, ChevronDown, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { HolidaysDialog } from './holidays-dialog.tsx';
+import * as own from './opening-hours-editor.module.css';
+import { openingHoursMessages } from './opening-hours-messages.de.ts';
+import { timeOf } from './time-of.ts';
+
+type Rule = Branch['openingHours'][number];
+const words = openingHoursMessages;
+const days = Object.entries(words.days) as [Rule['type'], string][];
+
+const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), list[from] as T, ...rest.slice(to)];
+};
+
+/** A rule without the fields that its kind does not have. */
+function tidy({ type, date, isClosed, from, to }: Rule): Rule {
+  return {
+    type,
+    isClosed,
+    ...(type === 'once' && date !== undefined && { date }),
+    ...(!isClosed && from !== undefined && { from }),
+    ...(!isClosed && to !== undefined && { to }),
+  };
+}
+
+/** Opening hours as a list of rules, later ones before earlier ones (HOURS-01). */
+export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: EditorProps) {
+  const { id, value, change, fault } = useField<Rule[]>(name);
+  const rules = value ?? [];
+  const put = (index: number, part: Partial<Rule>) =>
+    change(rules.map((rule, at) => (at === index ? tidy({ ...rule, ...part }) : rule)));
+  const last = rules.at(-1);
+  const [isSuggesting, setIsSuggesting] = useState(false);
+  const zone = useZoneOf()();
+  return (
+    <GroupFrame
+      id={id}
+      label={meta.title ?? name}
+      hint={meta.hint ?? (rules.length > 0 ? words.rulesHint : undefined)}
+      fault={fault}
+      isLabelHidden={isLabelHidden}
+    >
+      <ol className={own.rules}>
+        {rules.map((rule, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place in the list
+          <li key={index}>
+            <RuleRow name={`${name}.${index}`} index={index} rule={rule} onChange={(part) => put(index, part)} />
+            <ListTools
+              what={words.ruleOf(index + 1)}
+              index={index}
+              count={rules.length}
+              onMove={(from, to) => change(moved(rules, from, to))}
+              onRemove={() => change(rules.filter((_, at) => at !== index))}
+            />
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className={css.small}
+        onClick={() =>
+          change([...rules, { type: 'daily', isClosed: false, from: last?.from ?? '11:00', to: last?.to ?? '22:00' }])
+        }
+      >
+        <Plus {...icon} size={16} />
+        {words.rule}
+      </button>
+      <button type="button" className={css.small} onClick={() => setIsSuggesting(true)}>
+        <CalendarOff {...icon} size={16} />
+        {words.holidays.title}
+      </button>
+      {isSuggesting && (
+        <HolidaysDialog
+          today={dateOf(localTime(zone, Date.now()))}
+          taken={rules.flatMap(({ date }) => date ?? [])}
+          onAdd={(dates) => change([...rules, ...dates.map((date): Rule => ({ type: 'once', date, isClosed: true }))])}
+          onClose={() => setIsSuggesting(false)}
+        />
+      )}
+    </GroupFrame>
+  );
+}
+
+type RowProps = { name: string; index: number; rule: Rule; onChange: (part: Partial<Rule>) => void };
+
+function RuleRow({ name, index, rule, onChange }: RowProps) {
+  const of = (what: string) => `${words.ruleOf(index + 1)}: ${what}`;
+  const faults = [useFault(`${name}.date`), useFault(`${name}.from`), useFault(`${name}.to`)];
+  const fault = faults.find(Boolean);
+  const noteId = `${name.replaceAll('.', '-')}-rule`;
+  const described = fault ? `${noteId}-note` : undefined;
+  return (
+    <div className={own.rule}>
+      <div className={classNames(css.select, own.day)}>
+        <select
+          className={css.control}
+          aria-label={of(words.day)}
+          value={rule.type}
+          onChange={(event) => onChange({ type: event.target.value as Rule['type'] })}
+        >
+          {days.map(([type, label]) => (
+            <option key={type} value={type}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown {...icon} size={16} />
+      </div>
+      {rule.type === 'once' && (
+        <input
+          type="date"
+          className={classNames(css.control, own.date)}
+          aria-label={of(words.date)}
+          aria-invalid={faults[0] ? true : undefined}
+          aria-describedby={described}
+          value={rule.date ?? ''}
+          onChange={(event) => onChange({ date: event.target.value || undefined })}
+        />
+      )}
+      {!rule.isClosed && (
+        <>
+          <TimeInput
+            label={of(words.from)}
+            value={rule.from}
+            isWrong={Boolean(faults[1])}
+            describedBy={described}
+            onChange={(from) => onChange({ from })}
+          />
+          <span aria-hidden="true">–</span>
+          <TimeInput
+            label={of(words.to)}
+            value={rule.to}
+            isWrong={Boolean(faults[2])}
+            describedBy={described}
+            onChange={(to) => onChange({ to })}
+          />
+        </>
+      )}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is an input */}
+      <label className={own.closed}>
+        <Switch isOn={rule.isClosed} onChange={(isClosed) => onChange({ isClosed })} />
+        {words.closed}
+      </label>
+      {fault && <FieldNote id={noteId} fault={fault} />}
+    </div>
+  );
+}
+
+type TimeProps = {
+  label: string;
+  value: string | undefined;
+  isWrong: boolean;
+  describedBy: string | undefined;
+  onChange: (time: string | undefined) => void;
+};
+
+/** A time of day up to 24:00, which the browser's own time field does not know. */
+function TimeInput({ label, value, isWrong, describedBy, onChange }: TimeProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      className={classNames(css.control, own.time)}
+      aria-label={label}
+      aria-invalid={isWrong ? true : undefined}
+      aria-describedby={describedBy}
+      inputMode="numeric"
+      placeholder="11:30"
+      value={typed ?? value ?? ''}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(timeOf(event.target.value) || undefined);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

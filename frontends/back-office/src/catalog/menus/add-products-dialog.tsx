@@ -1,0 +1,86 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import * as control from '@theke/admin/forms/editors/control.module.css';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { moneyText } from '@theke/admin/ui/format.ts';
+import { icon } from '@theke/ui/icon';
+import { imageUrl } from '@theke/ui/image-url';
+import { Search } from 'lucide-react';
+import { useGetList } from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import * as css from './catalog-editor.module.css';
+import { menuMessages as words } from './menu-messages.de.ts';
+import type { KnownProduct } from './use-content-names.ts';
+
+type Props = {
+  category: string;
+  /** What the category holds already. */
+  taken: ReadonlySet<string>;
+  onAdd: (ids: string[]) => void;
+  onClose: () => void;
+};
+
+const perPage = 50;
+
+/** Finds products by their name, however many there are, and adds as many as one likes at once. */
+export function AddProductsDialog({ category, taken, onAdd, onClose }: Props) {
+  const { currency } = useShop().config;
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  // In the order in which they were chosen: so they will stand.
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { data = [], total = 0 } = useGetList<KnownProduct>('products', {
+    pagination: { page: 1, perPage },
+    sort: { field: 'name', order: 'ASC' },
+    filter: q ? { q } : {},
+  });
+  return (
+    <DecisionDialog
+      title={words.addProductsTo(category)}
+      label={chosen.length > 0 ? words.addChosen(chosen.length) : words.chooseProducts}
+      isDisabled={chosen.length === 0}
+      onDecide={() => {
+        onAdd([...chosen]);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <div className={css.search}>
+        <Search {...icon} size={16} />
+        <input
+          type="text"
+          className={control.control}
+          aria-label={words.searchProducts}
+          placeholder={words.searchProducts}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <ul className={css.found}>
+        {data.map(({ id, name, price, images: [picture] }) => (
+          <li key={id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={taken.has(id) || chosen.includes(id)}
+                disabled={taken.has(id)}
+                onChange={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+              />
+              {picture ? (
+                <img src={imageUrl(picture, 'thumbnail')} alt="" width="36" height="36" loading="lazy" />
+              ) : (
+                <span className={css.noPicture} />
+              )}
+              <span className={css.name}>
+                {name}
+                {taken.has(id) && <small>{words.alreadyIn}</small>}
+              </span>
+              <span className={css.price}>{moneyText(price, currency)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {data.length === 0 && q && <p className={css.empty}>{words.noProducts}</p>}
+      {total > data.length && <p className={css.empty}>{words.moreProducts}</p>}
+    </DecisionDialog>
+  );
+}

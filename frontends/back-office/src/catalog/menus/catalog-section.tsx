@@ -1,0 +1,96 @@
+import { useDroppable } from '@dnd-kit/react';
+import { useSortable } from '@dnd-kit/react/sortable';
+import { ToolButton } from '@theke/admin/ui/tool-button.tsx';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { ChevronDown, ChevronRight, GripVertical, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { AddProductsDialog } from './add-products-dialog.tsx';
+import * as css from './catalog-editor.module.css';
+import { CatalogRow } from './catalog-row.tsx';
+import type { DragData } from './drag-data.ts';
+import { addProducts, type Catalog, removeCategory } from './menu-catalog.ts';
+import { menuMessages as words } from './menu-messages.de.ts';
+import type { ContentNames } from './use-content-names.ts';
+
+type Props = {
+  /** The catalog's path in the draft. */
+  field: string;
+  catalog: Catalog;
+  index: number;
+  names: ContentNames;
+  isOpen: boolean;
+  onFold: (isOpen: boolean) => void;
+  onChange: (catalog: Catalog) => void;
+};
+
+/** One category of a menu with its products; dragged by its grip, folded to a line by its name. */
+export function CatalogSection({ field, catalog, index, names, isOpen, onFold, onChange }: Props) {
+  const [isAdding, setIsAdding] = useState(false);
+  const category = catalog[index] as Catalog[number];
+  const { id, products } = category;
+  const name = names.category(id) ?? (names.isLoading ? '…' : words.deletedCategory);
+  const { ref, handleRef, isDragging } = useSortable<DragData>({
+    id,
+    index,
+    type: 'category',
+    accept: 'category',
+    data: { name, count: catalog.length },
+  });
+  // Products of other categories may be dropped anywhere on it; they come to stand at its end.
+  const ground = useDroppable<DragData>({
+    id: `into ${id}`,
+    type: 'ground',
+    accept: (source) => source.type === 'product' && (source.data as DragData).category !== id,
+    data: { name, category: id },
+  });
+  const Arrow = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <li ref={ref} className={classNames(css.category, isDragging && css.dragged, ground.isDropTarget && css.target)}>
+      <div ref={ground.ref}>
+        <div className={css.head}>
+          <button
+            type="button"
+            ref={handleRef}
+            className={css.grip}
+            aria-label={words.move(name)}
+            title={words.move(name)}
+          >
+            <GripVertical {...icon} size={16} />
+          </button>
+          <button type="button" className={css.fold} aria-expanded={isOpen} onClick={() => onFold(!isOpen)}>
+            <Arrow {...icon} size={16} />
+            <b>{name}</b>
+            <span>{words.products(products.length)}</span>
+          </button>
+          <ToolButton label={words.addProductsTo(name)} Icon={Plus} onClick={() => setIsAdding(true)} />
+          <ToolButton label={words.remove(name)} Icon={Trash2} onClick={() => onChange(removeCategory(catalog, id))} />
+        </div>
+        {isOpen && products.length === 0 && <p className={css.empty}>{words.empty}</p>}
+        {isOpen && products.length > 0 && (
+          <ol className={css.products}>
+            {products.map((product, at) => (
+              <CatalogRow
+                key={product.id}
+                field={`${field}.${index}.products.${at}`}
+                catalog={catalog}
+                category={id}
+                index={at}
+                names={names}
+                onChange={onChange}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+      {isAdding && (
+        <AddProductsDialog
+          category={name}
+          taken={new Set(products.map((product) => product.id))}
+          onAdd={(ids) => onChange(addProducts(catalog, id, ids))}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </li>
+  );
+}

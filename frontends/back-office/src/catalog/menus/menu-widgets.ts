@@ -1,0 +1,7 @@
+import type { Widgets } from '@theke/admin/widgets/widget.ts';
+import { lazy } from 'react';
+
+/** Drag and drop comes with the one form that needs it. */
+const CatalogEditor = lazy(async () => ({ default: (await import('./catalog-editor.tsx')).CatalogEditor }));
+
+export const menuWidgets: Widgets = { catalog: { Editor: CatalogEditor } };

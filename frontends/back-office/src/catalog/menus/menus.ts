@@ -1,0 +1,18 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { menus } from '@theke/contracts/catalog/menu';
+import { NotebookText } from 'lucide-react';
+import { MenuPreview } from './menu-preview.tsx';
+
+export const officeMenus = officeResource(menus, {
+  group: 'catalog',
+  Icon: NotebookText,
+  newLabel: 'Neuer Produktkatalog',
+  titleOf: ({ name }) => name,
+  columns: [
+    { field: 'availableFrom', from: 'phone' },
+    { field: 'branches', from: 'tablet' },
+    { field: 'updatedAt', from: 'desktop' },
+  ],
+  previewTitle: 'Was jetzt gilt',
+  Preview: MenuPreview,
+});

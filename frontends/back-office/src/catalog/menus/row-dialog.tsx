@@ -1,0 +1,42 @@
+import { messages } from '@theke/admin/messages.de.ts';
+import { menus } from '@theke/contracts/catalog/menu';
+import { schemaAt } from '@theke/contracts/field';
+import { Button } from '@theke/ui/button';
+import { Dialog } from '@theke/ui/dialog';
+import { type Choice, Select } from '@theke/ui/select';
+import type { z } from 'zod';
+import { OpeningHoursEditor } from '../domain/opening-hours-editor.tsx';
+import * as css from './catalog-editor.module.css';
+import { menuMessages as words } from './menu-messages.de.ts';
+
+type Props = {
+  name: string;
+  /** Where the product's times lie in the draft. */
+  field: string;
+  category: string;
+  categories: readonly Choice[];
+  onCategory: (category: string) => void;
+  onClose: () => void;
+};
+
+const schema = schemaAt(menus.draft, ['catalog', 0, 'products', 0, 'schedule']) as z.ZodType;
+
+/** When a menu has a product, and under which category; the way to another one for those who drag nothing. */
+export const RowDialog = ({ name, field, category, categories, onCategory, onClose }: Props) => (
+  <Dialog
+    title={words.timesTitle(name)}
+    closeLabel={messages.close}
+    onClose={onClose}
+    actions={<Button onClick={onClose}>{words.done}</Button>}
+  >
+    <div className={css.rowDialog}>
+      <OpeningHoursEditor name={field} schema={schema} meta={{ title: words.timesLabel, hint: words.timesHint }} />
+      <Select
+        label={words.category}
+        choices={categories}
+        value={category}
+        onChange={(event) => onCategory(event.target.value)}
+      />
+    </div>
+  </Dialog>
+);

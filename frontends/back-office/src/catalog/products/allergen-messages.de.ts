@@ -1,0 +1,16 @@
+export const allergenMessages = {
+  A: 'Gluten',
+  B: 'Krebstiere',
+  C: 'Ei',
+  D: 'Fisch',
+  E: 'Erdnuss',
+  F: 'Soja',
+  G: 'Milch',
+  H: 'Nüsse',
+  L: 'Sellerie',
+  M: 'Senf',
+  N: 'Sesam',
+  O: 'Sulfite',
+  P: 'Lupinen',
+  R: 'Weichtiere',
+} as const;

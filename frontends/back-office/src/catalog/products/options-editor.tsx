@@ -1,0 +1,16 @@
+import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
+import { RowsEditor } from '@theke/admin/forms/editors/rows-editor.tsx';
+import { messages } from '@theke/admin/messages.de.ts';
+import type { Product } from '@theke/contracts/catalog/product';
+import { useWatch } from 'react-hook-form';
+
+type Option = Product['config']['parts'][number]['options'][number];
+
+/** What a guest chooses from. Only the options of a bundle name products, and then go by their names. */
+export function OptionsEditor(props: EditorProps) {
+  const type = useWatch({ name: 'type' });
+  const options = useWatch({ name: props.name }) as Option[] | undefined;
+  const isHidden = (index: number, field: string) =>
+    type === 'bundle' ? field === 'name' && Boolean(options?.[index]?.product) : field === 'product';
+  return <RowsEditor {...props} rowLabel={messages.editors.option} isHidden={isHidden} />;
+}

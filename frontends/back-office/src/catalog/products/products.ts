@@ -1,0 +1,29 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { products } from '@theke/contracts/catalog/product';
+import { Pizza } from 'lucide-react';
+import { ProductPreview } from '../domain/product-preview.tsx';
+import { PriceCell } from './price-cell.tsx';
+
+export const officeProducts = officeResource(products, {
+  group: 'catalog',
+  Icon: Pizza,
+  newLabel: 'Neues Produkt',
+  titleOf: ({ name }) => name,
+  subtitleOf: ({ description }) => description,
+  pictureOf: ({ images }) => images[0],
+  columns: [
+    { field: 'allergens', from: 'desktop' },
+    { field: 'tax', from: 'desktop', label: 'USt.' },
+    { field: 'price', from: 'phone', Cell: PriceCell },
+    { field: 'unit', from: 'tablet', label: 'Einheit' },
+    { field: 'isEnabled', from: 'tablet' },
+    { field: 'updatedAt', from: 'desktop' },
+  ],
+  views: [
+    { label: 'Alle', filter: {} },
+    { label: 'Verfügbar', filter: { isEnabled: 'true' } },
+    { label: 'Ausverkauft', filter: { isEnabled: 'false' } },
+  ],
+  switchable: { field: 'isEnabled', on: 'Verfügbar machen', off: 'Ausverkauft melden' },
+  Preview: ProductPreview,
+});

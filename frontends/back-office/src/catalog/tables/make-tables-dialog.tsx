@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { tables } from '@theke/contracts/catalog/table';
+import { ApiError } from '@theke/ui/api-error';
+import { Notice } from '@theke/ui/notice';
+import { Select } from '@theke/ui/select';
+import { TextInput } from '@theke/ui/text-input';
+import { useNotify } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import * as css from './make-tables-dialog.module.css';
+import { tableMessages as words } from './table-messages.de.ts';
+import { tableNumbers } from './table-numbers.ts';
+
+/** Which tables of which branch; each is made for itself, and one that is there already is told. */
+export function MakeTablesDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { branches } = useShop();
+  const [branch, setBranch] = useState(branches.length === 1 ? (branches[0]?.id ?? '') : '');
+  const [prefix, setPrefix] = useState('');
+  const [range, setRange] = useState({ from: '1', to: '20' });
+  const [isAsked, setIsAsked] = useState(false);
+  const [made, setMade] = useState<number>();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const numbers = tableNumbers(prefix, range.from, range.to);
+
+  async function save(event?: FormEvent) {
+    event?.preventDefault();
+    setIsAsked(true);
+    if (!branch || !numbers) return;
+    const problems: string[] = [];
+    for (const [index, identifier] of numbers.entries()) {
+      setMade(index);
+      try {
+        await api(tables.endpoints.create, { body: { identifier, branch: { id: branch } } });
+      } catch (error) {
+        problems.push(`${identifier}: ${ApiError.from(error).message}`);
+      }
+    }
+    setMade(undefined);
+    setRefused(problems);
+    void client.invalidateQueries({ queryKey: [tables.name] });
+    const count = numbers.length - problems.length;
+    if (count > 0) notify(words.done(count), { type: 'info' });
+    if (problems.length === 0) onClose();
+  }
+  return (
+    <DecisionDialog
+      title={words.title}
+      label={numbers ? words.save(numbers.length) : words.none}
+      busyLabel={made !== undefined && words.progress(made, numbers?.length ?? 0)}
+      onDecide={() => void save()}
+      onClose={onClose}
+    >
+      <form className={css.form} noValidate onSubmit={(event) => void save(event)}>
+        {refused.length > 0 && (
+          <Notice kind="late" role="alert">
+            <b>{words.refused}</b>
+            <ul className={css.refused}>
+              {refused.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <Select
+          label={words.branch}
+          choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={words.choose}
+          value={branch}
+          error={isAsked && !branch ? words.branchMissing : undefined}
+          onChange={(event) => setBranch(event.target.value)}
+        />
+        <TextInput
+          label={words.prefix}
+          hint={words.prefixHint}
+          optional=" "
+          maxLength={30}
+          value={prefix}
+          onChange={(event) => setPrefix(event.target.value)}
+        />
+        <div className={css.range}>
+          <TextInput
+            label={words.from}
+            inputMode="numeric"
+            value={range.from}
+            onChange={(event) => setRange({ ...range, from: event.target.value })}
+          />
+          <TextInput
+            label={words.to}
+            inputMode="numeric"
+            value={range.to}
+            error={isAsked && !numbers ? words.rangeWrong : undefined}
+            onChange={(event) => setRange({ ...range, to: event.target.value })}
+          />
+        </div>
+        {/* Enter in a field saves, as in any form. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </form>
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { tables } from '@theke/contracts/catalog/table';
+import { Armchair } from 'lucide-react';
+import { MakeTables } from './make-tables.tsx';
+
+export const officeTables = officeResource(tables, {
+  group: 'house',
+  Icon: Armchair,
+  newLabel: 'Neuer Tisch',
+  titleOf: ({ identifier }) => identifier,
+  heading: { field: 'identifier', label: 'Tisch' },
+  columns: [
+    { field: 'branch', from: 'phone' },
+    { field: 'updatedAt', from: 'tablet' },
+  ],
+  ListTools: MakeTables,
+});

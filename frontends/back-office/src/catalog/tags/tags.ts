@@ -1,0 +1,12 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { tags } from '@theke/contracts/catalog/tag';
+import { Tags } from 'lucide-react';
+
+export const officeTags = officeResource(tags, {
+  group: 'catalog',
+  Icon: Tags,
+  newLabel: 'Neuer Tag',
+  titleOf: ({ name }) => name,
+  pictureOf: ({ image }) => image ?? undefined,
+  columns: [{ field: 'updatedAt', from: 'tablet' }],
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import type { OfficeRecord } from '@theke/admin/api/resource.ts';
+import { csvRow } from '@theke/admin/lists/export/csv.ts';
+import { exportColumns } from '@theke/admin/lists/export/export-columns.ts';
+import { products } from '@theke/contracts/catalog/product';
+import { users } from '@theke/contracts/identity/user';
+import { widgets } from './widgets.ts';
+
+const words = { timeZone: 'Europe/Vienna', nameOf: (_: string, id: string) => (id === 'neubau' ? 'Neubau' : '') };
+const kept = { id: 'x', version: 1, createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T23:30:00.000Z' };
+const told = (resource: { draft: Parameters<typeof exportColumns>[0] }, fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    exportColumns(resource.draft, widgets).map(({ label, cell }) => [
+      label,
+      csvRow([cell({ ...kept, ...fields } as OfficeRecord, words)]).trim(),
+    ]),
+  );
+
+test('numbers, money, flags, choices and times are written as Austrians read them', () => {
+  const row = told(
+    products,
+    products.draft.parse({ ...products.example, price: 1234.5, tax: 10.5 }) as object as Record<string, unknown>,
+  );
+  expect(row).toMatchObject({
+    Name: 'Margherita',
+    Preis: '1234,50',
+    'USt. Lieferung (%)': '10,5',
+    Verfügbar: 'Ja',
+    Art: 'Einfach',
+    Allergene: 'A, G',
+    Geändert: '22.11.2026 00:30',
+  });
+});
+
+test('what no cell can hold is left out, and a password never leaves', () => {
+  expect(Object.keys(told(products, products.draft.parse(products.example) as never))).not.toContain('Bilder');
+  expect(exportColumns(users.draft, widgets).map(({ label }) => label)).not.toContain('Passwort');
+});
+
+test('references stand by name; what is gone is left out', () => {
+  const row = told(users, { roles: ['ROLE_ADMIN'], branches: [{ id: 'neubau' }, { id: 'fort' }] });
+  expect(row).toMatchObject({ Filialen: 'Neubau', Rollen: 'Administration' });
+});

@@ -1,0 +1,85 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { numberText, timeText } from '@theke/admin/ui/format.ts';
+import { classNames } from '@theke/ui/class-names';
+import { operationsMessages } from '../domain/operations-messages.de.ts';
+import { limits } from './condition-of.ts';
+import * as css from './figure-strip.module.css';
+import type { Figures, Sample } from './figures-of.ts';
+import { Trend } from './trend.tsx';
+
+const words = operationsMessages.figures;
+
+type Figure = {
+  key: keyof Figures;
+  label: string;
+  limit: number;
+  limitText: string;
+  unit: (value: number) => string;
+  /** A person has to do something. */
+  isGrave?: boolean;
+};
+
+const figures: readonly Figure[] = [
+  {
+    key: 'lag',
+    label: words.lag,
+    limit: limits.eventLag,
+    limitText: words.limitSeconds(limits.eventLag),
+    unit: () => words.seconds,
+  },
+  {
+    key: 'waiting',
+    label: words.waiting,
+    limit: limits.waiting,
+    limitText: words.limit(limits.waiting),
+    unit: words.events,
+  },
+  {
+    key: 'outbox',
+    label: words.outbox,
+    limit: limits.outboxAge,
+    limitText: words.limitSeconds(limits.outboxAge),
+    unit: () => words.seconds,
+  },
+  { key: 'dead', label: words.dead, limit: 0, limitText: words.goal, unit: words.events, isGrave: true },
+];
+
+/** Tenths below ten, whole numbers above. */
+const shown = (value: number) => numberText(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+
+/** Four numbers that are small while all is well, each beside its limit and how it went. */
+export function FigureStrip({ samples }: { samples: readonly Sample[] }) {
+  const zone = useZoneOf()();
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (!first || !last) return null;
+  const [from, to] = [timeText(first.at, zone), timeText(last.at, zone)];
+  return (
+    <section className={css.strip} aria-label={words.title}>
+      {figures.map(({ key, label, limit, limitText, unit, isGrave }) => {
+        const value = last.figures[key];
+        const isHigh = value !== null && value > limit;
+        return (
+          <div key={key} className={css.figure}>
+            <h2>
+              {label} <small>{limitText}</small>
+            </h2>
+            <p className={classNames(isHigh && (isGrave ? css.grave : css.high))}>
+              <b>{value === null ? words.unknown : shown(value)}</b> {value !== null && unit(value)}
+            </p>
+            <div className={classNames(css.trend, isHigh && (isGrave ? css.grave : css.high))}>
+              <Trend
+                label={words.trend(label, from, to)}
+                limit={limit}
+                values={samples.map((sample) => sample.figures[key])}
+              />
+            </div>
+            <div className={css.times} aria-hidden="true">
+              <span>{from}</span>
+              <span>{to}</span>
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import * as table from '@theke/admin/ui/data-table.module.css';
+import { exactTimeText } from '@theke/admin/ui/format.ts';
+import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
+import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Notice } from '@theke/ui/notice';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { operationsMessages as words } from '../domain/operations-messages.de.ts';
+import { DeadLetters } from './dead-letters.tsx';
+import { FigureStrip } from './figure-strip.tsx';
+import { lyingLetters } from './lying-letters.ts';
+import * as css from './operations-page.module.css';
+import { operationsQuery } from './operations-query.ts';
+import { RecentLog } from './recent-log.tsx';
+import { ServiceTable } from './service-table.tsx';
+import { troubleOf } from './trouble-of.ts';
+
+const asksEvery = 3_000;
+
+/** How the platform stands: what is wrong and what still works, what lies undelivered, every service. */
+export function OperationsPage() {
+  const me = useMe();
+  const zone = useZoneOf()();
+  const [isPaused, setIsPaused] = useState(false);
+  const isAllowed = may(me, 'operations.read');
+  const every = isPaused ? false : asksEvery;
+  const query = operationsQuery(useApi(), useQueryClient());
+  const { data, error, refetch } = useQuery({ ...query, refetchInterval: every, enabled: isAllowed });
+  if (!isAllowed) return <NotAllowed title={words.title} />;
+  const trouble = data && troubleOf(data.latest.services);
+  return (
+    <>
+      <PageBar
+        title={words.title}
+        aside={<span className={table.muted}>{data && words.asOf(exactTimeText(data.latest.at, zone))}</span>}
+      >
+        <Button kind="second" onClick={() => setIsPaused(!isPaused)}>
+          {isPaused ? <Play {...icon} size={16} /> : <Pause {...icon} size={16} />}
+          {isPaused ? words.resume : words.pause}
+        </Button>
+      </PageBar>
+      {!data && error && <LoadFailure message={words.loadFailed} error={error} refetch={refetch} />}
+      {!data && !error && <TableSkeleton />}
+      {data && (
+        <>
+          {/* Always there, so that a screen reader hears what comes into it. */}
+          <div className={css.trouble} role="status">
+            {error ? (
+              <Notice kind="late">{words.loadFailed}</Notice>
+            ) : (
+              trouble && (
+                <Notice kind="soon">
+                  <b>{trouble.lead}</b> {trouble.text}
+                </Notice>
+              )
+            )}
+          </div>
+          <FigureStrip samples={data.samples} />
+          <div className={css.page}>
+            <DeadLetters {...lyingLetters(data.latest)} />
+            <div className={css.columns}>
+              <ServiceTable services={data.latest.services} />
+              <RecentLog every={every} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

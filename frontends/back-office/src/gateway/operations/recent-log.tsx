@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { timeText } from '@theke/admin/ui/format.ts';
+import { listLogs } from '@theke/contracts/identity/log';
+import { Link } from 'react-router';
+import { eventText } from '../../identity/domain/event-text.ts';
+import { useActorText } from '../../identity/domain/use-actor-text.ts';
+import { operationsMessages } from '../domain/operations-messages.de.ts';
+import * as css from './recent-log.module.css';
+
+const words = operationsMessages.log;
+const query = { page: 1, pageSize: 8, sort: '-at' };
+
+/** What happened last, so that one sees beside a trouble what came before it. */
+export function RecentLog({ every }: { every: number | false }) {
+  const api = useApi();
+  const zone = useZoneOf()();
+  const actorText = useActorText();
+  const { data } = useQuery({
+    queryKey: ['logs', query],
+    queryFn: ({ signal }) => api(listLogs, { query }, signal),
+    refetchInterval: every,
+    staleTime: 0,
+  });
+  return (
+    <section className={css.log} aria-labelledby="recent-log">
+      <header>
+        <h2 id="recent-log">{words.title}</h2>
+        <Link to="/logs">{words.all}</Link>
+      </header>
+      {data?.data.length === 0 && <p>{words.empty}</p>}
+      <ol>
+        {data?.data.map(({ id, at, type, actor }) => (
+          <li key={id}>
+            <time dateTime={at}>{timeText(at, zone)}</time>
+            <div>
+              <b>{eventText(type)}</b>
+              <small>{actorText(actor)}</small>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OperatedService } from '@theke/contracts/operations/operations';
+import { operationsMessages } from '../domain/operations-messages.de.ts';
+import { partOf } from '../domain/part-of.ts';
+import { conditionOf } from './condition-of.ts';
+
+const words = operationsMessages.trouble;
+
+export type Trouble = { lead: string; text: string };
+
+/** What is wrong, the worst first, and what still works; undefined where everything runs. */
+export function troubleOf(services: readonly OperatedService[]): Trouble | undefined {
+  const answering = services.filter(({ state }) => state);
+  // Whoever answers says the same: then it is not theirs.
+  if (answering.length > 1 && answering.every(({ state }) => state?.isBusConnected === false))
+    return { lead: words.bus, text: words.busText };
+  const cases: [
+    (one: OperatedService) => boolean,
+    (labels: string, isOne: boolean) => string,
+    'away' | 'late' | string,
+  ][] = [
+    [(one) => conditionOf(one) === 'away', words.away, 'away'],
+    [({ state }) => state?.isDatabaseReachable === false, words.database, 'away'],
+    [({ state }) => state?.isBusConnected === false, words.broker, words.brokerText],
+    [(one) => conditionOf(one) === 'stalled', words.stalled, 'late'],
+  ];
+  for (const [isMeant, leadOf, text] of cases) {
+    const meant = services.filter(isMeant).map(({ name }) => partOf(name));
+    const [first] = meant;
+    if (!first) continue;
+    const lead = leadOf(listOf(meant.map(({ label }) => label)), meant.length === 1);
+    if (text !== 'away' && text !== 'late') return { lead, text };
+    return { lead, text: meant.length === 1 ? first[text] : words.several };
+  }
+  return undefined;
+}
+
+const listOf = (labels: readonly string[]): string => new Intl.ListFormat('de-AT').format(labels);

@@ -1,0 +1,16 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { figuresOf } from './figures-of.ts';
+import { operationsQuery } from './operations-query.ts';
+
+/** Often enough to be told within a minute, also where nobody looks at the page. */
+const asksEvery = 60_000;
+
+/** How many events wait for a person, beside "Betrieb" in the navigation. */
+export function useDeadLetterCount(): number {
+  const isAllowed = may(useMe(), 'operations.read');
+  const query = operationsQuery(useApi(), useQueryClient());
+  const { data } = useQuery({ ...query, staleTime: asksEvery, refetchInterval: asksEvery, enabled: isAllowed });
+  return (data && figuresOf(data.latest).dead) ?? 0;
+}

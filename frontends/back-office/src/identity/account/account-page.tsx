@@ -1,0 +1,45 @@
+import { fullName, useMe } from '@theke/admin/api/session.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { Button } from '@theke/ui/button';
+import { useState } from 'react';
+import { accountMessages } from './account-messages.de.ts';
+import * as css from './account-page.module.css';
+import { LogoutEverywhereDialog } from './logout-everywhere-dialog.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+const words = accountMessages;
+
+/** What people may change about their own access. */
+export function AccountPage() {
+  const me = useMe();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <PageBar title={words.title} />
+      <div className={css.page}>
+        <section aria-labelledby="account-who">
+          <h2 id="account-who">{fullName(me)}</h2>
+          <p>
+            {me.email}
+            <br />
+            {me.roles.map((role) => messages.roles[role]).join(', ')}
+          </p>
+        </section>
+        <section aria-labelledby="account-password">
+          <h2 id="account-password">{words.changePassword}</h2>
+          <p>{words.changePasswordText}</p>
+          <PasswordForm />
+        </section>
+        <section aria-labelledby="account-everywhere">
+          <h2 id="account-everywhere">{words.sessions}</h2>
+          <p>{words.sessionsText}</p>
+          <Button kind="second" onClick={() => setIsAsking(true)}>
+            {words.everywhere}
+          </Button>
+        </section>
+      </div>
+      {isAsking && <LogoutEverywhereDialog onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useMe } from '@theke/admin/api/session.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { changePassword } from '@theke/contracts/identity/session';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { Notice } from '@theke/ui/notice';
+import { useNotify } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { PasswordInput } from '../domain/password-input.tsx';
+import { accountMessages } from './account-messages.de.ts';
+import * as css from './password-form.module.css';
+
+const words = accountMessages;
+
+/** The current password and the new one, once: it can be looked at while it is typed. */
+export function PasswordForm() {
+  const api = useApi();
+  const { email } = useMe();
+  const notify = useNotify();
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNew] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const faultOf = (field: string) => error?.errors.find((fault) => fault.field === field)?.message;
+  const others = error?.errors.filter(({ field }) => field !== 'currentPassword' && field !== 'newPassword') ?? [];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await api(changePassword, { body: { currentPassword, newPassword } });
+      setNew('');
+      notify(words.passwordChanged, { type: 'info' });
+    } catch (failure) {
+      setError(ApiError.from(failure));
+    } finally {
+      setCurrent('');
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      {others.map(({ message }) => (
+        <Notice key={message} kind="late" role="alert">
+          {message}
+        </Notice>
+      ))}
+      {/* For password managers: whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label={words.currentPassword}
+        value={currentPassword}
+        error={faultOf('currentPassword')}
+        onChange={setCurrent}
+      />
+      <PasswordInput
+        label={words.newPassword}
+        isNew
+        hint={words.newPasswordHint}
+        value={newPassword}
+        error={faultOf('newPassword')}
+        onChange={setNew}
+      />
+      <Button type="submit" busyLabel={isBusy && messages.working}>
+        {words.changePassword}
+      </Button>
+    </form>
+  );
+}

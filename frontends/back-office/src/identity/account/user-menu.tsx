@@ -1,0 +1,32 @@
+import { fullName, useMe } from '@theke/admin/api/session.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { MenuItem, MenuLink } from '@theke/admin/ui/menu-item.tsx';
+import { Popover } from '@theke/admin/ui/popover.tsx';
+import { KeyRound, LogOut, MonitorX } from 'lucide-react';
+import { useState } from 'react';
+import { accountMessages } from './account-messages.de.ts';
+import { LogoutEverywhereDialog } from './logout-everywhere-dialog.tsx';
+import * as css from './user-menu.module.css';
+
+/** The user's initials; behind them who that is, the own password and the ways out. */
+export function UserMenu() {
+  const me = useMe();
+  const name = fullName(me);
+  const initials = `${me.firstName.charAt(0)}${me.lastName.charAt(0)}`;
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Popover label={`${initials}, ${messages.navigation.account(name)}`} buttonClass={css.initials} button={initials}>
+        <div className={css.who}>
+          <b>{name}</b>
+          <span>{me.email}</span>
+          <span>{me.roles.map((role) => messages.roles[role]).join(', ')}</span>
+        </div>
+        <MenuLink label={accountMessages.changePassword} Icon={KeyRound} to="/account" />
+        <MenuLink label={messages.navigation.logout} Icon={LogOut} to="/logout" />
+        <MenuItem label={accountMessages.everywhere} Icon={MonitorX} onClick={() => setIsAsking(true)} />
+      </Popover>
+      {isAsking && <LogoutEverywhereDialog onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}

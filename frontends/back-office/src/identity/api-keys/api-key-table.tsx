@@ -1,0 +1,86 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import * as table from '@theke/admin/ui/data-table.module.css';
+import { dateTimeText, whenText } from '@theke/admin/ui/format.ts';
+import { MenuItem } from '@theke/admin/ui/menu-item.tsx';
+import { Popover } from '@theke/admin/ui/popover.tsx';
+import type { ApiKey } from '@theke/contracts/identity/api-key';
+import { icon } from '@theke/ui/icon';
+import { useNow } from '@theke/ui/use-now';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { EllipsisVertical, RefreshCw, Trash2 } from 'lucide-react';
+import { apiKeyMessages } from './api-key-messages.de.ts';
+import * as css from './api-key-table.module.css';
+
+const words = apiKeyMessages;
+
+type Props = { keys: readonly ApiKey[]; onRotate: (key: ApiKey) => void; onDelete: (key: ApiKey) => void };
+
+/** Which keys there are, whose, and when each was last used. */
+export function ApiKeyTable({ keys, onRotate, onDelete }: Props) {
+  const { branches } = useShop();
+  const zoneOf = useZoneOf();
+  const now = useNow(60_000);
+  const branchName = ({ branch }: ApiKey) => branches.find(({ id }) => id === branch.id)?.name ?? messages.none;
+  const expiry = ({ expiresAt, branch }: ApiKey) => {
+    if (!expiresAt) return <span className={table.muted}>{words.unlimited}</span>;
+    const text = dateTimeText(expiresAt, zoneOf(branch.id));
+    return Date.parse(expiresAt) > now.getTime() ? text : <b className={css.expired}>{words.expired}</b>;
+  };
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th>{words.name}</th>
+          <th className={table.fromTablet}>{words.branch}</th>
+          <th className={table.fromTablet}>{words.purpose}</th>
+          <th className={table.right}>{words.lastUsed}</th>
+          <th className={`${table.fromDesktop} ${table.right}`}>{words.expires}</th>
+          <th className={css.tools}>
+            <VisuallyHidden>{messages.more}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <tr key={key.id}>
+            <td>
+              <span className={table.name}>
+                <span>
+                  <b>{key.name}</b>
+                  <small>
+                    <code className={css.start}>{key.start}…</code>
+                    <span className={css.onPhone}>
+                      {branchName(key)}, {words.purposes[key.purpose]}
+                    </span>
+                  </small>
+                </span>
+              </span>
+            </td>
+            <td className={table.fromTablet}>{branchName(key)}</td>
+            <td className={table.fromTablet}>{words.purposes[key.purpose]}</td>
+            <td className={`${table.right} ${table.number}`}>
+              {key.lastUsedAt ? (
+                whenText(key.lastUsedAt, now, zoneOf(key.branch.id))
+              ) : (
+                <span className={table.muted}>{words.never}</span>
+              )}
+            </td>
+            <td className={`${table.fromDesktop} ${table.right} ${table.number}`}>{expiry(key)}</td>
+            <td className={css.tools}>
+              <Popover
+                label={words.tools(key.name)}
+                buttonClass={css.more}
+                button={<EllipsisVertical {...icon} size={18} />}
+              >
+                <MenuItem label={words.rotate} Icon={RefreshCw} onClick={() => onRotate(key)} />
+                <MenuItem label={words.delete} Icon={Trash2} isBad onClick={() => onDelete(key)} />
+              </Popover>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
+import * as table from '@theke/admin/ui/data-table.module.css';
+import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
+import { totalText } from '@theke/admin/ui/total-text.ts';
+import {
+  type ApiKey,
+  deleteApiKey,
+  listApiKeys,
+  type NewApiKey,
+  rotateApiKey,
+} from '@theke/contracts/identity/api-key';
+import { Button } from '@theke/ui/button';
+import { Empty } from '@theke/ui/empty';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { icon } from '@theke/ui/icon';
+import { KeyRound, Plus } from 'lucide-react';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { apiKeyMessages } from './api-key-messages.de.ts';
+import { ApiKeyTable } from './api-key-table.tsx';
+import * as css from './api-keys-page.module.css';
+import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { ShownKeyDialog } from './shown-key-dialog.tsx';
+
+const words = apiKeyMessages;
+/** More than a business has. */
+const query = { pageSize: 500, sort: 'name' };
+
+/** What lies over the list. */
+type Layer =
+  | { kind: 'create' }
+  | { kind: 'shown'; key: NewApiKey }
+  | { kind: 'rotate'; key: ApiKey }
+  | { kind: 'delete'; key: ApiKey };
+
+/** Keys for devices and programs: made, renewed, deleted. A key itself is seen once. */
+export function ApiKeysPage() {
+  const api = useApi();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const isAllowed = may(useMe(), 'api-keys.write');
+  const [layer, setLayer] = useState<Layer>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['api-keys'],
+    queryFn: ({ signal }) => api(listApiKeys, { query }, signal),
+    enabled: isAllowed,
+    staleTime: 0,
+  });
+  if (!isAllowed) return <NotAllowed title={words.title} />;
+
+  const close = () => setLayer(undefined);
+  const readAgain = () => client.invalidateQueries({ queryKey: ['api-keys'] });
+  const show = (key: NewApiKey) => {
+    setLayer({ kind: 'shown', key });
+    void readAgain();
+  };
+  const create = (
+    <Button size="small" onClick={() => setLayer({ kind: 'create' })}>
+      <Plus {...icon} size={16} />
+      {words.create}
+    </Button>
+  );
+  return (
+    <>
+      <PageBar title={words.title} aside={<span className={table.muted}>{data && totalText(data.meta)}</span>}>
+        {create}
+      </PageBar>
+      {!data && isError && (
+        <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <TableSkeleton />}
+      {data?.data.length === 0 && (
+        <Empty title={words.empty} text={words.emptyText} sign={<KeyRound {...icon} size={36} />} action={create} />
+      )}
+      {data && data.data.length > 0 && (
+        <>
+          <p className={css.lead}>{words.lead}</p>
+          <ApiKeyTable
+            keys={data.data}
+            onRotate={(key) => setLayer({ kind: 'rotate', key })}
+            onDelete={(key) => setLayer({ kind: 'delete', key })}
+          />
+        </>
+      )}
+      {layer?.kind === 'create' && <CreateKeyDialog onMade={show} onClose={close} />}
+      {layer?.kind === 'shown' && <ShownKeyDialog made={layer.key} onClose={close} />}
+      {layer?.kind === 'rotate' && (
+        <ConfirmDialog
+          title={words.rotateTitle(layer.key.name)}
+          text={words.rotateText}
+          confirmLabel={words.rotate}
+          onConfirm={async () => {
+            const { id, version } = layer.key;
+            show(await api(rotateApiKey, { params: { id }, body: { version } }));
+          }}
+          onClose={close}
+        />
+      )}
+      {layer?.kind === 'delete' && (
+        <ConfirmDialog
+          title={words.deleteTitle(layer.key.name)}
+          text={words.deleteText}
+          confirmLabel={words.delete}
+          onConfirm={async () => {
+            await api(deleteApiKey, { params: { id: layer.key.id } });
+            await readAgain();
+            notify(words.deleted(layer.key.name), { type: 'info' });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

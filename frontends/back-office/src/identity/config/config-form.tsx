@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { shopQuery } from '@theke/admin/api/shop.ts';
+import { telling } from '@theke/admin/api/telling.ts';
+import { DraftFormFrame } from '@theke/admin/forms/draft-form-frame.tsx';
+import { useDraftForm } from '@theke/admin/forms/use-draft-form.ts';
+import { useLeaveGuard } from '@theke/admin/forms/use-leave-guard.ts';
+import { type Config, configDraft, readConfig, saveConfig } from '@theke/contracts/identity/config';
+import { useNotify } from 'ra-core';
+import { configMessages } from './config-messages.de.ts';
+import { ConfigPreview } from './config-preview.tsx';
+import { wearTheme } from './wear-theme.ts';
+
+type Draft = Omit<Config, 'version'>;
+
+/** Every setting of the business in sections, beside them what guests will see of it. */
+export function ConfigForm({ config }: { config: Config }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const state = useDraftForm<Config>({
+    schema: configDraft,
+    loaded: config,
+    draftOf: ({ version, ...draft }) => draft,
+    send: (draft, _, version = 1) =>
+      telling(api(saveConfig, { body: { ...(draft as Draft), version } }), configMessages.failed),
+    readAgain: () => telling(api(readConfig, {}), configMessages.failed),
+    onSaved: (saved) => {
+      client.setQueryData(shopQuery.queryKey, (shop) => shop && { ...shop, config: { ...shop.config, ...saved } });
+      wearTheme(saved.theme);
+      notify(configMessages.saved, { type: 'info' });
+    },
+  });
+  const guard = useLeaveGuard(state.form.formState.isDirty);
+  return (
+    <DraftFormFrame<Config>
+      title={configMessages.title}
+      schema={configDraft}
+      state={state}
+      guard={guard}
+      canWrite
+      aside={<ConfigPreview saved={state.base ?? config} />}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { type User, users } from '@theke/contracts/identity/user';
+import { partOf } from '../../gateway/domain/part-of.ts';
+import { actorText } from './actor-text.ts';
+import { logMessages } from './log-messages.de.ts';
+
+const query = { page: 1, pageSize: 500, sort: 'lastName' };
+
+/** Everybody who works here, for choosing and naming who did something. */
+export function useStaff(): readonly User[] {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['users', 'names'],
+    queryFn: ({ signal }) => api(users.endpoints.list, { query }, signal),
+    enabled: may(useMe(), 'users.read'),
+    staleTime: 60_000,
+  });
+  return data?.data ?? [];
+}
+
+/** Names whoever did something, as the audit trail writes them: `user:ID`, `key:ID`, `guest`, `system:SERVICE`. */
+export function useActorText(): (actor: string) => string {
+  const staff = useStaff();
+  return (actor) =>
+    actorText(actor, {
+      nameOf: (id) => {
+        const found = staff.find((user) => user.id === id);
+        return found && `${found.firstName} ${found.lastName}`;
+      },
+      partOf: (service) => partOf(service).label,
+      words: logMessages.actors,
+    });
+}

@@ -1,0 +1,30 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import { Mark } from '@theke/admin/shell/mark.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { loginMessages } from '../domain/login-messages.de.ts';
+import * as css from './login-frame.module.css';
+import { Wall } from './wall.tsx';
+
+/** What every page before the door looks like: the laid table, one column, the legal links. */
+export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { shopName } = useShop().config;
+  useEffect(() => {
+    document.title = `${title} - ${shopName}`;
+  }, [title, shopName]);
+  return (
+    <div className={css.page}>
+      <Wall />
+      <div className={css.pane}>
+        <header className={css.logo}>
+          <Mark />
+          {shopName}
+        </header>
+        <main className={css.main}>{children}</main>
+        <footer className={css.foot}>
+          <a href="/site/privacy">{loginMessages.login.privacy}</a>
+          <a href="/site/imprint">{loginMessages.login.imprint}</a>
+        </footer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { loginByLink } from '@theke/contracts/identity/session';
+import { call } from '@theke/ui/api-client';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { Notice } from '@theke/ui/notice';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { forgetSession } from '../domain/forget-session.ts';
+import { loginLinkMessages } from '../domain/login-link-messages.de.ts';
+import { loginMessages } from '../domain/login-messages.de.ts';
+import { LoginFrame } from './login-frame.tsx';
+import * as css from './login-page.module.css';
+
+const words = loginLinkMessages;
+
+/**
+ * Where a login link leads. Opening the page uses nothing up, as scanners of mail open every link they see: a person
+ * presses the button. The token stands in the fragment, which no server is told.
+ */
+export function LoginLinkPage() {
+  const { shopName } = useShop().config;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+
+  async function enter() {
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      const me = await call(loginByLink, { body: { token: hash.slice(1) } });
+      forgetSession(client);
+      client.setQueryData(['me'], me);
+      await navigate('/orders', { replace: true });
+    } catch (failure) {
+      setError(ApiError.from(failure));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <LoginFrame title={words.title}>
+      <h1>{words.title}</h1>
+      <p className={css.lead}>{words.lead(shopName)}</p>
+      {error && (
+        <Notice kind="late" role="alert" className={css.notice}>
+          {error.message}
+        </Notice>
+      )}
+      <Button isWide busyLabel={isBusy && loginMessages.login.submitting} onClick={() => void enter()}>
+        {words.submit}
+      </Button>
+      <p className={css.other}>
+        <Link to="/login">{words.withPassword}</Link>
+      </p>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { messages } from '@theke/admin/messages.de.ts';
+import { logout } from '@theke/contracts/identity/session';
+import { call } from '@theke/ui/api-client';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { leavePush } from '../../notifications/domain/leave-push.ts';
+import { forgetSession } from '../domain/forget-session.ts';
+
+/** Ends the session at the server, forgets everything that was loaded, and shows the login. */
+export function Logout() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    let isGone = false;
+    leavePush('here')
+      .then(() => call(logout, {}))
+      .then(() => {
+        forgetSession(client);
+        if (!isGone) void navigate('/login', { replace: true });
+      })
+      .catch((failure: Error) => !isGone && setError(failure.message));
+    return () => {
+      isGone = true;
+    };
+  }, [client, navigate, attempt]);
+  if (!error) return null;
+  return (
+    <ErrorPanel
+      message={error}
+      retryLabel={messages.retry}
+      onRetry={() => {
+        setError(undefined);
+        setAttempt(attempt + 1);
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import type { OfficeRecord } from '@theke/admin/api/resource.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { CopyField } from '@theke/admin/ui/copy-field.tsx';
+import { timeText } from '@theke/admin/ui/format.ts';
+import { createLoginLink } from '@theke/contracts/identity/session';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { Notice } from '@theke/ui/notice';
+import { useState } from 'react';
+import { loginLinkMessages } from '../domain/login-link-messages.de.ts';
+import * as css from './login-link-maker.module.css';
+
+const words = loginLinkMessages;
+
+/** A link that lets this user in once, to hand over; the server shows it this one time. */
+export function LoginLinkMaker({ record: { id } }: { record: Pick<OfficeRecord, 'id'> }) {
+  const api = useApi();
+  const zone = useZoneOf()();
+  const [link, setLink] = useState<{ path: string; expiresAt: string }>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function make() {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      setLink(await api(createLoginLink, { params: { id } }));
+    } catch (error) {
+      setProblem(ApiError.from(error).message);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <section className={css.maker} aria-labelledby="login-link">
+      <h2 id="login-link">{words.heading}</h2>
+      <div aria-live="polite">
+        {link ? (
+          <>
+            <CopyField label={words.label} value={new URL(link.path, window.location.origin).href} />
+            <p>{words.validUntil(timeText(link.expiresAt, zone))}</p>
+          </>
+        ) : (
+          <p>{words.text}</p>
+        )}
+        {problem && <Notice kind="late">{problem}</Notice>}
+      </div>
+      <Button kind="second" size="small" busyLabel={isBusy && messages.working} onClick={() => void make()}>
+        {link ? words.createAnother : words.create}
+      </Button>
+    </section>
+  );
+}

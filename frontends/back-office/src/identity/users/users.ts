@@ -1,0 +1,25 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { users } from '@theke/contracts/identity/user';
+import { Users } from 'lucide-react';
+import { LoginLinkMaker } from './login-link-maker.tsx';
+
+export const officeUsers = officeResource(users, {
+  Icon: Users,
+  newLabel: 'Neuer Benutzer',
+  titleOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  heading: { field: 'lastName', label: 'Name' },
+  subtitleOf: ({ email }) => email,
+  columns: [
+    { field: 'roles', from: 'tablet' },
+    { field: 'branches', from: 'desktop' },
+    { field: 'expiresAt', from: 'desktop', label: 'Gültig bis' },
+    { field: 'isActive', from: 'tablet' },
+  ],
+  views: [
+    { label: 'Alle', filter: {} },
+    { label: 'Aktiv', filter: { isActive: 'true' } },
+    { label: 'Deaktiviert', filter: { isActive: 'false' } },
+  ],
+  switchable: { field: 'isActive', on: 'Aktivieren', off: 'Deaktivieren' },
+  Tools: LoginLinkMaker,
+});

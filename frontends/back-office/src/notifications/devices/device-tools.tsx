@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import type { OfficeRecord } from '@theke/admin/api/resource.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { CopyField } from '@theke/admin/ui/copy-field.tsx';
+import { whenText } from '@theke/admin/ui/format.ts';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import {
+  type Device,
+  makeDeviceKey,
+  readDeviceState,
+  requestDeviceLogs,
+  testNotification,
+  testPrint,
+} from '@theke/contracts/notifications/device';
+import { Button } from '@theke/ui/button';
+import { Notice } from '@theke/ui/notice';
+import { useNow } from '@theke/ui/use-now';
+import { useState } from 'react';
+import { deviceMessages } from './device-messages.de.ts';
+import * as css from './device-tools.module.css';
+import { PrintJobList } from './print-job-list.tsx';
+
+const words = deviceMessages;
+/** How soon what a device did is seen here, in ms. */
+const freshFor = 5_000;
+
+/** What a device did last, and what can be asked of it. */
+export function DeviceTools({ record }: { record: OfficeRecord }) {
+  const { id, type } = record as OfficeRecord & Pick<Device, 'type'>;
+  const api = useApi();
+  const client = useQueryClient();
+  const now = useNow(freshFor);
+  const zone = useZoneOf()();
+  const [path, setPath] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<string>();
+  const queryKey = ['device-state', id];
+  const { data: state, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api(readDeviceState, { params: { id } }, signal),
+    refetchInterval: freshFor,
+  });
+  const when = (at: string | null) => (at === null ? words.never : whenText(at, now, zone));
+
+  async function ask(what: string, refusal: string, work: () => Promise<unknown>) {
+    setBusy(what);
+    setProblem(undefined);
+    try {
+      await work();
+      await client.invalidateQueries({ queryKey });
+    } catch (error) {
+      setProblem([refusal, (error as Error).message].join(' '));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  const button = (endpoint: Endpoint, label: string, refusal: string) => (
+    <Button
+      kind="second"
+      size="small"
+      busyLabel={busy === endpoint.name && messages.working}
+      onClick={() =>
+        void ask(endpoint.name, refusal, () => api(endpoint as typeof testPrint, { params: { id }, body: {} }))
+      }
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <section className={css.tools} aria-labelledby="device-state">
+      <h2 id="device-state">{words.state}</h2>
+      {isError && <Notice kind="late">{words.stateFailed}</Notice>}
+      {state && (
+        <dl className={css.facts}>
+          <div>
+            <dt>{words.seen}</dt>
+            <dd>{when(state.seenAt)}</dd>
+          </div>
+          {state.status && (
+            <div>
+              <dt>{words.status}</dt>
+              <dd>{state.status}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <div className={css.buttons}>
+        {type !== 'frontdesk' && button(testPrint, words.testPrint, words.testFailed)}
+        {button(testNotification, words.testNotification, words.testFailed)}
+        {button(requestDeviceLogs, words.requestLog, words.logFailed)}
+      </div>
+      <div aria-live="polite">{problem && <Notice kind="late">{problem}</Notice>}</div>
+      {type === 'cloudprnt' && (
+        <div className={css.made}>
+          <h3>{words.address}</h3>
+          {path ? (
+            <CopyField label={words.addressOnce} value={new URL(path, window.location.origin).href} />
+          ) : (
+            <p>{state?.keyMadeAt ? words.addressMade(when(state.keyMadeAt)) : words.addressMissing}</p>
+          )}
+          <Button
+            kind="second"
+            size="small"
+            busyLabel={busy === makeDeviceKey.name && messages.working}
+            onClick={() =>
+              void ask(makeDeviceKey.name, words.addressFailed, async () =>
+                setPath((await api(makeDeviceKey, { params: { id }, body: {} })).path),
+              )
+            }
+          >
+            {state?.keyMadeAt ? words.addressAnew : words.addressMake}
+          </Button>
+        </div>
+      )}
+      {state && type !== 'frontdesk' && <PrintJobList jobs={state.jobs} when={when} />}
+      {state && (state.logAskedAt || state.logAt) && (
+        <div className={css.block}>
+          <h3>{words.log}</h3>
+          {state.logAskedAt && <p>{words.logAsked(when(state.logAskedAt))}</p>}
+          {state.logAt && (
+            <>
+              <p>{words.logOf(when(state.logAt))}</p>
+              <textarea
+                className={css.log}
+                readOnly
+                rows={8}
+                aria-label={words.log}
+                value={state.log.join('\n') || words.logEmpty}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import * as table from '@theke/admin/ui/data-table.module.css';
+import { timeText } from '@theke/admin/ui/format.ts';
+import { channelLabels, kindLabels, listMessages, type Message } from '@theke/contracts/notifications/message';
+import type { Order } from '@theke/contracts/ordering/order';
+import { resendNewOrderEmail, resendNewOrderSms } from '@theke/contracts/ordering/order-endpoints';
+import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
+import { Notice } from '@theke/ui/notice';
+import { sentenceOf } from '@theke/ui/sentence-of';
+import { useToast } from '@theke/ui/toast';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { mailboxMessages as words } from './mailbox-messages.de.ts';
+import { MessageState } from './message-state.tsx';
+import * as css from './order-messages.module.css';
+
+/** Notifications hears a moment later of what was asked for. */
+const asksEvery = 3_000;
+const isWaiting = ({ state }: Message) => state === 'queued';
+
+/** What was written about an order, and the confirmation once more. */
+export function OrderMessages({ order }: { order: Order }) {
+  const api = useApi();
+  const me = useMe();
+  const client = useQueryClient();
+  const toast = useToast();
+  const { config } = useShop();
+  const zone = useZoneOf()(order.branch.id);
+  const key = ['messages', { order: order.id }];
+  /** How many there are once the one that was asked for is among them. */
+  const [expected, setExpected] = useState(0);
+  const mayRead = may(me, 'messages.read');
+  const { data, isError } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      api(listMessages, { query: { pageSize: 50, sort: 'createdAt', filter: { order: order.id } } }, signal),
+    enabled: mayRead,
+    refetchInterval: ({ state: { data: seen } }) =>
+      seen && (seen.data.length < expected || seen.data.some(isWaiting)) ? asksEvery : false,
+  });
+  const resending = useMutation({
+    mutationFn: (endpoint: typeof resendNewOrderEmail | typeof resendNewOrderSms) =>
+      api(endpoint, { params: { id: order.id }, body: {} }),
+    onSuccess: () => {
+      toast({ text: words.resent });
+      setExpected((data?.data.length ?? 0) + 1);
+      void client.invalidateQueries({ queryKey: key });
+    },
+    onError: (error) => toast({ text: sentenceOf(error, words.resendFailed) }),
+  });
+  if (!mayRead) return null;
+  const isPlaced = order.status !== 'awaiting-payment' && order.status !== 'failed';
+  const canMail = isPlaced && order.contact.email !== '';
+  const canSms = isPlaced && order.contact.phone !== '' && config.enablePluginSMS;
+
+  return (
+    <section className={css.section}>
+      <h2>{words.title}</h2>
+      {isError && <Notice kind="late">{words.loadFailed}</Notice>}
+      {data?.data.length === 0 && <p className={css.quiet}>{words.noneOfOrder}</p>}
+      {data && data.data.length > 0 && (
+        <table className={classNames(table.table, table.inset)}>
+          <thead>
+            <tr>
+              <th scope="col">{words.when}</th>
+              <th scope="col">{words.what}</th>
+              <th scope="col" className={table.fromTablet}>
+                {words.state}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.data.map((message) => (
+              <tr key={message.id}>
+                <td className={table.number}>{timeText(message.createdAt, zone)}</td>
+                <td className={table.wraps}>
+                  <Link className={table.rowLink} to={`/messages/${message.id}`}>
+                    <b>{kindLabels[message.kind]}</b>
+                  </Link>
+                  <small className={table.below}>
+                    {[channelLabels[message.channel], message.recipient].filter(Boolean).join(', ')}
+                  </small>
+                  <span className={table.onPhone}>
+                    <MessageState message={message} />
+                  </span>
+                </td>
+                <td className={table.fromTablet}>
+                  <MessageState message={message} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {(canMail || canSms) && may(me, 'orders.write') && (
+        <fieldset className={css.resend}>
+          <legend>{words.resend}</legend>
+          {canMail && (
+            <Button
+              kind="second"
+              size="small"
+              busyLabel={resending.isPending && words.sending}
+              onClick={() => resending.mutate(resendNewOrderEmail)}
+            >
+              {words.resendEmail}
+            </Button>
+          )}
+          {canSms && (
+            <Button
+              kind="second"
+              size="small"
+              busyLabel={resending.isPending && words.sending}
+              onClick={() => resending.mutate(resendNewOrderSms)}
+            >
+              {words.resendSms}
+            </Button>
+          )}
+        </fieldset>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import {
+  listPushSubscriptions,
+  readPushKey,
+  removePushSubscription,
+  savePushSubscription,
+} from '@theke/contracts/notifications/push';
+import { ApiError } from '@theke/ui/api-error';
+import { canPush, currentFingerprint, subscribeBrowser, unsubscribeBrowser } from '@theke/ui/push/push-browser';
+import { pushMessages as words } from './push-messages.de.ts';
+import { type PushState, pushStateOf } from './push-state.ts';
+
+export type PushWish = { branches: { id: string }[] | null; isForEveryOrder: boolean };
+
+/** Whether this browser is told although its page is closed, and of what. It asks the person only when they switch it on. */
+export function usePush() {
+  const api = useApi();
+  const client = useQueryClient();
+  const queryKey = ['push'];
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const [{ key }, own, fingerprint] = await Promise.all([
+        api(readPushKey, {}, signal),
+        api(listPushSubscriptions, {}, signal),
+        currentFingerprint(),
+      ]);
+      return { key, state: stateOf({ key, own, fingerprint }) };
+    },
+    // The permission may have been changed in the browser's own settings.
+    refetchOnWindowFocus: 'always',
+  });
+  const change = useMutation({
+    // One after the other: who presses twice gets what they pressed last.
+    scope: { id: 'push' },
+    mutationFn: async (wish: PushWish | undefined) => {
+      if (!wish) return leave();
+      // The browser answers a refusal by itself, and the state shows it.
+      const browser = data?.key && (await subscribeBrowser(data.key).catch(unreachable));
+      if (browser) await api(savePushSubscription, { body: { ...browser, ...wish } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  async function leave(): Promise<void> {
+    const fingerprint = await currentFingerprint();
+    if (fingerprint) await api(removePushSubscription, { params: { fingerprint } });
+    await unsubscribeBrowser();
+  }
+  return {
+    state: data?.state,
+    isLoadFailed: isError && !data,
+    /** What is under way counts as done. */
+    isOn: change.isPending ? change.variables !== undefined : data?.state.is === 'on',
+    error: change.error?.message,
+    turnOn: (wish: PushWish) => change.mutate(wish),
+    turnOff: () => change.mutate(undefined),
+  };
+}
+
+const stateOf = (known: Pick<Parameters<typeof pushStateOf>[0], 'key' | 'own' | 'fingerprint'>): PushState => {
+  const isSupported = canPush();
+  return pushStateOf({ ...known, isSupported, permission: isSupported ? Notification.permission : 'denied' });
+};
+
+function unreachable(): never {
+  throw new ApiError(0, [{ code: 'PUSH_SERVICE_UNREACHABLE', message: words.unreachable }]);
+}

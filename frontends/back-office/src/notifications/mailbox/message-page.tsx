@@ -1,0 +1,138 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { FactList } from '@theke/admin/ui/fact-list.tsx';
+import { dateTimeText } from '@theke/admin/ui/format.ts';
+import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
+import {
+  channelLabels,
+  kindLabels,
+  readMessage,
+  sendMessageAgain,
+  type WholeMessage,
+} from '@theke/contracts/notifications/message';
+import { Button } from '@theke/ui/button';
+import { Notice } from '@theke/ui/notice';
+import { Segmented } from '@theke/ui/segmented';
+import { sentenceOf } from '@theke/ui/sentence-of';
+import { Skeleton } from '@theke/ui/skeleton';
+import { useToast } from '@theke/ui/toast';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { mailboxMessages as words } from '../domain/mailbox-messages.de.ts';
+import { MessageState } from '../domain/message-state.tsx';
+import * as css from './message-page.module.css';
+
+const asksEvery = 3_000;
+
+/** One message: what became of it, and what its reader saw. */
+export function MessagePage() {
+  const { id = '' } = useParams();
+  const api = useApi();
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['messages', id],
+    queryFn: ({ signal }) => api(readMessage, { params: { id } }, signal),
+    refetchInterval: (asked) => (asked.state.data?.state === 'queued' ? asksEvery : false),
+  });
+  return (
+    <>
+      <PageBar
+        title={data ? kindLabels[data.kind] : words.title}
+        backTo="/messages"
+        aside={data && <MessageState message={data} />}
+      />
+      <div className={css.page}>
+        {data && <MessageDetail message={data} />}
+        {!data && isError && <LoadFailure message={words.oneLoadFailed} error={error} refetch={refetch} />}
+        {!data && !isError && <Skeleton width="100%" height={320} />}
+      </div>
+    </>
+  );
+}
+
+function MessageDetail({ message }: { message: WholeMessage }) {
+  const me = useMe();
+  const zone = useZoneOf()(message.branch?.id);
+  const { order, uid, ticketNumber } = message;
+  const facts = [
+    [words.channel, channelLabels[message.channel]],
+    [words.recipient, message.recipient],
+    [words.subject, message.subject],
+    [words.order, order && <Link to={`/orders/${order.id}`}>{ticketNumber === null ? uid : `#${ticketNumber}`}</Link>],
+    [words.sender, message.carrier && words.carriers[message.carrier]],
+    [words.when, dateTimeText(message.sentAt ?? message.createdAt, zone)],
+    [words.tries, message.attempts > 1 && String(message.attempts)],
+  ] as const;
+  return (
+    <>
+      {message.state === 'sent' && message.carrier === 'mailbox' && (
+        <Notice>
+          <p>
+            <b>{words.mailbox}</b> {words.mailboxWhy[message.channel]}
+          </p>
+        </Notice>
+      )}
+      {message.state === 'erased' && <Notice>{words.erased}</Notice>}
+      {message.lastError && (
+        <Notice kind={message.state === 'failed' ? 'late' : 'soon'}>
+          <p>
+            {message.state === 'failed' && <b>{words.failed} </b>}
+            {message.lastError}
+          </p>
+          {message.state === 'failed' && may(me, 'messages.write') && <SendAgain id={message.id} />}
+        </Notice>
+      )}
+      <FactList facts={facts} className={css.facts} />
+      {message.state !== 'erased' && <MessageBody message={message} />}
+    </>
+  );
+}
+
+function SendAgain({ id }: { id: string }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toast = useToast();
+  const sending = useMutation({
+    mutationFn: () => api(sendMessageAgain, { params: { id }, body: {} }),
+    onSuccess: () => toast({ text: words.queued }),
+    onError: (error) => toast({ text: sentenceOf(error, words.sendFailed) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['messages'] }),
+  });
+  return (
+    <Button kind="second" size="small" busyLabel={sending.isPending && words.sending} onClick={() => sending.mutate()}>
+      {words.sendAgain}
+    </Button>
+  );
+}
+
+/** A mail stands in a frame of its own, in which nothing runs and nothing is loaded. */
+function MessageBody({ message }: { message: WholeMessage }) {
+  const [shown, setShown] = useState<'mail' | 'text'>(message.hasHtml ? 'mail' : 'text');
+  return (
+    <section className={css.body}>
+      {message.hasHtml && (
+        <Segmented
+          label={words.show}
+          value={shown}
+          segments={[
+            { value: 'mail', label: words.asMail },
+            { value: 'text', label: words.asText },
+          ]}
+          onChange={setShown}
+        />
+      )}
+      {shown === 'mail' ? (
+        <iframe
+          className={css.frame}
+          title={words.frame(message.subject)}
+          src={`/api/messages/${message.id}/html`}
+          sandbox=""
+        />
+      ) : (
+        <pre className={css.text}>{message.text}</pre>
+      )}
+    </section>
+  );
+}

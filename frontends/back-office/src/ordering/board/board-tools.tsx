@@ -1,0 +1,58 @@
+import { SearchField } from '@theke/admin/lists/search-field.tsx';
+import type { Order } from '@theke/contracts/ordering/order';
+import { Segmented } from '@theke/ui/segmented';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import * as css from './board-tools.module.css';
+import { boardToolsMessages } from './board-tools-messages.de.ts';
+import { placesOf } from './order-filter.ts';
+import { useOrderFilter } from './use-order-filter.ts';
+
+export type BoardView = 'orders' | 'stations';
+
+const texts = boardToolsMessages;
+const { deliveryTypes } = orderMessages;
+const types = [
+  { value: 'all', label: texts.all },
+  { value: 'takeaway', label: deliveryTypes.takeaway },
+  { value: 'delivery', label: deliveryTypes.delivery },
+  { value: 'dineIn', label: deliveryTypes.dineIn },
+] as const;
+const views = [
+  { value: 'orders', label: texts.orders },
+  { value: 'stations', label: texts.stations },
+] as const;
+
+type Props = { orders: readonly Order[]; view: BoardView; onView: (view: BoardView) => void };
+
+/** What the board is narrowed to, and whether it shows orders or what each station makes. */
+export function BoardTools({ orders, view, onView }: Props) {
+  const { filter, change } = useOrderFilter();
+  const places = placesOf(orders);
+  return (
+    <section className={css.tools} aria-label={texts.label}>
+      <Segmented
+        label={texts.type}
+        className={css.types}
+        value={filter.type ?? 'all'}
+        segments={types}
+        onChange={(type) => change({ type: type === 'all' ? undefined : type })}
+      />
+      {(places.length > 0 || filter.place) && (
+        <label className={css.place}>
+          <VisuallyHidden>{texts.place}</VisuallyHidden>
+          <select value={filter.place ?? ''} onChange={(event) => change({ place: event.target.value })}>
+            <option value="">{texts.everywhere}</option>
+            {[...new Set([...places, ...(filter.place ? [filter.place] : [])])].map((place) => (
+              <option key={place} value={place}>
+                {place}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <SearchField label={texts.search} value={filter.text ?? ''} onChange={(q) => change({ q })} />
+      <Segmented label={texts.view} className={css.views} value={view} segments={views} onChange={onView} />
+    </section>
+  );
+}

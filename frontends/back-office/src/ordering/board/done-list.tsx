@@ -1,0 +1,32 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { moneyText, timeText } from '@theke/admin/ui/format.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import { staffLabel } from '@theke/rules/order-labels';
+import { Link } from 'react-router';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import { ticketOf } from '../domain/ticket-of.ts';
+import { sinceOf } from '../domain/urgency.ts';
+import * as css from './done-list.module.css';
+
+/** What is finished, one line each; what went wrong says so. */
+export function DoneList({ orders }: { orders: readonly Order[] }) {
+  const zoneOf = useZoneOf();
+  return (
+    <ul className={css.list}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Link to={`/orders/${order.id}`}>
+            <b>{ticketOf(order)}</b>
+            <span>
+              {order.status === 'completed'
+                ? orderMessages.deliveryTypes[order.deliveryType]
+                : staffLabel(order.status, order.deliveryType)}
+              <small>{timeText(sinceOf(order), zoneOf(order.branch.id))}</small>
+            </span>
+            <span className={css.total}>{moneyText(order.totals.total.gross, order.totals.currency)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,126 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import { isFinished } from '@theke/rules/order-states';
+import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { Clock, MessageSquare, Pencil, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { destinationOf, doorText } from '../domain/address-text.ts';
+import { dueOf } from '../domain/due-of.ts';
+import { ItemLines } from '../domain/item-lines.tsx';
+import { moveLabel } from '../domain/move-label.ts';
+import { OrderKind } from '../domain/order-kind.tsx';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import { paymentText } from '../domain/payment-text.ts';
+import { ticketOf } from '../domain/ticket-of.ts';
+import { urgencyOf } from '../domain/urgency.ts';
+import type { BoardMove, MoveUnderWay } from '../domain/use-move.ts';
+import { useWaysOn } from '../domain/use-ways-on.ts';
+import * as css from './order-card.module.css';
+
+const looks = { new: css.new, ok: css.ok, soon: css.soon, late: css.late };
+
+type Props = {
+  order: Order;
+  now: number;
+  /** The move of this order that the server has not answered yet. */
+  underWay: MoveUnderWay | undefined;
+  onMove: (order: Order, move: BoardMove) => void;
+  onEdit: (order: Order) => void;
+};
+
+/** One order at arm's length: number and promise first, what to make, the guest's note, one button on. */
+export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
+  const ticket = ticketOf(order);
+  const zone = useZoneOf()(order.branch.id);
+  const { urgency, share } = urgencyOf(order, now);
+  const due = dueOf(order, now, zone);
+  const { next, no, mayPropose, busyLabel } = useWaysOn(order, underWay);
+  return (
+    <article className={classNames(css.card, looks[urgency])} aria-label={orderMessages.board.order(ticket)}>
+      <header className={css.head}>
+        <Link className={css.ticket} to={`/orders/${order.id}`} aria-label={orderMessages.board.open(ticket)}>
+          {ticket}
+        </Link>
+        <OrderKind order={order} />
+        <span className={css.due}>
+          {order.status === 'counter-proposed' && <small>{orderMessages.board.proposed}</small>}
+          <b>{due.time}</b>
+          <small>{due.note}</small>
+        </span>
+      </header>
+      <span className={css.age} aria-hidden="true">
+        <i style={{ width: `${Math.round(share * 100)}%` }} />
+      </span>
+      <div className={css.content}>
+        <ItemLines items={order.items} />
+        {!isFinished(order.status) && (
+          <button
+            type="button"
+            className={css.edit}
+            aria-label={`${orderMessages.board.order(ticket)}: ${orderMessages.board.editItems}`}
+            title={orderMessages.board.editItems}
+            onClick={() => onEdit(order)}
+          >
+            <Pencil {...icon} size={18} />
+          </button>
+        )}
+      </div>
+      {order.comment && (
+        <p className={css.note}>
+          <MessageSquare {...icon} size={16} aria-label={orderMessages.board.note} />
+          <span>{order.comment}</span>
+        </p>
+      )}
+      <footer className={css.foot}>
+        <span>{whoAndWhere(order)}</span>
+        <span className={css.pay}>{paymentText(order)}</span>
+      </footer>
+      {(next || no) && (
+        <div className={css.actions}>
+          {next && (
+            <Button
+              className={css.go}
+              kind={next !== 'confirm' ? 'main' : order.status === 'placed' ? 'accent' : 'second'}
+              busyLabel={busyLabel}
+              onClick={() => onMove(order, next)}
+            >
+              {moveLabel(next, order)}
+            </Button>
+          )}
+          {mayPropose && (
+            <Button
+              className={css.square}
+              kind="second"
+              aria-label={orderMessages.moves.propose}
+              title={orderMessages.moves.propose}
+              onClick={() => onMove(order, 'counter-propose')}
+            >
+              <Clock {...icon} size={20} />
+            </Button>
+          )}
+          {no && (
+            <Button
+              className={css.square}
+              kind="second"
+              aria-label={moveLabel(no, order)}
+              title={moveLabel(no, order)}
+              onClick={() => onMove(order, no)}
+            >
+              <X {...icon} size={20} />
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** "Wiesinger · Zieglergasse 33/2/17": who it is for, and for a delivery the door. */
+function whoAndWhere(order: Order): string {
+  const { firstName, lastName } = order.contact;
+  const destination = destinationOf(order);
+  const where = order.deliveryType === 'delivery' ? doorText(destination) : '';
+  return [lastName || firstName, destination.companyName, where].filter(Boolean).join(' · ');
+}

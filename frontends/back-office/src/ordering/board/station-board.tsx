@@ -1,0 +1,81 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import { amountText } from '@theke/rules/amount-text';
+import { classNames } from '@theke/ui/class-names';
+import { Empty } from '@theke/ui/empty';
+import { icon } from '@theke/ui/icon';
+import { Skeleton } from '@theke/ui/skeleton';
+import { ChefHat, MessageSquare } from 'lucide-react';
+import { Link } from 'react-router';
+import { choicesOf } from '../domain/choices-of.ts';
+import { dueOf } from '../domain/due-of.ts';
+import { OrderKind } from '../domain/order-kind.tsx';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import { ticketOf } from '../domain/ticket-of.ts';
+import { urgencyOf } from '../domain/urgency.ts';
+import { boardToolsMessages } from './board-tools-messages.de.ts';
+import * as css from './station-board.module.css';
+import { stationsOf } from './stations.ts';
+import { useStationNames } from './use-station-names.ts';
+
+const looks = { new: undefined, ok: undefined, soon: css.soon, late: css.late };
+
+/** What the kitchen makes, each station its own: the category, and below it what is due first. */
+export function StationBoard({ orders, now }: { orders: readonly Order[]; now: number }) {
+  const zoneOf = useZoneOf();
+  const names = useStationNames([...new Set(orders.map(({ branch }) => branch.id))].toSorted());
+  if (orders.length === 0)
+    return (
+      <Empty
+        title={boardToolsMessages.noStations}
+        text={boardToolsMessages.noStationsText}
+        sign={<ChefHat {...icon} size={36} />}
+      />
+    );
+  if (!names) return <Skeleton width="100%" height={240} />;
+  return (
+    <div className={css.stations}>
+      {stationsOf(orders, names, boardToolsMessages.otherStation).map(({ name, lines }) => (
+        <section key={name} className={css.station}>
+          <h2>
+            {name} <span>{lines.length}</span>
+          </h2>
+          <ol>
+            {lines.map(({ order, items }) => {
+              const due = dueOf(order, now, zoneOf(order.branch.id));
+              return (
+                <li key={order.id} className={classNames(css.line, looks[urgencyOf(order, now).urgency])}>
+                  <Link to={`/orders/${order.id}`}>
+                    <b>{ticketOf(order)}</b>
+                    <OrderKind order={order} />
+                    <span>
+                      {due.time}
+                      <small>{due.note}</small>
+                    </span>
+                  </Link>
+                  <ul>
+                    {items.map((item, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+                      <li key={index}>
+                        <b>{amountText(item.amount, item.unit)}</b>
+                        <span>
+                          {item.name}
+                          {item.parts.length > 0 && <small>{choicesOf(item)}</small>}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                  {order.comment && (
+                    <p>
+                      <MessageSquare {...icon} size={16} aria-label={orderMessages.board.note} /> {order.comment}
+                    </p>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

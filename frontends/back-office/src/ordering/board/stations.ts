@@ -1,0 +1,29 @@
+import type { Order, OrderItem } from '@theke/contracts/ordering/order';
+import { promiseOf } from '../domain/promise-of.ts';
+
+/** Where a kitchen makes things: a category of the menu, in the menu's order. */
+export type StationName = { name: string; rank: number };
+export type Station = { name: string; lines: { order: Order; items: OrderItem[] }[] };
+
+/** What each station has to make, the most urgent order first; what no menu lists stands at the end under `other`. */
+export function stationsOf(
+  orders: readonly Order[],
+  stationOf: ReadonlyMap<string, StationName>,
+  other: string,
+): Station[] {
+  const unknown: StationName = { name: other, rank: Number.POSITIVE_INFINITY };
+  const stations = new Map<string, Station & { rank: number }>();
+  for (const order of orders.toSorted((one, another) => urgentAt(one) - urgentAt(another))) {
+    for (const item of order.items.filter(({ amount }) => amount > 0)) {
+      const { name, rank } = stationOf.get(item.product) ?? unknown;
+      const station = stations.get(name) ?? { name, rank, lines: [] };
+      stations.set(name, station);
+      const line = station.lines.find((each) => each.order.id === order.id);
+      if (line) line.items.push(item);
+      else station.lines.push({ order, items: [item] });
+    }
+  }
+  return [...stations.values()].toSorted((one, another) => one.rank - another.rank);
+}
+
+const urgentAt = (order: Order): number => promiseOf(order) ?? Date.parse(order.placedAt);

@@ -1,0 +1,34 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { categories } from '@theke/contracts/catalog/category';
+import { listBranchMenus } from '@theke/contracts/catalog/menu';
+import { activeMenu } from '@theke/rules/active-menu';
+import type { StationName } from './stations.ts';
+
+/** The station of each product, by its id, as the active menus of these branches list it; undefined until known. */
+export function useStationNames(branches: readonly string[]): ReadonlyMap<string, StationName> | undefined {
+  const api = useApi();
+  const named = useQuery({
+    queryKey: ['categories', 'names'],
+    queryFn: ({ signal }) => api(categories.endpoints.list, { query: { pageSize: 500 } }, signal),
+  });
+  const menus = useQueries({
+    queries: branches.map((id) => ({
+      queryKey: ['menus', 'of-branch', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => api(listBranchMenus, { params: { id } }, signal),
+    })),
+    combine: (answers) =>
+      answers.some(({ isPending }) => isPending) ? undefined : answers.map(({ data }) => data ?? []),
+  });
+  if (!named.data || !menus) return undefined;
+  const names = new Map(named.data.data.map(({ id, name }) => [id, name]));
+  const stations = new Map<string, StationName>();
+  for (const ofBranch of menus) {
+    for (const [rank, category] of (activeMenu(ofBranch, new Date())?.catalog ?? []).entries()) {
+      const name = names.get(category.id);
+      if (name === undefined) continue;
+      for (const { id } of category.products) if (!stations.has(id)) stations.set(id, { name, rank });
+    }
+  }
+  return stations;
+}

@@ -1,0 +1,42 @@
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { Empty } from '@theke/ui/empty';
+import { icon } from '@theke/ui/icon';
+import { Select } from '@theke/ui/select';
+import { Gauge } from 'lucide-react';
+import { useBoardBranch } from '../domain/use-board-branch.ts';
+import { capacityMessages } from './capacity-messages.de.ts';
+import * as css from './capacity-page.module.css';
+import { SlotLimitSection } from './slot-limit-section.tsx';
+import { StockSection } from './stock-section.tsx';
+
+const words = capacityMessages;
+
+/** What a branch still has and how much it can make at a time; what guests order is taken off by itself. */
+export function CapacityPage() {
+  const { branches, branch = branches[0], choose } = useBoardBranch();
+  if (!may(useMe(), 'orders.read')) return <NotAllowed title={words.title} />;
+  return (
+    <>
+      <PageBar title={words.title} />
+      {branch ? (
+        <div className={css.page}>
+          {branches.length > 1 && (
+            <Select
+              label={words.branch}
+              choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
+              value={branch.id}
+              onChange={(event) => choose(event.target.value)}
+              className={css.branch}
+            />
+          )}
+          <StockSection key={`stock ${branch.id}`} branch={branch.id} />
+          <SlotLimitSection key={`slots ${branch.id}`} branch={branch.id} />
+        </div>
+      ) : (
+        <Empty title={words.noBranch} sign={<Gauge {...icon} size={36} />} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import type { Product } from '@theke/contracts/catalog/product';
+import { unitOf } from '@theke/rules/units';
+import { ApiError } from '@theke/ui/api-error';
+import { Notice } from '@theke/ui/notice';
+import { Select } from '@theke/ui/select';
+import { TextInput } from '@theke/ui/text-input';
+import { type FormEvent, useState } from 'react';
+import { capacityMessages } from './capacity-messages.de.ts';
+import * as css from './capacity-page.module.css';
+
+const words = capacityMessages;
+
+type Props = {
+  /** Those that are not limited yet. */
+  products: readonly Product[];
+  onLimit: (product: string, remaining: number) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Which product, and how much of it there still is. */
+export function LimitProductDialog({ products, onLimit, onClose }: Props) {
+  const [chosen, setChosen] = useState('');
+  const [typed, setTyped] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const product = products.find(({ id }) => id === chosen);
+  const remaining = parseNumber(typed);
+  const isNumber = remaining !== null && remaining >= 0;
+
+  async function save(event?: FormEvent) {
+    event?.preventDefault();
+    setIsAsked(true);
+    if (!product || !isNumber) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await onLimit(product.id, remaining);
+      onClose();
+    } catch (error) {
+      setProblem(ApiError.from(error).message);
+      setIsBusy(false);
+    }
+  }
+  return (
+    <DecisionDialog
+      title={words.limitProduct}
+      label={words.save}
+      busyLabel={isBusy && messages.working}
+      onDecide={() => void save()}
+      onClose={onClose}
+    >
+      {problem && (
+        <Notice kind="late" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <form className={css.form} noValidate onSubmit={(event) => void save(event)}>
+        <Select
+          label={words.product}
+          choices={products.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={words.choose}
+          value={chosen}
+          error={isAsked && !product ? words.productMissing : undefined}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+        <TextInput
+          label={product ? words.remainingIn(unitOf(product.unit).name) : words.remaining}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          hint={words.remainingHint}
+          error={isAsked && !isNumber ? words.noNumber : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {/* Enter in a field saves, as in any form. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </form>
+    </DecisionDialog>
+  );
+}

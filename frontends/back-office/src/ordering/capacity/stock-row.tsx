@@ -1,0 +1,70 @@
+import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
+import type { Product } from '@theke/contracts/catalog/product';
+import type { StockEntry } from '@theke/contracts/ordering/capacity';
+import { amountText } from '@theke/rules/amount-text';
+import { fromMoney, toMoney } from '@theke/rules/money';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { Stepper } from '@theke/ui/stepper';
+import { Infinity as Unlimited } from 'lucide-react';
+import { useState } from 'react';
+import { capacityMessages } from './capacity-messages.de.ts';
+import * as css from './capacity-page.module.css';
+
+const words = capacityMessages;
+
+type Props = {
+  entry: StockEntry;
+  /** Undefined where it was deleted. */
+  product: Product | undefined;
+  /** Without it one may only look. */
+  onSet: ((remaining: number | null) => void) | undefined;
+};
+
+/** One product with what is left of it. */
+export function StockRow({ entry: { remaining }, product, onSet }: Props) {
+  const [isNoNumber, setIsNoNumber] = useState(false);
+  const name = product?.name ?? words.deletedProduct;
+  const text = amountText(remaining, product?.unit ?? 'piece');
+  const set = (wanted: number | null) => {
+    // Fourths of a cent's accuracy serve amounts as well: 0.1 + 0.2 is 0.3.
+    const isNumber = wanted !== null && !Number.isNaN(wanted) && wanted >= 0;
+    setIsNoNumber(!isNumber);
+    if (isNumber) onSet?.(fromMoney(toMoney(wanted)));
+  };
+  return (
+    <li className={css.entry}>
+      <span className={css.product}>
+        {name}
+        {remaining === 0 && <small>{words.soldOut}</small>}
+        {isNoNumber && <small role="alert">{words.noNumber}</small>}
+      </span>
+      {onSet ? (
+        <div className={css.tools}>
+          {remaining > 0 && (
+            <Button kind="quiet" size="small" onClick={() => onSet(0)} aria-label={words.setSoldOut(name)}>
+              {words.soldOut}
+            </Button>
+          )}
+          <Stepper
+            label={words.remainingOf(name)}
+            text={text}
+            onType={(typed) => set(parseNumber(typed.replace(/[^\d.,-]/g, '')))}
+            less={{
+              label: words.less(name),
+              isDisabled: remaining === 0,
+              onPress: () => set(Math.max(0, remaining - 1)),
+            }}
+            more={{ label: words.more(name), onPress: () => set(remaining + 1) }}
+          />
+          <IconButton label={words.unlimit(name)} onClick={() => onSet(null)}>
+            <Unlimited {...icon} size={20} />
+          </IconButton>
+        </div>
+      ) : (
+        <span>{text}</span>
+      )}
+    </li>
+  );
+}

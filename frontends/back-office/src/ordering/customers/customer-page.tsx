@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
+import { dateTimeText } from '@theke/admin/ui/format.ts';
+import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
+import { saveFile } from '@theke/admin/ui/save-file.ts';
+import { type Customer, eraseCustomer, exportCustomer, readCustomer } from '@theke/contracts/ordering/customer';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Skeleton } from '@theke/ui/skeleton';
+import { useToast } from '@theke/ui/toast';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { customerMessages } from './customer-messages.de.ts';
+import { customerName } from './customer-name.ts';
+import { CustomerOrders } from './customer-orders.tsx';
+import * as css from './customer-page.module.css';
+
+const words = customerMessages;
+
+/** One person: how to reach them, what they ordered, and the two rights they have to their data. */
+export function CustomerPage() {
+  const { id = '' } = useParams();
+  const api = useApi();
+  const isAllowed = may(useMe(), 'customers.read');
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['customers', id],
+    queryFn: ({ signal }) => api(readCustomer, { params: { id } }, signal),
+    enabled: isAllowed,
+    staleTime: 0,
+  });
+  if (!isAllowed) return <NotAllowed title={words.title} />;
+  if (data) return <CustomerDetail customer={data} />;
+  return (
+    <>
+      <PageBar title={words.title} backTo="/customers" />
+      <div className={css.page}>
+        {isError ? (
+          <LoadFailure message={words.loadOneFailed} error={error} refetch={refetch} />
+        ) : (
+          <Skeleton width="100%" height={320} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function CustomerDetail({ customer }: { customer: Customer }) {
+  const { id, phone, email, companyName } = customer;
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const mayWrite = may(useMe(), 'customers.write');
+  const zone = useZoneOf()();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
+  const name = customerName(customer);
+
+  async function download() {
+    setIsExporting(true);
+    try {
+      const everything = await api(exportCustomer, { params: { id } });
+      const json = JSON.stringify(everything, null, 2);
+      saveFile(words.fileName(name), new Blob([json], { type: 'application/json' }));
+    } catch {
+      toast({ text: words.exportFailed });
+    } finally {
+      setIsExporting(false);
+    }
+  }
+  async function erase() {
+    await api(eraseCustomer, { params: { id } });
+    toast({ text: words.erased });
+    await navigate('/customers');
+    client.removeQueries({ queryKey: ['customers', id] });
+    void client.invalidateQueries({ queryKey: ['customers'] });
+  }
+
+  const facts = [
+    [words.company, companyName],
+    [words.phone, phone && <a href={`tel:${phone}`}>{phone}</a>],
+    [words.email, email && <a href={`mailto:${email}`}>{email}</a>],
+    [words.firstOrder, dateTimeText(customer.firstOrderAt, zone)],
+    [words.lastOrder, dateTimeText(customer.lastOrderAt, zone)],
+  ] as const;
+  return (
+    <>
+      <PageBar title={name} backTo="/customers" />
+      <div className={css.page}>
+        <section className={css.facts} aria-labelledby="customer-contact">
+          <h2 id="customer-contact">{words.contact}</h2>
+          <dl>
+            {facts
+              .filter(([, value]) => value)
+              .map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+        <section aria-labelledby="customer-orders">
+          <h2 id="customer-orders">{words.orders}</h2>
+          <CustomerOrders customer={id} />
+        </section>
+        {mayWrite && (
+          <section aria-labelledby="customer-data">
+            <h2 id="customer-data">{words.data}</h2>
+            <p>{words.dataText}</p>
+            <div className={css.tools}>
+              <Button kind="second" busyLabel={isExporting && messages.working} onClick={() => void download()}>
+                <Download {...icon} size={18} />
+                {words.export}
+              </Button>
+              <Button kind="danger" onClick={() => setIsAsking(true)}>
+                {words.erase}
+              </Button>
+            </div>
+          </section>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.eraseTitle(name)}
+          text={words.eraseText}
+          confirmLabel={words.erase}
+          onConfirm={erase}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

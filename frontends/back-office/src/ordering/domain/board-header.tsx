@@ -1,0 +1,95 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { timeText } from '@theke/admin/ui/format.ts';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { useNow } from '@theke/ui/use-now';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { ArrowLeft, Maximize2, Minimize2, Volume2, VolumeX } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { PushMenu } from '../../notifications/domain/push-menu.tsx';
+import * as css from './board-header.module.css';
+import { orderMessages } from './order-messages.de.ts';
+import { useBoardBranch } from './use-board-branch.ts';
+import { useFullScreen } from './use-full-screen.ts';
+
+type Props = {
+  counts?: { current?: number | undefined; missed?: number | undefined };
+  /** Only the board itself is live. */
+  connection?: 'live' | 'polling' | 'broken';
+  sound?: { isOn: boolean; toggle: () => void };
+};
+
+/** Branch, the three lists, whether what one sees is fresh, and the time. */
+export function BoardHeader({ counts = {}, connection, sound }: Props) {
+  const { shopName } = useShop().config;
+  const { branches, branch, choose } = useBoardBranch();
+  const now = useNow(1_000).getTime();
+  const zoneOf = useZoneOf();
+  const { search } = useLocation();
+  const fullScreen = useFullScreen();
+  useEffect(() => {
+    document.title = `${orderMessages.board.title} - ${shopName}`;
+  }, [shopName]);
+  const tab = (to: string, label: string, count?: number, isBad = false): ReactNode => (
+    <NavLink end to={`${to}${search}`} className={({ isActive }) => (isActive ? css.current : '')}>
+      {label}
+      {count ? <b className={isBad ? css.bad : undefined}>{count}</b> : null}
+    </NavLink>
+  );
+  return (
+    <header className={css.head}>
+      <Link className={css.out} to="/products" aria-label={messages.backOffice} title={messages.backOffice}>
+        <ArrowLeft {...icon} size={22} />
+      </Link>
+      <h1>
+        <VisuallyHidden>{orderMessages.board.title}</VisuallyHidden>
+      </h1>
+      <label className={css.branch}>
+        <VisuallyHidden>{orderMessages.board.branch}</VisuallyHidden>
+        <select value={branch?.id ?? ''} onChange={(event) => choose(event.target.value)}>
+          {branches.length > 1 && <option value="">{messages.navigation.allBranches}</option>}
+          {branches.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <nav className={css.tabs} aria-label={orderMessages.board.title}>
+        {tab('/orders', orderMessages.board.current, counts.current)}
+        {tab('/orders/missed', orderMessages.board.missed, counts.missed, true)}
+        {tab('/orders/history', orderMessages.board.history)}
+      </nav>
+      <span className={css.space} />
+      {connection && (
+        <span className={connection === 'live' ? css.live : css.polling} role="status">
+          {orderMessages.board.connection[connection]}
+        </span>
+      )}
+      {sound && (
+        <IconButton
+          className={css.sound}
+          label={sound.isOn ? orderMessages.board.soundOn : orderMessages.board.soundOff}
+          aria-pressed={sound.isOn}
+          onClick={sound.toggle}
+        >
+          {sound.isOn ? <Volume2 {...icon} size={22} /> : <VolumeX {...icon} size={22} />}
+        </IconButton>
+      )}
+      {sound && <PushMenu branches={branches} branch={branch} />}
+      {fullScreen && (
+        <IconButton
+          className={css.fullScreen}
+          label={fullScreen.isOn ? orderMessages.board.noFullScreen : orderMessages.board.fullScreen}
+          onClick={fullScreen.toggle}
+        >
+          {fullScreen.isOn ? <Minimize2 {...icon} size={22} /> : <Maximize2 {...icon} size={22} />}
+        </IconButton>
+      )}
+      <time className={css.clock}>{timeText(now, zoneOf(branch?.id))}</time>
+    </header>
+  );
+}

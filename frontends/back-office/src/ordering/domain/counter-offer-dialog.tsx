@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { dayText, timeText, weekdayText } from '@theke/admin/ui/format.ts';
+import { readCapacity } from '@theke/contracts/ordering/capacity';
+import type { Order } from '@theke/contracts/ordering/order';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Select } from '@theke/ui/select';
+import { ArrowRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import * as css from './counter-offer-dialog.module.css';
+import { momentText } from './due-of.ts';
+import { firstDay, firstShown, noonOf, offerDays, offerTimes } from './offer-times.ts';
+import { orderMessages } from './order-messages.de.ts';
+import { ticketOf } from './ticket-of.ts';
+
+const shownAtOnce = 10;
+const unlimited = { soldOut: [], slotMinutes: null, fullSlots: [] };
+const { counterOffer: texts } = orderMessages;
+
+type Props = { order: Order; onSend: (counterAppointment: string) => void; onClose: () => void };
+
+/** Another time than the guest wished for, from those that the branch is open at and not booked out. */
+export function CounterOfferDialog({ order, onSend, onClose }: Props) {
+  const api = useApi();
+  const readsId = useId();
+  const branch = useShop().branches.find(({ id }) => id === order.branch.id);
+  const zone = useZoneOf()(order.branch.id);
+  // The times must not move under the finger: they are those of the moment of asking.
+  const [now] = useState(() => Date.now());
+  const [chosenDay, setChosenDay] = useState<string>();
+  const [page, setPage] = useState(0);
+  const [chosen, setChosen] = useState<number>();
+  const capacity = useQuery({
+    queryKey: ['capacity', order.branch.id],
+    queryFn: ({ signal }) => api(readCapacity, { params: { branchId: order.branch.id } }, signal),
+    staleTime: 10_000,
+  });
+  const wish = order.appointmentDate === null ? undefined : Date.parse(order.appointmentDate);
+  const days = branch ? offerDays(branch, order, now) : [];
+  const day = chosenDay ?? (branch && firstDay(days, branch, wish ?? now));
+  const times = branch && day ? offerTimes(branch, order, day, capacity.data ?? unlimited, now) : [];
+  // A day that was chosen by hand is read from its opening on.
+  const first = chosenDay ? 0 : firstShown(times, wish, now);
+  const start = Math.max(0, Math.min(first + page * shownAtOnce, times.length - shownAtOnce));
+  const shown = times.slice(start, start + shownAtOnce);
+  const full = shown.filter(({ isFull }) => isFull).map(({ at }) => timeText(at, zone));
+  const { firstName, lastName } = order.contact;
+  const offer = chosen === undefined ? undefined : momentText(chosen, now, zone);
+
+  return (
+    <DecisionDialog
+      title={texts.title}
+      label={offer ? texts.send(offer) : texts.choose}
+      isDisabled={chosen === undefined}
+      describedBy={readsId}
+      onDecide={() => chosen !== undefined && onSend(new Date(chosen).toISOString())}
+      onClose={onClose}
+    >
+      <p className={css.about}>
+        {texts.about(
+          ticketOf(order),
+          `${firstName} ${lastName}`.trim(),
+          orderMessages.deliveryTypes[order.deliveryType],
+        )}
+      </p>
+      <div className={css.swap}>
+        <p>
+          <small>{texts.wish}</small>
+          <s className={css.old}>{wish === undefined ? orderMessages.due.soon : momentText(wish, now, zone)}</s>
+        </p>
+        <ArrowRight {...icon} />
+        <p>
+          <small>{texts.offer}</small>
+          <b>{offer ?? texts.none}</b>
+        </p>
+      </div>
+      {days.length === 0 && <p>{texts.closed}</p>}
+      {branch && day && (
+        <>
+          <Select
+            label={texts.day}
+            value={day}
+            choices={days.map((each) => ({ value: each, label: dayLabel(noonOf(each, branch), now, zone) }))}
+            onChange={(event) => {
+              setChosenDay(event.target.value);
+              setPage(0);
+            }}
+          />
+          <fieldset className={css.times}>
+            <legend>{texts.times}</legend>
+            {shown.map(({ at, isFull }) => (
+              <button
+                key={at}
+                type="button"
+                disabled={isFull}
+                aria-pressed={at === chosen}
+                onClick={() => setChosen(at)}
+              >
+                {timeText(at, zone)}
+              </button>
+            ))}
+          </fieldset>
+          <div className={css.paging}>
+            <Button kind="quiet" size="small" disabled={start === 0} onClick={() => setPage(page - 1)}>
+              {texts.earlier}
+            </Button>
+            <Button
+              kind="quiet"
+              size="small"
+              disabled={start + shownAtOnce >= times.length}
+              onClick={() => setPage(page + 1)}
+            >
+              {texts.later}
+            </Button>
+          </div>
+          {full.length > 0 && <p className={css.full}>{texts.full(full.join(', '))}</p>}
+        </>
+      )}
+      <div className={css.reads} id={readsId}>
+        <b>{texts.guestReads}</b>
+        <p>{texts.guestText(wish !== undefined, offer ?? texts.open)}</p>
+      </div>
+    </DecisionDialog>
+  );
+}
+
+/** "heute", "Mo 23.11.2026" */
+function dayLabel(noon: number, now: number, zone: string): string {
+  const day = dayText(noon, zone);
+  return day === dayText(now, zone) ? messages.today : `${weekdayText(noon, zone)} ${day}`;
+}

@@ -1,0 +1,51 @@
+import { messages } from '@theke/admin/messages.de.ts';
+import { dayText, timeText, weekdayText } from '@theke/admin/ui/format.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import { ageText } from './age-text.ts';
+import { orderMessages } from './order-messages.de.ts';
+import { promiseOf } from './promise-of.ts';
+import { sinceOf, type Timed } from './urgency.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/**
+ * What stands in a card's corner: the time that counts, and below it how long that is off, or its day. Without a promise
+ * it is "gleich" and the age; what is ready or on its way says since when.
+ */
+export function dueOf(
+  order: Timed & Pick<Order, 'counterAppointment'>,
+  now: number,
+  zone: string,
+): { time: string; note: string } {
+  const age = ageText(now - sinceOf(order));
+  if (order.status === 'counter-proposed' && order.counterAppointment)
+    return { time: momentText(Date.parse(order.counterAppointment), now, zone), note: age };
+  const promise = promiseOf(order);
+  const isOut = order.status === 'in-delivery' || order.status === 'delivered';
+  if (isOut) return { time: timeText(promise ?? sinceOf(order), zone), note: age };
+  if (promise === undefined) return { time: orderMessages.due.soon, note: age };
+  const time = timeText(promise, zone);
+  return {
+    time,
+    note: dayText(promise, zone) === dayText(now, zone) ? offText(promise - now) : dayOf(promise, now, zone),
+  };
+}
+
+/** "19:40", and its day where that is another one: "morgen, 19:40". */
+export const momentText = (at: number, now: number, zone: string): string =>
+  dayText(at, zone) === dayText(now, zone) ? timeText(at, zone) : `${dayOf(at, now, zone)}, ${timeText(at, zone)}`;
+
+/** "in 23 Min.", "8 Min. zu spät", "in 3 Std."; whole minutes, both ways. */
+function offText(ms: number): string {
+  if (ms >= 2 * hour) return orderMessages.due.inHours(Math.floor(ms / hour));
+  if (ms >= 0) return orderMessages.due.inMinutes(Math.floor(ms / minute));
+  return orderMessages.due.late(Math.max(1, Math.floor(-ms / minute)));
+}
+
+function dayOf(at: number, now: number, zone: string): string {
+  const day = dayText(at, zone);
+  if (day === dayText(now + 24 * hour, zone)) return messages.tomorrow;
+  if (day === dayText(now - 24 * hour, zone)) return messages.yesterday;
+  return `${weekdayText(at, zone)} ${day.slice(0, 6)}`;
+}

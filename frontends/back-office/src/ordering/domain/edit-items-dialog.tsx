@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { fullName, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import type { Order, OrderItem } from '@theke/contracts/ordering/order';
+import { readOrder, updateOrderItem } from '@theke/contracts/ordering/order-endpoints';
+import { amountText } from '@theke/rules/amount-text';
+import { formatMoney, fromMoney, type Money, toMoney } from '@theke/rules/money';
+import { ApiError } from '@theke/ui/api-error';
+import { Leader } from '@theke/ui/leader';
+import { Notice } from '@theke/ui/notice';
+import { Stepper } from '@theke/ui/stepper';
+import { useToast } from '@theke/ui/toast';
+import { useState } from 'react';
+import { choicesOf } from './choices-of.ts';
+import { ordersKey } from './current-orders.ts';
+import * as css from './edit-items-dialog.module.css';
+import { orderMessages } from './order-messages.de.ts';
+import { otherHand } from './other-hand.ts';
+import { ticketOf } from './ticket-of.ts';
+import { totalWith } from './total-with.ts';
+import { useMeasures } from './use-measures.ts';
+
+const { editItems: texts } = orderMessages;
+
+type Props = { order: Order; onClose: () => void };
+
+/** Other amounts, at the prices that were agreed; the new total stands there before anything is saved. */
+export function EditItemsDialog({ order, onClose }: Props) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toast = useToast();
+  const me = fullName(useMe());
+  const zone = useZoneOf()(order.branch.id);
+  const measures = useMeasures(order.items);
+  // What one works on is the order as it was opened; that it changed meanwhile, the server says.
+  const [opened, setOpened] = useState(order);
+  const [amounts, setAmounts] = useState(() => order.items.map(({ amount }) => amount));
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { currency, isEstimated } = opened.totals;
+  const about = isEstimated ? `${orderMessages.order.approximate} ` : '';
+  const money = (amount: Money) => `${about}${formatMoney(amount, currency)}`;
+  const total = measures && totalWith(opened, amounts, measures);
+  const before = toMoney(opened.totals.total.gross);
+  const changes = opened.items.flatMap(({ amount }, index) =>
+    amounts[index] === amount ? [] : [{ index, amount: amounts[index] ?? amount }],
+  );
+  const refusal = !amounts.some((amount) => amount > 0)
+    ? texts.keepOne
+    : opened.isPaid && total !== undefined && total > before
+      ? texts.paid
+      : undefined;
+  const change = (index: number, amount: number) => {
+    setProblem(Number.isNaN(amount) ? texts.noNumber : undefined);
+    if (!Number.isNaN(amount)) setAmounts(amounts.with(index, Math.max(0, amount)));
+  };
+
+  async function save() {
+    setIsBusy(true);
+    setProblem(undefined);
+    let known = opened;
+    try {
+      // Smaller amounts go last: an order is never without any item on the way.
+      for (const { index, amount } of changes.toSorted((one, other) => other.amount - one.amount)) {
+        const params = { id: known.id, index: String(index) };
+        known = await api(updateOrderItem, { params, body: { version: known.version, amount } });
+      }
+      toast({ text: texts.saved(ticketOf(known)) });
+      onClose();
+    } catch (error) {
+      // Shown anew as it is now, so that whoever decides sees what somebody else did.
+      const now = await api(readOrder, { params: { id: known.id } }).catch(() => known);
+      setProblem(otherHand(known, now, me, zone) ?? (error instanceof ApiError ? error.message : texts.failed));
+      setOpened(now);
+      setAmounts(now.items.map(({ amount }) => amount));
+      setIsBusy(false);
+    }
+    void client.invalidateQueries({ queryKey: ordersKey });
+  }
+
+  return (
+    <DecisionDialog
+      title={texts.title}
+      label={texts.save}
+      isDisabled={changes.length === 0 || refusal !== undefined}
+      busyLabel={isBusy && messages.working}
+      onDecide={() => void save()}
+      onClose={onClose}
+    >
+      {problem && (
+        <Notice kind="late" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <ul className={css.items}>
+        {opened.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+          <li key={index}>
+            <span className={amounts[index] === 0 ? css.struck : undefined}>
+              {item.name}
+              {item.parts.length > 0 && <small>{choicesOf(item)}</small>}
+            </span>
+            <AmountStepper item={item} amount={amounts[index] ?? 0} onChange={(amount) => change(index, amount)} />
+          </li>
+        ))}
+      </ul>
+      <dl className={css.sums} aria-live="polite">
+        <Leader label={texts.oldTotal} value={money(before)} />
+        {total !== undefined && <Leader label={<b>{texts.newTotal}</b>} value={<b>{money(total)}</b>} />}
+      </dl>
+      {refusal && (
+        <Notice kind="soon" role="status">
+          {refusal}
+        </Notice>
+      )}
+    </DecisionDialog>
+  );
+}
+
+/** One piece at a time; what is measured goes by a tenth of what was ordered, or is typed. */
+function AmountStepper({
+  item: { name, unit, amount: ordered },
+  amount,
+  onChange,
+}: {
+  item: OrderItem;
+  amount: number;
+  onChange: (amount: number) => void;
+}) {
+  const step = Number.isInteger(ordered) && ordered < 10 ? 1 : fromMoney(toMoney(ordered / 10));
+  const rounded = (value: number) => fromMoney(toMoney(value));
+  return (
+    <Stepper
+      label={texts.amount(name)}
+      text={amountText(amount, unit)}
+      onType={(typed) => onChange(parseNumber(typed.replace(/[^\d.,-]/g, '')) ?? Number.NaN)}
+      less={{
+        label: amount > step ? texts.less(name) : texts.strike(name),
+        isRemove: amount > 0 && amount <= step,
+        isDisabled: amount === 0,
+        onPress: () => onChange(rounded(amount - step)),
+      }}
+      more={{ label: texts.more(name), onPress: () => onChange(rounded(amount + step)) }}
+    />
+  );
+}

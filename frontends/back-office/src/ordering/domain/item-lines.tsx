@@ -1,0 +1,25 @@
+import type { Order } from '@theke/contracts/ordering/order';
+import { isCounted, numberText } from '@theke/rules/amount-text';
+import { unitOf } from '@theke/rules/units';
+import { choicesOf } from './choices-of.ts';
+import * as css from './item-lines.module.css';
+import { orderMessages } from './order-messages.de.ts';
+
+/** What to make: how much of it, and below it what was chosen; what was struck is struck. */
+export const ItemLines = ({ items }: Pick<Order, 'items'>) => (
+  <ul className={css.items} aria-label={orderMessages.order.items}>
+    {items.map((item, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+      <li key={index} className={item.amount === 0 ? css.struck : undefined}>
+        <b>
+          {numberText(item.amount)}
+          {!isCounted(item.unit) && <small>{unitOf(item.unit).label}</small>}
+        </b>
+        <span>
+          {item.name}
+          {item.parts.length > 0 && <em>{choicesOf(item)}</em>}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

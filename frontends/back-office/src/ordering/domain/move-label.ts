@@ -1,0 +1,23 @@
+import type { Order } from '@theke/contracts/ordering/order';
+import { orderMessages } from './order-messages.de.ts';
+import type { BoardMove } from './use-move.ts';
+
+/** The verb on the button: what it does for this kind of order. */
+export function moveLabel(move: BoardMove, { status, deliveryType }: Pick<Order, 'status' | 'deliveryType'>): string {
+  switch (move) {
+    case 'confirm':
+      return status === 'counter-proposed' ? orderMessages.moves.confirmWish : orderMessages.moves.confirm;
+    case 'counter-propose':
+      return orderMessages.moves.propose;
+    case 'reject':
+      return orderMessages.moves.reject;
+    case 'cancel':
+      return orderMessages.moves.cancel;
+    case 'in-delivery':
+      return orderMessages.moves.handOut[deliveryType];
+    case 'delivered':
+      return orderMessages.moves.delivered;
+    case 'completed':
+      return status === 'confirmed' ? orderMessages.moves.completeEarly : orderMessages.moves.complete[deliveryType];
+  }
+}

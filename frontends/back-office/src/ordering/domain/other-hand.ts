@@ -1,0 +1,27 @@
+import { timeText } from '@theke/admin/ui/format.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import { staffLabel } from '@theke/rules/order-labels';
+import { orderMessages } from './order-messages.de.ts';
+import { ticketOf } from './ticket-of.ts';
+
+/**
+ * Who did something to an order before `me` could: the sentence about it, from what the order itself remembers.
+ * @param seen the order as it was on the screen
+ * @param now the order as the server has it
+ * @param me the name that the history gives to whoever looks
+ * @returns undefined where nobody else was there
+ */
+export function otherHand(seen: Order, now: Order, me: string, zone: string): string | undefined {
+  const move = now.history.slice(seen.history.length).at(-1);
+  if (move && move.by !== me)
+    return orderMessages.board.otherWasFirst(
+      move.by,
+      timeText(move.at, zone),
+      ticketOf(now),
+      staffLabel(move.status, now.deliveryType),
+    );
+  const edit = now.edits.slice(seen.edits.length).at(-1);
+  if (!move && edit && edit.by !== me)
+    return orderMessages.board.otherHasEdited(edit.by, timeText(edit.at, zone), edit.text);
+  return undefined;
+}

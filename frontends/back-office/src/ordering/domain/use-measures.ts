@@ -1,0 +1,22 @@
+import { useQueries } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { products } from '@theke/contracts/catalog/product';
+import type { OrderItem } from '@theke/contracts/ordering/order';
+import { isSoldByPriceUnit } from '@theke/rules/changed-items';
+import type { Measured } from '@theke/rules/units';
+
+/** How the units of those products compare that were sold by another unit than their price's; undefined until known. */
+export function useMeasures(items: readonly OrderItem[]): ReadonlyMap<string, Measured> | undefined {
+  const api = useApi();
+  const asked = [...new Set(items.filter((item) => !isSoldByPriceUnit(item)).map(({ product }) => product))];
+  return useQueries({
+    queries: asked.map((id) => ({
+      queryKey: ['products', id, 'measures'],
+      queryFn: ({ signal }: { signal: AbortSignal }) => api(products.endpoints.read, { params: { id } }, signal),
+    })),
+    combine: (answers) => {
+      if (answers.some(({ data }) => data === undefined)) return undefined;
+      return new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
+    },
+  });
+}

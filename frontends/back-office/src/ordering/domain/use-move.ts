@@ -1,0 +1,104 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type OfficeApi, useApi } from '@theke/admin/api/office-api.ts';
+import { fullName, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import {
+  cancelOrder,
+  completeOrder,
+  confirmOrder,
+  deliverOrder,
+  handOutOrder,
+  readOrder,
+  rejectOrder,
+} from '@theke/contracts/ordering/order-endpoints';
+import { staffLabel } from '@theke/rules/order-labels';
+import { ApiError } from '@theke/ui/api-error';
+import { sentenceOf } from '@theke/ui/sentence-of';
+import { useToast } from '@theke/ui/toast';
+import { ordersKey } from './current-orders.ts';
+import { orderMessages } from './order-messages.de.ts';
+import { otherHand } from './other-hand.ts';
+import { ticketOf } from './ticket-of.ts';
+
+/** The moves of `@theke/rules/order-states` that staff make. */
+export type BoardMove = 'confirm' | 'counter-propose' | 'reject' | 'cancel' | 'in-delivery' | 'delivered' | 'completed';
+export type MoveRequest = {
+  order: Order;
+  move: BoardMove;
+  /** For `reject` and `cancel`. */
+  reason?: string;
+  /** For `counter-propose`: an ISO instant. */
+  counterAppointment?: string;
+};
+
+const moveKey = ['move'] as const;
+
+function send(api: OfficeApi, { order, move, reason, counterAppointment }: MoveRequest): Promise<Order> {
+  const params = { id: order.id };
+  switch (move) {
+    case 'confirm':
+      return api(confirmOrder, { params, body: {} });
+    case 'counter-propose':
+      return api(confirmOrder, { params, body: counterAppointment ? { counterAppointment } : {} });
+    case 'reject':
+      return api(rejectOrder, { params, body: reason ? { rejectionMessage: reason } : {} });
+    case 'cancel':
+      return api(cancelOrder, { params, body: reason ? { reason } : {} });
+    case 'in-delivery':
+      return api(handOutOrder, { params, body: {} });
+    case 'delivered':
+      return api(deliverOrder, { params, body: {} });
+    case 'completed':
+      return api(completeOrder, { params, body: {} });
+  }
+}
+
+/** No answer, or one that only says that a service is away: the very same move may be sent again (ORDER-08). */
+const isWorthWaiting = (error: unknown): boolean =>
+  error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+
+/**
+ * Sends a move, as often as the connection needs, and reloads what is shown. Whoever pressed later is told who was first:
+ * also where both pressed the same, which the server takes for a repetition.
+ */
+export function useMove() {
+  const api = useApi();
+  const me = fullName(useMe());
+  const zoneOf = useZoneOf();
+  const client = useQueryClient();
+  const toast = useToast();
+  const told = (seen: Order, now: Order) => otherHand(seen, now, me, zoneOf(now.branch.id));
+  return useMutation({
+    mutationKey: moveKey,
+    mutationFn: (request: MoveRequest) => send(api, request),
+    retry: (_, error) => isWorthWaiting(error),
+    retryDelay: 3_000,
+    onSuccess: (order, { order: seen }) =>
+      toast({
+        text:
+          told(seen, order) ?? orderMessages.board.moved(ticketOf(order), staffLabel(order.status, order.deliveryType)),
+      }),
+    onError: async (error, { order: seen, move }) => {
+      const isLate = error instanceof ApiError && error.status === 409;
+      const now = isLate ? await api(readOrder, { params: { id: seen.id } }).catch(() => undefined) : undefined;
+      const { cancelFailed, moveFailed } = orderMessages.board;
+      const refusal = sentenceOf(error, move === 'cancel' ? cancelFailed : moveFailed);
+      toast({ text: (now && told(seen, now)) ?? refusal });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
+  });
+}
+
+/** A move on its way; one that waits was sent in vain so far. */
+export type MoveUnderWay = { order: string; move: BoardMove; isWaiting: boolean };
+
+/** The moves that the server has not answered yet, from wherever on this page they were made. */
+export const useMovesUnderWay = (): MoveUnderWay[] =>
+  useMutationState({
+    filters: { mutationKey: moveKey, status: 'pending' },
+    select: ({ state }) => {
+      const { order, move } = state.variables as MoveRequest;
+      return { order: order.id, move, isWaiting: state.failureCount > 0 };
+    },
+  });

@@ -1,0 +1,11 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { donatees } from '@theke/contracts/ordering/donatee';
+import { HeartHandshake } from 'lucide-react';
+
+export const officeDonatees = officeResource(donatees, {
+  Icon: HeartHandshake,
+  newLabel: 'Neuer Spendenempfänger',
+  titleOf: ({ name }) => name,
+  subtitleOf: ({ description }) => description,
+  columns: [{ field: 'updatedAt', from: 'tablet' }],
+});

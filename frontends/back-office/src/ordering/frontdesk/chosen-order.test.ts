@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { anOrder } from '../domain/order-samples.ts';
+import { chosenOrder } from './chosen-order.ts';
+
+const first = anOrder({ id: 'first' });
+const second = anOrder({ id: 'second' });
+const inWork = anOrder({ id: 'in work', status: 'confirmed' });
+const orders = [first, second, inWork];
+
+test('what rings opens by itself, the longest wait first, and stays when another begins', () => {
+  expect(chosenOrder(orders, ['first'], undefined)).toBe(first);
+  expect(chosenOrder(orders, ['first', 'second'], undefined)).toBe(first);
+  expect(chosenOrder(orders, [], undefined)).toBeUndefined();
+});
+
+test('a chosen order stays open although another rings, until a further one begins to ring', () => {
+  const choice = { order: inWork, rang: ['first'] };
+  expect(chosenOrder(orders, ['first'], choice)).toBe(inWork);
+  expect(chosenOrder(orders, ['first', 'second'], choice)).toBe(second);
+});
+
+test('whoever went back to the list stays there until something new rings', () => {
+  expect(chosenOrder(orders, ['first'], { rang: ['first'] })).toBeUndefined();
+  expect(chosenOrder(orders, ['first', 'second'], { rang: ['first'] })).toBe(second);
+});
+
+test('a choice ends when its order has moved on or is gone: what rings is open again', () => {
+  const choice = { order: { id: 'first', status: 'placed' as const }, rang: ['first', 'second'] };
+  const moved = [{ ...first, status: 'confirmed' as const }, second, inWork];
+  expect(chosenOrder(moved, ['second'], choice)).toBe(second);
+  expect(chosenOrder(moved, [], choice)).toBeUndefined();
+  expect(chosenOrder([second, inWork], ['second'], choice)).toBe(second);
+});

@@ -1,0 +1,31 @@
+import { moneyText } from '@theke/admin/ui/format.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import { addressLines } from '../domain/address-lines.tsx';
+import { destinationOf } from '../domain/address-text.ts';
+import { paymentText } from '../domain/payment-text.ts';
+import * as css from './desk-guest.module.css';
+import { frontdeskMessages } from './frontdesk-messages.de.ts';
+
+/** Shown without its name: every branch is there. */
+const home = 'AT';
+
+/** Who it is for, where it goes, and what is still to be paid. */
+export function DeskGuest({ order }: { order: Order }) {
+  const { contact, deliveryType, totals } = order;
+  const { delivery, currency } = totals;
+  const where = deliveryType === 'delivery' ? addressLines(destinationOf(order), home) : [contact.companyName];
+  return (
+    <div className={css.guest}>
+      <p>
+        <b>{`${contact.firstName} ${contact.lastName}`.trim()}</b>
+        {[...where, contact.phone].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      <p className={css.pay}>
+        <b>{paymentText(order)}</b>
+        {delivery.gross > 0 && <span>{frontdeskMessages.withDelivery(moneyText(delivery.gross, currency))}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { Maximize2, Minimize2, Volume2, VolumeX } from 'lucide-react';
+import { PushMenu } from '../../notifications/domain/push-menu.tsx';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import { useFullScreen } from '../domain/use-full-screen.ts';
+import * as css from './desk-header.module.css';
+
+type Props = {
+  branch: string;
+  time: string;
+  connection: 'live' | 'polling' | 'broken';
+  ring: { isOn: boolean; toggle: () => void };
+};
+
+/** Whose counter it is, whether what one sees is fresh, the sound, and the time. */
+export function DeskHeader({ branch, time, connection, ring }: Props) {
+  const fullScreen = useFullScreen();
+  return (
+    <header className={css.head}>
+      <h1>{branch}</h1>
+      <span className={css.space} />
+      <span className={connection === 'live' ? css.live : css.polling} role="status">
+        {orderMessages.board.connection[connection]}
+      </span>
+      <IconButton
+        label={ring.isOn ? orderMessages.board.soundOn : orderMessages.board.soundOff}
+        aria-pressed={ring.isOn}
+        onClick={ring.toggle}
+      >
+        {ring.isOn ? <Volume2 {...icon} size={22} /> : <VolumeX {...icon} size={22} />}
+      </IconButton>
+      <PushMenu />
+      {fullScreen && (
+        <IconButton
+          label={fullScreen.isOn ? orderMessages.board.noFullScreen : orderMessages.board.fullScreen}
+          onClick={fullScreen.toggle}
+        >
+          {fullScreen.isOn ? <Minimize2 {...icon} size={22} /> : <Maximize2 {...icon} size={22} />}
+        </IconButton>
+      )}
+      <time className={css.clock}>{time}</time>
+    </header>
+  );
+}

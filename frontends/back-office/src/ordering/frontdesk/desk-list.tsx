@@ -1,0 +1,55 @@
+import type { Order } from '@theke/contracts/ordering/order';
+import { columnsOf } from '../domain/board-columns.ts';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import * as css from './desk-list.module.css';
+import { DeskRow } from './desk-row.tsx';
+import { frontdeskMessages } from './frontdesk-messages.de.ts';
+
+type Props = {
+  orders: readonly Order[];
+  now: number;
+  ringing: readonly string[];
+  shown: string | undefined;
+  left: string | undefined;
+  onChoose: (order: Order) => void;
+};
+
+const words = orderMessages.board;
+
+/** Every open order of the branch, by what is to be done with it. */
+export function DeskList({ orders, now, ringing, shown, left, onChoose }: Props) {
+  const { fresh, asked, preparing, out } = columnsOf(orders);
+  const group = (title: string, those: readonly Order[]) =>
+    those.length > 0 && (
+      <section>
+        <h2>{title}</h2>
+        <ul>
+          {those.map((order) => (
+            <li key={order.id}>
+              <DeskRow
+                order={order}
+                now={now}
+                isShown={order.id === shown}
+                isRinging={ringing.includes(order.id)}
+                isLeft={order.id === left}
+                onChoose={() => onChoose(order)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <nav className={css.list} aria-label={frontdeskMessages.orders}>
+      {group(words.new, fresh) || (
+        <section>
+          <h2>{words.new}</h2>
+          <p>{words.noNew}</p>
+        </section>
+      )}
+      {group(words.asked, asked)}
+      {group(words.preparing, preparing)}
+      {group(words.out, out)}
+    </nav>
+  );
+}

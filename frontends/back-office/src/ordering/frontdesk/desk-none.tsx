@@ -1,0 +1,21 @@
+import { Empty } from '@theke/ui/empty';
+import { icon } from '@theke/ui/icon';
+import { BellRing } from 'lucide-react';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import * as css from './desk-none.module.css';
+import { frontdeskMessages } from './frontdesk-messages.de.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+/** Nobody waits for an answer. */
+export function DeskNone() {
+  const place = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={place} className={css.none} tabIndex={-1}>
+      <Empty
+        title={orderMessages.board.noNew}
+        text={frontdeskMessages.noNewText}
+        sign={<BellRing {...icon} size={48} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { timeText } from '@theke/admin/ui/format.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import { staffLabel } from '@theke/rules/order-labels';
+import { isFinished } from '@theke/rules/order-states';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { MessageSquare, Pencil } from 'lucide-react';
+import { dueOf } from '../domain/due-of.ts';
+import { ItemLines } from '../domain/item-lines.tsx';
+import { OrderKind } from '../domain/order-kind.tsx';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import { ticketOf } from '../domain/ticket-of.ts';
+import { sinceOf } from '../domain/urgency.ts';
+import type { BoardMove, MoveUnderWay } from '../domain/use-move.ts';
+import { DeskGuest } from './desk-guest.tsx';
+import { DeskMoves } from './desk-moves.tsx';
+import * as css from './desk-order.module.css';
+import { frontdeskMessages } from './frontdesk-messages.de.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { waitOf } from './wait-of.ts';
+
+type Props = {
+  order: Order;
+  now: number;
+  /** Minutes within which the branch wants to see a new order. */
+  deadline: number;
+  isRinging: boolean;
+  underWay: MoveUnderWay | undefined;
+  onMove: (order: Order, move: BoardMove) => void;
+  onEdit: (order: Order) => void;
+};
+
+const looks = { new: css.new, ok: undefined, soon: css.soon, late: css.late };
+const { since } = frontdeskMessages;
+
+/** One order, to be read from two metres and answered with a thumb. */
+export function DeskOrder({ order, now, deadline, isRinging, underWay, onMove, onEdit }: Props) {
+  const ticket = ticketOf(order);
+  const zone = useZoneOf()(order.branch.id);
+  const heading = useKeptFocus<HTMLHeadingElement>();
+  const { urgency, share } = waitOf(order, deadline, now);
+  const due = dueOf(order, now, zone);
+  const from = timeText(sinceOf(order), zone);
+  return (
+    <article
+      className={classNames(css.order, looks[urgency], isRinging && css.ringing)}
+      aria-label={orderMessages.board.order(ticket)}
+    >
+      <header className={css.head}>
+        <h2 ref={heading} tabIndex={-1} aria-label={orderMessages.board.order(ticket)}>
+          {ticket}
+        </h2>
+        <div className={css.kind}>
+          <OrderKind order={order} />
+          <small>
+            {order.status === 'placed'
+              ? since.new(from)
+              : since.other(staffLabel(order.status, order.deliveryType), from)}
+          </small>
+        </div>
+        <p className={css.due}>
+          {order.status === 'counter-proposed' && <small>{orderMessages.board.proposed}</small>}
+          <b>{due.time}</b>
+          <small>{due.note}</small>
+        </p>
+      </header>
+      <span className={css.wait} aria-hidden="true">
+        <i style={{ width: `${Math.round(share * 100)}%` }} />
+      </span>
+      <div className={css.content}>
+        <div className={css.items}>
+          <ItemLines items={order.items} />
+          {!isFinished(order.status) && (
+            <IconButton
+              label={`${orderMessages.board.order(ticket)}: ${orderMessages.board.editItems}`}
+              onClick={() => onEdit(order)}
+            >
+              <Pencil {...icon} size={20} />
+            </IconButton>
+          )}
+        </div>
+        <DeskGuest order={order} />
+      </div>
+      {order.comment && (
+        <p className={css.note}>
+          <MessageSquare {...icon} />
+          <span>
+            <VisuallyHidden>{orderMessages.board.note}: </VisuallyHidden>
+            {order.comment}
+          </span>
+        </p>
+      )}
+      <DeskMoves order={order} now={now} underWay={underWay} onMove={(move) => onMove(order, move)} />
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import { classNames } from '@theke/ui/class-names';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { dueOf } from '../domain/due-of.ts';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import { ticketOf } from '../domain/ticket-of.ts';
+import { urgencyOf } from '../domain/urgency.ts';
+import * as css from './desk-row.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+type Props = {
+  order: Order;
+  now: number;
+  isShown: boolean;
+  isRinging: boolean;
+  /** Whoever looks at the list has just come back from it. */
+  isLeft: boolean;
+  onChoose: () => void;
+};
+
+const looks = { new: undefined, ok: undefined, soon: css.soon, late: css.late };
+
+/** One order of the list: what is called, how and for whom, and when it is due. */
+export function DeskRow({ order, now, isShown, isRinging, isLeft, onChoose }: Props) {
+  const row = useKeptFocus<HTMLButtonElement>(isLeft);
+  const due = dueOf(order, now, useZoneOf()(order.branch.id));
+  const { deliveryType, tableIdentifier, contact } = order;
+  return (
+    <button
+      ref={row}
+      type="button"
+      className={classNames(css.row, looks[urgencyOf(order, now).urgency], isRinging && css.ringing)}
+      aria-current={isShown}
+      onClick={onChoose}
+    >
+      <b>
+        <VisuallyHidden>{orderMessages.board.order('')}</VisuallyHidden>
+        {ticketOf(order)}
+      </b>{' '}
+      <span>
+        {tableIdentifier === null
+          ? orderMessages.deliveryTypes[deliveryType]
+          : orderMessages.board.table(tableIdentifier)}{' '}
+        <small>{contact.lastName || contact.firstName}</small>
+      </span>{' '}
+      <span className={css.due}>
+        {due.time} <small>{due.note}</small>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+export const frontdeskMessages = {
+  title: 'Theke',
+  see: 'Gesehen',
+  seeOrder: (ticket: string) => `Bestellung ${ticket}: Gesehen`,
+  ringing: (ticket: string, minutes: number) =>
+    minutes === 0
+      ? `Bestellung ${ticket} klingelt.`
+      : `Bestellung ${ticket} klingelt seit ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`}.`,
+  ringingMany: (count: number) => `${count} neue Bestellungen klingeln.`,
+  missedFrom: (time: string) => `Ab ${time} gilt sie als verpasst.`,
+  missedSince: (time: string) => `Seit ${time} gilt sie als verpasst.`,
+  orders: 'Offene Bestellungen',
+  back: 'Alle Bestellungen',
+  since: {
+    new: (time: string) => `neu seit ${time}`,
+    other: (state: string, time: string) => `${state} seit ${time}`,
+  },
+  confirmFor: (time: string) => `Bestätigen für ${time}`,
+  withDelivery: (fee: string) => `inkl. ${fee} Lieferung`,
+  noNewText: 'Die nächste steht hier von selbst. Alle anderen öffnen Sie in der Liste.',
+  turnSoundOn: 'Ton einschalten: Neue Bestellungen klingeln, bis sie jemand gesehen hat.',
+  testNotice: 'Testmeldung aus dem Backoffice',
+  noticed: 'Gesehen',
+  disabled: 'Dieses Gerät ist außer Betrieb. Im Backoffice lässt es sich unter „Geräte“ wieder einschalten.',
+  shutOut: 'Der Schlüssel dieser Theke gilt nicht mehr.',
+  shutOutText: 'Bitte öffnen Sie die Adresse, die das Backoffice beim Erstellen eines neuen Schlüssels zeigt.',
+} as const;

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { timeText } from '@theke/admin/ui/format.ts';
+import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { icon } from '@theke/ui/icon';
+import { Notice } from '@theke/ui/notice';
+import { useNow } from '@theke/ui/use-now';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { ConnectionNotice } from '../domain/connection-notice.tsx';
+import { currentOrdersQuery } from '../domain/current-orders.ts';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import { useFreshAt } from '../domain/use-fresh-at.ts';
+import { useLiveOrders } from '../domain/use-live-orders.ts';
+import { useMovesUnderWay } from '../domain/use-move.ts';
+import { useOnline } from '../domain/use-online.ts';
+import { useOrderMoves } from '../domain/use-order-moves.tsx';
+import { DeskHeader } from './desk-header.tsx';
+import { DeskList } from './desk-list.tsx';
+import { DeskNone } from './desk-none.tsx';
+import { DeskOrder } from './desk-order.tsx';
+import { frontdeskMessages } from './frontdesk-messages.de.ts';
+import * as css from './frontdesk-page.module.css';
+import { RingBar } from './ring-bar.tsx';
+import { useBeat } from './use-beat.ts';
+import { useChosenOrder } from './use-chosen-order.ts';
+import { useDeviceLog } from './use-device-log.ts';
+import { useIsWide } from './use-is-wide.ts';
+import { useRing } from './use-ring.ts';
+import { useUnseen } from './use-unseen.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+const words = frontdeskMessages;
+const nobody: ReadonlySet<string> = new Set();
+
+/** A branch's open orders for whoever stands at the counter: it rings until somebody has seen each new one. */
+export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }) {
+  const api = useApi();
+  const now = useNow(1_000).getTime();
+  const { data, isError, error, dataUpdatedAt, refetch } = useQuery(currentOrdersQuery(api, branch.id));
+  const isOnline = useOnline();
+  const isLive = useLiveOrders(branch.id) && isOnline;
+  const freshAt = useFreshAt(isLive, dataUpdatedAt);
+  const isBroken = !isOnline || isError;
+  const newIds = useMemo(() => data?.filter(({ status }) => status === 'placed').map(({ id }) => id), [data]);
+  const shownIds = useMemo(() => (newIds ? new Set(newIds) : nobody), [newIds]);
+  const { unseen, see } = useUnseen(branch.id, shownIds);
+  const isWide = useIsWide();
+  const ringingIds = unseen.map(({ order }) => order.id);
+  const { shown, left, choose, leave } = useChosenOrder(data ?? [], ringingIds, isWide);
+  // What stands there large is spoken of; else the longest wait.
+  const ringing = unseen.find(({ order }) => order.id === shown?.id) ?? unseen[0];
+  const ringingOrder = data?.find(({ id }) => id === ringing?.order.id);
+  const isLate = unseen.some(({ step }) => step !== 'none');
+  const ring = useRing(unseen.length === 0 ? 'nobody' : isLate ? 'loud' : 'usual');
+  const [isNoticed, setIsNoticed] = useState(false);
+  const log = useDeviceLog(isLive, newIds);
+  const { isDisabled } = useBeat({ branch: branch.id, name }, log, () => {
+    setIsNoticed(true);
+    ring.once();
+  });
+  useWakeLock();
+  const moves = useOrderMoves();
+  const underWay = useMovesUnderWay();
+  useEffect(() => {
+    document.title = `${words.title} - ${branch.name}`;
+  }, [branch.name]);
+
+  return (
+    <div className={css.page}>
+      <DeskHeader
+        branch={branch.name}
+        time={timeText(now, branch.timeZone)}
+        connection={isBroken ? 'broken' : isLive ? 'live' : 'polling'}
+        ring={ring}
+      />
+      <p role="status">
+        <VisuallyHidden>{unseen.length > 0 ? orderMessages.board.arrived(unseen.length) : ''}</VisuallyHidden>
+      </p>
+      {ringing && ringingOrder && (
+        <RingBar
+          order={ringingOrder}
+          since={Date.parse(ringing.placedAt)}
+          deadline={branch.unseenDeadlineMinutes}
+          count={unseen.length}
+          now={now}
+          zone={branch.timeZone}
+          onSee={() => {
+            see(ringingOrder.id);
+            // Whoever has seen it goes on with it.
+            if (ringingOrder.id === shown?.id) choose(ringingOrder);
+          }}
+        />
+      )}
+      {isDisabled && (
+        <Notice kind="late" role="alert" className={css.notice}>
+          {words.disabled}
+        </Notice>
+      )}
+      {!ring.isOn && (
+        <button type="button" className={css.silent} onClick={ring.toggle}>
+          {words.turnSoundOn}
+        </button>
+      )}
+      {isNoticed && (
+        <Notice kind="soon" role="alert" className={css.notice}>
+          <div className={css.noticed}>
+            <b>{words.testNotice}</b>
+            <button type="button" onClick={() => setIsNoticed(false)}>
+              {words.noticed}
+            </button>
+          </div>
+        </Notice>
+      )}
+      {data && isBroken && (
+        <ConnectionNotice
+          isOnline={isOnline}
+          stateOf={timeText(freshAt, branch.timeZone)}
+          waiting={underWay.filter(({ isWaiting }) => isWaiting).length}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && isError && <LoadFailure message={orderMessages.board.loadFailed} error={error} refetch={refetch} />}
+      {data && (
+        <main className={css.split}>
+          {(isWide || !shown) && (
+            <DeskList orders={data} now={now} ringing={ringingIds} shown={shown?.id} left={left} onChoose={choose} />
+          )}
+          {(isWide || shown) && (
+            <div className={css.stage}>
+              {!isWide && (
+                <button type="button" className={css.back} onClick={leave}>
+                  <ChevronLeft {...icon} />
+                  {words.back}
+                </button>
+              )}
+              {shown ? (
+                <DeskOrder
+                  key={shown.id}
+                  order={shown}
+                  now={now}
+                  deadline={branch.unseenDeadlineMinutes}
+                  isRinging={ringingIds.includes(shown.id)}
+                  underWay={underWay.find(({ order }) => order === shown.id)}
+                  onMove={moves.onMove}
+                  onEdit={moves.onEdit}
+                />
+              ) : (
+                <DeskNone />
+              )}
+            </div>
+          )}
+        </main>
+      )}
+      {moves.dialog}
+    </div>
+  );
+}

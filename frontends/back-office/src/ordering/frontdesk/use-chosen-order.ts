@@ -1,0 +1,21 @@
+import type { Order } from '@theke/contracts/ordering/order';
+import { useState } from 'react';
+import { columnsOf } from '../domain/board-columns.ts';
+import { type Choice, chosenOrder } from './chosen-order.ts';
+
+/**
+ * The large order. Beside the list the oldest new one stands there when nothing else was asked for; a phone shows the list then.
+ * `left` is the order that a phone has just come back from.
+ */
+export function useChosenOrder(orders: readonly Order[], ringing: readonly string[], isWide: boolean) {
+  const [choice, setChoice] = useState<Choice>();
+  const [left, setLeft] = useState<string>();
+  const opened = chosenOrder(orders, ringing, choice);
+  if (opened && opened.id !== left) setLeft(opened.id);
+  return {
+    shown: opened ?? (isWide ? columnsOf(orders).fresh[0] : undefined),
+    left: isWide ? undefined : left,
+    choose: (order: Order) => setChoice({ order: { id: order.id, status: order.status }, rang: ringing }),
+    leave: () => setChoice({ rang: ringing }),
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { chime } from '../domain/chime.ts';
+
+/** How often it rings as long as somebody is wanted, in ms. */
+const every = { usual: 8_000, loud: 4_000 };
+
+/**
+ * Rings again and again as long as somebody is wanted, louder and more often once the branch's deadline is over. Browsers
+ * allow sound only after a press.
+ */
+export function useRing(wanted: 'nobody' | 'usual' | 'loud') {
+  const [audio, setAudio] = useState<AudioContext>();
+  const ring = useEffectEvent((volume: number) => audio && chime(audio, volume));
+  const isOn = audio !== undefined;
+  useEffect(() => {
+    if (wanted === 'nobody' || !isOn) return undefined;
+    const volume = wanted === 'loud' ? 1 : 0.4;
+    ring(volume);
+    const timer = setInterval(() => ring(volume), every[wanted]);
+    return () => clearInterval(timer);
+  }, [wanted, isOn]);
+  const toggle = () => {
+    if (audio) {
+      void audio.close();
+      setAudio(undefined);
+      return;
+    }
+    setAudio(new AudioContext());
+  };
+  return { isOn, toggle, once: () => audio && chime(audio, 0.6) };
+}

@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { fullName, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { tables } from '@theke/contracts/catalog/table';
+import { metaOf } from '@theke/contracts/field';
+import { type Order, orderUpdate } from '@theke/contracts/ordering/order';
+import { readOrder, updateOrder } from '@theke/contracts/ordering/order-endpoints';
+import { faultsIn } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { Dialog } from '@theke/ui/dialog';
+import { Notice } from '@theke/ui/notice';
+import { Select } from '@theke/ui/select';
+import { TextArea } from '@theke/ui/text-area';
+import { TextInput } from '@theke/ui/text-input';
+import { useToast } from '@theke/ui/toast';
+import { useId, useState } from 'react';
+import { ordersKey } from '../domain/current-orders.ts';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import { otherHand } from '../domain/other-hand.ts';
+import { ticketOf } from '../domain/ticket-of.ts';
+import * as css from './correction-dialog.module.css';
+import { type Correction, contactFields, correctionOf, updateOf } from './order-correction.ts';
+import { orderPageMessages } from './order-page-messages.de.ts';
+
+const { correction: texts } = orderPageMessages;
+type Props = { order: Order; onClose: () => void };
+
+/** Contact, address, comment, appointment and table (ORDER-16), as somebody on the phone corrects them. */
+export function CorrectionDialog({ order, onClose }: Props) {
+  const api = useApi();
+  const branch = order.branch.id;
+  const known = useQuery({
+    queryKey: ['tables', 'of-branch', branch],
+    queryFn: ({ signal }) => api(tables.endpoints.list, { query: { pageSize: 500, filter: { branch } } }, signal),
+    enabled: order.deliveryType === 'dineIn',
+  });
+  if (order.deliveryType === 'dineIn' && known.isPending) return null;
+  const choices = (known.data?.data ?? [])
+    .map(({ id, identifier }) => ({ value: id, label: orderMessages.board.table(identifier) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'de', { numeric: true }));
+  const table = known.data?.data.find(({ identifier }) => identifier === order.tableIdentifier)?.id ?? '';
+  return <CorrectionForm order={order} table={table} tableChoices={choices} onClose={onClose} />;
+}
+
+type FormProps = Props & { table: string; tableChoices: { value: string; label: string }[] };
+
+function CorrectionForm({ order, table, tableChoices, onClose }: FormProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toast = useToast();
+  const me = fullName(useMe());
+  const zone = useZoneOf()(order.branch.id);
+  const formId = useId();
+  // The version that was opened: whatever somebody else changed meanwhile, the server tells apart.
+  const [opened] = useState(order);
+  const [before] = useState(() => correctionOf(opened, zone, table));
+  const [after, setAfter] = useState<Correction>(before);
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const update = updateOf(before, after, opened.version, zone);
+  const field = (name: keyof Correction) => ({
+    label: metaOf(orderUpdate.shape[name]).title ?? name,
+    value: after[name],
+    error: faults[name],
+    onChange: (event: { target: { value: string } }) => setAfter({ ...after, [name]: event.target.value }),
+  });
+
+  async function save() {
+    if (!update) return;
+    setIsBusy(true);
+    try {
+      await api(updateOrder, { params: { id: opened.id }, body: update });
+      toast({ text: texts.saved(ticketOf(opened)) });
+      onClose();
+    } catch (error) {
+      const now = await api(readOrder, { params: { id: opened.id } }).catch(() => opened);
+      const found = faultsIn(error);
+      setFaults(Object.fromEntries(found.flatMap(({ field: name, message }) => (name ? [[name, message]] : []))));
+      setProblem(otherHand(opened, now, me, zone) ?? found.map(({ message }) => message).join(' '));
+      setIsBusy(false);
+    }
+    void client.invalidateQueries({ queryKey: ordersKey });
+  }
+
+  return (
+    <Dialog
+      title={texts.title(ticketOf(order))}
+      closeLabel={messages.close}
+      onClose={onClose}
+      shape="sheet"
+      actions={
+        <>
+          <Button kind="second" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={formId} disabled={!update} busyLabel={isBusy && messages.working}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <Notice kind="late" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <form
+        id={formId}
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextInput {...field('appointment')} type="datetime-local" className={css.half} hint={texts.appointmentHint} />
+        {order.deliveryType === 'dineIn' && (
+          <Select {...field('table')} className={css.half} choices={tableChoices} placeholder={texts.noTable} />
+        )}
+        <TextArea {...field('comment')} className={css.whole} rows={2} maxLength={1000} />
+        {contactFields.map((name) => (
+          <TextInput
+            key={name}
+            {...field(name)}
+            className={name === 'street' ? css.whole : inside.has(name) ? css.third : css.half}
+          />
+        ))}
+      </form>
+      {order.contact.deliveryAddress && <p className={css.hint}>{texts.otherAddress}</p>}
+    </Dialog>
+  );
+}
+
+/** Stiege, Stock and Tür stand in one line. */
+const inside: ReadonlySet<string> = new Set(['stairway', 'floor', 'door']);

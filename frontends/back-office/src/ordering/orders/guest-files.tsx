@@ -1,0 +1,30 @@
+import { useQueries } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { readUpload } from '@theke/contracts/media/upload';
+import { icon } from '@theke/ui/icon';
+import { Paperclip } from 'lucide-react';
+import * as css from './guest-files.module.css';
+
+/** The files that a guest added to a product: the picture for the cake. One that was removed meanwhile is left out. */
+export function GuestFiles({ ids }: { ids: readonly string[] }) {
+  const api = useApi();
+  const answers = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['uploads', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => api(readUpload, { params: { id } }, signal),
+    })),
+  });
+  const files = answers.flatMap(({ data }) => data ?? []);
+  if (files.length === 0) return null;
+  return (
+    <ul className={css.files}>
+      {files.map(({ id, version, extension, publicHash, name }) => (
+        <li key={id}>
+          <a href={`/upload/${publicHash}/${id}-${version}.${extension}`} target="_blank" rel="noreferrer">
+            <Paperclip {...icon} size={14} /> {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

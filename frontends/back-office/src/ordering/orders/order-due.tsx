@@ -1,0 +1,38 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { timeText } from '@theke/admin/ui/format.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import { isFinished } from '@theke/rules/order-states';
+import { useNow } from '@theke/ui/use-now';
+import { dueOf, momentText } from '../domain/due-of.ts';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import { promiseOf } from '../domain/promise-of.ts';
+import * as css from './order-due.module.css';
+
+const { order: texts } = orderMessages;
+
+/** The time that counts, large; whether it was agreed on, wished for or is only offered; and when it was ordered. */
+export function OrderDue({ order }: { order: Order }) {
+  const now = useNow(10_000).getTime();
+  const zone = useZoneOf()(order.branch.id);
+  const promise = promiseOf(order);
+  const { time, note } = dueOf(order, now, zone);
+  const kind =
+    order.counterAppointment !== null
+      ? texts.proposal
+      : order.appointment !== null
+        ? texts.agreed
+        : order.appointmentDate === null
+          ? texts.asSoonAsPossible
+          : texts.wish;
+  const isOver = isFinished(order.status);
+  return (
+    <p className={css.due}>
+      <b>{isOver ? (promise === undefined ? timeText(order.placedAt, zone) : momentText(promise, now, zone)) : time}</b>
+      <span>
+        {!isOver && <strong>{note}</strong>}
+        {!(isOver && promise === undefined) && <span>{kind}</span>}
+        <span>{texts.ordered(timeText(order.placedAt, zone))}</span>
+      </span>
+    </p>
+  );
+}

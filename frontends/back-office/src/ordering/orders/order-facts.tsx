@@ -1,0 +1,54 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { FactList } from '@theke/admin/ui/fact-list.tsx';
+import { dateTimeText, moneyText } from '@theke/admin/ui/format.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import type { ReactNode } from 'react';
+import { AddressLines, addressLines } from '../domain/address-lines.tsx';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import * as css from './order-page.module.css';
+
+/** Shown without its name: every branch is there. */
+const home = 'AT';
+const { order: texts } = orderMessages;
+
+/** Who ordered, how and where; what was not given is left out. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { branches } = useShop();
+  const { contact, deliveryType, kind, donation } = order;
+  const zone = useZoneOf()(order.branch.id);
+  const { deliveryAddress } = contact;
+  const way = [orderMessages.deliveryTypes[deliveryType], kind !== 'order' && orderMessages.board.kinds[kind]];
+  const when = (at: string | null) => (at === null ? '' : dateTimeText(at, zone));
+  const lines = (address: typeof contact | typeof deliveryAddress): ReactNode =>
+    address && addressLines(address, home).length > 0 && <AddressLines address={address} home={home} />;
+  const facts: [string, ReactNode][] = [
+    [texts.kind, way.filter(Boolean).join(', ')],
+    [texts.table, order.tableIdentifier],
+    [texts.guest, `${contact.firstName} ${contact.lastName}`.trim()],
+    // The company's name stands in the address, where there is one.
+    [texts.company, addressLines(contact, home).length > 0 ? '' : contact.companyName],
+    [texts.vatNumber, contact.vatNumber],
+    [texts.area, order.deliveryArea],
+    [deliveryAddress ? texts.billingAddress : texts.address, lines(contact)],
+    [texts.deliveryAddress, lines(deliveryAddress)],
+    [texts.phone, contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
+    [texts.email, contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+    [texts.wish, when(order.appointmentDate)],
+    [texts.agreed, when(order.appointment)],
+    [texts.proposal, when(order.counterAppointment)],
+    [texts.payment, order.isPaid ? orderMessages.paid : orderMessages.paymentMethods[order.paymentMethod]],
+    [texts.branch, branches.find(({ id }) => id === order.branch.id)?.name],
+    [texts.number, order.uid],
+    [orderMessages.orderList.placedAt, dateTimeText(order.placedAt, zone)],
+    [texts.donation, donation ? `${moneyText(donation.amount, order.totals.currency)} an ${donation.name}` : ''],
+    [texts.reasonForGuest, order.rejectionMessage],
+    [texts.reason, order.cancellationReason],
+  ];
+  return (
+    <section className={css.section}>
+      <h2>{texts.guest}</h2>
+      <FactList facts={facts} className={css.facts} />
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { numberText } from '@theke/admin/ui/format.ts';
+import type { Order, OrderItem } from '@theke/contracts/ordering/order';
+import { amountText, isCounted } from '@theke/rules/amount-text';
+import { formatMoney, type Money, toMoney } from '@theke/rules/money';
+import { displayTotals, fromPricingResult } from '@theke/rules/totals';
+import { unitOf } from '@theke/rules/units';
+import { classNames } from '@theke/ui/class-names';
+import { Leader } from '@theke/ui/leader';
+import type { ReactNode } from 'react';
+import { choicesOf } from '../domain/choices-of.ts';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import { GuestFiles } from './guest-files.tsx';
+import * as css from './order-page.module.css';
+
+const { order: texts } = orderMessages;
+
+/** What was sold and what it costs, at the prices of that moment; below it the delivery, net, VAT by rate and the total. */
+export function OrderItems({ order, children }: { order: Order; children?: ReactNode }) {
+  const { currency, isEstimated, delivery } = order.totals;
+  const euro = (amount: Money) => formatMoney(amount, currency);
+  const totals = displayTotals(fromPricingResult(order.totals));
+  const about = isEstimated ? `${texts.approximate} ` : '';
+  const single = ({ unitPrice, priceUnit }: OrderItem) =>
+    isCounted(priceUnit) ? euro(toMoney(unitPrice)) : texts.perUnit(euro(toMoney(unitPrice)), unitOf(priceUnit).label);
+  return (
+    <section className={css.section}>
+      <div className={css.heading}>
+        <h2>
+          {texts.items} <span>{order.items.length}</span>
+        </h2>
+        {children}
+      </div>
+      <table className={css.items}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.amount}</th>
+            <th scope="col">{texts.product}</th>
+            <th scope="col" className={classNames(css.number, css.wide)}>
+              {texts.vat}
+            </th>
+            <th scope="col" className={classNames(css.number, css.wide)}>
+              {texts.unitPrice}
+            </th>
+            <th scope="col" className={css.number}>
+              {texts.sum}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+            <tr key={index} className={item.amount === 0 ? css.struck : undefined}>
+              <td className={css.amount}>{amountText(item.amount, item.unit)}</td>
+              <td>
+                {item.name}
+                {item.amount === 0 && ` (${texts.struck})`}
+                {item.parts.length > 0 && <small>{choicesOf(item)}</small>}
+                <GuestFiles ids={item.parts.flatMap(({ uploads }) => uploads)} />
+              </td>
+              <td className={classNames(css.number, css.wide)}>{texts.percent(numberText(item.tax))}</td>
+              <td className={classNames(css.number, css.wide)}>{single(item)}</td>
+              <td className={css.number}>
+                {item.isEstimated && about}
+                {euro(toMoney(item.gross))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={css.sums}>
+        {delivery.gross > 0 && (
+          <Leader label={texts.delivery(order.deliveryArea ?? '')} value={euro(toMoney(delivery.gross))} />
+        )}
+        <Leader label={texts.net} value={`${about}${euro(totals.net)}`} />
+        {totals.taxes.map(({ rate, tax }) => (
+          <Leader key={rate} label={texts.vatRate(rate)} value={`${about}${euro(tax)}`} />
+        ))}
+        <Leader kind="total" label={texts.total} value={`${about}${euro(totals.gross)}`} />
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { actorOf, may, useMe } from '@theke/admin/api/session.ts';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
+import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
+import type { Order } from '@theke/contracts/ordering/order';
+import { archiveOrder, readOrder } from '@theke/contracts/ordering/order-endpoints';
+import { staffLabel } from '@theke/rules/order-labels';
+import { movesOf } from '@theke/rules/order-moves';
+import { isFinished } from '@theke/rules/order-states';
+import { Button } from '@theke/ui/button';
+import { Skeleton } from '@theke/ui/skeleton';
+import { useToast } from '@theke/ui/toast';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { OrderMessages } from '../../notifications/domain/order-messages.tsx';
+import { CounterOfferDialog } from '../domain/counter-offer-dialog.tsx';
+import { ordersKey } from '../domain/current-orders.ts';
+import { EditItemsDialog } from '../domain/edit-items-dialog.tsx';
+import { moveLabel } from '../domain/move-label.ts';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import { ReasonDialog } from '../domain/reason-dialog.tsx';
+import { ticketOf } from '../domain/ticket-of.ts';
+import { type BoardMove, useMove, useMovesUnderWay } from '../domain/use-move.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { OrderDue } from './order-due.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderItems } from './order-items.tsx';
+import * as css from './order-page.module.css';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderRating } from './order-rating.tsx';
+import { PrintButton } from './print-button.tsx';
+
+const offered: readonly BoardMove[] = [
+  'confirm',
+  'in-delivery',
+  'delivered',
+  'completed',
+  'counter-propose',
+  'reject',
+  'cancel',
+];
+
+/** One order whole: what was sold, to whom, how it went, and only the moves that its state allows. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const api = useApi();
+  const {
+    data: order,
+    isError,
+    error,
+    refetch,
+  } = useQuery({ queryKey: [...ordersKey, id], queryFn: ({ signal }) => api(readOrder, { params: { id } }, signal) });
+  if (order) return <OrderDetail order={order} />;
+  return (
+    <>
+      <PageBar title={orderMessages.board.title} backTo="/orders" />
+      <div className={css.page}>
+        {isError ? (
+          <LoadFailure message={orderMessages.order.loadFailed} error={error} refetch={refetch} />
+        ) : (
+          <Skeleton width="100%" height={320} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type Asked = 'reject' | 'cancel' | 'counter-propose' | 'items' | 'correction' | 'archive';
+
+function OrderDetail({ order }: { order: Order }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const me = useMe();
+  const move = useMove();
+  const underWay = useMovesUnderWay().find((each) => each.order === order.id);
+  const [asking, setAsking] = useState<Asked>();
+  const close = () => setAsking(undefined);
+  const allowed = movesOf(order.status, actorOf(me), order.deliveryType) as readonly string[];
+  const moves = offered.filter((one) => allowed.includes(one));
+  const isOver = isFinished(order.status);
+  const isEditable = !isOver && order.status !== 'awaiting-payment';
+  const mayArchive = isOver && may(me, 'orders.archive');
+  const ticket = ticketOf(order);
+  const press = (wanted: BoardMove) =>
+    wanted === 'reject' || wanted === 'cancel' || wanted === 'counter-propose'
+      ? setAsking(wanted)
+      : move.mutate({ order, move: wanted });
+  async function archive() {
+    await api(archiveOrder, { params: { id: order.id } });
+    toast({ text: orderMessages.order.archived(ticket) });
+    await navigate('/orders/history');
+    void client.invalidateQueries({ queryKey: ordersKey });
+  }
+  return (
+    <>
+      <PageBar
+        title={orderMessages.order.title(ticket)}
+        backTo="/orders"
+        aside={
+          <>
+            {order.ticketNumber !== null && <span className={css.uid}>{order.uid}</span>}
+            <span className={css.state}>{staffLabel(order.status, order.deliveryType)}</span>
+          </>
+        }
+      />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <div className={css.moves}>
+            {moves.map((one, index) => (
+              <Button
+                key={one}
+                kind={one === 'reject' || one === 'cancel' ? 'danger' : index === 0 ? 'main' : 'second'}
+                busyLabel={
+                  underWay?.move === one &&
+                  (underWay.isWaiting
+                    ? orderMessages.board.sending(moveLabel(one, order))
+                    : orderMessages.board.working)
+                }
+                onClick={() => press(one)}
+              >
+                {moveLabel(one, order)}
+              </Button>
+            ))}
+            {order.status !== 'awaiting-payment' && <PrintButton order={order} />}
+            {moves.length === 0 && <p className={css.quiet}>{orderMessages.order.noMoves}</p>}
+            {mayArchive && (
+              <Button kind="second" onClick={() => setAsking('archive')}>
+                {orderMessages.order.archive}
+              </Button>
+            )}
+          </div>
+          <OrderItems order={order}>
+            {isEditable && (
+              <Button kind="second" size="small" onClick={() => setAsking('items')}>
+                {orderMessages.board.editItems}
+              </Button>
+            )}
+          </OrderItems>
+          <OrderPayments order={order} />
+          {order.comment && (
+            <section className={css.note}>
+              <h2>{orderMessages.board.note}</h2>
+              <p>{order.comment}</p>
+            </section>
+          )}
+          {order.questionnaire && <OrderRating answers={order.questionnaire} />}
+          <OrderMessages order={order} />
+        </div>
+        <div className={css.aside}>
+          <OrderDue order={order} />
+          <OrderFacts order={order} />
+          {isEditable && (
+            <Button kind="second" size="small" onClick={() => setAsking('correction')}>
+              {orderMessages.order.correct}
+            </Button>
+          )}
+          <OrderHistory order={order} />
+        </div>
+      </div>
+      {(asking === 'reject' || asking === 'cancel') && (
+        <ReasonDialog
+          move={asking}
+          ticket={ticket}
+          onClose={close}
+          onSend={(refused, reason) => {
+            move.mutate({ order, move: refused, reason });
+            close();
+          }}
+        />
+      )}
+      {asking === 'counter-propose' && (
+        <CounterOfferDialog
+          order={order}
+          onClose={close}
+          onSend={(counterAppointment) => {
+            move.mutate({ order, move: 'counter-propose', counterAppointment });
+            close();
+          }}
+        />
+      )}
+      {asking === 'items' && <EditItemsDialog order={order} onClose={close} />}
+      {asking === 'correction' && <CorrectionDialog order={order} onClose={close} />}
+      {asking === 'archive' && (
+        <ConfirmDialog
+          title={orderMessages.order.archiveTitle(ticket)}
+          text={orderMessages.order.archiveText}
+          confirmLabel={orderMessages.order.archive}
+          onConfirm={archive}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

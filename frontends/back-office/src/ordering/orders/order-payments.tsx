@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import * as table from '@theke/admin/ui/data-table.module.css';
+import { moneyText, timeText } from '@theke/admin/ui/format.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import { updatePaymentStatus } from '@theke/contracts/ordering/order-endpoints';
+import type { Payment, Refund } from '@theke/contracts/payments/payment';
+import { listPayments } from '@theke/contracts/payments/payment-endpoints';
+import { isOnlinePayment } from '@theke/rules/payment-methods';
+import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
+import { Notice } from '@theke/ui/notice';
+import { useToast } from '@theke/ui/toast';
+import { useState } from 'react';
+import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
+import { PaymentState } from '../../payments/domain/payment-state.tsx';
+import { leftOf, paymentsKey, wayOf } from '../domain/payment-of-order.ts';
+import * as css from './order-payments.module.css';
+import { RefundDialog } from './refund-dialog.tsx';
+
+const texts = paymentMessages;
+/** While a refund or a payment is on its way it is looked at again. */
+const asksEvery = 3_000;
+
+const isUnderWay = ({ state, refunds }: Payment) =>
+  state === 'starting' || state === 'open' || refunds.some((refund) => refund.state === 'due');
+
+/** Every attempt to pay an order online, with its result, and what went back of it. */
+export function OrderPayments({ order }: { order: Order }) {
+  const api = useApi();
+  const me = useMe();
+  const client = useQueryClient();
+  const toast = useToast();
+  const zone = useZoneOf()(order.branch.id);
+  const [asking, setAsking] = useState<Payment>();
+  const isOnline = isOnlinePayment(order.paymentMethod);
+  const { data, isError } = useQuery({
+    queryKey: paymentsKey(order.id),
+    queryFn: ({ signal }) => api(listPayments, { query: { filter: { order: order.id } } }, signal),
+    enabled: isOnline,
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? asksEvery : false),
+  });
+  const checking = useMutation({
+    mutationFn: () => api(updatePaymentStatus, { params: { id: order.id }, body: {} }),
+    onSuccess: () => toast({ text: texts.checking }),
+    onError: () => toast({ text: texts.checkFailed }),
+    onSettled: () => client.invalidateQueries({ queryKey: paymentsKey(order.id) }),
+  });
+  if (!isOnline) return null;
+  const payments = data?.data ?? [];
+  const refundable = payments.find((payment) => leftOf(payment) > 0);
+
+  return (
+    <section className={css.section}>
+      <header>
+        <h2>{texts.title}</h2>
+        <Button kind="second" size="small" onClick={() => checking.mutate()}>
+          {texts.check}
+        </Button>
+        {refundable && may(me, 'payments.refund') && (
+          <Button kind="second" size="small" onClick={() => setAsking(refundable)}>
+            {texts.refund}
+          </Button>
+        )}
+      </header>
+      {isError && <Notice kind="late">{texts.loadFailed}</Notice>}
+      {data && payments.length === 0 && <p>{texts.none}</p>}
+      {payments.length > 0 && (
+        <table className={classNames(table.table, table.inset)}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.time}</th>
+              <th scope="col">{texts.way}</th>
+              <th scope="col">{texts.result}</th>
+              <th scope="col" className={table.right}>
+                {texts.amount}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map((payment) => [
+              <tr key={payment.id}>
+                <td className={table.number}>{timeText(payment.createdAt, zone)}</td>
+                <td className={table.wraps}>{wayOf(payment)}</td>
+                <td>
+                  <PaymentState payment={payment} />
+                </td>
+                <td className={classNames(table.right, table.number)}>{moneyText(payment.amount, payment.currency)}</td>
+              </tr>,
+              ...payment.refunds.map((refund) => (
+                <tr key={refund.id} className={table.muted}>
+                  <td className={table.number}>{timeText(refund.doneAt ?? refund.createdAt, zone)}</td>
+                  <td className={table.wraps}>{refund.by}</td>
+                  <td className={table.wraps}>
+                    {refundText(refund, payment.currency)}
+                    <small className={table.below}>{refund.note || texts.reasons[refund.reason]}</small>
+                  </td>
+                  <td className={classNames(table.right, table.number)}>
+                    {moneyText(-refund.amount, payment.currency)}
+                  </td>
+                </tr>
+              )),
+            ])}
+          </tbody>
+        </table>
+      )}
+      {asking && <RefundDialog order={order} payment={asking} onClose={() => setAsking(undefined)} />}
+    </section>
+  );
+}
+
+function refundText({ state, amount }: Refund, currency: string): string {
+  const sum = moneyText(amount, currency);
+  if (state === 'done') return texts.refunded(sum);
+  return state === 'due' ? texts.refundDue(sum) : texts.refundFailed(sum);
+}

@@ -1,0 +1,26 @@
+import { metaOf } from '@theke/contracts/field';
+import { type Order, questionnaire } from '@theke/contracts/ordering/order';
+import { Leader } from '@theke/ui/leader';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import * as css from './order-page.module.css';
+
+const asked = ['rating', 'foodRating', 'serviceRating', 'processRating'] as const;
+
+/** What the guest answered afterwards (STATUS-09). */
+export function OrderRating({ answers }: { answers: NonNullable<Order['questionnaire']> }) {
+  return (
+    <section className={css.section}>
+      <h2>{orderMessages.order.rating}</h2>
+      <dl>
+        {asked.map((name) => (
+          <Leader
+            key={name}
+            label={metaOf(questionnaire.shape[name]).title ?? name}
+            value={orderMessages.order.stars(answers[name])}
+          />
+        ))}
+      </dl>
+      {answers.comment && <blockquote className={css.quote}>{answers.comment}</blockquote>}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { devices, readReceipt } from '@theke/contracts/notifications/device';
+import type { Order } from '@theke/contracts/ordering/order';
+import { printOrder } from '@theke/contracts/ordering/order-endpoints';
+import { urlOf } from '@theke/ui/api-client';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { useToast } from '@theke/ui/toast';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { ticketOf } from '../domain/ticket-of.ts';
+import { orderPageMessages } from './order-page-messages.de.ts';
+
+const words = orderPageMessages.print;
+
+/** The receipt on the branch's own printers; where it has none, as a PDF for whatever printer this device has. */
+export function PrintButton({ order }: { order: Order }) {
+  const api = useApi();
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['printers', order.branch.id],
+    queryFn: ({ signal }) =>
+      api(devices.endpoints.list, { query: { filter: { branch: order.branch.id, isEnabled: 'true' } } }, signal),
+    staleTime: 60_000,
+  });
+  const hasPrinter = data?.data.some(({ type }) => type !== 'frontdesk') ?? false;
+
+  async function print() {
+    if (!hasPrinter) {
+      window.open(urlOf(readReceipt, { params: { id: order.id } }), '_blank', 'noopener');
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await api(printOrder, { params: { id: order.id }, body: {} });
+      toast({ text: words.sent(ticketOf(order)) });
+    } catch {
+      toast({ text: words.failed });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Button kind="second" busyLabel={isBusy && messages.working} onClick={() => void print()}>
+      <Printer {...icon} size={16} />
+      {hasPrinter ? words.print : words.pdf}
+    </Button>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { moneyText } from '@theke/admin/ui/format.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import type { Payment } from '@theke/contracts/payments/payment';
+import { refundPayment } from '@theke/contracts/payments/payment-endpoints';
+import { ApiError } from '@theke/ui/api-error';
+import { Checkbox } from '@theke/ui/checkbox';
+import { Notice } from '@theke/ui/notice';
+import { Segmented } from '@theke/ui/segmented';
+import { TextInput } from '@theke/ui/text-input';
+import { useState } from 'react';
+import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
+import { ordersKey } from '../domain/current-orders.ts';
+import { leftOf, paymentsKey, wayOf } from '../domain/payment-of-order.ts';
+import { chosenSum, linesOf, type RefundChoice, sumText, toWire } from './refund-choice.ts';
+import * as css from './refund-dialog.module.css';
+
+const { dialog: texts, ...payments } = paymentMessages;
+const starts: Record<RefundChoice['how'], RefundChoice> = {
+  all: { how: 'all' },
+  items: { how: 'items', chosen: [] },
+  sum: { how: 'sum', text: '' },
+};
+
+type Props = { order: Order; payment: Payment; onClose: () => void };
+
+/** How much goes back and why; the button says the sum. */
+export function RefundDialog({ order, payment, onClose }: Props) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [choice, setChoice] = useState<RefundChoice>(starts.all);
+  const [reason, setReason] = useState('');
+  // One key for this dialog: pressed again after an unknown outcome, it is the same refund.
+  const [key] = useState(() => crypto.randomUUID());
+  const left = leftOf(payment);
+  const lines = linesOf(order);
+  const sum = chosenSum(choice, lines, left);
+  const sending = useMutation({
+    mutationFn: (amount: number) =>
+      api(refundPayment, {
+        params: { id: payment.id },
+        headers: { 'idempotency-key': key },
+        body: { amount, reason: reason.trim() },
+      }),
+    onSuccess: onClose,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: paymentsKey(order.id) }),
+        client.invalidateQueries({ queryKey: ordersKey }),
+      ]),
+  });
+  const fault = sending.error instanceof ApiError ? sending.error.errors[0]?.message : undefined;
+  const toggle = (chosen: readonly number[], at: number): readonly number[] =>
+    chosen.includes(at) ? chosen.filter((one) => one !== at) : [...chosen, at];
+
+  return (
+    <DecisionDialog
+      title={texts.title}
+      label={texts.send(sumText(sum, payment.currency))}
+      isDisabled={!sum}
+      busyLabel={sending.isPending && payments.working}
+      onDecide={() => sum !== undefined && sending.mutate(toWire(sum))}
+      onClose={onClose}
+    >
+      <div className={css.fields}>
+        <p className={css.way}>{texts.text(wayOf(payment))}</p>
+        <Segmented
+          label={texts.what}
+          value={choice.how}
+          segments={[
+            { value: 'all', label: texts.all(moneyText(left, payment.currency)) },
+            { value: 'items', label: texts.items },
+            { value: 'sum', label: texts.sum },
+          ]}
+          onChange={(how) => setChoice(starts[how])}
+        />
+        {choice.how === 'items' && (
+          <ul className={css.lines}>
+            {lines.map(({ label, gross }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+              <li key={index}>
+                <Checkbox
+                  checked={choice.chosen.includes(index)}
+                  onChange={() => setChoice({ how: 'items', chosen: toggle(choice.chosen, index) })}
+                >
+                  {label}
+                </Checkbox>
+                <span>{moneyText(gross, payment.currency)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {choice.how === 'sum' && (
+          <TextInput
+            label={texts.sum}
+            inputMode="decimal"
+            value={choice.text}
+            error={
+              choice.text !== '' && sum === undefined ? texts.tooMuch(moneyText(left, payment.currency)) : undefined
+            }
+            onChange={(event) => setChoice({ how: 'sum', text: event.target.value })}
+          />
+        )}
+        <TextInput
+          label={texts.reason}
+          optional={messages.optional}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {sending.isError && (
+          <Notice kind="late" role="alert">
+            {fault ?? payments.sendFailed}
+          </Notice>
+        )}
+      </div>
+    </DecisionDialog>
+  );
+}

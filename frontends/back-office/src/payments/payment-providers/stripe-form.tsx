@@ -1,0 +1,53 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { providerLabels } from '@theke/contracts/payments/payment';
+import { type StripeAccount, stripeDraft } from '@theke/contracts/payments/payment-provider';
+import { checkStripe, saveStripe } from '@theke/contracts/payments/payment-provider-endpoints';
+import { useState } from 'react';
+import { AccountForm } from './account-form.tsx';
+import { messages } from './messages.de.ts';
+import { givenOf, SecretInputs } from './secret-inputs.tsx';
+import { useSaveAccount } from './use-save-account.ts';
+
+const untouched = { secretKey: '', webhookSecret: '' };
+
+/** The business's account at Stripe. */
+export function StripeForm({ account, canStore }: { account: StripeAccount; canStore: boolean }) {
+  const api = useApi();
+  const [isEnabled, setIsEnabled] = useState(account.isEnabled);
+  const [entered, setEntered] = useState(untouched);
+  const saving = useSaveAccount(
+    providerLabels.stripe,
+    async () => {
+      const saved = await api(saveStripe, { body: { version: account.version, isEnabled, ...givenOf(entered) } });
+      setEntered(untouched);
+      return saved;
+    },
+    Object.keys(untouched),
+  );
+  return (
+    <AccountForm
+      name={providerLabels.stripe}
+      text={messages.stripeFor}
+      mode={account.mode ? messages[account.mode] : undefined}
+      isOn={isEnabled}
+      onSwitch={setIsEnabled}
+      isReadable={account.isReadable}
+      canStore={canStore}
+      webhookPath={account.webhookPath}
+      webhookText={messages.stripeEvents}
+      isSaving={saving.isPending}
+      problems={saving.others}
+      check={account.secretKey ? () => api(checkStripe, { body: {} }) : undefined}
+      onSave={() => saving.mutate()}
+    >
+      <SecretInputs
+        shape={stripeDraft.shape}
+        kept={account}
+        entered={entered}
+        faultOf={saving.faultOf}
+        isDisabled={!canStore}
+        onEnter={setEntered}
+      />
+    </AccountForm>
+  );
+}

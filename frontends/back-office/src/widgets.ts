@@ -1,0 +1,15 @@
+import { engineWidgets } from '@theke/admin/widgets/engine-widgets.tsx';
+import type { Widgets } from '@theke/admin/widgets/widget.ts';
+import { branchWidgets } from './catalog/branches/branch-widgets.tsx';
+import { openingHoursWidgets } from './catalog/domain/opening-hours-widgets.ts';
+import { menuWidgets } from './catalog/menus/menu-widgets.ts';
+import { productWidgets } from './catalog/products/product-widgets.tsx';
+
+/** What a definition may name as `widget`: the engine's and those that features register. */
+export const widgets: Widgets = {
+  ...engineWidgets,
+  ...openingHoursWidgets,
+  ...branchWidgets,
+  ...menuWidgets,
+  ...productWidgets,
+};

@@ -1,0 +1,9 @@
+/** A style sheet in a component test: every class is exported under its own name, as webpack's css-loader does in a build. */
+export default {
+  process(text) {
+    const classes = new Set([...text.matchAll(/\.([A-Za-z_]\w*)/g)].map((match) => match[1]));
+    // Under another name first: a class may be called like a word of the language.
+    const lines = [...classes].map((name, index) => `const c${index} = '${name}';\nexport { c${index} as ${name} };`);
+    return { code: lines.join('\n') || 'export {};' };
+  },
+};

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { products } from '@theke/contracts/catalog/product';
+import { users } from '@theke/contracts/identity/user';
+import { devices } from '@theke/contracts/notifications/device';
+import { draftResolver, flatFaults } from './draft-resolver.ts';
+import { parseNumber } from './editors/parse-number.ts';
+import { formSections } from './form-sections.ts';
+import { initialValue } from './initial-value.ts';
+
+test('sections follow the definition, and an object is shown by its fields', () => {
+  const sections = formSections(products.draft);
+  expect(sections.map(({ title }) => title)).toEqual([
+    'Allgemein',
+    'Allergene',
+    'Preis und Einheiten',
+    'Konfiguration',
+    'Verfügbarkeit',
+    'Steuern',
+  ]);
+  expect(sections[3]?.fields.map(({ name }) => name)).toEqual(['config.parts', 'isStepByStep']);
+});
+
+test('a fresh branch needs only what has no default', () => {
+  const errors = draftResolver(branches.draft)(initialValue(branches.draft) as never, undefined, {} as never);
+  expect(flatFaults((errors as { errors: unknown }).errors).map(({ field }) => field)).toEqual(['name', 'identifier']);
+});
+
+test('what has to be chosen and was not is missed by its own name', () => {
+  const draft = { ...(initialValue(devices.draft) as object), name: 'Küche', identifier: 'kueche-1' };
+  const result = draftResolver(devices.draft)(draft as never, undefined, {} as never) as { errors: unknown };
+  expect(flatFaults(result.errors)).toEqual([
+    { field: 'branch', message: '„Filiale“ fehlt. Bitte geben Sie einen Wert an.' },
+  ]);
+});
+
+test('a fault deep in a list is found at its path', () => {
+  const draft = {
+    ...(initialValue(products.draft) as object),
+    name: 'Pizza',
+    price: 9.9,
+    tax: 10,
+    config: { parts: [{ name: 'Teig', type: 'select', options: [{ name: '' }] }] },
+  };
+  const result = draftResolver(products.draft)(draft as never, undefined, {} as never) as { errors: unknown };
+  expect(flatFaults(result.errors)).toEqual([
+    { field: 'config.parts.0.options.0.name', message: '„Name“ darf nicht leer sein.' },
+  ]);
+});
+
+// QTY-01
+test.each([
+  ['10,90', 10.9],
+  ['1.234,5', 1234.5],
+  ['10.9', 10.9],
+  [' 7 ', 7],
+  ['', null],
+  ['viel', Number.NaN],
+])('%s is read as %s', (text, number) => expect(parseNumber(text)).toEqual(number));
+
+test('a user may be made without a password, and an empty field sends none', () => {
+  const draft = {
+    ...(initialValue(users.draft) as object),
+    firstName: 'Dora',
+    lastName: 'Huber',
+    email: 'dora@marillo.example',
+    roles: ['ROLE_MANAGER'],
+  };
+  const result = draftResolver(users.draft)(draft as never, undefined, {} as never) as { values: object };
+  expect(result).toMatchObject({ errors: {}, values: { isActive: true, expiresAt: null } });
+  expect(JSON.stringify(result.values)).not.toContain('password');
+});

@@ -1,0 +1,106 @@
+import { icon } from '@theke/ui/icon';
+import { Eye, EyeOff, PencilLine, Trash2, X } from 'lucide-react';
+import type { ListControllerResult } from 'ra-core';
+import { useState } from 'react';
+import type { OfficeRecord } from '../api/resource.ts';
+import type { Draft } from '../forms/draft-resolver.ts';
+import { messages } from '../messages.de.ts';
+import type { OfficeResource } from '../resources/office-resource.ts';
+import { DecisionDialog } from '../ui/decision-dialog.tsx';
+import { useWidgets } from '../widgets/use-widgets.ts';
+import { BulkEditDialog } from './bulk/bulk-edit-dialog.tsx';
+import { bulkFields } from './bulk/bulk-fields.ts';
+import { bulkMessages } from './bulk/bulk-messages.de.ts';
+import { OutcomeDialog } from './bulk/outcome-dialog.tsx';
+import { useBulk } from './bulk/use-bulk.ts';
+import * as css from './bulk-bar.module.css';
+
+const words = messages.list;
+
+type Props = { office: OfficeResource; list: ListControllerResult<OfficeRecord> };
+
+/** What can be done with the selected rows, in the place of the paging. */
+export function BulkBar({ office, list }: Props) {
+  const { resource, switchable } = office;
+  const { selectedIds: ids, onUnselectItems } = list;
+  const { finished, outcome, run, load, closeOutcome } = useBulk(office, list);
+  const [isAsking, setIsAsking] = useState(false);
+  /** The rows as they were when the dialog opened: what somebody changes meanwhile is a conflict. */
+  const [edited, setEdited] = useState<OfficeRecord[]>();
+  const widgets = useWidgets();
+  const isBusy = finished !== undefined;
+
+  const put = (rows: readonly OfficeRecord[], values: Draft) =>
+    run(
+      rows,
+      (row, provider) => provider.update(resource.name, { id: row.id, data: { ...row, ...values }, previousData: row }),
+      words.switchedMany,
+    );
+  const putNow = async (values: Draft) => {
+    const rows = await load();
+    if (rows) await put(rows, values);
+  };
+  const remove = async () => {
+    const rows = await load();
+    if (rows)
+      await run(
+        rows,
+        (row, provider) => provider.delete(resource.name, { id: row.id, previousData: row }),
+        words.deletedMany,
+      );
+  };
+  const button = (Icon: typeof Eye, label: string, onClick: () => void, className?: string) => (
+    <button type="button" className={className} disabled={isBusy} onClick={onClick}>
+      <Icon {...icon} size={18} />
+      <span>{label}</span>
+    </button>
+  );
+  // The dialogs stand beside the bar: within it they would be white on white.
+  return (
+    <>
+      <div className={css.bar} role="toolbar" aria-label={words.selected(ids.length)}>
+        <b>{isBusy ? bulkMessages.progress(finished, ids.length) : words.selected(ids.length)}</b>
+        {switchable && button(Eye, switchable.on, () => void putNow({ [switchable.field]: true }))}
+        {switchable && button(EyeOff, switchable.off, () => void putNow({ [switchable.field]: false }))}
+        {bulkFields(resource.draft, widgets).length > 0 &&
+          button(PencilLine, bulkMessages.edit, () => void load().then(setEdited))}
+        {button(Trash2, words.delete, () => setIsAsking(true), css.delete)}
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={words.clearSelection}
+          title={words.clearSelection}
+          onClick={() => onUnselectItems()}
+        >
+          <X {...icon} size={18} />
+        </button>
+      </div>
+      {edited && (
+        <BulkEditDialog
+          office={office}
+          count={edited.length}
+          onSave={(values) => {
+            setEdited(undefined);
+            void put(edited, values);
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {isAsking && (
+        <DecisionDialog
+          title={words.confirmDelete(ids.length, resource.label.one, resource.label.many)}
+          label={words.delete}
+          isDanger
+          onDecide={() => {
+            setIsAsking(false);
+            void remove();
+          }}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{words.confirmDeleteText}</p>
+        </DecisionDialog>
+      )}
+      {outcome && <OutcomeDialog office={office} outcome={outcome} onClose={closeOutcome} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type Draft, draftResolver } from '../../forms/draft-resolver.ts';
+import * as control from '../../forms/editors/control.module.css';
+import { FieldEditor } from '../../forms/editors/field-editor.tsx';
+import type { FormField } from '../../forms/form-sections.ts';
+import { initialValue } from '../../forms/initial-value.ts';
+import type { OfficeResource } from '../../resources/office-resource.ts';
+import { DecisionDialog } from '../../ui/decision-dialog.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
+import { useWidgets } from '../../widgets/use-widgets.ts';
+import * as css from './bulk.module.css';
+import { bulkFields } from './bulk-fields.ts';
+import { bulkMessages as words } from './bulk-messages.de.ts';
+
+type Props = {
+  office: OfficeResource;
+  /** How many entries will be written. */
+  count: number;
+  onSave: (values: Draft) => void;
+  onClose: () => void;
+};
+
+/** Which fields many entries are given, and what stands in them afterwards. */
+export function BulkEditDialog({ office: { resource }, count, onSave, onClose }: Props) {
+  const choice = useId();
+  const fields = bulkFields(resource.draft, useWidgets());
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [isAsked, setIsAsked] = useState(false);
+  const chosen = names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  const form = useForm<Draft>({ resolver: draftResolver(schemaOf(chosen)), shouldUnregister: true });
+  const save = form.handleSubmit(onSave);
+
+  function add({ name, schema }: FormField) {
+    form.setValue(name, initialValue(schema));
+    setNames([...names, name]);
+  }
+  return (
+    <DecisionDialog
+      title={words.title(count, resource.label.one, resource.label.many)}
+      label={words.save(count)}
+      onDecide={() => {
+        setIsAsked(true);
+        if (chosen.length > 0) void save();
+      }}
+      onClose={onClose}
+    >
+      <p className={css.lead}>{words.lead}</p>
+      <FormProvider {...form}>
+        <div className={css.fields}>
+          {chosen.map(({ name, schema, meta }) => (
+            <div key={name} className={css.field}>
+              <FieldEditor name={name} schema={schema} meta={meta} />
+              <ToolButton
+                label={words.takeOut(meta.title ?? name)}
+                Icon={X}
+                onClick={() => setNames(names.filter((other) => other !== name))}
+              />
+            </div>
+          ))}
+        </div>
+      </FormProvider>
+      <div className={css.choose}>
+        <label htmlFor={choice}>{words.addField}</label>
+        <select
+          id={choice}
+          className={control.control}
+          value=""
+          aria-invalid={isAsked && chosen.length === 0 ? true : undefined}
+          onChange={(event) => {
+            const field = fields.find(({ name }) => name === event.target.value);
+            if (field) add(field);
+          }}
+        >
+          <option value="">{words.chooseField}</option>
+          {fields
+            .filter(({ name }) => !names.includes(name))
+            .map(({ name, meta }) => (
+              <option key={name} value={name}>
+                {meta.title ?? name}
+              </option>
+            ))}
+        </select>
+      </div>
+      {isAsked && chosen.length === 0 && <p role="alert">{words.nothingChosen}</p>}
+    </DecisionDialog>
+  );
+}
+
+const schemaOf = (fields: readonly FormField[]) =>
+  z.strictObject(Object.fromEntries(fields.map(({ name, schema }) => [name, schema])));

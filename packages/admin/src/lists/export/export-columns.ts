@@ -1,0 +1,71 @@
+import { elementOf, type FieldMeta, metaOf, shapeOf, unwrap } from '@theke/contracts/field';
+import { z } from 'zod';
+import type { OfficeRecord } from '../../api/resource.ts';
+import { messages } from '../../messages.de.ts';
+import { dayText, numberText, timeText } from '../../ui/format.ts';
+import type { Widgets } from '../../widgets/widget.ts';
+import type { CsvCell } from './csv.ts';
+
+/** What cells need besides their value. */
+export type ExportWords = {
+  timeZone: string;
+  /** The name of something that is referred to; '' where it is gone. */
+  nameOf: (resource: string, id: string) => string;
+};
+
+export type ExportColumn = {
+  label: string;
+  /** What the column's cells refer to. */
+  refersTo?: { resource: string; idsIn: (record: OfficeRecord) => string[] };
+  cell: (record: OfficeRecord, words: ExportWords) => CsvCell;
+};
+
+type Ref = { id: string };
+const whenText = (iso: string, zone: string): CsvCell => ({ plain: `${dayText(iso, zone)} ${timeText(iso, zone)}` });
+
+/** The columns that a definition's entries are exported in: every field that a cell can hold, and when it was made and changed. */
+export const exportColumns = (draft: z.ZodObject, widgets: Widgets): ExportColumn[] => [
+  ...Object.entries(draft.shape).flatMap(([name, schema]) => columnOf(name, schema as z.ZodType, widgets) ?? []),
+  ...(['createdAt', 'updatedAt'] as const).map(
+    (name): ExportColumn => ({
+      label: name === 'createdAt' ? messages.list.created : messages.list.changed,
+      cell: (record, { timeZone }) => whenText(record[name], timeZone),
+    }),
+  ),
+];
+
+function columnOf(name: string, schema: z.ZodType, widgets: Widgets): ExportColumn | undefined {
+  const meta = metaOf(schema);
+  const inner = unwrap(schema);
+  const isList = inner instanceof z.ZodArray && !(elementOf(schema) instanceof z.ZodEnum);
+  const csv = meta.widget ? widgets[meta.widget]?.csv : 'byType';
+  if (meta.widget ? !csv : isList || shapeOf(schema)) return undefined;
+  const { resource } = meta;
+  const idsIn = (record: OfficeRecord) => [record[name] ?? []].flat().map((one) => (one as Ref).id);
+  return {
+    label: meta.title ?? name,
+    ...(resource && { refersTo: { resource, idsIn } }),
+    cell: (record, words) => {
+      const value = record[name];
+      if (value === null || value === undefined) return '';
+      if (resource) return namesOf(resource, idsIn(record), words);
+      return typeof csv === 'function' ? csv(value) : cellOf(value, inner, meta, words);
+    },
+  };
+}
+
+const namesOf = (resource: string, ids: readonly string[], { nameOf }: ExportWords): string =>
+  ids
+    .map((id) => nameOf(resource, id))
+    .filter(Boolean)
+    .join(', ');
+
+function cellOf(value: unknown, inner: z.ZodType, { choices }: FieldMeta, { timeZone }: ExportWords): CsvCell {
+  if (typeof value === 'number') return { plain: numberText(value) };
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  if (inner instanceof z.ZodISODateTime) return whenText(String(value), timeZone);
+  return [value]
+    .flat()
+    .map((one) => choices?.[String(one)] ?? String(one))
+    .join(', ');
+}

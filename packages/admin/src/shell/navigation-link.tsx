@@ -1,0 +1,44 @@
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { NavLink } from 'react-router';
+import * as folded from '../ui/folded.module.css';
+import * as css from './navigation.module.css';
+import type { OfficeLink } from './office-link.ts';
+
+type Props = { link: OfficeLink; isWide: boolean; onNavigate?: () => void };
+
+/** Icon, word and what waits behind them. */
+export function NavigationLink({
+  link: { to, label, Icon, useCount, isTrouble, isOutside },
+  isWide,
+  onNavigate,
+}: Props) {
+  const words = (
+    <>
+      <Icon {...icon} size={18} />
+      <span className={classNames(!isWide && folded.onTablet)}>{label}</span>
+      {useCount && <Count useCount={useCount} isTrouble={isTrouble ?? false} />}
+    </>
+  );
+  if (isOutside)
+    return (
+      <a className={css.link} href={to} title={label}>
+        {words}
+      </a>
+    );
+  return (
+    <NavLink
+      to={to}
+      title={label}
+      {...(onNavigate && { onClick: onNavigate })}
+      className={({ isActive }) => classNames(css.link, isActive && css.current)}
+    >
+      {words}
+    </NavLink>
+  );
+}
+
+function Count({ useCount, isTrouble }: { useCount: () => number; isTrouble: boolean }) {
+  const count = useCount();
+  return count > 0 && <b className={classNames(css.count, isTrouble && css.bad)}>{count}</b>;
+}

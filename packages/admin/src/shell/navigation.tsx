@@ -1,0 +1,54 @@
+import { classNames } from '@theke/ui/class-names';
+import { may, useMe } from '../api/session.ts';
+import { useShop } from '../api/shop.ts';
+import { messages } from '../messages.de.ts';
+import * as folded from '../ui/folded.module.css';
+import { Mark } from './mark.tsx';
+import * as css from './navigation.module.css';
+import { NavigationGroup } from './navigation-group.tsx';
+import { NavigationLink } from './navigation-link.tsx';
+import { useOffice } from './office.ts';
+import type { OfficeLink } from './office-link.ts';
+
+type Props = {
+  /** In the drawer the words are always there. */
+  isWide?: boolean;
+  onNavigate?: () => void;
+};
+
+/** What this user may go to, and the way out. */
+export function Navigation({ isWide = false, onNavigate }: Props) {
+  const me = useMe();
+  const { shopName } = useShop().config;
+  const { links, groups } = useOffice();
+  const isSeen = ({ needs }: OfficeLink) => needs === undefined || may(me, needs);
+  const linkTo = (link: OfficeLink) =>
+    isSeen(link) && <NavigationLink key={link.to} link={link} isWide={isWide} {...(onNavigate && { onNavigate })} />;
+  const isFirst = (link: OfficeLink) => links.find(({ group }) => group === link.group) === link;
+  /** A group stands where its first link does, with all of them. */
+  const entry = (link: OfficeLink) => {
+    const group = groups.find(({ name }) => name === link.group);
+    if (!group) return linkTo(link);
+    if (!isFirst(link)) return null;
+    const within = links.filter((other) => other.group === group.name);
+    return (
+      <NavigationGroup key={group.name} label={group.label} Icon={group.Icon} paths={within.map(({ to }) => to)}>
+        {within.map(linkTo)}
+      </NavigationGroup>
+    );
+  };
+  return (
+    <nav className={classNames(css.nav, isWide && css.wide)} aria-label={messages.navigation.label}>
+      <div className={css.tenant}>
+        <Mark />
+        <div className={classNames(!isWide && folded.onTablet)}>
+          <b>{shopName}</b>
+          <small>{messages.backOffice}</small>
+        </div>
+      </div>
+      {links.filter(({ isFoot }) => !isFoot).map(entry)}
+      <span className={css.space} />
+      {links.filter(({ isFoot }) => isFoot).map(entry)}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Permission } from '@theke/contracts/permissions';
+import type { LucideIcon } from 'lucide-react';
+import type { OfficeResource } from '../resources/office-resource.ts';
+
+/** A line of the navigation, as the feature that it leads to defines it. */
+export type OfficeLink = {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  /** Who lacks it does not see the link; everybody does where nothing is said. */
+  needs?: Permission;
+  /** Under which heading; without one it stands alone. */
+  group?: string;
+  /** What belongs to running the office stands at the foot. */
+  isFoot?: boolean;
+  /** How much waits there for a person; a hook, called in each render of the link. */
+  useCount?: () => number;
+  /** Whether what waits there is trouble. */
+  isTrouble?: boolean;
+  /** It leads out of the back office. */
+  isOutside?: boolean;
+};
+
+/** A heading of the navigation; it stands where the first of its links does. */
+export type OfficeGroup = { name: string; label: string; Icon: LucideIcon };
+
+/** The link to a resource's list. */
+export const linkOf = ({ resource, Icon, group }: OfficeResource): OfficeLink => ({
+  to: `/${resource.name}`,
+  label: resource.label.many,
+  Icon,
+  needs: resource.read,
+  ...(group !== undefined && { group }),
+});
