@@ -78,6 +78,11 @@ export const heavySuites: readonly HeavySuite[] = [
     inputs: ['infra/attack/**', 'packages/contracts/src/**', 'packages/kit/src/{http,resource}/**', 'gateway/src/**'],
   },
   {
+    name: 'resources',
+    tests: [],
+    inputs: ['infra/journey/resources/**', 'packages/admin/src/**', 'packages/contracts/src/*.ts'],
+  },
+  {
     name: 'painter',
     tests: ['infra/painter/draw-dish.test.ts', 'infra/painter/painted-files.test.ts'],
     inputs: ['infra/painter/**', 'infra/demo/**', 'infra/random.ts'],
@@ -99,14 +104,14 @@ export const recordProof = (seconds: Readonly<Record<string, number>>): void =>
   );
 
 /** SHA-256 (hex) over names and contents, the suite's own tests included. */
-export function inputsHash({ tests, inputs }: HeavySuite): string {
+export function inputsHash({ tests, inputs }: Pick<HeavySuite, 'tests' | 'inputs'>, folder = root): string {
   const hash = createHash('sha256');
-  const files = new Set([...tests, ...inputs].flatMap((pattern) => globSync(pattern, { cwd: root })));
+  const files = new Set([...tests, ...inputs].flatMap((pattern) => globSync(pattern, { cwd: folder })));
   for (const file of [...files].sort())
-    if (statSync(join(root, file)).isFile())
+    if (statSync(join(folder, file)).isFile())
       hash
         .update(`${file}\0`)
-        .update(readFileSync(join(root, file)))
+        .update(readFileSync(join(folder, file)))
         .update('\0');
   return hash.digest('hex');
 }
