@@ -69,8 +69,14 @@ journeys('operations', () => {
   const status = () => page.getByRole('main').getByRole('status');
 
   test('what alerts and the dashboard name, a running platform tells, inside only', async () => {
-    const told = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    const names = new Set([...told.matchAll(/^([a-z0-9_]+)[{ ]/gm)].map((match) => match[1] as string));
+    // A lag is known once an event was handled.
+    expect((await platform.call('POST', '/api/orders', { body: await margheritaDraft(platform) })).status).toBe(201);
+    const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const text = await until('an event to be handled', async () => {
+      const now = await metrics();
+      return now.includes('theke_event_lag_seconds_count{') && now;
+    });
+    const names = new Set([...text.matchAll(/^([a-z0-9_]+)[{ ]/gm)].map((match) => match[1] as string));
     const asked = ['infra/prometheus/alerts.yml', 'infra/grafana/theke.json'].flatMap((file) => [
       ...readFileSync(join(root, file), 'utf8').matchAll(/\b(?:theke|process|nodejs)_[a-z0-9_]+/g),
     ]);
