@@ -10,7 +10,7 @@ import { configDraft } from '@theke/contracts/identity/config';
 import { users } from '@theke/contracts/identity/user';
 import { donatees } from '@theke/contracts/ordering/donatee';
 import { exampleIds } from '@theke/contracts/wire';
-import { activeMenu } from '@theke/rules/active-menu';
+import { activeMenu } from '@theke/rules/products/active-menu';
 import { pizzeria } from './pizzeria.ts';
 import { zweite } from './zweite.ts';
 

@@ -1,4 +1,4 @@
-import { placeOf } from '@theke/rules/page';
+import { placeOf } from '@theke/rules/site/page';
 import { addWorkspace, type Manifest, packageText, refuseWorkspace } from './add-workspace.ts';
 import type { Changes } from './changes.ts';
 import { insertBefore, insertInto } from './insert-into.ts';
@@ -10,8 +10,8 @@ import { appCss, appText, lifecyclesText, remoteMessages } from './remote-texts.
 const noPages = ['api', 'image', 'upload', 'font', 'mf', 'health', 'internal'];
 /** Whose package.json names the React that all share. */
 const model = 'frontends/storefront/package.json';
-const page = 'packages/rules/src/page.ts';
-const pageTest = 'packages/rules/src/page.test.ts';
+const page = 'packages/rules/src/site/page.ts';
+const pageTest = 'packages/rules/src/site/page.test.ts';
 
 /**
  * A micro-frontend with pages of its own for guests, below `/REMOTE`: built, named in the document, mounted by the shell.

@@ -90,7 +90,7 @@ test(
       'infra/containers/containers.test.ts',
       'infra/containers/kubernetes.test.ts',
       'packages/contracts/src/permissions.test.ts',
-      'packages/rules/src/page.test.ts',
+      'packages/rules/src/site/page.test.ts',
     ];
     jest('unit', '--runTestsByPath', ...laws);
     expect(run(process.execPath, 'infra/build/build.ts', 'kiosk')).toEqual(done);

@@ -1,5 +1,5 @@
 // Mutation testing of the rules (`npm run mutation`): every rule is broken in every small way that Stryker knows, and some
-// test has to notice. Too slow for `npm test`. One family: `npm run mutation -- --mutate src/price.ts`.
+// test has to notice. Too slow for `npm test`. One family: `npm run mutation -- --mutate src/price/price.ts`.
 export default {
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],

@@ -1,5 +1,5 @@
 import './no-eval.ts';
-import { placeOf } from '@theke/rules/page';
+import { placeOf } from '@theke/rules/site/page';
 import { federatedApp } from '@theke/ui/federated-app';
 import { makeQueryClient } from '@theke/ui/query-client';
 import { App } from './app.tsx';

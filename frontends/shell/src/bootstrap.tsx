@@ -1,6 +1,6 @@
 import '@theke/ui/base.css';
 import './shell.css';
-import { remoteOf } from '@theke/rules/page';
+import { remoteOf } from '@theke/rules/site/page';
 import { initEntry, readBlock, readInitData } from '@theke/ui/init-data';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

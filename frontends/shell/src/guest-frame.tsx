@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Division } from '@theke/contracts/catalog/division';
 import type { InitConfig } from '@theke/contracts/gateway/init';
-import { branchIdentifierOf, type Place, pageTitle, placeOf } from '@theke/rules/page';
+import { branchIdentifierOf, type Place, pageTitle, placeOf } from '@theke/rules/site/page';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Footer } from './footer.tsx';

@@ -1,5 +1,5 @@
 import type { ImageRef } from '@theke/contracts/wire';
-import type { Place } from '@theke/rules/page';
+import type { Place } from '@theke/rules/site/page';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { iconButtonClass } from '@theke/ui/icon-button';

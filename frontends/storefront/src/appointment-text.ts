@@ -1,4 +1,4 @@
-import { addDays, clockText, dateOf, dayText, localTime } from '@theke/rules/local-time';
+import { addDays, clockText, dateOf, dayText, localTime } from '@theke/rules/time/local-time';
 
 /** An instant (epoch milliseconds) by the branch's clock: "heute, 19:15 Uhr", "Dienstag, 24.11.2026, 12:00 Uhr". */
 export function appointmentText(instant: number, zone: string, now: Date): string {

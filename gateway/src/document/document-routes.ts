@@ -1,6 +1,6 @@
 import { nameEndpoint } from '@theke/kit/http/app';
-import { branchIdentifierOf } from '@theke/rules/page';
-import { themeCss } from '@theke/rules/theme';
+import { branchIdentifierOf } from '@theke/rules/site/page';
+import { themeCss } from '@theke/rules/theme/theme';
 import { type RequestHandler, Router } from 'express';
 import { composeInit, type InitDeps } from '../api/init.ts';
 import { callerOf } from '../caller.ts';

@@ -2,7 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Init } from '@theke/contracts/gateway/init';
 import type { Config } from '@theke/contracts/identity/config';
 import { escapeHtml } from '@theke/kit/escape-html';
-import { branchIdentifierOf, type Place, pageTitle, placeOf, remoteOf } from '@theke/rules/page';
+import { branchIdentifierOf, type Place, pageTitle, placeOf, remoteOf } from '@theke/rules/site/page';
 import type { Frontends } from './frontends.ts';
 
 /** JSON inside a script element: `<` never closes it, and no line separator breaks older parsers. */

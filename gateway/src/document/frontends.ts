@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FontFamily, facesToPreload } from '@theke/rules/fonts';
+import { type FontFamily, facesToPreload } from '@theke/rules/theme/fonts';
 
 /** What `infra/build` says a document needs to start a frontend; files lie under `/mf/NAME/`. */
 type Entry = { scripts: string[]; styles: string[]; preload: string[]; fonts: string[]; remoteEntry?: string };

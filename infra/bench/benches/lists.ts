@@ -6,7 +6,7 @@ import { externalUsers } from '@theke/contracts/identity/external-user';
 import { users } from '@theke/contracts/identity/user';
 import { devices } from '@theke/contracts/notifications/device';
 import { donatees } from '@theke/contracts/ordering/donatee';
-import { orderStates } from '@theke/rules/order-states';
+import { orderStates } from '@theke/rules/orders/order-states';
 import { root } from '../../local/checkout.ts';
 import { type Figure, ms } from '../figures.ts';
 import { percentile } from '../load/percentile.ts';

@@ -1,5 +1,5 @@
-import { type OpeningRule, weekdays } from '@theke/rules/opening-hours';
-import { pickupSlots, type SlotQuery } from '@theke/rules/pickup-slots';
+import { type OpeningRule, weekdays } from '@theke/rules/hours/opening-hours';
+import { pickupSlots, type SlotQuery } from '@theke/rules/hours/pickup-slots';
 import { type Figure, latency } from '../figures.ts';
 import { percentile } from '../load/percentile.ts';
 

@@ -1,5 +1,5 @@
-import { dateOf, localTime } from '@theke/rules/local-time';
-import { toMoney } from '@theke/rules/money';
+import { toMoney } from '@theke/rules/money/money';
+import { dateOf, localTime } from '@theke/rules/time/local-time';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { newUid } from '../../../services/ordering/src/orders/new-uid.ts';

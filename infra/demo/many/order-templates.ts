@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Product } from '@theke/contracts/catalog/product';
 import { orderDraft } from '@theke/contracts/ordering/order';
-import type { Move } from '@theke/rules/order-states';
+import type { Move } from '@theke/rules/orders/order-states';
 import { contactOf } from '../../../services/ordering/src/orders/contact-of.ts';
 import { move, type Order, place } from '../../../services/ordering/src/orders/order.ts';
 import { priceDraft } from '../../../services/ordering/src/orders/price-draft.ts';

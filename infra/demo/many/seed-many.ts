@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Tenant } from '@theke/contracts/identity/tenant';
 import { databaseOf, databasePrefix, provisionDatabase } from '@theke/kit/database/provision';
 import { startService } from '@theke/kit/start-service';
-import { zoneOf } from '@theke/rules/opening-status';
+import { zoneOf } from '@theke/rules/hours/opening-status';
 import { workQueues } from '@theke/topology/topology';
 import pg from 'pg';
 import { catalog } from '../../../services/catalog/src/service.ts';

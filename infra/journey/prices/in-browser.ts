@@ -2,16 +2,16 @@
 
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Init } from '@theke/contracts/gateway/init';
-import { defaultSelection } from '@theke/rules/cart';
-import { withItem } from '@theke/rules/cart-changes';
-import { type Part, type PartValue, partErrors, partsOf } from '@theke/rules/configuration';
-import { fromMoney } from '@theke/rules/money';
-import { zoneOf } from '@theke/rules/opening-status';
-import { offeredTypes, typeFlags } from '@theke/rules/order-types';
-import { mayCheckOut } from '@theke/rules/ordering-way';
-import { limitsOf, snap } from '@theke/rules/quantity';
-import { type PricingResult, toPricingResult } from '@theke/rules/totals';
-import { unitOf } from '@theke/rules/units';
+import { defaultSelection } from '@theke/rules/cart/cart';
+import { withItem } from '@theke/rules/cart/cart-changes';
+import { mayCheckOut } from '@theke/rules/checkout/ordering-way';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { fromMoney } from '@theke/rules/money/money';
+import { offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
+import { type PricingResult, toPricingResult } from '@theke/rules/price/totals';
+import { type Part, type PartValue, partErrors, partsOf } from '@theke/rules/products/configuration';
+import { limitsOf, snap } from '@theke/rules/products/quantity';
+import { unitOf } from '@theke/rules/units/units';
 import { type Cart, type CartItem, emptyForm } from '../../../frontends/storefront/src/cart/cart.ts';
 import { cartOrder } from '../../../frontends/storefront/src/cart/cart-order.ts';
 import { type OrderDraft, orderDraft } from '../../../frontends/storefront/src/checkout/order-draft.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@theke/rules/money';
+import { formatMoney, type Money } from '@theke/rules/money/money';
 import * as css from './price.module.css';
 
 type Props = {

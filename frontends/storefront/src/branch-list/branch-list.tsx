@@ -1,4 +1,4 @@
-import { openBranchesText } from '@theke/rules/opening-status';
+import { openBranchesText } from '@theke/rules/hours/opening-status';
 import { Button } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';

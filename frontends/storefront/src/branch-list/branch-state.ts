@@ -1,5 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { openingStatus } from '@theke/rules/opening-status';
+import { openingStatus } from '@theke/rules/hours/opening-status';
 import { messages } from '../messages.de.ts';
 
 export type BranchState = { state: 'open' | 'soon' | 'closed' | 'off'; text: string };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { toMoney } from '@theke/rules/money';
+import { toMoney } from '@theke/rules/money/money';
 import { areaProgress, missingToFree } from './area-progress.ts';
 
 const area = { area: '1010', price: 2.9, tax: 20, freeFromOrderValue: 40, minimumOrderValue: 10 };

@@ -1,5 +1,5 @@
-import { type DeliveryArea, deliveryFee, missingToMinimum } from '@theke/rules/delivery-area';
-import { type Money, money, toMoney } from '@theke/rules/money';
+import { type DeliveryArea, deliveryFee, missingToMinimum } from '@theke/rules/delivery/delivery-area';
+import { type Money, money, toMoney } from '@theke/rules/money/money';
 
 /** How far the goods have come, 0 to 1: towards the area's minimum, and beyond it towards free delivery (FEE-02, FEE-04). */
 export function areaProgress(area: DeliveryArea | undefined, goodsGross: Money): number {

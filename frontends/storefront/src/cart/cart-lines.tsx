@@ -1,6 +1,6 @@
-import { amountText } from '@theke/rules/amount-text';
-import { nextAmount } from '@theke/rules/cart-changes';
-import { partsOf } from '@theke/rules/configuration';
+import { nextAmount } from '@theke/rules/cart/cart-changes';
+import { partsOf } from '@theke/rules/products/configuration';
+import { amountText } from '@theke/rules/units/amount-text';
 import { imageUrl } from '@theke/ui/image-url';
 import { Stepper } from '@theke/ui/stepper';
 import { messages } from '../messages.de.ts';

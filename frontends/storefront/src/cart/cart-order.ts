@@ -1,10 +1,10 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { InitConfig } from '@theke/contracts/gateway/init';
-import { initialArea } from '@theke/rules/cart-changes';
-import type { DeliveryArea } from '@theke/rules/delivery-area';
-import { initialType, typeOf } from '@theke/rules/order-types';
-import { type OrderPrice, priceOrder } from '@theke/rules/price-order';
-import type { OrderType } from '@theke/rules/totals';
+import { initialArea } from '@theke/rules/cart/cart-changes';
+import type { DeliveryArea } from '@theke/rules/delivery/delivery-area';
+import { initialType, typeOf } from '@theke/rules/orders/order-types';
+import { type OrderPrice, priceOrder } from '@theke/rules/price/price-order';
+import type { OrderType } from '@theke/rules/price/totals';
 import type { Cart } from './cart.ts';
 
 /** How a cart would be ordered as it stands, and what that costs with the rules that the server prices by. */

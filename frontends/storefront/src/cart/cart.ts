@@ -1,6 +1,6 @@
 import type { Product } from '@theke/contracts/catalog/product';
-import type { CartItem as ItemOf } from '@theke/rules/cart-changes';
-import type { PaymentMethod } from '@theke/rules/payment-methods';
+import type { CartItem as ItemOf } from '@theke/rules/cart/cart-changes';
+import type { PaymentMethod } from '@theke/rules/payments/payment-methods';
 
 /** What lies in the cart (CART-02), with the product as the card shows it. */
 export type CartItem = ItemOf<Product>;

@@ -1,5 +1,5 @@
-import { freeDeliveryHint, minimumTexts } from '@theke/rules/delivery-texts';
-import { formatMoney } from '@theke/rules/money';
+import { freeDeliveryHint, minimumTexts } from '@theke/rules/delivery/delivery-texts';
+import { formatMoney } from '@theke/rules/money/money';
 import { Leader } from '@theke/ui/leader';
 import { messages } from '../messages.de.ts';
 import { aboutText } from './about-text.ts';

@@ -1,6 +1,6 @@
-import { itemCount } from '@theke/rules/cart';
-import { minimumTexts } from '@theke/rules/delivery-texts';
-import { mayCheckOut } from '@theke/rules/ordering-way';
+import { itemCount } from '@theke/rules/cart/cart';
+import { mayCheckOut } from '@theke/rules/checkout/ordering-way';
+import { minimumTexts } from '@theke/rules/delivery/delivery-texts';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';

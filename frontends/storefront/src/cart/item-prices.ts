@@ -1,4 +1,4 @@
-import type { OrderPrice } from '@theke/rules/price-order';
+import type { OrderPrice } from '@theke/rules/price/price-order';
 import { aboutText } from './about-text.ts';
 import type { Cart } from './cart.ts';
 

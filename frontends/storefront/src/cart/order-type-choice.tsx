@@ -1,6 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { offeredTypes } from '@theke/rules/order-types';
-import type { OrderType } from '@theke/rules/totals';
+import { offeredTypes } from '@theke/rules/orders/order-types';
+import type { OrderType } from '@theke/rules/price/totals';
 import { icon } from '@theke/ui/icon';
 import { Segmented } from '@theke/ui/segmented';
 import { messages } from '../messages.de.ts';

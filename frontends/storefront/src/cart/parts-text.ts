@@ -1,4 +1,4 @@
-import { partsOf } from '@theke/rules/configuration';
+import { partsOf } from '@theke/rules/products/configuration';
 import { valuesOf } from '../configure/upload/upload-values.ts';
 import type { CartItem } from './cart.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from '@theke/rules/delivery-area';
+import type { DeliveryArea } from '@theke/rules/delivery/delivery-area';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';

@@ -1,4 +1,4 @@
-import { timesText } from '@theke/rules/amount-text';
+import { timesText } from '@theke/rules/units/amount-text';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { imageUrl } from '@theke/ui/image-url';

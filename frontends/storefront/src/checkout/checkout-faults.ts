@@ -1,6 +1,6 @@
 import type { Fault } from '@theke/contracts/errors';
-import { appointmentFault } from '@theke/rules/appointment';
-import { isAddressRequired, missingConsents, requiredFields } from '@theke/rules/required-fields';
+import { isAddressRequired, missingConsents, requiredFields } from '@theke/rules/checkout/required-fields';
+import { appointmentFault } from '@theke/rules/hours/appointment';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import type { Filled } from './order-draft.ts';
 

@@ -1,9 +1,9 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { withoutItem } from '@theke/rules/cart-changes';
-import { offeredTypes, typeFlags } from '@theke/rules/order-types';
-import { submitText } from '@theke/rules/ordering-way';
-import { offeredPayments } from '@theke/rules/payment-methods';
-import { isAddressRequired, isContactHidden } from '@theke/rules/required-fields';
+import { withoutItem } from '@theke/rules/cart/cart-changes';
+import { submitText } from '@theke/rules/checkout/ordering-way';
+import { isAddressRequired, isContactHidden } from '@theke/rules/checkout/required-fields';
+import { offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
+import { offeredPayments } from '@theke/rules/payments/payment-methods';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { TextArea } from '@theke/ui/text-area';

@@ -1,4 +1,4 @@
-import { initialPayment, type PaymentMethod } from '@theke/rules/payment-methods';
+import { initialPayment, type PaymentMethod } from '@theke/rules/payments/payment-methods';
 
 /** What the guest chose while it is offered, else what is chosen at first. */
 export const chosenPayment = (

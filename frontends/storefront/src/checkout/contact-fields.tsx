@@ -1,5 +1,5 @@
-import { keepPhoneCharacters, normalizePhone, phoneHint } from '@theke/rules/phone';
-import { requiredFields } from '@theke/rules/required-fields';
+import { keepPhoneCharacters, normalizePhone, phoneHint } from '@theke/rules/checkout/phone';
+import { requiredFields } from '@theke/rules/checkout/required-fields';
 import { TextInput } from '@theke/ui/text-input';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';

@@ -1,5 +1,5 @@
-import { donationPerOrder } from '@theke/rules/donation';
-import { formatMoney } from '@theke/rules/money';
+import { formatMoney } from '@theke/rules/money/money';
+import { donationPerOrder } from '@theke/rules/price/donation';
 import { icon } from '@theke/ui/icon';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';

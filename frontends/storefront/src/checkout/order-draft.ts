@@ -1,11 +1,11 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Sent } from '@theke/contracts/endpoint';
 import type { createOrder } from '@theke/contracts/ordering/order-endpoints';
-import { fromMoney } from '@theke/rules/money';
-import { typeFlags } from '@theke/rules/order-types';
-import type { PaymentMethod } from '@theke/rules/payment-methods';
-import { normalizePhone } from '@theke/rules/phone';
-import { isAddressRequired, isContactHidden } from '@theke/rules/required-fields';
+import { normalizePhone } from '@theke/rules/checkout/phone';
+import { isAddressRequired, isContactHidden } from '@theke/rules/checkout/required-fields';
+import { fromMoney } from '@theke/rules/money/money';
+import { typeFlags } from '@theke/rules/orders/order-types';
+import type { PaymentMethod } from '@theke/rules/payments/payment-methods';
 import type { Cart, ChosenDonatee, OrderForm } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
 import type { Consents } from './checkout-faults.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@theke/rules/payment-methods';
+import type { PaymentMethod } from '@theke/rules/payments/payment-methods';
 import { icon } from '@theke/ui/icon';
 import { Banknote, CreditCard, Globe, Ticket, Wallet } from 'lucide-react';
 import { messages } from '../messages.de.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { OrderQuote } from '@theke/contracts/ordering/order';
-import { toMoney } from '@theke/rules/money';
-import { priceOrder } from '@theke/rules/price-order';
+import { toMoney } from '@theke/rules/money/money';
+import { priceOrder } from '@theke/rules/price/price-order';
 import type { CartItem } from '../cart/cart.ts';
 import { priceChanges } from './price-changes.ts';
 

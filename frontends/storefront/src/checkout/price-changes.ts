@@ -1,5 +1,5 @@
 import type { OrderQuote } from '@theke/contracts/ordering/order';
-import { type Money, toMoney } from '@theke/rules/money';
+import { type Money, toMoney } from '@theke/rules/money/money';
 import type { Cart } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderQuote } from '@theke/contracts/ordering/order';
-import { formatMoney, toMoney } from '@theke/rules/money';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { Leader } from '@theke/ui/leader';

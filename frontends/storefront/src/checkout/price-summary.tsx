@@ -1,6 +1,6 @@
-import { numberText } from '@theke/rules/amount-text';
-import { formatMoney, type Money } from '@theke/rules/money';
-import { displayTotals, type OrderType, type Totals } from '@theke/rules/totals';
+import { formatMoney, type Money } from '@theke/rules/money/money';
+import { displayTotals, type OrderType, type Totals } from '@theke/rules/price/totals';
+import { numberText } from '@theke/rules/units/amount-text';
 import { Leader } from '@theke/ui/leader';
 import { aboutText } from '../cart/about-text.ts';
 import { messages } from '../messages.de.ts';

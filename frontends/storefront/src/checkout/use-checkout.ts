@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Fault } from '@theke/contracts/errors';
 import type { OrderQuote } from '@theke/contracts/ordering/order';
-import { zoneOf } from '@theke/rules/opening-status';
+import { zoneOf } from '@theke/rules/hours/opening-status';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Cart, OrderForm } from '../cart/cart.ts';
 import { cardIn, houseIn } from '../house/house.ts';

@@ -1,6 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { minimumTexts } from '@theke/rules/delivery-texts';
-import { closedNotice } from '@theke/rules/opening-status';
+import { minimumTexts } from '@theke/rules/delivery/delivery-texts';
+import { closedNotice } from '@theke/rules/hours/opening-status';
 import { Notice } from '@theke/ui/notice';
 import { refusal } from '../branch-list/refusal.ts';
 import type { CartOrder } from '../cart/cart-order.ts';

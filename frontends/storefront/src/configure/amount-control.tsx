@@ -1,8 +1,8 @@
 import type { Product } from '@theke/contracts/catalog/product';
-import { amountText, isCounted, numberText } from '@theke/rules/amount-text';
-import { nextAmount } from '@theke/rules/cart-changes';
-import { limitsOf, parseQuantity, snap } from '@theke/rules/quantity';
-import { convert, type Unit, unitOf } from '@theke/rules/units';
+import { nextAmount } from '@theke/rules/cart/cart-changes';
+import { limitsOf, parseQuantity, snap } from '@theke/rules/products/quantity';
+import { amountText, isCounted, numberText } from '@theke/rules/units/amount-text';
+import { convert, type Unit, unitOf } from '@theke/rules/units/units';
 import { Segmented } from '@theke/ui/segmented';
 import { Stepper } from '@theke/ui/stepper';
 import { messages } from '../messages.de.ts';

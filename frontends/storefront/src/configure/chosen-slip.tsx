@@ -1,7 +1,7 @@
-import { chosenOptions, partsOf } from '@theke/rules/configuration';
-import { formatMoney, toMoney } from '@theke/rules/money';
-import { unitPrice } from '@theke/rules/price';
-import { unitOf } from '@theke/rules/units';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
+import { unitPrice } from '@theke/rules/price/price';
+import { chosenOptions, partsOf } from '@theke/rules/products/configuration';
+import { unitOf } from '@theke/rules/units/units';
 import { Leader } from '@theke/ui/leader';
 import type { CartItem } from '../cart/cart.ts';
 import { messages } from '../messages.de.ts';

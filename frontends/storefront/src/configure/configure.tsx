@@ -1,6 +1,6 @@
 import type { Product } from '@theke/contracts/catalog/product';
-import { partErrors, partsOf } from '@theke/rules/configuration';
-import { priceItem } from '@theke/rules/price';
+import { priceItem } from '@theke/rules/price/price';
+import { partErrors, partsOf } from '@theke/rules/products/configuration';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { Modal } from '@theke/ui/dialog';

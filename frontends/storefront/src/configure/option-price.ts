@@ -1,5 +1,5 @@
-import type { Option } from '@theke/rules/configuration';
-import { formatMoney, toMoney } from '@theke/rules/money';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
+import type { Option } from '@theke/rules/products/configuration';
 import { messages } from '../messages.de.ts';
 
 /** What an option does to the price: "+ 1,80 €", "− 0,50 €", "9,90 €", or that it costs nothing. */

@@ -1,5 +1,5 @@
 import type { Product } from '@theke/contracts/catalog/product';
-import type { Option, Part, PartValue } from '@theke/rules/configuration';
+import type { Option, Part, PartValue } from '@theke/rules/products/configuration';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';

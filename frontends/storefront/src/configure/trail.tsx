@@ -1,4 +1,4 @@
-import type { Part, PartValue } from '@theke/rules/configuration';
+import type { Part, PartValue } from '@theke/rules/products/configuration';
 import { messages } from '../messages.de.ts';
 import * as css from './trail.module.css';
 import { valuesOf } from './upload/upload-values.ts';

@@ -1,4 +1,4 @@
-import { soldAt } from '@theke/rules/bundles';
+import { soldAt } from '@theke/rules/products/bundles';
 import type { Card } from './house.ts';
 
 /** The card with its bundles as they are sold at an instant. */

@@ -1,5 +1,5 @@
-import { amountText, isCounted, numberText } from '@theke/rules/amount-text';
-import { type Unit, unitOf } from '@theke/rules/units';
+import { amountText, isCounted, numberText } from '@theke/rules/units/amount-text';
+import { type Unit, unitOf } from '@theke/rules/units/units';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';

@@ -1,5 +1,5 @@
-import type { DeliveryArea } from '@theke/rules/delivery-area';
-import { formatMoney, toMoney } from '@theke/rules/money';
+import type { DeliveryArea } from '@theke/rules/delivery/delivery-area';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { icon } from '@theke/ui/icon';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { messages } from '../messages.de.ts';

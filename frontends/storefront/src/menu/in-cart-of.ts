@@ -1,5 +1,5 @@
 import type { Product } from '@theke/contracts/catalog/product';
-import { convert } from '@theke/rules/units';
+import { convert } from '@theke/rules/units/units';
 import type { Cart } from '../cart/cart.ts';
 import type { InCart } from './add-button.tsx';
 

@@ -1,8 +1,8 @@
 import type { Category } from '@theke/contracts/catalog/category';
 import type { Product } from '@theke/contracts/catalog/product';
-import { activeMenu } from '@theke/rules/active-menu';
-import { type Availability, productAvailability } from '@theke/rules/availability';
-import { isChoosable } from '@theke/rules/bundles';
+import { activeMenu } from '@theke/rules/products/active-menu';
+import { type Availability, productAvailability } from '@theke/rules/products/availability';
+import { isChoosable } from '@theke/rules/products/bundles';
 import type { Card } from '../house/house.ts';
 
 export type Row = { product: Product; availability: Exclude<Availability, 'hidden'> | 'sold-out' };

@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { addDays, clockText, dateOf, localTime, weekdayOf } from '@theke/rules/local-time';
-import { weeklySlots } from '@theke/rules/opening-hours';
-import { zoneOf } from '@theke/rules/opening-status';
+import { weeklySlots } from '@theke/rules/hours/opening-hours';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { addDays, clockText, dateOf, localTime, weekdayOf } from '@theke/rules/time/local-time';
 import { messages } from '../messages.de.ts';
 
 export type Day = { label: string; hours: string; isToday: boolean };

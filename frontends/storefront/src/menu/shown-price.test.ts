@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Product } from '@theke/contracts/catalog/product';
-import { fromMoney } from '@theke/rules/money';
+import { fromMoney } from '@theke/rules/money/money';
 import { alternativePrices, shownPrice } from './shown-price.ts';
 
 const product = (fields: object): Product =>

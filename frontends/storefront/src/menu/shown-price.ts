@@ -1,11 +1,11 @@
 import type { Product } from '@theke/contracts/catalog/product';
-import { amountText, isCounted } from '@theke/rules/amount-text';
-import { calculationModels } from '@theke/rules/calculation-model';
-import { type PartValue, partsOf } from '@theke/rules/configuration';
-import { formatMoney, type Money } from '@theke/rules/money';
-import { priceItem, unitPrice } from '@theke/rules/price';
-import { limitsOf } from '@theke/rules/quantity';
-import { unitOf } from '@theke/rules/units';
+import { formatMoney, type Money } from '@theke/rules/money/money';
+import { priceItem, unitPrice } from '@theke/rules/price/price';
+import { calculationModels } from '@theke/rules/products/calculation-model';
+import { type PartValue, partsOf } from '@theke/rules/products/configuration';
+import { limitsOf } from '@theke/rules/products/quantity';
+import { amountText, isCounted } from '@theke/rules/units/amount-text';
+import { unitOf } from '@theke/rules/units/units';
 
 export type ShownPrice = { amount: Money; prefix?: string; per?: string };
 

@@ -1,11 +1,11 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Product } from '@theke/contracts/catalog/product';
-import { defaultSelection } from '@theke/rules/cart';
-import { migrated, withItem, withItemAt, withItemBack, withoutItem } from '@theke/rules/cart-changes';
-import { partsOf } from '@theke/rules/configuration';
-import { typeFlags } from '@theke/rules/order-types';
-import type { OrderType } from '@theke/rules/totals';
-import { unitOf } from '@theke/rules/units';
+import { defaultSelection } from '@theke/rules/cart/cart';
+import { migrated, withItem, withItemAt, withItemBack, withoutItem } from '@theke/rules/cart/cart-changes';
+import { typeFlags } from '@theke/rules/orders/order-types';
+import type { OrderType } from '@theke/rules/price/totals';
+import { partsOf } from '@theke/rules/products/configuration';
+import { unitOf } from '@theke/rules/units/units';
 import { imageUrl } from '@theke/ui/image-url';
 import { useToast } from '@theke/ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';

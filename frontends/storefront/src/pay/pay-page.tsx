@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PayState } from '@theke/contracts/payments/payment';
 import type { giveUpPayment, readPayState, retryPayment } from '@theke/contracts/payments/payment-endpoints';
-import { cleared } from '@theke/rules/cart-changes';
+import { cleared } from '@theke/rules/cart/cart-changes';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { PayState } from '@theke/contracts/payments/payment';
-import { formatMoney, toMoney } from '@theke/rules/money';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { Button, buttonClass } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { Link } from 'react-router';

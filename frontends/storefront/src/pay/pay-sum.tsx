@@ -1,6 +1,6 @@
-import { clockText, localTime } from '@theke/rules/local-time';
-import { formatMoney, toMoney } from '@theke/rules/money';
-import { zoneOf } from '@theke/rules/opening-status';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
+import { clockText, localTime } from '@theke/rules/time/local-time';
 import { useHouse } from '../house/house-context.ts';
 import * as css from './pay.module.css';
 import { payMessages } from './pay-messages.de.ts';

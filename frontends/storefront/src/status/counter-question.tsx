@@ -1,6 +1,6 @@
 import type { PublicOrder } from '@theke/contracts/ordering/order';
 import type { acceptCounterAppointment, declineCounterAppointment } from '@theke/contracts/ordering/order-endpoints';
-import { addDays, clockText, dateOf, localTime } from '@theke/rules/local-time';
+import { addDays, clockText, dateOf, localTime } from '@theke/rules/time/local-time';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';

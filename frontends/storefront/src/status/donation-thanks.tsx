@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@theke/contracts/ordering/order';
-import { formatMoney, toMoney } from '@theke/rules/money';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { statusMessages } from './status-messages.de.ts';
 import * as css from './status-page.module.css';
 

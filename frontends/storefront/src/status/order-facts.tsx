@@ -1,7 +1,7 @@
 import type { PublicOrder } from '@theke/contracts/ordering/order';
-import { guestLabel } from '@theke/rules/order-labels';
-import { isFinished } from '@theke/rules/order-states';
-import { paymentText } from '@theke/rules/payment-status';
+import { guestLabel } from '@theke/rules/orders/order-labels';
+import { isFinished } from '@theke/rules/orders/order-states';
+import { paymentText } from '@theke/rules/payments/payment-status';
 import { appointmentText } from '../appointment-text.ts';
 import { messages } from '../messages.de.ts';
 import { statusMessages } from './status-messages.de.ts';

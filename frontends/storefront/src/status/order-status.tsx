@@ -1,11 +1,11 @@
 import type { OrderItem, PublicOrder } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
-import { timesText } from '@theke/rules/amount-text';
-import { asksAboutAppointment } from '@theke/rules/counter-appointment';
-import { toMoney } from '@theke/rules/money';
-import { zoneOf } from '@theke/rules/opening-status';
-import { asksForRating } from '@theke/rules/rating';
-import { fromPricingResult } from '@theke/rules/totals';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { toMoney } from '@theke/rules/money/money';
+import { asksAboutAppointment } from '@theke/rules/orders/counter-appointment';
+import { asksForRating } from '@theke/rules/orders/rating';
+import { fromPricingResult } from '@theke/rules/price/totals';
+import { timesText } from '@theke/rules/units/amount-text';
 import { buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';

@@ -1,5 +1,5 @@
 import type { answerQuestionnaire } from '@theke/contracts/ordering/order-endpoints';
-import { asksForComment, type Ratings, ratingNames } from '@theke/rules/rating';
+import { asksForComment, type Ratings, ratingNames } from '@theke/rules/orders/rating';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';

@@ -1,4 +1,4 @@
-import { bestRating, worstRating } from '@theke/rules/rating';
+import { bestRating, worstRating } from '@theke/rules/orders/rating';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Star } from 'lucide-react';

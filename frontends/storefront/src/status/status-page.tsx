@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { readPublicOrder } from '@theke/contracts/ordering/order-endpoints';
-import { isOver } from '@theke/rules/order-moves';
+import { isOver } from '@theke/rules/orders/order-moves';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { useLiveUpdates } from '@theke/ui/live-updates';

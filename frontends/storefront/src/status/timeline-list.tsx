@@ -1,4 +1,4 @@
-import { clockText, localTime } from '@theke/rules/local-time';
+import { clockText, localTime } from '@theke/rules/time/local-time';
 import * as css from './timeline.module.css';
 import type { Stop } from './timeline.ts';
 

@@ -1,7 +1,7 @@
 import type { PublicOrder } from '@theke/contracts/ordering/order';
-import { asksAboutAppointment } from '@theke/rules/counter-appointment';
-import { guestLabel } from '@theke/rules/order-labels';
-import { isOver } from '@theke/rules/order-moves';
+import { asksAboutAppointment } from '@theke/rules/orders/counter-appointment';
+import { guestLabel } from '@theke/rules/orders/order-labels';
+import { isOver } from '@theke/rules/orders/order-moves';
 import { statusMessages } from './status-messages.de.ts';
 
 export type Stop = {

@@ -1,4 +1,4 @@
-import { formatMoney, toMoney } from '@theke/rules/money';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { messages } from '../messages.de.ts';
 
 type Instant = string | number | Date;

@@ -42,7 +42,7 @@ export const menus = defineResource({
 });
 export type Menu = z.output<typeof menus.entity>;
 
-/** Menus of a branch, the newest first; which of them is active, `@theke/rules/active-menu` says. */
+/** Menus of a branch, the newest first; which of them is active, `@theke/rules/products/active-menu` says. */
 export const listBranchMenus = endpoint({
   name: 'listBranchMenus',
   service: 'catalog',

@@ -1,10 +1,10 @@
-import { unitNames } from '@theke/rules/units';
+import { unitNames } from '@theke/rules/units/units';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { defineResource } from '../resource.ts';
 import { amount, exampleIds, imageRef, money, ref, schedule } from '../wire.ts';
 
-/** The unit catalogue's names (UNIT-01 to UNIT-06); factors and German labels stand in `@theke/rules/units`. */
+/** The unit catalogue's names (UNIT-01 to UNIT-06); factors and German labels stand in `@theke/rules/units/units`. */
 export const unit = z.enum(unitNames);
 
 const calculationModel = z.enum(['fixed', 'approximate', 'minimum']);

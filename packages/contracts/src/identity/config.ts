@@ -1,4 +1,4 @@
-import { fontFamilies } from '@theke/rules/fonts';
+import { fontFamilies } from '@theke/rules/theme/fonts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
@@ -18,7 +18,7 @@ const legal = (title: string) =>
   field(text(100_000), title, { section: 'Rechtliches', widget: 'textarea' }).default('');
 const link = (title: string) => field(z.union([z.url(), z.literal('')]), title, { section: 'Rechtliches' }).default('');
 
-/** Theme (SHAPE-09, LOOK-01): everything else about colour is derived from these two (`@theke/rules/theme`). */
+/** Theme (SHAPE-09, LOOK-01): everything else about colour is derived from these two (`@theke/rules/theme/theme`). */
 export const theme = z.strictObject({
   brand: color('Hauptfarbe').default('#003F4B'),
   accent: color('Akzentfarbe').default('#4CAF5B'),

@@ -1,4 +1,4 @@
-import { fontFamilies, fontVariants } from '@theke/rules/fonts';
+import { fontFamilies, fontVariants } from '@theke/rules/theme/fonts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';

@@ -1,10 +1,10 @@
-import { orderStates } from '@theke/rules/order-states';
+import { orderStates } from '@theke/rules/orders/order-states';
 import { z } from 'zod';
 import { unit } from '../catalog/product.ts';
 import { field } from '../field.ts';
 import { amount, exampleIds, id, instant, money, orderedAmount, ref, version } from '../wire.ts';
 
-/** States of an order (ORDER-01 to ORDER-07); the moves between them stand in `@theke/rules/order-states`. */
+/** States of an order (ORDER-01 to ORDER-07); the moves between them stand in `@theke/rules/orders/order-states`. */
 export const orderStatus = z.enum(orderStates);
 export type OrderStatus = z.output<typeof orderStatus>;
 
@@ -139,7 +139,7 @@ export type OrderItem = z.output<typeof orderItem>;
 const split = z.object({ net: z.number(), tax: z.number(), gross: z.number() });
 
 /**
- * A pricing result (TOTAL-08), as `toPricingResult` of `@theke/rules/totals` makes it: the goods, the delivery,
+ * A pricing result (TOTAL-08), as `toPricingResult` of `@theke/rules/price/totals` makes it: the goods, the delivery,
  * both together, and the VAT of both by rate. Net + tax = gross.
  */
 export const orderTotals = split.extend({

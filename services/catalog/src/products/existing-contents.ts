@@ -1,7 +1,7 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Transaction } from '@theke/kit/database/database';
 import { invalid } from '@theke/kit/problem';
-import { containedProducts } from '@theke/rules/bundles';
+import { containedProducts } from '@theke/rules/products/bundles';
 
 /**
  * Refuses a bundle with an option whose product does not exist or is a bundle itself (422 naming the option). A product that

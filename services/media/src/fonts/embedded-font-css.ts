@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FontFamily, type FontSubset, type FontVariant, fontSubsets, weightOf } from '@theke/rules/fonts';
+import { type FontFamily, type FontSubset, type FontVariant, fontSubsets, weightOf } from '@theke/rules/theme/fonts';
 import { fontFile } from './font-file.ts';
 
 /** `@font-face` rules of one cut with its files inside, 30 to 125 kB. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type FontFamily, type FontSubset, fonts } from '@theke/rules/fonts';
+import { type FontFamily, type FontSubset, fonts } from '@theke/rules/theme/fonts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,7 +1,7 @@
 import { listFonts, readFontCss } from '@theke/contracts/media/font';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
-import { fontFamilies, variantsOf } from '@theke/rules/fonts';
+import { fontFamilies, variantsOf } from '@theke/rules/theme/fonts';
 import { embeddedFontCss } from './embedded-font-css.ts';
 
 export function fontRoutes(): Route[] {

@@ -4,7 +4,7 @@ import type { Font } from '@theke/contracts/media/font';
 import { asGuest } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
-import { facesOf, fontFamilies } from '@theke/rules/fonts';
+import { facesOf, fontFamilies } from '@theke/rules/theme/fonts';
 import { v7 as uuidv7 } from 'uuid';
 import { media } from '../service.ts';
 

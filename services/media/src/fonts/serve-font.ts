@@ -1,5 +1,5 @@
 import { unknown } from '@theke/kit/problem';
-import { facesOf, fontFamilies } from '@theke/rules/fonts';
+import { facesOf, fontFamilies } from '@theke/rules/theme/fonts';
 import type { Express } from 'express';
 import { fontFile } from './font-file.ts';
 

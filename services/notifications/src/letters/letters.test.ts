@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatMoney, toMoney } from '@theke/rules/money';
-import { contrast } from '@theke/rules/theme';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
+import { contrast } from '@theke/rules/theme/theme';
 import fc from 'fast-check';
 import { anyPlaced, anyShop } from './letter-samples.ts';
 import {

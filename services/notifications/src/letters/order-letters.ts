@@ -1,8 +1,8 @@
 import { type PaymentMethod, paymentMethodLabels } from '@theke/contracts/ordering/order';
 import type { RefundReason } from '@theke/contracts/payments/payment';
-import { formatMoney, toMoney } from '@theke/rules/money';
-import { guestLabel, rejectedText } from '@theke/rules/order-labels';
-import type { OrderType } from '@theke/rules/totals';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
+import { guestLabel, rejectedText } from '@theke/rules/orders/order-labels';
+import type { OrderType } from '@theke/rules/price/totals';
 import type { PlacedOrder, ToldContact } from '../orders/told-order.ts';
 import type { Fact, Letter } from './letter.ts';
 import type { LetterShop } from './letter-shop.ts';

@@ -1,7 +1,7 @@
 import type { OrderItem, OrderTotals } from '@theke/contracts/ordering/order';
-import { timesText } from '@theke/rules/amount-text';
-import { formatMoney, type Money, toMoney } from '@theke/rules/money';
-import { displayTotals, fromPricingResult } from '@theke/rules/totals';
+import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
+import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
+import { timesText } from '@theke/rules/units/amount-text';
 import type { OrderTable } from './letter.ts';
 
 /** An order's items and what they cost, in whole cents; every amount is one that ordering told. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@theke/kit/escape-html';
-import { deriveTheme } from '@theke/rules/theme';
+import { deriveTheme } from '@theke/rules/theme/theme';
 import type { Fact, Letter, OrderTable } from './letter.ts';
 import type { LetterShop } from './letter-shop.ts';
 import { signature } from './render-text.ts';

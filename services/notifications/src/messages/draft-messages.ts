@@ -1,5 +1,5 @@
 import type { MessageKind } from '@theke/contracts/notifications/message';
-import { normalizePhone } from '@theke/rules/phone';
+import { normalizePhone } from '@theke/rules/checkout/phone';
 import type { Letter } from '../letters/letter.ts';
 import type { LetterShop } from '../letters/letter-shop.ts';
 import type { PushNotice } from '../letters/push-texts.ts';

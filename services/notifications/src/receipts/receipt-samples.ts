@@ -1,7 +1,7 @@
 // Orders and a shop for the tests of receipts, made from the contract's own examples.
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
-import { toMoney } from '@theke/rules/money';
-import { type Taxed, toPricingResult, totalsOf } from '@theke/rules/totals';
+import { toMoney } from '@theke/rules/money/money';
+import { type Taxed, toPricingResult, totalsOf } from '@theke/rules/price/totals';
 import fc from 'fast-check';
 import type { ReceiptOrder, ReceiptShop } from './receipt.ts';
 

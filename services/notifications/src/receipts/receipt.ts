@@ -1,9 +1,9 @@
 import type { Address, Contact, OrderItem, OrderTotals, PaymentMethod } from '@theke/contracts/ordering/order';
 import { paymentMethodLabels } from '@theke/contracts/ordering/order';
-import { timesText } from '@theke/rules/amount-text';
-import { formatMoney, type Money, toMoney } from '@theke/rules/money';
-import { paymentText } from '@theke/rules/payment-status';
-import { displayTotals, fromPricingResult, type OrderType } from '@theke/rules/totals';
+import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
+import { paymentText } from '@theke/rules/payments/payment-status';
+import { displayTotals, fromPricingResult, type OrderType } from '@theke/rules/price/totals';
+import { timesText } from '@theke/rules/units/amount-text';
 
 /**
  * Glossary.

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { formatMoney, toMoney } from '@theke/rules/money';
-import { displayTotals, fromPricingResult } from '@theke/rules/totals';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
+import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import fc from 'fast-check';
 import { type Columns, layOut } from './lay-out.ts';
 import { printable } from './printable.ts';

@@ -11,7 +11,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
-import { slotOf } from '@theke/rules/free-slots';
+import { slotOf } from '@theke/rules/hours/free-slots';
 import type { OfferMemory } from '../offer/offer-memory.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { capacityStore } from './capacity-store.ts';

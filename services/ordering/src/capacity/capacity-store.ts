@@ -1,6 +1,6 @@
 import type { SlotLimit, StockEntry } from '@theke/contracts/ordering/capacity';
 import type { Transaction } from '@theke/kit/database/database';
-import { fromMoney, money, toMoney } from '@theke/rules/money';
+import { fromMoney, money, toMoney } from '@theke/rules/money/money';
 import type { CapacityClaim, Demand } from './demand.ts';
 
 type StockRow = { product_id: string; remaining: string };

@@ -4,9 +4,9 @@ import type { SlotLimit, StockEntry } from '@theke/contracts/ordering/capacity';
 import type { OrderDraft } from '@theke/contracts/ordering/order';
 import type { Transaction } from '@theke/kit/database/database';
 import { Problem } from '@theke/kit/problem';
-import { amountText } from '@theke/rules/amount-text';
-import { clockText, localTime } from '@theke/rules/local-time';
-import { bundledByPart } from '@theke/rules/part-lines';
+import { bundledByPart } from '@theke/rules/products/part-lines';
+import { clockText, localTime } from '@theke/rules/time/local-time';
+import { amountText } from '@theke/rules/units/amount-text';
 import { capacityStore } from './capacity-store.ts';
 import type { CapacityClaim, Demand } from './demand.ts';
 

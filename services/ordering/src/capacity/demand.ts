@@ -1,8 +1,8 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import type { OrderDraft, OrderItem } from '@theke/contracts/ordering/order';
-import { itemCount } from '@theke/rules/cart';
-import { bundledProducts } from '@theke/rules/part-lines';
-import { convert } from '@theke/rules/units';
+import { itemCount } from '@theke/rules/cart/cart';
+import { bundledProducts } from '@theke/rules/products/part-lines';
+import { convert } from '@theke/rules/units/units';
 
 /**
  * Glossary. Stock: what is left of a product in a branch. Slot: a stretch of time of a fixed length in which a branch can

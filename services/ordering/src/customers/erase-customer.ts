@@ -1,7 +1,7 @@
 import { customerErased } from '@theke/contracts/ordering/customer';
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { conflict, unknown } from '@theke/kit/problem';
-import { isFinished } from '@theke/rules/order-states';
+import { isFinished } from '@theke/rules/orders/order-states';
 import { offerStore } from '../offer/offer-store.ts';
 import { orderStore } from '../orders/order-store.ts';
 import { customerStore } from './customer-store.ts';

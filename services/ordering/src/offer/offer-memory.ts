@@ -2,7 +2,7 @@ import type { Category } from '@theke/contracts/catalog/category';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Config } from '@theke/contracts/identity/config';
 import type { Database } from '@theke/kit/database/database';
-import { containedProducts } from '@theke/rules/bundles';
+import { containedProducts } from '@theke/rules/products/bundles';
 import { type Offer, offerStore } from './offer-store.ts';
 
 /** As old as the menu that the guest reads may be (gateway); another replica may have applied an event since. */

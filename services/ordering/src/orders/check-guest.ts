@@ -5,8 +5,8 @@ import {
   type RequiredField,
   type RequirementFlags,
   requiredFields,
-} from '@theke/rules/required-fields';
-import { consentTexts, requiredTexts } from '@theke/rules/required-texts';
+} from '@theke/rules/checkout/required-fields';
+import { consentTexts, requiredTexts } from '@theke/rules/checkout/required-texts';
 import { fault } from './fault.ts';
 
 const givenFor = (draft: OrderDraft, name: RequiredField) =>

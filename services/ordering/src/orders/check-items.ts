@@ -1,13 +1,13 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Fault } from '@theke/contracts/errors';
 import type { OrderDraft } from '@theke/contracts/ordering/order';
-import { activeMenu } from '@theke/rules/active-menu';
-import { productAvailability } from '@theke/rules/availability';
-import { partErrors } from '@theke/rules/configuration';
-import { zoneOf } from '@theke/rules/opening-status';
-import { isAllowed, limitsOf, snap } from '@theke/rules/quantity';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { activeMenu } from '@theke/rules/products/active-menu';
+import { productAvailability } from '@theke/rules/products/availability';
+import { partErrors } from '@theke/rules/products/configuration';
+import { isAllowed, limitsOf, snap } from '@theke/rules/products/quantity';
 import { RuleError } from '@theke/rules/rule-error';
-import { unitOf } from '@theke/rules/units';
+import { unitOf } from '@theke/rules/units/units';
 import type { Offer } from '../offer/offer-store.ts';
 import { fault } from './fault.ts';
 

@@ -1,11 +1,11 @@
 import type { Fault } from '@theke/contracts/errors';
 import type { OrderDraft } from '@theke/contracts/ordering/order';
-import { appointmentFault } from '@theke/rules/appointment';
-import { toMoney } from '@theke/rules/money';
-import { mostPerOrder, tooMuchText } from '@theke/rules/most-per-order';
-import { typeFlags } from '@theke/rules/order-types';
-import { type OrderingQuery, orderingFaults } from '@theke/rules/ordering-way';
-import { offeredPayments } from '@theke/rules/payment-methods';
+import { type OrderingQuery, orderingFaults } from '@theke/rules/checkout/ordering-way';
+import { appointmentFault } from '@theke/rules/hours/appointment';
+import { toMoney } from '@theke/rules/money/money';
+import { typeFlags } from '@theke/rules/orders/order-types';
+import { offeredPayments } from '@theke/rules/payments/payment-methods';
+import { mostPerOrder, tooMuchText } from '@theke/rules/price/most-per-order';
 import { RuleError } from '@theke/rules/rule-error';
 import type { Offer } from '../offer/offer-store.ts';
 import { checkGuest } from './check-guest.ts';

@@ -1,5 +1,5 @@
 import type { Address, Contact, OrderDraft } from '@theke/contracts/ordering/order';
-import { normalizePhone } from '@theke/rules/phone';
+import { normalizePhone } from '@theke/rules/checkout/phone';
 
 /** Who ordered, as it is kept: what does not belong to this kind of order is left empty, whatever a form still held. */
 export const contactOf = (draft: OrderDraft): Contact => ({

@@ -1,13 +1,13 @@
 import type { OrderItem, OrderUpdate, Questionnaire } from '@theke/contracts/ordering/order';
-import { amountText } from '@theke/rules/amount-text';
-import { totalsOfItems } from '@theke/rules/changed-items';
-import { clockText, dateText, localTime } from '@theke/rules/local-time';
-import { formatMoney, fromMoney, type Money, toMoney } from '@theke/rules/money';
-import { mostPerOrder, tooMuchText } from '@theke/rules/most-per-order';
-import { isFinished } from '@theke/rules/order-states';
-import { normalizePhone } from '@theke/rules/phone';
+import { normalizePhone } from '@theke/rules/checkout/phone';
+import { formatMoney, fromMoney, type Money, toMoney } from '@theke/rules/money/money';
+import { isFinished } from '@theke/rules/orders/order-states';
+import { totalsOfItems } from '@theke/rules/price/changed-items';
+import { mostPerOrder, tooMuchText } from '@theke/rules/price/most-per-order';
+import { toPricingResult } from '@theke/rules/price/totals';
 import { RuleError } from '@theke/rules/rule-error';
-import { toPricingResult } from '@theke/rules/totals';
+import { clockText, dateText, localTime } from '@theke/rules/time/local-time';
+import { amountText } from '@theke/rules/units/amount-text';
 import type { Decision, Order } from './order.ts';
 import { changedFact } from './order-facts.ts';
 

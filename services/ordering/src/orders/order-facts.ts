@@ -15,7 +15,7 @@ import {
   paymentDue,
   receiptRequested,
 } from '@theke/contracts/ordering/order-events';
-import type { Move } from '@theke/rules/order-states';
+import type { Move } from '@theke/rules/orders/order-states';
 import type { Order } from './order.ts';
 
 const told = (order: Order, at: Date) => ({

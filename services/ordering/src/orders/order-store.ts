@@ -2,7 +2,7 @@ import type { Page } from '@theke/contracts/endpoint';
 import type { ListQuery } from '@theke/contracts/resource';
 import { type Transaction, violatedUnique } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
-import { fromMoney, money, toMoney } from '@theke/rules/money';
+import { fromMoney, money, toMoney } from '@theke/rules/money/money';
 import type { Order } from './order.ts';
 
 type Row = {

@@ -1,6 +1,6 @@
 import type { OrderStatus, PublicOrder, Order as WireOrder } from '@theke/contracts/ordering/order';
-import { flagsOf } from '@theke/rules/order-moves';
-import { typeFlags } from '@theke/rules/order-types';
+import { flagsOf } from '@theke/rules/orders/order-moves';
+import { typeFlags } from '@theke/rules/orders/order-types';
 import type { Order } from './order.ts';
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { flagsOf } from '@theke/rules/order-moves';
-import type { Move } from '@theke/rules/order-states';
+import { flagsOf } from '@theke/rules/orders/order-moves';
+import type { Move } from '@theke/rules/orders/order-states';
 import { RuleError } from '@theke/rules/rule-error';
 import fc from 'fast-check';
 import { type MoveCommand, move, type Order, place } from './order.ts';

@@ -9,12 +9,12 @@ import type {
   PaymentMethod,
   Questionnaire,
 } from '@theke/contracts/ordering/order';
-import { isRepeat, moveFrom } from '@theke/rules/order-moves';
-import type { Actor, Move } from '@theke/rules/order-states';
-import type { OrderKind } from '@theke/rules/ordering-way';
-import { isOnlinePayment } from '@theke/rules/payment-methods';
+import type { OrderKind } from '@theke/rules/checkout/ordering-way';
+import { isRepeat, moveFrom } from '@theke/rules/orders/order-moves';
+import type { Actor, Move } from '@theke/rules/orders/order-states';
+import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
+import type { OrderType } from '@theke/rules/price/totals';
 import { RuleError } from '@theke/rules/rule-error';
-import type { OrderType } from '@theke/rules/totals';
 import type { CapacityClaim } from '../capacity/demand.ts';
 import { factOfMove, paymentDueFact, placedFact } from './order-facts.ts';
 
@@ -26,7 +26,7 @@ import { factOfMove, paymentDueFact, placedFact } from './order-facts.ts';
  * ticket       the number called at the counter; starts at 1 each day in each branch
  * wish         `appointmentDate`: when the guest wants it; null is as soon as possible
  * appointment  what was agreed on; `counterAppointment` is what the branch offers instead, while the guest thinks
- * move         what somebody does to an order; `@theke/rules/order-moves` says from where it leads where
+ * move         what somebody does to an order; `@theke/rules/orders/order-moves` says from where it leads where
  * history      every state it was in, oldest first; what staff and guest see is derived from it
  * donation     what the shop gives for whom the guest chose; the guest pays nothing for it
  * edit         what staff changed in it without a move, as a sentence

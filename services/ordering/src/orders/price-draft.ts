@@ -1,9 +1,9 @@
 import type { OrderDraft, OrderItem, OrderTotals } from '@theke/contracts/ordering/order';
-import type { DeliveryArea } from '@theke/rules/delivery-area';
-import { fromMoney } from '@theke/rules/money';
-import { partLines } from '@theke/rules/part-lines';
-import { priceOrder } from '@theke/rules/price-order';
-import { toPricingResult } from '@theke/rules/totals';
+import type { DeliveryArea } from '@theke/rules/delivery/delivery-area';
+import { fromMoney } from '@theke/rules/money/money';
+import { priceOrder } from '@theke/rules/price/price-order';
+import { toPricingResult } from '@theke/rules/price/totals';
+import { partLines } from '@theke/rules/products/part-lines';
 import type { Offer } from '../offer/offer-store.ts';
 
 export type PricedDraft = { items: OrderItem[]; totals: OrderTotals };

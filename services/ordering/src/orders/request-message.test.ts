@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { orderStates } from '@theke/rules/order-states';
+import { orderStates } from '@theke/rules/orders/order-states';
 import { place } from './order.ts';
 import { aConfig, aNewOrder } from './order-samples.ts';
 import { requestMessage } from './request-message.ts';

@@ -1,8 +1,8 @@
 import type { OrderUpdate } from '@theke/contracts/ordering/order';
 import type { Database } from '@theke/kit/database/database';
 import { invalid } from '@theke/kit/problem';
-import { grossOfAmount, isSoldByPriceUnit } from '@theke/rules/changed-items';
-import { zoneOf } from '@theke/rules/opening-status';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { grossOfAmount, isSoldByPriceUnit } from '@theke/rules/price/changed-items';
 import { RuleError } from '@theke/rules/rule-error';
 import { offerStore } from '../offer/offer-store.ts';
 import { changeOrder } from './change-order.ts';

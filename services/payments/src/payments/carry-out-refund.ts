@@ -1,5 +1,5 @@
 import type { TimerHandler } from '@theke/kit/events/timers';
-import { formatMoney } from '@theke/rules/money';
+import { formatMoney } from '@theke/rules/money/money';
 import { RefundRefused } from '../providers/provider.ts';
 import { dueStore } from './due-store.ts';
 import { mismatchStore } from './mismatch-store.ts';

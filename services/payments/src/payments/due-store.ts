@@ -1,6 +1,6 @@
 import type { OnlineMethod } from '@theke/contracts/payments/payment';
 import type { Transaction } from '@theke/kit/database/database';
-import { money } from '@theke/rules/money';
+import { money } from '@theke/rules/money/money';
 import type { Ending, OrderDue } from './order-due.ts';
 
 type Row = {

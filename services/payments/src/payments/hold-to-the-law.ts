@@ -3,7 +3,7 @@ import type { Payment } from '@theke/contracts/payments/payment';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import type { TestService } from '@theke/kit/testing/start-for-test';
-import { fromMoney } from '@theke/rules/money';
+import { fromMoney } from '@theke/rules/money/money';
 import fc from 'fast-check';
 import type { ProviderStage, StagedMessage, Trouble } from '../providers/provider-stage.ts';
 import type { payments } from '../service.ts';

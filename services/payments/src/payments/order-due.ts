@@ -1,5 +1,5 @@
 import type { OnlineMethod } from '@theke/contracts/payments/payment';
-import { type Money, money } from '@theke/rules/money';
+import { type Money, money } from '@theke/rules/money/money';
 
 /**
  * Glossary.

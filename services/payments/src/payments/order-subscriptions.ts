@@ -11,7 +11,7 @@ import { onlineMethod } from '@theke/contracts/payments/payment';
 import type { Transaction } from '@theke/kit/database/database';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { setTimer } from '@theke/kit/events/timers';
-import { toMoney } from '@theke/rules/money';
+import { toMoney } from '@theke/rules/money/money';
 import type { z } from 'zod';
 import { dueStore } from './due-store.ts';
 import { learn, type OrderNews, type WhatIsNew } from './order-due.ts';

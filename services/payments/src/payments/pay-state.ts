@@ -1,5 +1,5 @@
 import type { PayState } from '@theke/contracts/payments/payment';
-import { fromMoney, sumOf } from '@theke/rules/money';
+import { fromMoney, sumOf } from '@theke/rules/money/money';
 import { isPayable, type OrderDue } from './order-due.ts';
 import { isLive, isSettling, type Payment, refundedOf } from './payment.ts';
 

@@ -5,7 +5,7 @@ import {
   paymentRefunded,
   paymentSucceeded,
 } from '@theke/contracts/payments/payment-events';
-import { fromMoney, sumOf } from '@theke/rules/money';
+import { fromMoney, sumOf } from '@theke/rules/money/money';
 import type { OrderDue } from './order-due.ts';
 import type { Alarm, Payment, Refund } from './payment.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@theke/contracts/endpoint';
 import type { ListQuery } from '@theke/contracts/resource';
 import type { Transaction } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
-import { money } from '@theke/rules/money';
+import { money } from '@theke/rules/money/money';
 import type { Payment, Refund } from './payment.ts';
 
 /** `bigint` arrives as text; refunds come along as JSON, in which it is a number. */

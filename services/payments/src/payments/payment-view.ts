@@ -1,5 +1,5 @@
 import type { Payment as WirePayment } from '@theke/contracts/payments/payment';
-import { fromMoney } from '@theke/rules/money';
+import { fromMoney } from '@theke/rules/money/money';
 import { refundedOf } from './payment.ts';
 import type { ListedPayment } from './payment-store.ts';
 

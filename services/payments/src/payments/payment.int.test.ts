@@ -4,7 +4,7 @@ import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
-import { fromMoney, toMoney } from '@theke/rules/money';
+import { fromMoney, toMoney } from '@theke/rules/money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { ProviderSimulator } from '../providers/provider-simulator.ts';
 import { paymentsWith } from '../service.ts';

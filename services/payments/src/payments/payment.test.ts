@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Money, money, toMoney } from '@theke/rules/money';
+import { type Money, money, toMoney } from '@theke/rules/money/money';
 import fc from 'fast-check';
 import type { Standing } from '../providers/provider.ts';
 import { type Asked, learn, type OrderDue, type OrderNews, worthOf } from './order-due.ts';

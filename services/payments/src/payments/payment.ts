@@ -8,7 +8,7 @@ import type {
   RefundReason,
   RefundState,
 } from '@theke/contracts/payments/payment';
-import { formatMoney, type Money, money, subtract, sumOf } from '@theke/rules/money';
+import { formatMoney, type Money, money, subtract, sumOf } from '@theke/rules/money/money';
 import type { Standing } from '../providers/provider.ts';
 import { type Asked, type OrderDue, worthOf } from './order-due.ts';
 import { failedFact, mismatchedFact, succeededFact } from './payment-facts.ts';

@@ -1,7 +1,7 @@
 import type { RefundDraft } from '@theke/contracts/payments/payment';
 import { setTimer } from '@theke/kit/events/timers';
 import { conflict, invalid, unknown } from '@theke/kit/problem';
-import { formatMoney, toMoney } from '@theke/rules/money';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { dueStore } from './due-store.ts';
 import { leftOf, type Payment, type Refund } from './payment.ts';

@@ -1,4 +1,4 @@
-import { toMoney } from '@theke/rules/money';
+import { toMoney } from '@theke/rules/money/money';
 import { toDecimalText } from '../providers/minor-units.ts';
 import { type AccountProvider, RefundRefused, type Standing, type Told } from '../providers/provider.ts';
 import { jsonOf } from '../webhooks/json-of.ts';

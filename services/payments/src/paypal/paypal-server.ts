@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Money, money, toMoney } from '@theke/rules/money';
+import { type Money, money, toMoney } from '@theke/rules/money/money';
 import { z } from 'zod';
 import { toDecimalText } from '../providers/minor-units.ts';
 import type { ProviderStage, StagedMessage } from '../providers/provider-stage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { money, toMoney } from '@theke/rules/money';
+import { money, toMoney } from '@theke/rules/money/money';
 import fc from 'fast-check';
 import { fromMinorUnits, toDecimalText, toMinorUnits } from './minor-units.ts';
 

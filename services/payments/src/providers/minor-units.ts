@@ -1,4 +1,4 @@
-import { type Money, money } from '@theke/rules/money';
+import { type Money, money } from '@theke/rules/money/money';
 
 /** Decimals of a currency: 2 for EUR and CHF, 0 for JPY, 3 for KWD. */
 const digitsOf = (currency: string): number =>

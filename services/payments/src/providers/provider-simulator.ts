@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Money, money, subtract, sumOf } from '@theke/rules/money';
+import { type Money, money, subtract, sumOf } from '@theke/rules/money/money';
 import { type Checkout, type Provider, RefundRefused, type Standing, type Told } from './provider.ts';
 import type { ProviderStage, StagedMessage, Trouble } from './provider-stage.ts';
 

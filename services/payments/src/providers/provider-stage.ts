@@ -1,4 +1,4 @@
-import type { Money } from '@theke/rules/money';
+import type { Money } from '@theke/rules/money/money';
 
 /** What happens to a call: it never arrives, or it is done and its answer is lost. */
 export type Trouble = 'none' | 'request lost' | 'answer lost';

@@ -1,5 +1,5 @@
 import type { FailureReason, OnlineMethod, ProviderName } from '@theke/contracts/payments/payment';
-import type { Money } from '@theke/rules/money';
+import type { Money } from '@theke/rules/money/money';
 
 /** What a guest is sent to a provider with. */
 export type Checkout = {

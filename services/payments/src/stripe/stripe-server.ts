@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { type Money, money } from '@theke/rules/money';
+import { type Money, money } from '@theke/rules/money/money';
 import { fromMinorUnits, toMinorUnits } from '../providers/minor-units.ts';
 import type { ProviderStage } from '../providers/provider-stage.ts';
 import { Refusal, type StagedAnswer, type StagedCall, stagedServer } from '../providers/staged-server.ts';

@@ -5,7 +5,7 @@ import type { ConnectionCheck } from '@theke/contracts/payments/payment-provider
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
-import { fromMoney, money, toMoney } from '@theke/rules/money';
+import { fromMoney, money, toMoney } from '@theke/rules/money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { aKey, saveAccount } from '../credentials/account-samples.ts';
 import { holdToTheLaw } from '../payments/hold-to-the-law.ts';

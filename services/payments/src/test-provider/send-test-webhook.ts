@@ -1,7 +1,7 @@
 import { request as http } from 'node:http';
 import { request as https } from 'node:https';
 import type { Log } from '@theke/kit/log';
-import { fromMoney } from '@theke/rules/money';
+import { fromMoney } from '@theke/rules/money/money';
 import { signatureOf } from '../webhooks/signature.ts';
 import type { KeptCheckout } from './test-checkout-store.ts';
 import { testSignatureHeader, testSigningKey } from './test-provider.ts';

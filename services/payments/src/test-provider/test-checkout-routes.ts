@@ -3,7 +3,7 @@ import type { TestCheckout } from '@theke/contracts/payments/payment';
 import { decideTestCheckout, readTestCheckout } from '@theke/contracts/payments/payment-endpoints';
 import { type Route, route } from '@theke/kit/http/route';
 import { conflict, unknown } from '@theke/kit/problem';
-import { fromMoney } from '@theke/rules/money';
+import { fromMoney } from '@theke/rules/money/money';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { sendTestWebhook } from './send-test-webhook.ts';
 import { type KeptCheckout, testCheckoutStore } from './test-checkout-store.ts';

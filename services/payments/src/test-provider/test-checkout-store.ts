@@ -1,6 +1,6 @@
 import type { TestCheckout } from '@theke/contracts/payments/payment';
 import type { Transaction } from '@theke/kit/database/database';
-import { type Money, money } from '@theke/rules/money';
+import { type Money, money } from '@theke/rules/money/money';
 import type { Checkout } from '../providers/provider.ts';
 
 /** A checkout as the test provider keeps it. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '@theke/kit/database/database';
-import { toMoney } from '@theke/rules/money';
+import { toMoney } from '@theke/rules/money/money';
 import { z } from 'zod';
 import { type Provider, RefundRefused, type Standing } from '../providers/provider.ts';
 import { jsonOf } from '../webhooks/json-of.ts';

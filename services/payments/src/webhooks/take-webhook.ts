@@ -1,7 +1,7 @@
 import type { ProviderName } from '@theke/contracts/payments/payment';
 import type { Transaction } from '@theke/kit/database/database';
 import { setTimer } from '@theke/kit/events/timers';
-import { formatMoney } from '@theke/rules/money';
+import { formatMoney } from '@theke/rules/money/money';
 import { checkPayment } from '../payments/check-payment.ts';
 import { dueStore } from '../payments/due-store.ts';
 import { mismatchStore } from '../payments/mismatch-store.ts';

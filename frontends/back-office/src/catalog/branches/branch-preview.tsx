@@ -1,5 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { openingStatus } from '@theke/rules/opening-status';
+import { openingStatus } from '@theke/rules/hours/opening-status';
 import { imageUrl } from '@theke/ui/image-url';
 import * as css from '../domain/preview.module.css';
 

@@ -1,6 +1,6 @@
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { dayText, weekdayText } from '@theke/admin/ui/format.ts';
-import { type HolidayCountry, holidayCountries, holidaysOf } from '@theke/rules/holidays';
+import { type HolidayCountry, holidayCountries, holidaysOf } from '@theke/rules/hours/holidays';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Select } from '@theke/ui/select';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import { ListTools } from '@theke/admin/forms/editors/list-tools.tsx';
 import { useFault, useField } from '@theke/admin/forms/editors/use-field.ts';
 import { Switch } from '@theke/admin/ui/switch.tsx';
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { dateOf, localTime } from '@theke/rules/local-time';
+import { dateOf, localTime } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { CalendarOff, ChevronDown, Plus } from 'lucide-react';

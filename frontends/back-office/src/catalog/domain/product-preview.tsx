@@ -1,9 +1,9 @@
 import { useShop } from '@theke/admin/api/shop.ts';
 import type { Product } from '@theke/contracts/catalog/product';
-import { calculationModels } from '@theke/rules/calculation-model';
-import { modelOf } from '@theke/rules/model-of';
-import { toMoney } from '@theke/rules/money';
-import { unitOf } from '@theke/rules/units';
+import { toMoney } from '@theke/rules/money/money';
+import { modelOf } from '@theke/rules/price/model-of';
+import { calculationModels } from '@theke/rules/products/calculation-model';
+import { unitOf } from '@theke/rules/units/units';
 import { imageUrl } from '@theke/ui/image-url';
 import { Price } from '@theke/ui/price';
 import * as css from './preview.module.css';

@@ -2,7 +2,7 @@ import type { OfficeRecord } from '@theke/admin/api/resource.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { dayText } from '@theke/admin/ui/format.ts';
 import type { Menu } from '@theke/contracts/catalog/menu';
-import { activeMenu } from '@theke/rules/active-menu';
+import { activeMenu } from '@theke/rules/products/active-menu';
 import { useNow } from '@theke/ui/use-now';
 import { useGetList } from 'ra-core';
 import { useParams } from 'react-router';

@@ -3,7 +3,7 @@ import { RowsEditor } from '@theke/admin/forms/editors/rows-editor.tsx';
 import { messages } from '@theke/admin/messages.de.ts';
 import * as css from '@theke/admin/ui/data-table.module.css';
 import type { Widgets } from '@theke/admin/widgets/widget.ts';
-import { type Unit, unitNames, unitOf } from '@theke/rules/units';
+import { type Unit, unitNames, unitOf } from '@theke/rules/units/units';
 import { AllergensEditor } from './allergens-editor.tsx';
 import { ContainedProductEditor } from './contained-product-editor.tsx';
 import { OptionsEditor } from './options-editor.tsx';

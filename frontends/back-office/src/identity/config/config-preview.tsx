@@ -1,5 +1,5 @@
 import type { Config } from '@theke/contracts/identity/config';
-import { deriveTheme } from '@theke/rules/theme';
+import { deriveTheme } from '@theke/rules/theme/theme';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { Notice } from '@theke/ui/notice';

@@ -2,7 +2,7 @@ import { useShop } from '@theke/admin/api/shop.ts';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Theme } from '@theke/contracts/identity/config';
 import type { ImageRef } from '@theke/contracts/wire';
-import { fontStack, type Scheme } from '@theke/rules/theme';
+import { fontStack, type Scheme } from '@theke/rules/theme/theme';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';

@@ -1,4 +1,4 @@
-import { type FontFamily, facesOf, fontSubsets } from '@theke/rules/fonts';
+import { type FontFamily, facesOf, fontSubsets } from '@theke/rules/theme/fonts';
 import { useEffect, useState } from 'react';
 
 const isDeclared = (family: string) => [...document.fonts].some((face) => face.family.replaceAll('"', '') === family);

@@ -1,5 +1,5 @@
 import type { Theme } from '@theke/contracts/identity/config';
-import { themeCss } from '@theke/rules/theme';
+import { themeCss } from '@theke/rules/theme/theme';
 
 /**
  * Dresses the page in a theme that was saved just now: the document brought the one from before. Through the style object

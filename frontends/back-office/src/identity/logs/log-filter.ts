@@ -1,4 +1,4 @@
-import { addDays, instantOf, startOf } from '@theke/rules/local-time';
+import { addDays, instantOf, startOf } from '@theke/rules/time/local-time';
 
 /** As it stands in the address; '' is whichever. Days are those of the business's clock, both included. */
 export type LogFilter = { type: string; actor: string; subject: string; from: string; to: string };

@@ -14,7 +14,7 @@ import * as table from '@theke/admin/ui/data-table.module.css';
 import { dateTimeText } from '@theke/admin/ui/format.ts';
 import { totalText } from '@theke/admin/ui/total-text.ts';
 import { type LogEntry, listLogs } from '@theke/contracts/identity/log';
-import { addDays, dateOf, localTime } from '@theke/rules/local-time';
+import { addDays, dateOf, localTime } from '@theke/rules/time/local-time';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { ScrollText } from 'lucide-react';

@@ -6,7 +6,7 @@ import { timeText } from '@theke/admin/ui/format.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import type { Order } from '@theke/contracts/ordering/order';
 import { listMissedOrders } from '@theke/contracts/ordering/order-endpoints';
-import { isFinished } from '@theke/rules/order-states';
+import { isFinished } from '@theke/rules/orders/order-states';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';

@@ -1,7 +1,7 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { moneyText, timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { staffLabel } from '@theke/rules/order-labels';
+import { staffLabel } from '@theke/rules/orders/order-labels';
 import { Link } from 'react-router';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { ticketOf } from '../domain/ticket-of.ts';

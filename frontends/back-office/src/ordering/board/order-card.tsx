@@ -1,6 +1,6 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { isFinished } from '@theke/rules/order-states';
+import { isFinished } from '@theke/rules/orders/order-states';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';

@@ -1,6 +1,6 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { amountText } from '@theke/rules/amount-text';
+import { amountText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';

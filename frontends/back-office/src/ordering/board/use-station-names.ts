@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { categories } from '@theke/contracts/catalog/category';
 import { listBranchMenus } from '@theke/contracts/catalog/menu';
-import { activeMenu } from '@theke/rules/active-menu';
+import { activeMenu } from '@theke/rules/products/active-menu';
 import type { StationName } from './stations.ts';
 
 /** The station of each product, by its id, as the active menus of these branches list it; undefined until known. */

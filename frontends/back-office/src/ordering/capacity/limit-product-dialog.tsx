@@ -2,7 +2,7 @@ import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import type { Product } from '@theke/contracts/catalog/product';
-import { unitOf } from '@theke/rules/units';
+import { unitOf } from '@theke/rules/units/units';
 import { ApiError } from '@theke/ui/api-error';
 import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';

@@ -1,8 +1,8 @@
 import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { StockEntry } from '@theke/contracts/ordering/capacity';
-import { amountText } from '@theke/rules/amount-text';
-import { fromMoney, toMoney } from '@theke/rules/money';
+import { fromMoney, toMoney } from '@theke/rules/money/money';
+import { amountText } from '@theke/rules/units/amount-text';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';

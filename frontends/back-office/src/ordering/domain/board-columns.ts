@@ -1,5 +1,5 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { isFinished } from '@theke/rules/order-states';
+import { isFinished } from '@theke/rules/orders/order-states';
 
 export type BoardColumns = { fresh: Order[]; asked: Order[]; preparing: Order[]; out: Order[]; done: Order[] };
 

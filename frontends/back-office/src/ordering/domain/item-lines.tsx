@@ -1,6 +1,6 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { isCounted, numberText } from '@theke/rules/amount-text';
-import { unitOf } from '@theke/rules/units';
+import { isCounted, numberText } from '@theke/rules/units/amount-text';
+import { unitOf } from '@theke/rules/units/units';
 import { choicesOf } from './choices-of.ts';
 import * as css from './item-lines.module.css';
 import { orderMessages } from './order-messages.de.ts';

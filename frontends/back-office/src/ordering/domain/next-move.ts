@@ -1,4 +1,4 @@
-import type { Move } from '@theke/rules/order-states';
+import type { Move } from '@theke/rules/orders/order-states';
 import type { BoardMove } from './use-move.ts';
 
 const forward = ['confirm', 'in-delivery', 'delivered', 'completed'] as const satisfies readonly BoardMove[];

@@ -1,9 +1,9 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Capacity } from '@theke/contracts/ordering/capacity';
 import type { Order } from '@theke/contracts/ordering/order';
-import { dateOf, instantOf, type LocalDate, localTime, startOf } from '@theke/rules/local-time';
-import { zoneOf } from '@theke/rules/opening-status';
-import { type SlotQuery, slotDates, slotsOnDate } from '@theke/rules/pickup-slots';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { type SlotQuery, slotDates, slotsOnDate } from '@theke/rules/hours/pickup-slots';
+import { dateOf, instantOf, type LocalDate, localTime, startOf } from '@theke/rules/time/local-time';
 
 /** A time that the branch could offer instead; a full one takes no more orders. */
 export type OfferTime = { at: number; isFull: boolean };

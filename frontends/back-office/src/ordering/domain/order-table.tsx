@@ -3,7 +3,7 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import * as css from '@theke/admin/ui/data-table.module.css';
 import { dayText, moneyText, timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { staffLabel } from '@theke/rules/order-labels';
+import { staffLabel } from '@theke/rules/orders/order-labels';
 import { classNames } from '@theke/ui/class-names';
 import { Link } from 'react-router';
 import { orderMessages } from './order-messages.de.ts';

@@ -1,6 +1,6 @@
 import { timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { staffLabel } from '@theke/rules/order-labels';
+import { staffLabel } from '@theke/rules/orders/order-labels';
 import { orderMessages } from './order-messages.de.ts';
 import { ticketOf } from './ticket-of.ts';
 

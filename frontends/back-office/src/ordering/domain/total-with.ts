@@ -1,7 +1,7 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { grossOfAmount, totalsOfItems } from '@theke/rules/changed-items';
-import { fromMoney, type Money, toMoney } from '@theke/rules/money';
-import type { Measured } from '@theke/rules/units';
+import { fromMoney, type Money, toMoney } from '@theke/rules/money/money';
+import { grossOfAmount, totalsOfItems } from '@theke/rules/price/changed-items';
+import type { Measured } from '@theke/rules/units/units';
 
 /**
  * What an order would cost with these amounts of its items, as the server would reckon it.

@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { products } from '@theke/contracts/catalog/product';
 import type { OrderItem } from '@theke/contracts/ordering/order';
-import { isSoldByPriceUnit } from '@theke/rules/changed-items';
-import type { Measured } from '@theke/rules/units';
+import { isSoldByPriceUnit } from '@theke/rules/price/changed-items';
+import type { Measured } from '@theke/rules/units/units';
 
 /** How the units of those products compare that were sold by another unit than their price's; undefined until known. */
 export function useMeasures(items: readonly OrderItem[]): ReadonlyMap<string, Measured> | undefined {

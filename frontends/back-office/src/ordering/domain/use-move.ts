@@ -12,7 +12,7 @@ import {
   readOrder,
   rejectOrder,
 } from '@theke/contracts/ordering/order-endpoints';
-import { staffLabel } from '@theke/rules/order-labels';
+import { staffLabel } from '@theke/rules/orders/order-labels';
 import { ApiError } from '@theke/ui/api-error';
 import { sentenceOf } from '@theke/ui/sentence-of';
 import { useToast } from '@theke/ui/toast';
@@ -21,7 +21,7 @@ import { orderMessages } from './order-messages.de.ts';
 import { otherHand } from './other-hand.ts';
 import { ticketOf } from './ticket-of.ts';
 
-/** The moves of `@theke/rules/order-states` that staff make. */
+/** The moves of `@theke/rules/orders/order-states` that staff make. */
 export type BoardMove = 'confirm' | 'counter-propose' | 'reject' | 'cancel' | 'in-delivery' | 'delivered' | 'completed';
 export type MoveRequest = {
   order: Order;

@@ -1,6 +1,6 @@
 import { actorOf, useMe } from '@theke/admin/api/session.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { movesOf } from '@theke/rules/order-moves';
+import { movesOf } from '@theke/rules/orders/order-moves';
 import { moveLabel } from './move-label.ts';
 import { nextMove, refusal } from './next-move.ts';
 import { orderMessages } from './order-messages.de.ts';

@@ -1,8 +1,8 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { staffLabel } from '@theke/rules/order-labels';
-import { isFinished } from '@theke/rules/order-states';
+import { staffLabel } from '@theke/rules/orders/order-labels';
+import { isFinished } from '@theke/rules/orders/order-states';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';

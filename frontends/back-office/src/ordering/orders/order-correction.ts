@@ -1,5 +1,5 @@
 import type { Order, OrderUpdate } from '@theke/contracts/ordering/order';
-import { instantOf, localTime } from '@theke/rules/local-time';
+import { instantOf, localTime } from '@theke/rules/time/local-time';
 
 /** What the form of corrections holds: text, as it stands in its fields; `appointment` is the branch's clock. */
 export type Correction = Record<(typeof contactFields)[number] | 'comment' | 'appointment' | 'table', string>;

@@ -1,7 +1,7 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { isFinished } from '@theke/rules/order-states';
+import { isFinished } from '@theke/rules/orders/order-states';
 import { useNow } from '@theke/ui/use-now';
 import { dueOf, momentText } from '../domain/due-of.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';

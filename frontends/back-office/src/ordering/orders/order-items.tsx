@@ -1,9 +1,9 @@
 import { numberText } from '@theke/admin/ui/format.ts';
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
-import { amountText, isCounted } from '@theke/rules/amount-text';
-import { formatMoney, type Money, toMoney } from '@theke/rules/money';
-import { displayTotals, fromPricingResult } from '@theke/rules/totals';
-import { unitOf } from '@theke/rules/units';
+import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
+import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
+import { amountText, isCounted } from '@theke/rules/units/amount-text';
+import { unitOf } from '@theke/rules/units/units';
 import { classNames } from '@theke/ui/class-names';
 import { Leader } from '@theke/ui/leader';
 import type { ReactNode } from 'react';

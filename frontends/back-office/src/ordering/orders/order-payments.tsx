@@ -8,7 +8,7 @@ import type { Order } from '@theke/contracts/ordering/order';
 import { updatePaymentStatus } from '@theke/contracts/ordering/order-endpoints';
 import type { Payment, Refund } from '@theke/contracts/payments/payment';
 import { listPayments } from '@theke/contracts/payments/payment-endpoints';
-import { isOnlinePayment } from '@theke/rules/payment-methods';
+import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { Notice } from '@theke/ui/notice';

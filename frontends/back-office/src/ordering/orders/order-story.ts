@@ -1,5 +1,5 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { staffLabel } from '@theke/rules/order-labels';
+import { staffLabel } from '@theke/rules/orders/order-labels';
 
 /** One thing that happened to an order: a state it came into, or what was changed in it. */
 export type Happening = { at: string; what: string; by: string; reason: string | null };

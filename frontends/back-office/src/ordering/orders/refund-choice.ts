@@ -1,5 +1,5 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { formatMoney, fromMoney, type Money, money, sumOf, toMoney } from '@theke/rules/money';
+import { formatMoney, fromMoney, type Money, money, sumOf, toMoney } from '@theke/rules/money/money';
 import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
 
 export type RefundChoice =

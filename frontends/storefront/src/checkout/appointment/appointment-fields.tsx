@@ -1,10 +1,10 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Capacity } from '@theke/contracts/ordering/capacity';
-import { noAppointmentText } from '@theke/rules/appointment';
-import { firstFreeSlot, freeDates, freeSlotsOnDate } from '@theke/rules/free-slots';
-import { dateOf, localTime, minuteOf } from '@theke/rules/local-time';
-import { zoneOf } from '@theke/rules/opening-status';
-import { firstSlot, type SlotQuery, slotHours } from '@theke/rules/pickup-slots';
+import { noAppointmentText } from '@theke/rules/hours/appointment';
+import { firstFreeSlot, freeDates, freeSlotsOnDate } from '@theke/rules/hours/free-slots';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { firstSlot, type SlotQuery, slotHours } from '@theke/rules/hours/pickup-slots';
+import { dateOf, localTime, minuteOf } from '@theke/rules/time/local-time';
 import { Notice } from '@theke/ui/notice';
 import { useId, useMemo } from 'react';
 import { appointmentText } from '../../appointment-text.ts';

@@ -1,4 +1,4 @@
-import { addDays, dateOf, isoWeekday, type LocalDate, startOf } from '@theke/rules/local-time';
+import { addDays, dateOf, isoWeekday, type LocalDate, startOf } from '@theke/rules/time/local-time';
 
 /** Glossary. Month: 'YYYY-MM'. */
 export type Month = string;

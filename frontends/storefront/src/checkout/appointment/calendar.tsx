@@ -1,4 +1,4 @@
-import { type LocalDate, startOf } from '@theke/rules/local-time';
+import { type LocalDate, startOf } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';

@@ -1,4 +1,4 @@
-import type { SlotHour } from '@theke/rules/pickup-slots';
+import type { SlotHour } from '@theke/rules/hours/pickup-slots';
 import { useId } from 'react';
 import { checkoutMessages } from '../checkout-messages.de.ts';
 import * as css from './time-choice.module.css';

@@ -1,4 +1,4 @@
-import type { PartValue } from '@theke/rules/configuration';
+import type { PartValue } from '@theke/rules/products/configuration';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';

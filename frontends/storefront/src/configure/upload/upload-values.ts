@@ -1,4 +1,4 @@
-import { type Part, type PartType, type PartValue, takesUploads } from '@theke/rules/configuration';
+import { type Part, type PartType, type PartValue, takesUploads } from '@theke/rules/products/configuration';
 import { messages } from '../../messages.de.ts';
 import { rememberedUpload } from './remembered-upload.ts';
 

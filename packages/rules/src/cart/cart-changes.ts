@@ -1,0 +1,107 @@
+import type { DeliveryArea } from '../delivery/delivery-area.ts';
+import { chosenOptions, offersOptions, type PartValue, partsOf } from '../products/configuration.ts';
+import type { Product } from '../products/product.ts';
+import { isAllowed, type Limits, limitsOf } from '../products/quantity.ts';
+import type { Unit } from '../units/units.ts';
+
+/** A product as a cart keeps it: what the rules price, and what tells whether it is still the one that was chosen. */
+export type CartProduct = Product & { readonly id: string; readonly name: string; readonly description: string };
+
+/** What lies in the cart (CART-02): `parts` holds one value per configurable part, in order. */
+export type CartItem<P extends CartProduct = CartProduct> = {
+  readonly product: P;
+  readonly amount: number;
+  readonly unit: Unit;
+  readonly parts: readonly PartValue[];
+};
+
+/** A cart as far as its changes go; whatever else it holds, they leave alone. */
+export type AnyCart<P extends CartProduct> = { readonly items: readonly CartItem<P>[] };
+
+const rounded = (amount: number): number => Math.round(amount * 10_000) / 10_000;
+
+const isSame = (one: CartItem, other: CartItem): boolean =>
+  one.product.id === other.product.id &&
+  one.unit === other.unit &&
+  JSON.stringify(one.parts) === JSON.stringify(other.parts);
+
+/** Adds an item; the very same choice grows instead of standing there twice, as long as the amount may be ordered. */
+export function withItem<P extends CartProduct, C extends AnyCart<P>>(cart: C, item: CartItem<P>): C {
+  const index = cart.items.findIndex((each) => isSame(each, item));
+  const found = cart.items[index];
+  const amount = rounded((found?.amount ?? 0) + item.amount);
+  if (!found || !isAllowed(amount, limitsOf(item.product, item.unit))) return { ...cart, items: [...cart.items, item] };
+  return { ...cart, items: cart.items.with(index, { ...found, amount }) };
+}
+
+/** Replaces the item at a position by its edited self. Throws RangeError where there is none. */
+export const withItemAt = <P extends CartProduct, C extends AnyCart<P>>(
+  cart: C,
+  index: number,
+  item: CartItem<P>,
+): C => ({
+  ...cart,
+  items: cart.items.with(index, item),
+});
+
+/** Removes by position (CART-04). */
+export const withoutItem = <P extends CartProduct, C extends AnyCart<P>>(cart: C, index: number): C => ({
+  ...cart,
+  items: cart.items.toSpliced(index, 1),
+});
+
+/** Puts a removed item back where it lay. */
+export const withItemBack = <P extends CartProduct, C extends AnyCart<P>>(
+  cart: C,
+  index: number,
+  item: CartItem<P>,
+): C => ({ ...cart, items: cart.items.toSpliced(index, 0, item) });
+
+/** Items, appointment and comment go, the guest's own data stay (CART-05). */
+export const cleared = <
+  P extends CartProduct,
+  C extends AnyCart<P> & { readonly order: { readonly appointmentDate?: string | null; readonly comment: string } },
+>(
+  cart: C,
+): C => ({ ...cart, items: [], order: { ...cart.order, appointmentDate: null, comment: '' } });
+
+/** Whether everything that was chosen can still be chosen. */
+const isStillOffered = (product: CartProduct, values: readonly PartValue[]): boolean =>
+  partsOf(product).every((part, index) => {
+    const value = values[index] ?? [];
+    return !offersOptions(part) || chosenOptions(part, value).length === (typeof value === 'string' ? 1 : value.length);
+  });
+
+/**
+ * The cart on a card that may have changed: an item keeps its place with the product as it is now, and is dropped when
+ * its product is gone or differs in name, description or price (CART-12), or does not offer any more what was chosen.
+ */
+export function migrated<P extends CartProduct, C extends AnyCart<P>>(cart: C, products: readonly P[]): C {
+  const items = cart.items.flatMap((item) => {
+    const now = products.find(({ id }) => id === item.product.id);
+    const matches =
+      now &&
+      now.name === item.product.name &&
+      now.description === item.product.description &&
+      now.price === item.product.price &&
+      isStillOffered(now, item.parts);
+    return matches ? [now === item.product ? item : { ...item, product: now }] : [];
+  });
+  return { ...cart, items };
+}
+
+/** One step of a unit: its own step, else one. */
+const stepOf = ({ step }: Limits): number => step ?? 1;
+
+/** The next larger or smaller amount of an item, or undefined where there is none. */
+export function nextAmount({ product, unit, amount }: CartItem, direction: 1 | -1): number | undefined {
+  const limits = limitsOf(product, unit);
+  const next = rounded(amount + direction * stepOf(limits));
+  return isAllowed(next, limits) ? next : undefined;
+}
+
+/** The delivery area that counts: the chosen one while the branch has it, else its first (CART-09). */
+export const initialArea = <A extends Pick<DeliveryArea, 'area'>>(
+  areas: readonly A[],
+  chosen: string | null | undefined,
+): A | undefined => areas.find(({ area }) => area === chosen) ?? areas[0];

@@ -1,0 +1,25 @@
+import type { Product } from '../products/product.ts';
+import { limitsOf, snap } from '../products/quantity.ts';
+import { type Unit, type UnitType, unitOf } from '../units/units.ts';
+
+const counted: readonly UnitType[] = ['amount', 'serving', 'pair', 'person', 'package'];
+
+/**
+ * The number on the cart's badge: what a guest would count (CART-11). The amount of what is counted by piece,
+ * serving, pair, person or package; 1 for anything measured.
+ */
+export function itemCount(items: readonly { readonly amount: number; readonly unit: Unit }[]): number {
+  const count = items.reduce((sum, { amount, unit }) => sum + (counted.includes(unitOf(unit).type) ? amount : 1), 0);
+  return Math.round(count * 10_000) / 10_000; // half servings add up without floating-point noise
+}
+
+/**
+ * Unit and amount a product starts with (CART-03): its default quantity in its default unit, else the minimum,
+ * else 1; always an amount that may be ordered.
+ */
+export function defaultSelection(product: Product): { amount: number; unit: Unit } {
+  const unit = product.defaultUnit ?? product.unit;
+  const limits = limitsOf(product, unit);
+  const wanted = product.defaultQuantity || limits.minimum || 1;
+  return { unit, amount: snap(wanted, limits) || snap(limits.step ?? wanted, limits) };
+}

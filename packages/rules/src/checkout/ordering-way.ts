@@ -1,0 +1,103 @@
+import { type DeliveryArea, missingToMinimum } from '../delivery/delivery-area.ts';
+import { minimumTexts } from '../delivery/delivery-texts.ts';
+import { type BranchHours, closedNotice, isOpenFor, zoneOf } from '../hours/opening-status.ts';
+import type { Money } from '../money/money.ts';
+import { type OfferedTypes, offersType } from '../orders/order-types.ts';
+import type { OrderType } from '../price/totals.ts';
+import { clockText, dateText, localTime } from '../time/local-time.ts';
+
+/** Taken at once, taken while closed, or the wish for an offer (CHECKOUT-20). */
+export type OrderKind = 'order' | 'preorder' | 'quotation';
+
+export type OrderingBranch = BranchHours &
+  OfferedTypes & {
+    /** ISO 8601; no orders before. */
+    readonly orderableFrom?: string | null | undefined;
+    readonly isQuotationRequired?: boolean | null | undefined;
+  };
+
+/** A cart at a branch. `goodsGross` is without the delivery fee, `currency` an ISO 4217 code. */
+export type OrderingQuery = {
+  readonly branch: OrderingBranch;
+  readonly orderType: OrderType;
+  /** The chosen one, for deliveries. */
+  readonly deliveryArea?: DeliveryArea | undefined;
+  readonly goodsGross: Money;
+  readonly currency: string;
+  readonly now: Date;
+};
+
+export type OrderingFault = {
+  readonly code:
+    | 'DELIVERY_TYPE_NOT_OFFERED'
+    | 'NOT_ORDERABLE_YET'
+    | 'BRANCH_CLOSED'
+    | 'DELIVERY_AREA_REQUIRED'
+    | 'MINIMUM_NOT_REACHED';
+  /** A German sentence that says what to do. */
+  readonly message: string;
+  /** Where the form says how and whether the branch is open for it, or whereto. */
+  readonly field: 'deliveryType' | 'deliveryArea';
+};
+
+/** "Bestellungen nehmen wir ab 01.12.2026, 11:00 Uhr entgegen.", undefined once the branch takes orders. */
+export function notYetText(branch: OrderingBranch, now: Date): string | undefined {
+  const from = branch.orderableFrom ? Date.parse(branch.orderableFrom) : 0;
+  if (from <= now.getTime()) return undefined;
+  const local = localTime(zoneOf(branch), from);
+  return `Bestellungen nehmen wir ab ${dateText(local)}, ${clockText(local)} Uhr entgegen.`;
+}
+
+function branchFault({ branch, orderType, now }: OrderingQuery): OrderingFault | undefined {
+  const field = 'deliveryType';
+  if (!offersType(branch, orderType))
+    return {
+      code: 'DELIVERY_TYPE_NOT_OFFERED',
+      message: 'Diese Bestellart ist hier nicht möglich. Bitte wählen Sie eine andere.',
+      field,
+    };
+  const notYet = notYetText(branch, now);
+  if (notYet) return { code: 'NOT_ORDERABLE_YET', message: notYet, field };
+  if (branch.isPreorderEnabled || isOpenFor(branch, orderType, now)) return undefined;
+  return { code: 'BRANCH_CLOSED', message: closedNotice(branch, orderType, now).join(' '), field };
+}
+
+function deliveryFault({ orderType, deliveryArea, goodsGross, currency }: OrderingQuery): OrderingFault | undefined {
+  if (orderType !== 'delivery') return undefined;
+  const field = 'deliveryArea';
+  if (!deliveryArea)
+    return { code: 'DELIVERY_AREA_REQUIRED', message: 'Bitte wählen Sie ein Liefergebiet aus.', field };
+  const texts = minimumTexts(deliveryArea, goodsGross, currency);
+  return texts && { code: 'MINIMUM_NOT_REACHED', message: texts.long, field };
+}
+
+/**
+ * What speaks against ordering this cart at this branch now, nothing if it may be ordered: it is not the branch's way, it
+ * is closed and takes no pre-orders, or a delivery has no area or misses its minimum (CHECKOUT-19).
+ */
+export const orderingFaults = (query: OrderingQuery): OrderingFault[] =>
+  [branchFault(query), deliveryFault(query)].filter((fault) => fault !== undefined);
+
+/** What an order becomes that may be placed; a quotation branch's goes before the others (CHECKOUT-20). */
+export function orderKindAt(branch: OrderingBranch, orderType: OrderType, now: Date): OrderKind {
+  if (branch.isQuotationRequired) return 'quotation';
+  return isOpenFor(branch, orderType, now) ? 'order' : 'preorder';
+}
+
+const submitTexts: Record<OrderKind, string> = {
+  order: 'Bestellung abschicken',
+  preorder: 'Vorbestellung abschicken',
+  quotation: 'Angebotsanfrage abschicken',
+};
+
+/** The submit button's words (CHECKOUT-20), undefined where no button shows. */
+export const submitText = (query: OrderingQuery): string | undefined =>
+  orderingFaults(query).length > 0 ? undefined : submitTexts[orderKindAt(query.branch, query.orderType, query.now)];
+
+/** Whether "Jetzt bestellen" leads on (MENU-09): something is in the cart, and a delivery reaches its area's minimum. */
+export const mayCheckOut = (
+  items: readonly unknown[],
+  { orderType, deliveryArea, goodsGross }: Pick<OrderingQuery, 'orderType' | 'deliveryArea' | 'goodsGross'>,
+): boolean =>
+  items.length > 0 &&
+  (orderType !== 'delivery' || (deliveryArea !== undefined && missingToMinimum(deliveryArea, goodsGross) === 0));

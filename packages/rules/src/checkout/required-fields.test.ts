@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { orderTypes } from '../price/totals.ts';
+import { missingConsents, type RequirementFlags, requiredFields } from './required-fields.ts';
+
+const flag = fc.option(fc.boolean());
+const anyBranch: fc.Arbitrary<RequirementFlags> = fc.record({
+  isTakeawayEmailRequired: flag,
+  isTakeawayPhoneRequired: flag,
+  isTakeawayAddressRequired: flag,
+  isDeliveryEmailRequired: flag,
+  isDeliveryPhoneRequired: flag,
+  isDeliveryAddressRequired: flag,
+  isDineInEmailRequired: flag,
+  isDineInPhoneRequired: flag,
+  isDineInAddressRequired: flag,
+  isTableSelectionEnabled: flag,
+});
+
+// CHECKOUT-06
+test('names always, the rest by the flags of the order type', () => {
+  expect(requiredFields({}, 'takeaway')).toEqual(['firstName', 'lastName']);
+  expect(requiredFields({ isTakeawayPhoneRequired: true, isDineInEmailRequired: true }, 'takeaway')).toEqual([
+    'firstName',
+    'lastName',
+    'phone',
+  ]);
+  expect(requiredFields({ isTakeawayAddressRequired: true }, 'takeaway', { isCompany: true })).toEqual([
+    'firstName',
+    'lastName',
+    'companyName',
+    'street',
+    'zipCode',
+    'city',
+    'country',
+  ]);
+});
+
+// CHECKOUT-07, CHECKOUT-09
+test('a delivery always needs an address; a different one needs its own', () => {
+  const address = ['deliveryArea', 'street', 'zipCode', 'city', 'country'];
+  expect(requiredFields({}, 'delivery')).toEqual(['firstName', 'lastName', ...address]);
+  expect(requiredFields({}, 'delivery', { isDeliveryAddressDifferent: true }).slice(-4)).toEqual([
+    'deliveryStreet',
+    'deliveryZipCode',
+    'deliveryCity',
+    'deliveryCountry',
+  ]);
+  expect(requiredFields({}, 'takeaway', { isDeliveryAddressDifferent: true })).toEqual(['firstName', 'lastName']);
+});
+
+// CHECKOUT-05
+test('at a chosen table nobody asks for a name, unless e-mail or phone is required', () => {
+  expect(requiredFields({ isTableSelectionEnabled: true }, 'dineIn')).toEqual(['table']);
+  expect(requiredFields({ isTableSelectionEnabled: true, isDineInPhoneRequired: true }, 'dineIn')).toEqual([
+    'table',
+    'firstName',
+    'lastName',
+    'phone',
+  ]);
+  expect(requiredFields({}, 'dineIn')).toEqual(['firstName', 'lastName']);
+});
+
+test("no field twice, and another order type's flags have no say", () => {
+  fc.assert(
+    fc.property(anyBranch, fc.constantFrom(...orderTypes), fc.boolean(), (branch, orderType, isCompany) => {
+      const fields = requiredFields(branch, orderType, { isCompany });
+      expect(new Set(fields).size).toBe(fields.length);
+      const own = { takeaway: 'isTakeaway', delivery: 'isDelivery', dineIn: 'isDineIn' }[orderType];
+      const ownFlags = Object.entries(branch).filter(
+        ([name]) => name.startsWith(own) || name === 'isTableSelectionEnabled',
+      );
+      expect(requiredFields(Object.fromEntries(ownFlags), orderType, { isCompany })).toEqual(fields);
+    }),
+  );
+});
+
+// CHECKOUT-18
+test('both boxes have to be ticked', () => {
+  expect(missingConsents({ legalInstructions: true, privacyPolicy: true })).toEqual([]);
+  expect(missingConsents({ legalInstructions: false, privacyPolicy: true })).toEqual(['legalInstructions']);
+  expect(missingConsents({ legalInstructions: true, privacyPolicy: false })).toEqual(['privacyPolicy']);
+});

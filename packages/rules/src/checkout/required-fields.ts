@@ -1,0 +1,74 @@
+import type { OrderType } from '../price/totals.ts';
+
+type Demand = 'EmailRequired' | 'PhoneRequired' | 'AddressRequired';
+
+/** The branch's flags, e.g. `isTakeawayEmailRequired` (SHAPE-03). */
+export type RequirementFlags = {
+  readonly [flag in `is${'Takeaway' | 'Delivery' | 'DineIn'}${Demand}`]?: boolean | null | undefined;
+} & { readonly isTableSelectionEnabled?: boolean | null | undefined };
+
+/** What the guest has ticked in the checkout form. */
+export type DraftFlags = {
+  readonly isCompany?: boolean | null | undefined;
+  readonly isDeliveryAddressDifferent?: boolean | null | undefined;
+};
+
+const flagNames = { takeaway: 'Takeaway', delivery: 'Delivery', dineIn: 'DineIn' } as const;
+
+export type RequiredField =
+  | 'table'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'companyName'
+  | 'deliveryArea'
+  | 'street'
+  | 'zipCode'
+  | 'city'
+  | 'country'
+  | 'deliveryStreet'
+  | 'deliveryZipCode'
+  | 'deliveryCity'
+  | 'deliveryCountry';
+
+const demands = (branch: RequirementFlags, orderType: OrderType, demand: Demand): boolean =>
+  Boolean(branch[`is${flagNames[orderType]}${demand}`]);
+
+/** At a table that the guest chooses nobody asks for contact data, unless e-mail or phone is required (CHECKOUT-05). */
+export const isContactHidden = (branch: RequirementFlags, orderType: OrderType): boolean =>
+  orderType === 'dineIn' &&
+  Boolean(branch.isTableSelectionEnabled) &&
+  !demands(branch, orderType, 'EmailRequired') &&
+  !demands(branch, orderType, 'PhoneRequired');
+
+/** A delivery always needs an address, whatever the flags say (CHECKOUT-07). */
+export const isAddressRequired = (branch: RequirementFlags, orderType: OrderType): boolean =>
+  orderType === 'delivery' || demands(branch, orderType, 'AddressRequired');
+
+/** The draft's fields that must not be empty, in the order of the checkout form (CHECKOUT-03 to CHECKOUT-09). */
+export function requiredFields(
+  branch: RequirementFlags,
+  orderType: OrderType,
+  draft: DraftFlags = {},
+): RequiredField[] {
+  const fields: RequiredField[] = [];
+  if (orderType === 'dineIn' && branch.isTableSelectionEnabled) fields.push('table');
+  if (!isContactHidden(branch, orderType)) {
+    fields.push('firstName', 'lastName');
+    if (demands(branch, orderType, 'EmailRequired')) fields.push('email');
+    if (demands(branch, orderType, 'PhoneRequired')) fields.push('phone');
+    if (draft.isCompany) fields.push('companyName');
+  }
+  if (isAddressRequired(branch, orderType)) {
+    if (orderType === 'delivery') fields.push('deliveryArea');
+    fields.push('street', 'zipCode', 'city', 'country');
+    if (orderType === 'delivery' && draft.isDeliveryAddressDifferent)
+      fields.push('deliveryStreet', 'deliveryZipCode', 'deliveryCity', 'deliveryCountry');
+  }
+  return fields;
+}
+
+/** The checkboxes that are not ticked: the server refuses an order unless both are (CHECKOUT-18). */
+export const missingConsents = (draft: { readonly legalInstructions: boolean; readonly privacyPolicy: boolean }) =>
+  (['legalInstructions', 'privacyPolicy'] as const).filter((name) => !draft[name]);

@@ -1,0 +1,145 @@
+import type { OrderType } from '../price/totals.ts';
+import { addDays, clockText, dateOf, localTime, minuteOf, weekdayOf } from '../time/local-time.ts';
+import { closingSoon, isOpen, nextOpening, type OpeningRules, openUntil, slotsOf } from './opening-hours.ts';
+
+/** A branch as far as its hours go, in its shape on the wire (SHAPE-02). */
+export type BranchHours = {
+  readonly timeZone?: string | null | undefined;
+  readonly openingHours?: OpeningRules;
+  readonly deliveryHours?: OpeningRules;
+  readonly isDeliveryHoursEnabled?: boolean | null | undefined;
+  readonly isTakeawayEnabled?: boolean | null | undefined;
+  readonly isDineInEnabled?: boolean | null | undefined;
+  readonly isPreorderEnabled?: boolean | null | undefined;
+  readonly closedMessage?: string | null | undefined;
+};
+
+/** The branch's IANA time zone (HOURS-02). */
+export const zoneOf = (branch: BranchHours): string => branch.timeZone || 'Europe/Vienna';
+
+/** The rules that count for an order type: delivery hours if the branch has them, else opening hours (HOURS-15). */
+export const hoursFor = (branch: BranchHours, orderType: OrderType): OpeningRules =>
+  orderType === 'delivery' && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours;
+
+/** Open for the chosen order type (HOURS-16). */
+export const isOpenFor = (branch: BranchHours, orderType: OrderType, at: Date): boolean =>
+  isOpen(hoursFor(branch, orderType), zoneOf(branch), at);
+
+/** Whether a branch can be ordered from at all: open by its opening hours or by its delivery hours (HOURS-17). */
+export const isOrderable = (branch: BranchHours, at: Date): boolean =>
+  isOpenFor(branch, 'takeaway', at) || isOpenFor(branch, 'delivery', at);
+
+/** The closed style applies unless pre-orders are enabled (HOURS-18). */
+export const isShownClosed = (branch: BranchHours, at: Date): boolean =>
+  !branch.isPreorderEnabled && !isOrderable(branch, at);
+
+export type OpeningStatus = {
+  readonly state: 'open' | 'closing-soon' | 'closed';
+  /** "Geöffnet bis 22:30", "Rund um die Uhr geöffnet", "Öffnet morgen um 11:00 Uhr", "Geschlossen". */
+  readonly text: string;
+};
+
+const isMidnight = (local: number): boolean => clockText(local) === '00:00';
+
+/** "22:30"; midnight is the end of its day: "24:00". With the weekday when it is a day or more away. */
+function closingText(zone: string, at: Date, until: Date): string {
+  const local = localTime(zone, until.getTime());
+  const time = isMidnight(local) ? '24:00' : clockText(local);
+  const isFar = until.getTime() - at.getTime() >= 24 * 60 * 60_000;
+  return isFar ? `${weekdayOf(dateOf(isMidnight(local) ? local - 1 : local))}, ${time}` : time;
+}
+
+/** What a branch shows about itself: a state for the colour, a sentence for the reader (HOURS-11, HOURS-12, HOURS-24). */
+export function openingStatus(branch: BranchHours, orderType: OrderType, at: Date): OpeningStatus {
+  const [rules, zone] = [hoursFor(branch, orderType), zoneOf(branch)];
+  const until = openUntil(rules, zone, at);
+  if (until === 'never') return { state: 'open', text: 'Rund um die Uhr geöffnet' };
+  if (until) {
+    const state = closingSoon(rules, zone, at) ? 'closing-soon' : 'open';
+    return { state, text: `Geöffnet bis ${closingText(zone, at, until)}` };
+  }
+  const next = nextOpening(rules, zone, at);
+  if (!next) return { state: 'closed', text: 'Geschlossen' };
+  const [today, start] = [dateOf(localTime(zone, at.getTime())), localTime(zone, next.from.getTime())];
+  const names = new Map([
+    [today, 'heute'],
+    [addDays(today, 1), 'morgen'],
+  ]);
+  const dayName = names.get(dateOf(start)) ?? weekdayOf(dateOf(start));
+  return { state: 'closed', text: `Öffnet ${dayName} um ${clockText(start)} Uhr` };
+}
+
+const verbs = {
+  open: { again: 'Wir öffnen wieder', at: 'um' },
+  deliver: { again: 'Wir liefern wieder', at: 'ab' },
+} as const;
+
+/** "Wir öffnen wieder am Montag um 11:00 Uhr."; today needs no day. Undefined when no shift is near. */
+function againText(rules: OpeningRules, zone: string, at: Date, verb: keyof typeof verbs): string | undefined {
+  const next = nextOpening(rules, zone, at);
+  if (!next) return undefined;
+  const [now, start] = [localTime(zone, at.getTime()), localTime(zone, next.from.getTime())];
+  const dayPart = dateOf(now) === dateOf(start) ? '' : ` am ${weekdayOf(dateOf(start))}`;
+  return `${verbs[verb].again}${dayPart} ${verbs[verb].at} ${clockText(start)} Uhr.`;
+}
+
+function alternativesText(branch: BranchHours): string | undefined {
+  const [takeaway, dineIn] = [branch.isTakeawayEnabled, branch.isDineInEnabled];
+  if (takeaway && dineIn) return 'Sie können gerne selbst abholen oder bei uns vor Ort bestellen.';
+  if (takeaway) return 'Sie können gerne selbst abholen.';
+  return dineIn ? 'Sie können gerne bei uns vor Ort bestellen.' : undefined;
+}
+
+const noDelivery = {
+  menu: 'Derzeit ist leider keine Lieferung möglich.',
+  checkout: 'Derzeit bieten wir leider keine Lieferung an.',
+} as const;
+
+/**
+ * The sentences that tell a guest it is closed for the chosen order type and what helps (HOURS-20 to HOURS-23), the first of them
+ * the headline; none when open. `closedMessage` stands in where no next shift is known. The checkout words a missing
+ * delivery its own way.
+ */
+export function closedNotice(
+  branch: BranchHours,
+  orderType: OrderType,
+  at: Date,
+  place: 'menu' | 'checkout' = 'menu',
+): string[] {
+  if (isOpenFor(branch, orderType, at)) return [];
+  const zone = zoneOf(branch);
+  const isFullyClosed = !isOrderable(branch, at);
+  const sentences =
+    orderType === 'delivery' && !isFullyClosed
+      ? [noDelivery[place], againText(hoursFor(branch, 'delivery'), zone, at, 'deliver'), alternativesText(branch)]
+      : [
+          'Derzeit haben wir leider geschlossen.',
+          againText(hoursFor(branch, orderType), zone, at, 'open') ?? branch.closedMessage,
+        ];
+  if (branch.isPreorderEnabled) {
+    sentences.push('Gerne nehmen wir auch Ihre Vorbestellungen entgegen.');
+    if (isFullyClosed) sentences.push('Wir bearbeiten sie, sobald wir wieder geöffnet haben.');
+  }
+  return sentences.filter((sentence) => Boolean(sentence)) as string[];
+}
+
+/** "Offen heute 11:00 Uhr bis 14:00 Uhr" (or "Abholung ..."): of the slots that start today the first not yet over. */
+export function todayText(
+  branch: BranchHours,
+  orderType: OrderType,
+  at: Date,
+  word: 'Offen heute' | 'Abholung' = 'Offen heute',
+): string | undefined {
+  const now = localTime(zoneOf(branch), at.getTime());
+  const slot = slotsOf(hoursFor(branch, orderType), dateOf(now)).find(({ to }) => to > minuteOf(now));
+  if (!slot) return undefined;
+  const [from, to] = [clockText(slot.from * 60_000), clockText(slot.to * 60_000)];
+  return `${word} ${from} Uhr bis ${to === '00:00' ? '24:00' : to} Uhr`;
+}
+
+/** "1 Standort geöffnet", "3 Standorte geöffnet", "Alle Standorte geschlossen" (HOURS-24). */
+export function openBranchesText(branches: readonly BranchHours[], at: Date): string {
+  const open = branches.filter((branch) => isOrderable(branch, at)).length;
+  if (open === 0) return 'Alle Standorte geschlossen';
+  return open === 1 ? '1 Standort geöffnet' : `${open} Standorte geöffnet`;
+}

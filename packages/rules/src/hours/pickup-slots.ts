@@ -1,0 +1,141 @@
+import type { OrderType } from '../price/totals.ts';
+import { addDays, dateOf, instantOf, type LocalDate, localTime, plusDays, startOf } from '../time/local-time.ts';
+import { earliestReady, type LeadTime } from './lead-time.ts';
+import { isOpen, openTimes, type Slot } from './opening-hours.ts';
+import { type BranchHours, hoursFor, zoneOf } from './opening-status.ts';
+
+/** Who wants to pick up (or have brought, or eat) what, as seen at `now`. */
+export type SlotQuery = {
+  readonly branch: BranchHours & { readonly orderableFrom?: string | null | undefined };
+  readonly orderType: OrderType;
+  /** The products in the cart, for their lead times. */
+  readonly products: readonly LeadTime[];
+  readonly now: Date;
+};
+
+/** The picker's horizon in days, its grid and the gap between windows in milliseconds (SLOT-03, SLOT-04). */
+export const pickerDays = 90;
+const windowDays = 180;
+const grid = 5 * 60_000;
+const windowGap = 15 * 60_000;
+const day = 24 * 60 * 60_000;
+
+type Span = { readonly from: number; readonly to: number };
+
+/** Half-open: from the earliest possible instant to the horizon, which keeps the clock's time. */
+function spanOf({ branch, products, now }: SlotQuery, days: number): Span {
+  const zone = zoneOf(branch);
+  const orderable = branch.orderableFrom ? Date.parse(branch.orderableFrom) : 0;
+  return {
+    from: Math.max(earliestReady(products, zone, now).getTime(), orderable),
+    to: plusDays(zone, now.getTime(), days),
+  };
+}
+
+const openWithin = ({ branch, orderType }: SlotQuery, { from, to }: Span): Slot[] =>
+  from < to ? openTimes(hoursFor(branch, orderType), zoneOf(branch), from, to) : [];
+
+/** The first instant from `from` on at which the zone's clock stands on the 5-minute grid. */
+function onGrid(zone: string, from: number): number {
+  const passed = (localTime(zone, from) + (((from % 1000) + 1000) % 1000)) % grid;
+  return passed === 0 ? from : from + grid - passed;
+}
+
+/** The starts in open times, `gap` milliseconds apart within each. */
+function startsIn(zone: string, times: readonly Slot[], gap: number): Date[] {
+  const starts: Date[] = [];
+  for (const { from, to } of times)
+    for (let start = onGrid(zone, from); start < to; start += gap) starts.push(new Date(start));
+  return starts;
+}
+
+/**
+ * Every time the picker offers, ascending: 90 days, on the clock's 5-minute grid, from the later of opening and now plus
+ * lead time to the last one before closing (SLOT-03). A repeated hour offers both its instants, a skipped one none.
+ */
+export const pickupSlots = (query: SlotQuery): Date[] =>
+  startsIn(zoneOf(query.branch), openWithin(query, spanOf(query, pickerDays)), grid);
+
+/** The first of them, undefined if there is none. */
+export function firstSlot(query: SlotQuery): Date | undefined {
+  const zone = zoneOf(query.branch);
+  for (const { from, to } of openWithin(query, spanOf(query, pickerDays))) {
+    const start = onGrid(zone, from);
+    if (start < to) return new Date(start);
+  }
+  return undefined;
+}
+
+/** Why the picker does not offer a time. */
+export type NotOffered = 'closed' | 'too-soon' | 'too-far' | 'off-grid';
+
+/** Why `pickupSlots` does not hold an instant, undefined if it does; the first reason that applies. */
+export function whyNotOffered(query: SlotQuery, at: Date): NotOffered | undefined {
+  const [zone, instant] = [zoneOf(query.branch), at.getTime()];
+  const span = spanOf(query, pickerDays);
+  if (!isOpen(hoursFor(query.branch, query.orderType), zone, at)) return 'closed';
+  if (instant < span.from) return 'too-soon';
+  if (instant >= span.to) return 'too-far';
+  return onGrid(zone, instant) === instant ? undefined : 'off-grid';
+}
+
+/** The local dates on which the picker offers a time, ascending; finding them makes no list of times. */
+export function slotDates(query: SlotQuery): LocalDate[] {
+  const zone = zoneOf(query.branch);
+  const dayOf = (instant: number) => Math.floor(localTime(zone, instant) / day);
+  const days = new Set<number>();
+  for (const { from, to } of openWithin(query, spanOf(query, pickerDays))) {
+    const first = onGrid(zone, from);
+    if (first >= to) continue;
+    const last = dayOf(first + Math.floor((to - 1 - first) / grid) * grid);
+    for (let each = dayOf(first); each <= last; each++) days.add(each);
+  }
+  return [...days].map((each) => dateOf(each * day));
+}
+
+/** What `pickupSlots` offers on one local date, without looking at the other 89. */
+export function slotsOnDate(query: SlotQuery, date: LocalDate): Date[] {
+  const zone = zoneOf(query.branch);
+  const span = spanOf(query, pickerDays);
+  const [midnight, nextMidnight] = [instantOf(zone, startOf(date)), instantOf(zone, startOf(addDays(date, 1)))];
+  const part = { from: Math.max(span.from, midnight), to: Math.min(span.to, nextMidnight) };
+  return startsIn(zone, openWithin(query, part), grid);
+}
+
+/** The clock's hour 0 to 23 with the times in it. `isRepeated`: the clock has shown this hour of this day before. */
+export type SlotHour = {
+  readonly hour: number;
+  readonly isRepeated: boolean;
+  readonly minutes: readonly { readonly minute: number; readonly start: Date }[];
+};
+
+/** A day's slots as the time picker shows them: hours, and the minutes of each. */
+export function slotHours(slots: readonly Date[], zone: string): SlotHour[] {
+  const hours: { hour: number; isRepeated: boolean; minutes: { minute: number; start: Date }[]; offset: number }[] = [];
+  for (const start of slots) {
+    const shown = localTime(zone, start.getTime());
+    const [hour, minute] = [new Date(shown).getUTCHours(), new Date(shown).getUTCMinutes()];
+    const offset = shown - start.getTime();
+    const last = hours.at(-1);
+    if (last?.hour === hour && last.offset === offset) last.minutes.push({ minute, start });
+    else {
+      const isRepeated = instantOf(zone, shown) < start.getTime();
+      hours.push({ hour, isRepeated, minutes: [{ minute, start }], offset });
+    }
+  }
+  return hours.map(({ offset: _, ...hour }) => hour);
+}
+
+/** Half-open. The last window of an opening ends with it, however short it is. */
+export type PickupWindow = { readonly from: Date; readonly to: Date };
+
+/**
+ * The window list (SLOT-04): 180 days, a window every 15 minutes, the first of each opening rounded up to 5 minutes.
+ */
+export const pickupWindows = (query: SlotQuery): PickupWindow[] =>
+  openWithin(query, spanOf(query, windowDays)).flatMap((open) =>
+    startsIn(zoneOf(query.branch), [open], windowGap).map((from) => ({
+      from,
+      to: new Date(Math.min(from.getTime() + windowGap, open.to)),
+    })),
+  );

@@ -1,0 +1,49 @@
+import { RuleError } from '../rule-error.ts';
+
+/**
+ * An exact rational number: `of / per`, with `per` > 0, in lowest terms.
+ * Amounts and unit factors are multiplied as fractions because 0.1 * 3 is not 0.3 in floating point and a cent that is
+ * rounded from 0.004999... instead of 0.005 would make browser and server disagree about a price.
+ */
+export type Fraction = { readonly of: bigint; readonly per: bigint };
+
+const abs = (n: bigint) => (n < 0n ? -n : n);
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  let [x, y] = [abs(a), abs(b)];
+  while (y > 0n) [x, y] = [y, x % y];
+  return x;
+}
+
+/** `of / per` in lowest terms; `per` must not be 0. */
+export function fraction(of: bigint, per = 1n): Fraction {
+  const divisor = greatestCommonDivisor(of, per) * (per < 0n ? -1n : 1n);
+  return { of: of / divisor, per: per / divisor };
+}
+
+/** The decimal number a person wrote, exactly: 0.1 is one tenth, not the nearest double. */
+export function toFraction(decimal: number): Fraction {
+  if (!Number.isFinite(decimal)) throw new RuleError('NUMBER_NOT_FINITE', 'Bitte geben Sie eine Zahl ein.');
+  const [digits = '0', exponent = '0'] = String(decimal).split('e');
+  const [whole = '0', decimals = ''] = digits.split('.');
+  const shift = Number(exponent) - decimals.length;
+  const integer = BigInt(whole + decimals);
+  return shift < 0 ? fraction(integer, 10n ** BigInt(-shift)) : fraction(integer * 10n ** BigInt(shift));
+}
+
+/** The nearest double. */
+export const toNumber = ({ of, per }: Fraction): number => Number(of) / Number(per);
+
+export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.of * b.of, a.per * b.per);
+export const dividedBy = (a: Fraction, b: Fraction): Fraction => fraction(a.of * b.per, a.per * b.of);
+export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.of * b.per + b.of * a.per, a.per * b.per);
+export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { of: -b.of, per: b.per });
+
+/**
+ * The nearest integer, half rounded away from zero: "half up" for what is sold, and its mirror for what is refunded, so
+ * that a refund of an item is exactly minus its price.
+ */
+export function roundHalfUp({ of, per }: Fraction): number {
+  const magnitude = Number((2n * abs(of) + per) / (2n * per));
+  return of < 0n && magnitude > 0 ? -magnitude : magnitude;
+}

@@ -1,0 +1,171 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type OrderType, orderTypes } from '../price/totals.ts';
+import { RuleError } from '../rule-error.ts';
+import { guestLabel, rejectedText, staffLabel } from './order-labels.ts';
+import { flagsOf, isMissed, isOver, isRepeat, moveFrom, movesOf, type StateChange } from './order-moves.ts';
+import { type Actor, isFinished, type Move, moves, type OrderState, orderStates } from './order-states.ts';
+
+const actors: Actor[] = ['guest', 'staff', 'manager', 'payments'];
+const allMoves = [...new Set(moves.map(({ move }) => move))];
+const every = function* () {
+  for (const state of orderStates)
+    for (const move of allMoves)
+      for (const actor of actors) for (const orderType of orderTypes) yield { state, move, actor, orderType };
+};
+
+// ORDER-07
+test('the table names every state, leads from every open one to an end, and is unambiguous', () => {
+  expect([...new Set(moves.flatMap(({ from, to }) => [from, to]))].sort()).toEqual([...orderStates].sort());
+  expect(new Set(moves.map(({ from, move }) => `${from} ${move}`)).size).toBe(moves.length);
+  expect(orderStates.filter(isFinished)).toEqual(['completed', 'rejected', 'canceled', 'failed']);
+  for (const orderType of orderTypes) {
+    const reaches = (state: OrderState): boolean =>
+      isFinished(state) ||
+      movesOf(state, 'manager', orderType).some((move) => reaches(moveFrom(state, move, 'manager', orderType)));
+    expect(orderStates.every(reaches)).toBe(true);
+  }
+});
+
+test('the table is ORDER-01 to ORDER-07', () => {
+  const staff = (state: OrderState, orderType: OrderType = 'takeaway') => movesOf(state, 'staff', orderType);
+  expect(staff('placed')).toEqual(['confirm', 'counter-propose', 'reject', 'cancel']);
+  expect(staff('counter-proposed')).toEqual(['confirm', 'reject', 'cancel']);
+  expect(staff('confirmed')).toEqual(['in-delivery', 'completed', 'cancel']);
+  expect(staff('in-delivery')).toEqual(['completed']);
+  expect(staff('in-delivery', 'delivery')).toEqual(['delivered', 'completed']);
+  expect(movesOf('in-delivery', 'manager', 'dineIn')).toEqual(['completed', 'cancel']);
+  expect(movesOf('awaiting-payment', 'payments', 'takeaway')).toEqual(['paid', 'expired', 'declined']);
+  expect(movesOf('awaiting-payment', 'guest', 'takeaway')).toEqual(['cancel']);
+  expect(movesOf('counter-proposed', 'guest', 'takeaway')).toEqual(['accept', 'decline']);
+  expect(movesOf('placed', 'guest', 'takeaway')).toEqual([]);
+});
+
+test('total: every state, move and actor has an answer, and the buttons are exactly what is allowed', () => {
+  for (const { state, move, actor, orderType } of every()) {
+    let to: OrderState | undefined;
+    try {
+      to = moveFrom(state, move, actor, orderType);
+    } catch (error) {
+      expect(error).toBeInstanceOf(RuleError);
+      expect((error as RuleError).code).toMatch(/^ORDER_MOVE_(NOT_ALLOWED|FORBIDDEN)$/);
+    }
+    expect(movesOf(state, actor, orderType).includes(move)).toBe(to !== undefined);
+    if (to) expect(orderStates).toContain(to);
+  }
+});
+
+// ORDER-05
+test('a manager may do whatever staff may', () => {
+  for (const state of orderStates)
+    for (const orderType of orderTypes)
+      expect(movesOf(state, 'manager', orderType)).toEqual(expect.arrayContaining(movesOf(state, 'staff', orderType)));
+});
+
+// ORDER-09, ORDER-10
+test('a refusal names the state, a wrong actor is told apart', () => {
+  expect(() => moveFrom('completed', 'cancel', 'staff', 'takeaway')).toThrow(
+    expect.objectContaining({
+      code: 'ORDER_MOVE_NOT_ALLOWED',
+      message: 'Die Bestellung hat den Status „Abgeschlossen“ und lässt sich nicht stornieren.',
+    }),
+  );
+  const forbidden = expect.objectContaining({ code: 'ORDER_MOVE_FORBIDDEN' });
+  expect(() => moveFrom('in-delivery', 'cancel', 'staff', 'delivery')).toThrow(forbidden);
+  expect(() => moveFrom('completed', 'confirm', 'guest', 'takeaway')).toThrow(forbidden); // before the state is looked at
+  expect(() => moveFrom('in-delivery', 'delivered', 'staff', 'takeaway')).toThrow(
+    expect.objectContaining({ code: 'ORDER_MOVE_NOT_ALLOWED' }),
+  );
+});
+
+const walk = fc
+  .array(fc.record({ pick: fc.nat(), actor: fc.constantFrom(...actors) }), { maxLength: 12 })
+  .map((steps) => {
+    const history: StateChange[] = [{ state: 'awaiting-payment' }];
+    for (const { pick, actor } of steps) {
+      const state = history.at(-1)!.state;
+      const open = movesOf(state, actor, 'delivery');
+      const move = open[pick % open.length];
+      if (move) history.push({ state: moveFrom(state, move, actor, 'delivery'), move });
+    }
+    return history;
+  });
+
+// ORDER-11
+test('flags, once set, stay set, and at most one end is reached', () => {
+  fc.assert(
+    fc.property(walk, (history) => {
+      const flags = flagsOf(history);
+      for (let length = 1; length <= history.length; length++) {
+        const earlier = flagsOf(history.slice(0, length));
+        for (const name of Object.keys(flags) as (keyof typeof flags)[])
+          expect(!earlier[name] || flags[name]).toBe(true);
+      }
+      const ends = [flags.isCompleted, flags.isRejected, flags.isCanceled, flags.isFailed].filter(Boolean);
+      expect(ends.length).toBe(isFinished(history.at(-1)!.state) ? 1 : 0);
+      if (flags.isInDelivery || flags.isCompleted) expect(flags.isConfirmed).toBe(true);
+    }),
+  );
+});
+
+// ORDER-08
+test('only the move that led here is a repeat', () => {
+  const history: StateChange[] = [{ state: 'placed' }, { state: 'confirmed', move: 'confirm' }];
+  expect(isRepeat(history, 'confirm')).toBe(true);
+  expect(isRepeat(history, 'accept')).toBe(false); // leads to the same state, but with the proposed appointment
+  expect(isRepeat([{ state: 'placed' }], 'confirm')).toBe(false);
+  fc.assert(
+    fc.property(walk, (walked) => {
+      const repeats = allMoves.filter((move: Move) => isRepeat(walked, move));
+      expect(repeats).toEqual(walked.length > 1 ? [walked.at(-1)!.move] : []);
+    }),
+  );
+});
+
+// ORDER-12
+test('an order is missed when it stays placed for 10 minutes', () => {
+  const placedAt = new Date('2026-11-21T12:00:00Z');
+  expect(isMissed('placed', placedAt, new Date('2026-11-21T12:09:59.999Z'))).toBe(false);
+  expect(isMissed('placed', placedAt, new Date('2026-11-21T12:10:00Z'))).toBe(true);
+  expect(isMissed('confirmed', placedAt, new Date('2026-11-21T13:00:00Z'))).toBe(false);
+});
+
+// STATUS-03 to STATUS-05
+test('the labels staff and guests read', () => {
+  expect(staffLabel('in-delivery', 'delivery')).toBe('In Zustellung');
+  expect(guestLabel('in-delivery', 'dineIn')).toBe('Abholbereit');
+  expect([staffLabel('rejected', 'takeaway'), guestLabel('rejected', 'takeaway')]).toEqual(['Abgelehnt', 'Storniert']);
+  expect(guestLabel('placed', 'takeaway')).toBe('Wartet auf Bestätigung');
+});
+
+// STATUS-06
+test('the asking ends with the order', () => {
+  fc.assert(fc.property(walk, (history) => expect(isOver(flagsOf(history))).toBe(isFinished(history.at(-1)!.state))));
+});
+
+// STATUS-05
+test('a rejection is told, with its reason if there is one', () => {
+  expect(rejectedText(null)).toBe('Ihre Bestellung wurde storniert.');
+  expect(rejectedText('Der Ofen ist aus.')).toBe('Ihre Bestellung wurde storniert. Der Ofen ist aus.');
+});
+
+test('every state has words for staff and for guests', () => {
+  const words = (label: typeof staffLabel) => orderStates.map((state) => label(state, 'takeaway')).join(', ');
+  expect(words(staffLabel)).toBe(
+    'Wartet auf Zahlung, Neu, Termin vorgeschlagen, In Zubereitung, Abholbereit, Zugestellt, Abgeschlossen, Abgelehnt, Storniert, Zahlung fehlgeschlagen',
+  );
+  expect(words(guestLabel)).toBe(
+    'Wartet auf Zahlung, Wartet auf Bestätigung, Wartet auf Ihre Antwort, In Zubereitung, Abholbereit, Zugestellt, Abgeschlossen, Storniert, Storniert, Zahlung fehlgeschlagen',
+  );
+});
+
+test('a refusal says what was asked for, whatever it was', () => {
+  for (const move of allMoves)
+    for (const actor of actors) {
+      try {
+        moveFrom('failed', move, actor, 'delivery');
+      } catch (error) {
+        expect((error as RuleError).message).toMatch(/nicht [\p{L} ]{8,}\.$/u);
+      }
+    }
+});

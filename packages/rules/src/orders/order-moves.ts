@@ -1,0 +1,77 @@
+import type { OrderType } from '../price/totals.ts';
+import { RuleError } from '../rule-error.ts';
+import { staffLabel } from './order-labels.ts';
+import { type Actor, type Move, moves, type OrderState, type Row } from './order-states.ts';
+
+const mayDo = (row: Row, actor: Actor): boolean =>
+  row.by.includes(actor) || (actor === 'manager' && row.by.includes('staff'));
+
+const isFor = (row: Row, orderType: OrderType): boolean => row.only === undefined || row.only === orderType;
+
+/** The moves open to an actor, for buttons. */
+export const movesOf = (state: OrderState, actor: Actor, orderType: OrderType): Move[] =>
+  moves.filter((row) => row.from === state && mayDo(row, actor) && isFor(row, orderType)).map(({ move }) => move);
+
+const infinitives: Record<Move, string> = {
+  paid: 'als bezahlt vermerken',
+  expired: 'wegen Zeitablaufs beenden',
+  declined: 'wegen abgelehnter Zahlung beenden',
+  cancel: 'stornieren',
+  confirm: 'bestätigen',
+  'counter-propose': 'mit einem anderen Termin beantworten',
+  reject: 'ablehnen',
+  accept: 'zum vorgeschlagenen Termin annehmen',
+  decline: 'wegen des vorgeschlagenen Termins absagen',
+  'in-delivery': 'als abholbereit oder in Zustellung melden',
+  delivered: 'als zugestellt melden',
+  completed: 'abschließen',
+};
+
+/**
+ * The state that a move leads to. Throws RuleError ORDER_MOVE_FORBIDDEN (403) if this actor may never do it, or not in
+ * this state, and ORDER_MOVE_NOT_ALLOWED (409) if nobody may in this state. Ask `isRepeat` before.
+ */
+export function moveFrom(state: OrderState, move: Move, actor: Actor, orderType: OrderType): OrderState {
+  const row = moves.find((each) => each.from === state && each.move === move && isFor(each, orderType));
+  const isActorsMove = moves.some((each) => each.move === move && mayDo(each, actor));
+  if (!isActorsMove || (row && !mayDo(row, actor)))
+    throw new RuleError('ORDER_MOVE_FORBIDDEN', `Sie dürfen diese Bestellung nicht ${infinitives[move]}.`);
+  if (!row)
+    throw new RuleError(
+      'ORDER_MOVE_NOT_ALLOWED',
+      `Die Bestellung hat den Status „${staffLabel(state, orderType)}“ und lässt sich nicht ${infinitives[move]}.`,
+    );
+  return row.to;
+}
+
+/** One entry of an order's history, oldest first; the first has no move: the order was placed so. */
+export type StateChange = { readonly state: OrderState; readonly move?: Move | null | undefined };
+
+/** Whether a move is the very one that led to the present state: then it answers 200 and changes nothing. */
+export const isRepeat = (history: readonly StateChange[], move: Move): boolean => history.at(-1)?.move === move;
+
+/** The flags of the wire; once set they stay set (ORDER-11). Payment flags are the payments' own facts. */
+export function flagsOf(history: readonly Pick<StateChange, 'state'>[]) {
+  const was = (state: OrderState) => history.some((change) => change.state === state);
+  return {
+    isConfirmed: was('confirmed'),
+    isInDelivery: was('in-delivery'),
+    isDelivered: was('delivered'),
+    isCompleted: was('completed'),
+    isRejected: was('rejected'),
+    isCanceled: was('canceled'),
+    isFailed: was('failed'),
+  };
+}
+
+/** Whether nothing more will happen to an order: the guest's page stops asking (STATUS-06). */
+export const isOver = (order: {
+  readonly isCompleted: boolean;
+  readonly isRejected: boolean;
+  readonly isCanceled: boolean;
+  readonly isFailed: boolean;
+}): boolean => order.isCompleted || order.isRejected || order.isCanceled || order.isFailed;
+
+/** An order is missed when it stays placed for 10 minutes. `placedAt` is when it became so. */
+export const isMissed = (state: OrderState, placedAt: Date, now: Date): boolean =>
+  state === 'placed' && now.getTime() - placedAt.getTime() >= 10 * 60_000;

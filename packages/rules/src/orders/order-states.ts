@@ -1,0 +1,53 @@
+import type { OrderType } from '../price/totals.ts';
+
+/**
+ * Glossary. State: where an order stands. Move: what somebody does to it. Actor: who; a manager (also an admin) may do
+ * whatever staff may. `counter-propose` is the wire's `confirm` with a `counterAppointment`; `paid`, `expired` and
+ * `declined` come from payments, `accept` and `decline` are the guest's answer to a counter-proposal.
+ */
+export type Actor = 'guest' | 'staff' | 'manager' | 'payments';
+
+/** All that may happen to an order (ORDER-01 to ORDER-07). Nothing else may. */
+export const moves = [
+  { from: 'awaiting-payment', move: 'paid', to: 'placed', by: ['payments'] },
+  { from: 'awaiting-payment', move: 'expired', to: 'failed', by: ['payments'] },
+  { from: 'awaiting-payment', move: 'declined', to: 'failed', by: ['payments'] },
+  { from: 'awaiting-payment', move: 'cancel', to: 'canceled', by: ['guest', 'staff'] },
+  { from: 'placed', move: 'confirm', to: 'confirmed', by: ['staff'] },
+  { from: 'placed', move: 'counter-propose', to: 'counter-proposed', by: ['staff'] },
+  { from: 'placed', move: 'reject', to: 'rejected', by: ['staff'] },
+  { from: 'placed', move: 'cancel', to: 'canceled', by: ['staff'] },
+  { from: 'counter-proposed', move: 'accept', to: 'confirmed', by: ['guest'] },
+  { from: 'counter-proposed', move: 'decline', to: 'canceled', by: ['guest'] },
+  { from: 'counter-proposed', move: 'confirm', to: 'confirmed', by: ['staff'] },
+  { from: 'counter-proposed', move: 'reject', to: 'rejected', by: ['staff'] },
+  { from: 'counter-proposed', move: 'cancel', to: 'canceled', by: ['staff'] },
+  { from: 'confirmed', move: 'in-delivery', to: 'in-delivery', by: ['staff'] },
+  { from: 'confirmed', move: 'completed', to: 'completed', by: ['staff'] },
+  { from: 'confirmed', move: 'cancel', to: 'canceled', by: ['staff'] },
+  { from: 'in-delivery', move: 'delivered', to: 'delivered', by: ['staff'], only: 'delivery' },
+  { from: 'in-delivery', move: 'completed', to: 'completed', by: ['staff'] },
+  { from: 'in-delivery', move: 'cancel', to: 'canceled', by: ['manager'] },
+  { from: 'delivered', move: 'completed', to: 'completed', by: ['staff'] },
+] as const satisfies readonly Row[];
+
+export type Row = { from: string; move: string; to: string; by: readonly Actor[]; only?: OrderType };
+
+export type Move = (typeof moves)[number]['move'];
+export type OrderState = (typeof moves)[number]['from' | 'to'];
+
+/** Every state, in the order of an order's life. */
+export const orderStates = [
+  'awaiting-payment',
+  'placed',
+  'counter-proposed',
+  'confirmed',
+  'in-delivery',
+  'delivered',
+  'completed',
+  'rejected',
+  'canceled',
+  'failed',
+] as const satisfies readonly OrderState[];
+
+export const isFinished = (state: OrderState): boolean => !moves.some(({ from }) => from === state);

@@ -1,0 +1,40 @@
+import { times, toFraction } from '../money/fraction.ts';
+import { type Money, timesToCents, toMoney } from '../money/money.ts';
+import { conversion, type Measured, type Unit } from '../units/units.ts';
+import { type PricingResult, type Totals, totalsOf } from './totals.ts';
+
+/** An item as it was sold, on the wire: `unitPrice` is gross for one `priceUnit`, `tax` its VAT rate in percent. */
+export type SoldItem = {
+  readonly amount: number;
+  readonly unit: Unit;
+  readonly unitPrice: number;
+  readonly priceUnit: Unit;
+  readonly gross: number;
+  readonly tax: number;
+};
+
+/** Whether an item's price can be told from itself; else its product has to be asked how its units compare. */
+export const isSoldByPriceUnit = ({ unit, priceUnit }: Pick<SoldItem, 'unit' | 'priceUnit'>): boolean =>
+  unit === priceUnit;
+
+/**
+ * What another amount of a sold item costs, at the unit price that was agreed. `product` tells how its units compare
+ * where the item was not sold by its price's own unit. Throws RuleError UNIT_NOT_CONVERTIBLE.
+ */
+export function grossOfAmount(item: SoldItem, amount: number, product?: Measured): Money {
+  const measured = product ?? { unit: item.priceUnit };
+  const converted = times(toFraction(amount), conversion(item.unit, item.priceUnit, measured));
+  return timesToCents(toMoney(item.unitPrice), converted);
+}
+
+/** The totals of an order with changed items; the delivery fee stays what was agreed, whatever the goods' value is by now. */
+export function totalsOfItems(
+  items: readonly Pick<SoldItem, 'gross' | 'tax'>[],
+  { delivery, deliveryRate }: Pick<PricingResult, 'delivery'> & { readonly deliveryRate?: number | undefined },
+): Totals {
+  const goods = items.map(({ gross, tax }) => ({ gross: toMoney(gross), rate: tax }));
+  return totalsOf(
+    goods,
+    deliveryRate === undefined ? undefined : { gross: toMoney(delivery.gross), rate: deliveryRate },
+  );
+}

@@ -1,0 +1,31 @@
+import { type DeliveryArea, deliveryFee } from '../delivery/delivery-area.ts';
+import { sumOf } from '../money/money.ts';
+import type { Product } from '../products/product.ts';
+import { type ItemPrice, priceItem, type Selection } from './price.ts';
+import { type OrderType, type Totals, taxRateOf, totalsOf } from './totals.ts';
+
+export type OrderPrice = {
+  /** In the order of the given items. */
+  readonly items: readonly (ItemPrice & { readonly rate: number })[];
+  readonly totals: Totals;
+  /** Some item is estimated: totals are shown with "ca.". */
+  readonly isEstimated: boolean;
+};
+
+/**
+ * The price of a whole order; cart and server both ask here, so that `expectedTotal` (`totals.total.gross`) agrees.
+ * Expects valid parts. A `deliveryArea` counts for deliveries only. Throws RuleError UNIT_NOT_CONVERTIBLE.
+ */
+export function priceOrder(
+  items: readonly (Selection & { readonly product: Product })[],
+  orderType: OrderType,
+  deliveryArea?: DeliveryArea,
+): OrderPrice {
+  const priced = items.map(({ product, ...selection }) => ({
+    ...priceItem(product, selection),
+    rate: taxRateOf(product, orderType),
+  }));
+  const area = orderType === 'delivery' ? deliveryArea : undefined;
+  const fee = area && { gross: deliveryFee(area, sumOf(priced.map(({ gross }) => gross))), rate: area.tax };
+  return { items: priced, totals: totalsOf(priced, fee), isEstimated: priced.some(({ isEstimated }) => isEstimated) };
+}

@@ -1,0 +1,117 @@
+import { dividedBy, fraction, plus, roundHalfUp, toFraction } from '../money/fraction.ts';
+import { fromMoney, type Money, money, roundToCents, subtract, sumOf, toMoney } from '../money/money.ts';
+import type { TaxRates } from '../products/product.ts';
+
+/** The three order types; the wire names the field `deliveryType` (ORDER-13). */
+export type OrderType = 'takeaway' | 'delivery' | 'dineIn';
+export const orderTypes = ['takeaway', 'delivery', 'dineIn'] as const satisfies readonly OrderType[];
+
+/** The VAT percentage of a product for an order type (TOTAL-01); a missing one falls back to `tax`. */
+export function taxRateOf(product: TaxRates, orderType: OrderType): number {
+  if (orderType === 'takeaway') return product.takeawayTax ?? product.tax;
+  return orderType === 'dineIn' ? (product.dineInTax ?? product.tax) : product.tax;
+}
+
+/** A gross amount and the VAT percentage that it contains. */
+export type Taxed = { readonly gross: Money; readonly rate: number };
+
+/** net + tax = gross, exactly. */
+export type Split = { readonly net: Money; readonly tax: Money; readonly gross: Money };
+export type TaxLine = { readonly rate: number; readonly tax: Money };
+
+/** A pricing result (TOTAL-08): the goods, the delivery, both together, and the VAT of both by ascending rate. */
+export type Totals = Split & { readonly delivery: Split; readonly total: Split; readonly taxes: readonly TaxLine[] };
+
+/** Gross minus the VAT it contains, rounded half up to 4 decimals. */
+function netOf({ gross, rate }: Taxed): Money {
+  const factor = plus(fraction(1n), dividedBy(toFraction(rate), fraction(100n)));
+  return money(roundHalfUp(dividedBy(fraction(BigInt(gross)), factor)));
+}
+
+/** One entry per rate, ascending. */
+function byRate(amounts: readonly Taxed[]): (Split & { rate: number })[] {
+  const rates = [...new Set(amounts.map(({ rate }) => rate))].sort((a, b) => a - b);
+  return rates.map((rate) => {
+    const gross = sumOf(amounts.filter((each) => each.rate === rate).map((each) => each.gross));
+    const net = netOf({ gross, rate });
+    return { rate, net, tax: subtract(gross, net), gross };
+  });
+}
+
+const sumSplits = (splits: readonly Split[]): Split => ({
+  net: sumOf(splits.map(({ net }) => net)),
+  tax: sumOf(splits.map(({ tax }) => tax)),
+  gross: sumOf(splits.map(({ gross }) => gross)),
+});
+
+/**
+ * The totals of an order (TOTAL-03 to TOTAL-06). VAT is taken from the sum of each rate, not from each item, and the delivery
+ * fee joins its rate; so the fee's net is what it adds to the net of the goods. Without a fee `delivery` is all 0.
+ */
+export function totalsOf(goods: readonly Taxed[], fee?: Taxed): Totals {
+  const goodsSplit = sumSplits(byRate(goods));
+  const rates = byRate(fee && fee.gross > 0 ? [...goods, fee] : goods);
+  const total = sumSplits(rates);
+  return {
+    ...goodsSplit,
+    delivery: {
+      net: subtract(total.net, goodsSplit.net),
+      tax: subtract(total.tax, goodsSplit.tax),
+      gross: subtract(total.gross, goodsSplit.gross),
+    },
+    total,
+    taxes: rates.map(({ rate, tax }) => ({ rate, tax })),
+  };
+}
+
+/** What a guest reads below the cart, in whole cents: net and tax lines add up to gross, the last line takes the rest. */
+export function displayTotals({ total, taxes }: Pick<Totals, 'total' | 'taxes'>): {
+  readonly net: Money;
+  readonly taxes: readonly TaxLine[];
+  readonly gross: Money;
+} {
+  const gross = roundToCents(total.gross);
+  if (taxes.length === 0) return { net: gross, taxes: [], gross };
+  const net = roundToCents(total.net);
+  const lines = taxes.slice(0, -1).map(({ rate, tax }) => ({ rate, tax: roundToCents(tax) }));
+  const rest = subtract(subtract(gross, net), sumOf(lines.map(({ tax }) => tax)));
+  return { net, taxes: [...lines, { rate: taxes.at(-1)!.rate, tax: rest }], gross };
+}
+
+type WireSplit = { readonly net: number; readonly tax: number; readonly gross: number };
+
+/** Totals on the wire: decimal numbers; `taxes` maps a rate ("10") to its amount. */
+export type PricingResult = WireSplit & {
+  readonly delivery: WireSplit;
+  readonly total: WireSplit;
+  readonly taxes: Readonly<Record<string, number>>;
+};
+
+const toWire = ({ net, tax, gross }: Split): WireSplit => ({
+  net: fromMoney(net),
+  tax: fromMoney(tax),
+  gross: fromMoney(gross),
+});
+
+const fromWire = ({ net, tax, gross }: WireSplit): Split => ({
+  net: toMoney(net),
+  tax: toMoney(tax),
+  gross: toMoney(gross),
+});
+
+export const toPricingResult = (totals: Totals): PricingResult => ({
+  ...toWire(totals),
+  delivery: toWire(totals.delivery),
+  total: toWire(totals.total),
+  taxes: Object.fromEntries(totals.taxes.map(({ rate, tax }) => [String(rate), fromMoney(tax)])),
+});
+
+/** The totals a pricing result was made from, the rates ascending again (a JSON object cannot keep "4.9" before "10"). */
+export const fromPricingResult = (result: PricingResult): Totals => ({
+  ...fromWire(result),
+  delivery: fromWire(result.delivery),
+  total: fromWire(result.total),
+  taxes: Object.entries(result.taxes)
+    .map(([rate, tax]) => ({ rate: Number(rate), tax: toMoney(tax) }))
+    .sort((a, b) => a.rate - b.rate),
+});

@@ -1,0 +1,102 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { unitPrice } from '../price/price.ts';
+import { containedProducts, isChoosable, type Sellable, soldAt } from './bundles.ts';
+import { type Part, partErrors } from './configuration.ts';
+import { bundledProducts } from './part-lines.ts';
+
+const zone = 'Europe/Vienna';
+const noon = new Date('2026-11-21T11:00:00Z');
+const dish = (id: string, fields: Partial<Sellable> = {}): Sellable => ({ id, name: id, type: 'simple', ...fields });
+const option = (id: string, value = 0) => ({ name: `früher ${id}`, product: { id }, modifier: 'add' as const, value });
+const main: Part = { name: 'Hauptspeise', type: 'select', options: [option('Pasta'), option('Pizza', 2)] };
+const drinks: Part = {
+  name: 'Getränke',
+  type: 'multiselect',
+  optional: true,
+  options: [option('Wasser'), option('Cola', 1), { name: 'Eiswürfel' }],
+};
+const lunch: Sellable & { price: number } = {
+  ...dish('Mittagsmenü', { type: 'bundle', config: { parts: [main, drinks] } }),
+  price: 12.9,
+};
+const house = ['Pasta', 'Pizza', 'Wasser', 'Cola'];
+const sold = (others: readonly Sellable[], at = noon) => soldAt([lunch, ...others], zone, at)[0] as typeof lunch;
+const names = (product: Sellable) => product.config?.parts?.map((part) => part.options?.map(({ name }) => name));
+
+test('options go by the names that their products have now', () => {
+  const others = [...house.map((id) => dish(id)), dish('Pasta', { name: 'Spaghetti' })];
+  expect(names(sold(others))).toEqual([
+    ['Spaghetti', 'Pizza'],
+    ['Wasser', 'Cola', 'Eiswürfel'],
+  ]);
+});
+
+// PRODUCT-10
+test.each([
+  ['gone', []],
+  ['disabled', [dish('Pasta', { isEnabled: false, isVisibleWhenUnavailable: true })]],
+  ['outside its hours', [dish('Pasta', { schedule: [{ type: 'daily', from: '17:00', to: '22:00' }] })]],
+  ['a bundle itself', [dish('Pasta', { type: 'bundle' })]],
+])('an option whose product is %s is not offered, and refused by its part', (_, pasta) => {
+  const menu = sold([...house.slice(1).map((id) => dish(id)), ...pasta]);
+  expect(names(menu)?.[0]).toEqual(['Pizza']);
+  expect(partErrors(menu, ['Pasta', []])).toEqual([
+    {
+      path: 'parts.0',
+      code: 'PART_OPTION_UNKNOWN',
+      message: '„Pasta“ steht bei „Hauptspeise“ nicht zur Auswahl. Bitte wählen Sie bei „Hauptspeise“ etwas aus.',
+    },
+  ]);
+});
+
+test('of two products of one name one is offered: nobody gets both for one choice', () => {
+  const menu = sold([...house.slice(1).map((id) => dish(id)), dish('Pasta', { name: 'Pizza' })]);
+  expect(bundledProducts(menu, ['Pizza', []])).toEqual(['Pasta']);
+});
+
+test('a bundle without anything to choose in a step that must be filled cannot be had', () => {
+  expect(isChoosable(sold(house.map((id) => dish(id))))).toBe(true);
+  expect(isChoosable(sold([dish('Wasser')]))).toBe(false);
+  expect(isChoosable(sold([dish('Pizza')]))).toBe(true);
+});
+
+test('a step that may be left out needs nothing to choose, nor does one that is written', () => {
+  const empty = { name: 'Getränk', type: 'select' } as const;
+  const note = { name: 'Wunsch', type: 'text' } as const;
+  const menu = (...parts: Part[]) => ({ ...lunch, config: { parts } });
+  expect([{ ...empty, optional: true }, note, empty].map((part) => isChoosable(menu(part)))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(containedProducts(menu(note, main))).toEqual(['Pasta', 'Pizza']);
+  expect(names(soldAt([menu(note)], zone, noon)[0] as Sellable)).toEqual([[]]);
+});
+
+// PRICE-06
+test('whatever is on sale, what is offered is contained, is chosen without a fault, and costs the option’s own modifier', () => {
+  fc.assert(
+    fc.property(fc.subarray(house), (there) => {
+      const menu = sold(there.map((id) => dish(id, { price: 99 } as Partial<Sellable>)));
+      const [mains = [], extras = []] = names(menu) ?? [];
+      for (const name of mains) {
+        const chosen = [name, extras];
+        expect(partErrors(menu, chosen)).toEqual([]);
+        const inside = bundledProducts(menu, chosen);
+        expect(inside.every((id) => there.includes(id) && containedProducts(lunch).includes(id))).toBe(true);
+        const surcharge = (name === 'Pizza' ? 2 : 0) + (there.includes('Cola') ? 1 : 0);
+        expect(unitPrice(menu, chosen)).toBe((12.9 + surcharge) * 10_000);
+      }
+    }),
+  );
+});
+
+test('products that are no bundles are left as they are, whatever their options name', () => {
+  const pizza = { ...lunch, type: 'configurable' };
+  const all = [pizza, dish('Pasta')];
+  expect(soldAt(all, zone, noon)).toBe(all);
+  expect(soldAt([...all, lunch], zone, noon)[0]).toBe(pizza);
+  expect(containedProducts(pizza)).toEqual([]);
+  expect(containedProducts(lunch)).toEqual(house);
+});

@@ -1,0 +1,37 @@
+import type { AlternativeUnit, Unit } from '../units/units.ts';
+import type { CalculationModel } from './calculation-model.ts';
+import type { PartsHolder } from './configuration.ts';
+
+/** Limits as they stand on a product or an alternative unit; absent and null mean: none. */
+export type QuantityLimits = {
+  readonly minimumQuantity?: number | null | undefined;
+  readonly maximumQuantity?: number | null | undefined;
+  readonly quantityStepSize?: number | null | undefined;
+};
+
+/** An alternative unit with limits of its own; what it lacks is the product's, converted. */
+export type ProductUnit = AlternativeUnit &
+  QuantityLimits & { readonly calculationModel?: CalculationModel | null | undefined };
+
+/** The percentages of a product's VAT; a missing rate for an order type falls back to `tax` (TOTAL-02). */
+export type TaxRates = {
+  readonly tax: number;
+  readonly takeawayTax?: number | null | undefined;
+  readonly dineInTax?: number | null | undefined;
+};
+
+/**
+ * A product as far as the rules care, in its shape on the wire (PRODUCT-01): `price` and option values are
+ * gross decimal numbers of the currency, `price` is for one `unit`. Absent and null are alike.
+ */
+export type Product = PartsHolder &
+  QuantityLimits &
+  TaxRates & {
+    readonly price: number;
+    readonly unit: Unit;
+    readonly alternativeUnits?: readonly ProductUnit[] | null | undefined;
+    readonly defaultQuantity?: number | null | undefined;
+    readonly defaultUnit?: Unit | null | undefined;
+    readonly pricing?: CalculationModel | null | undefined;
+    readonly calculationModel?: CalculationModel | null | undefined;
+  };

@@ -1,0 +1,59 @@
+import { dividedBy, type Fraction, fraction, minus, plus, times, toFraction, toNumber } from '../money/fraction.ts';
+import { conversion, type Unit } from '../units/units.ts';
+import type { Product, QuantityLimits } from './product.ts';
+
+/** Limits in one unit. No `maximum`: any amount. No `step`: no rounding. */
+export type Limits = { readonly minimum: number; readonly maximum?: number; readonly step?: number };
+
+/** What a person typed, with a German comma or a dot; 0 if it is no number (QTY-01). */
+export function parseQuantity(text: string): number {
+  const normal = text.trim().replace(',', '.');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(normal) ? Number(normal) : 0;
+}
+
+const positive = (limit: number | null | undefined): limit is number => typeof limit === 'number' && limit > 0;
+
+/**
+ * The limits that hold when a product is ordered in `unit`: the alternative unit's own, each one it lacks the product's,
+ * converted (QTY-06). A maximum or step of 0 counts as unset, a maximum below the minimum as the minimum.
+ * Throws RuleError UNIT_NOT_CONVERTIBLE.
+ */
+export function limitsOf(
+  product: Pick<Product, 'unit' | 'alternativeUnits' | keyof QuantityLimits>,
+  unit: Unit,
+): Limits {
+  const own: QuantityLimits = product.alternativeUnits?.find((each) => each.unit === unit) ?? {};
+  const factor = conversion(product.unit, unit, product);
+  const limit = (name: keyof QuantityLimits): number | undefined => {
+    if (positive(own[name])) return own[name];
+    return positive(product[name]) ? toNumber(times(toFraction(product[name]), factor)) : undefined;
+  };
+  const minimum = own.minimumQuantity === 0 ? 0 : (limit('minimumQuantity') ?? 0);
+  const maximum = limit('maximumQuantity');
+  const step = limit('quantityStepSize');
+  return {
+    minimum,
+    ...(maximum === undefined ? {} : { maximum: Math.max(maximum, minimum) }),
+    ...(step === undefined ? {} : { step }),
+  };
+}
+
+const floor = ({ of, per }: Fraction): bigint => of / per; // of is never negative here
+
+/**
+ * The nearest amount that may be ordered (QTY-02 to QTY-05): below the minimum the minimum; from the maximum on the
+ * maximum, even off the grid; between, the nearest step above the minimum (half a step up), capped at the maximum.
+ */
+export function snap(quantity: number, { minimum, maximum, step }: Limits): number {
+  if (!(quantity > minimum)) return minimum;
+  if (maximum !== undefined && quantity >= maximum) return maximum;
+  if (step === undefined) return quantity;
+  const [start, width] = [toFraction(minimum), toFraction(step)];
+  const steps = floor(plus(dividedBy(minus(toFraction(quantity), start), width), fraction(1n, 2n)));
+  const snapped = toNumber(plus(start, times(width, fraction(steps))));
+  return maximum === undefined ? snapped : Math.min(snapped, maximum);
+}
+
+/** Whether an amount may be ordered as it is: above 0 and where snapping leaves it. */
+export const isAllowed = (quantity: number, limits: Limits): boolean =>
+  quantity > 0 && snap(quantity, limits) === quantity;

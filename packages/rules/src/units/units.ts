@@ -1,0 +1,95 @@
+import { dividedBy, type Fraction, fraction, times, toFraction, toNumber } from '../money/fraction.ts';
+import { RuleError } from '../rule-error.ts';
+
+/** The unit catalogue (UNIT-01 to UNIT-06). `factor` is relative to the smallest unit of the same type. */
+export const units = {
+  piece: { type: 'amount', factor: 1, label: 'Stk.', name: 'Stück' },
+  serving: { type: 'serving', factor: 1, label: 'Port.', name: 'Portion' },
+  pair: { type: 'pair', factor: 1, label: 'Paar', name: 'Paar' },
+  person: { type: 'person', factor: 1, label: 'Pers.', name: 'Person' },
+  package: { type: 'package', factor: 1, label: 'Pkg.', name: 'Packung' },
+  gram: { type: 'weight', factor: 1, label: 'g', name: 'Gramm' },
+  decagram: { type: 'weight', factor: 10, label: 'dag', name: 'Dekagramm' },
+  kilogram: { type: 'weight', factor: 1000, label: 'kg', name: 'Kilogramm' },
+  milliliter: { type: 'volume', factor: 1, label: 'ml', name: 'Milliliter' },
+  centiliter: { type: 'volume', factor: 10, label: 'cl', name: 'Zentiliter' },
+  deciliter: { type: 'volume', factor: 100, label: 'dl', name: 'Deziliter' },
+  liter: { type: 'volume', factor: 1000, label: 'l', name: 'Liter' },
+  millimeter: { type: 'length', factor: 1, label: 'mm', name: 'Millimeter' },
+  centimeter: { type: 'length', factor: 10, label: 'cm', name: 'Zentimeter' },
+  decimeter: { type: 'length', factor: 100, label: 'dm', name: 'Dezimeter' },
+  meter: { type: 'length', factor: 1000, label: 'm', name: 'Meter' },
+  kilometer: { type: 'length', factor: 1e6, label: 'km', name: 'Kilometer' },
+  'square-millimeter': { type: 'area', factor: 1, label: 'mm²', name: 'Quadratmillimeter' },
+  'square-centimeter': { type: 'area', factor: 100, label: 'cm²', name: 'Quadratzentimeter' },
+  'square-decimeter': { type: 'area', factor: 1e4, label: 'dm²', name: 'Quadratdezimeter' },
+  'square-meter': { type: 'area', factor: 1e6, label: 'm²', name: 'Quadratmeter' },
+  'cubic-millimeter': { type: 'cubic', factor: 1, label: 'mm³', name: 'Kubikmillimeter' },
+  'cubic-centimeter': { type: 'cubic', factor: 1e3, label: 'cm³', name: 'Kubikzentimeter' },
+  'cubic-decimeter': { type: 'cubic', factor: 1e6, label: 'dm³', name: 'Kubikdezimeter' },
+  'cubic-meter': { type: 'cubic', factor: 1e9, label: 'm³', name: 'Kubikmeter' },
+} as const;
+
+export type Unit = keyof typeof units;
+export type UnitType = (typeof units)[Unit]['type'];
+export type UnitEntry = {
+  readonly type: UnitType;
+  readonly factor: number;
+  readonly label: string;
+  readonly name: string;
+};
+
+/** All unit names, in the catalogue's order. */
+export const unitNames = Object.keys(units) as [Unit, ...Unit[]];
+
+/** Type, factor, German short label and name of a unit. */
+export const unitOf = (unit: Unit): UnitEntry => units[unit];
+
+/** A unit a product may also be ordered in: one of it is `ratio` of the product's own unit (UNIT-07). */
+export type AlternativeUnit = { readonly unit: Unit; readonly ratio: number };
+
+/** What conversion needs to know of a product. */
+export type Measured = {
+  readonly unit: Unit;
+  readonly alternativeUnits?: readonly AlternativeUnit[] | null | undefined;
+};
+
+const within = (from: Unit, to: Unit): Fraction => fraction(BigInt(units[from].factor), BigInt(units[to].factor));
+
+/** The alternative unit that answers for `unit`: itself, else the first of its type (kilogram answers for gram). */
+export function alternativeFor<A extends { readonly unit: Unit }>(
+  unit: Unit,
+  alternatives: readonly A[] | null | undefined,
+): A | undefined {
+  return (
+    alternatives?.find((each) => each.unit === unit) ??
+    alternatives?.find((each) => units[each.unit].type === units[unit].type)
+  );
+}
+
+/** How many of the product's own unit one `unit` is, or undefined. */
+function inProductUnit(unit: Unit, product: Measured): Fraction | undefined {
+  if (units[unit].type === units[product.unit].type) return within(unit, product.unit);
+  const alternative = alternativeFor(unit, product.alternativeUnits);
+  if (!alternative || !(alternative.ratio > 0)) return undefined;
+  return times(within(unit, alternative.unit), toFraction(alternative.ratio));
+}
+
+/**
+ * How many `to` one `from` is, exactly: by factors within a type, through the product's unit and the ratio of an
+ * alternative unit across types (UNIT-08). Throws RuleError UNIT_NOT_CONVERTIBLE.
+ */
+export function conversion(from: Unit, to: Unit, product: Measured): Fraction {
+  if (units[from].type === units[to].type) return within(from, to);
+  const [one, other] = [inProductUnit(from, product), inProductUnit(to, product)];
+  if (one && other) return dividedBy(one, other);
+  throw new RuleError(
+    'UNIT_NOT_CONVERTIBLE',
+    `Dieses Produkt lässt sich nicht von ${units[from].name} in ${units[to].name} umrechnen. Bitte wählen Sie eine andere Einheit.`,
+    'unit',
+  );
+}
+
+/** `amount` of `from` in `to`, as the nearest decimal number. Throws RuleError UNIT_NOT_CONVERTIBLE. */
+export const convert = (amount: number, from: Unit, to: Unit, product: Measured): number =>
+  toNumber(times(toFraction(amount), conversion(from, to, product)));
