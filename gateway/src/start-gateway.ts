@@ -16,7 +16,7 @@ import type { Watch } from '@theke/kit/watch';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { admit } from './api/admit.ts';
-import { AnswerMemory } from './api/answer-memory.ts';
+import { AnswerCache } from './api/answer-cache.ts';
 import { forgetChanged } from './api/forget-changed.ts';
 import { createForward } from './api/forward.ts';
 import { gatewayRoutes } from './api/gateway-routes.ts';
@@ -106,7 +106,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
 
   const caller = findCaller({ sessions, keys, log });
   const composing = { now, log, demoAccounts };
-  const answers = new AnswerMemory(now);
+  const answers = new AnswerCache(now);
   const guests = guestReads(answers, client, composing);
   const init = { ...composing, read: guests.read };
   const operations = operationsDesk({

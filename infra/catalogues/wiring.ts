@@ -1,7 +1,7 @@
 import type { BroadcastSubscription, Subscription } from '@theke/kit/events/subscription';
 import type { ServiceDefinition, ServiceParts } from '@theke/kit/service';
 import type { ServiceName } from '@theke/topology/topology';
-import { AnswerMemory } from '../../gateway/src/api/answer-memory.ts';
+import { AnswerCache } from '../../gateway/src/api/answer-cache.ts';
 import { forgetChanged } from '../../gateway/src/api/forget-changed.ts';
 import { ApiKeyCache } from '../../gateway/src/session/api-key-cache.ts';
 import { SessionCache } from '../../gateway/src/session/session-cache.ts';
@@ -25,5 +25,5 @@ export const gatewaySubscriptions = (): BroadcastSubscription[] => [
   new TenantDirectory({} as never, {} as never).subscription,
   new SessionCache({} as never, Date.now).subscription,
   new ApiKeyCache({} as never, Date.now).subscription,
-  forgetChanged(new AnswerMemory(Date.now)),
+  forgetChanged(new AnswerCache(Date.now)),
 ];

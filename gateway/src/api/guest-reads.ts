@@ -8,7 +8,7 @@ import type { ServiceClient } from '../service-client.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
 import type { Answer } from './answer.ts';
-import type { AnswerMemory } from './answer-memory.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { composeInit, type InitDeps, initWish } from './init.ts';
 import { pathPattern } from './path-pattern.ts';
 
@@ -26,7 +26,7 @@ export type GuestReads = {
  * Anonymous reads of what everybody sees, by tenant and address. Stands before everything that a guest's read does not
  * need (docs/performance.md): whoever shows a session or a key, and everything that is not kept, goes on.
  */
-export function guestReads(memory: AnswerMemory, client: ServiceClient, init: Omit<InitDeps, 'read'>): GuestReads {
+export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omit<InitDeps, 'read'>): GuestReads {
   const read: GuestReads['read'] = (tenant, service, url) =>
     memory.read(`${tenant} ${url}`, async () => {
       const { status, body } = await client.get(service, url, { tenant, address: 'gateway' });

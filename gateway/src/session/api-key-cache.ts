@@ -3,7 +3,7 @@ import type { BroadcastSubscription } from '@theke/kit/events/subscription';
 import { Problem } from '@theke/kit/problem';
 import type { Response } from 'express';
 import type { ServiceClient } from '../service-client.ts';
-import { Remembered } from './remembered.ts';
+import { CredentialCache } from './credential-cache.ts';
 
 const unknownKey = () =>
   new Problem(401, [
@@ -17,11 +17,11 @@ const unknownKey = () =>
 /** What an API key opens. */
 export class ApiKeyCache {
   readonly #client: ServiceClient;
-  readonly #known: Remembered<KeyHolder>;
+  readonly #known: CredentialCache<KeyHolder>;
 
   constructor(client: ServiceClient, now: () => number) {
     this.#client = client;
-    this.#known = new Remembered(now);
+    this.#known = new CredentialCache(now);
   }
 
   /** @throws Problem 401, or 503 when identity is away and the key is not known */

@@ -3,16 +3,16 @@ import { type Me, users } from '@theke/contracts/identity/user';
 import type { BroadcastSubscription } from '@theke/kit/events/subscription';
 import type { Response } from 'express';
 import type { ServiceClient } from '../service-client.ts';
-import { Remembered } from './remembered.ts';
+import { CredentialCache } from './credential-cache.ts';
 
 /** Whose session a token is. */
 export class SessionCache {
   readonly #client: ServiceClient;
-  readonly #known: Remembered<{ id: string; user: Me }>;
+  readonly #known: CredentialCache<{ id: string; user: Me }>;
 
   constructor(client: ServiceClient, now: () => number) {
     this.#client = client;
-    this.#known = new Remembered(now);
+    this.#known = new CredentialCache(now);
   }
 
   /** Undefined when the session has ended. @throws Problem 503 when identity is away and the session is not known */

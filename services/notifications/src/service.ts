@@ -21,7 +21,7 @@ import { pushNewOrders } from './push/push-new-orders.ts';
 import { pushRoutes } from './push/push-routes.ts';
 import { reachSubscriptions } from './push/reach-subscriptions.ts';
 import { vapidOf } from './push/vapid.ts';
-import { ShopMemory } from './shop/shop-memory.ts';
+import { ShopCache } from './shop/shop-cache.ts';
 import { shopSubscriptions } from './shop/shop-subscriptions.ts';
 
 /** Notifications: tells guests and staff what happens to an order. */
@@ -32,7 +32,7 @@ export const notifications = defineService({
   setup(base) {
     const { PUBLIC_ADDRESS, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = base.config;
     const vapid = VAPID_PRIVATE_KEY && VAPID_SUBJECT ? vapidOf(VAPID_PRIVATE_KEY, VAPID_SUBJECT) : undefined;
-    const shops = new ShopMemory();
+    const shops = new ShopCache();
     const deps = { ...base, shops, carriers: chooseCarriers(base, vapid), publicAddress: PUBLIC_ADDRESS };
     const useCases = { devices: deviceUseCases(base) };
     return {

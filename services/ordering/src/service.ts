@@ -6,7 +6,7 @@ import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { capacityRoutes } from './capacity/capacity-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
-import { OfferMemory } from './offer/offer-memory.ts';
+import { OfferCache } from './offer/offer-cache.ts';
 import { offerSubscriptions } from './offer/offer-subscriptions.ts';
 import { expirePayment } from './orders/expire-payment.ts';
 import { LiveOrders } from './orders/live-orders.ts';
@@ -22,7 +22,7 @@ export const ordering = defineService({
   migrations: new URL('../migrations/', import.meta.url),
   setup(base) {
     const live = new LiveOrders();
-    const offers = new OfferMemory();
+    const offers = new OfferCache();
     const useCases = { donatees: resourceUseCases(donatees, base) };
     return {
       useCases,

@@ -11,7 +11,7 @@ import {
 } from '@theke/contracts/ordering/order-events';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { clearTimer, setTimer } from '@theke/kit/events/timers';
-import type { ShopMemory } from '../shop/shop-memory.ts';
+import type { ShopCache } from '../shop/shop-cache.ts';
 import { firstStepAt, usualDeadline } from './attention.ts';
 import { attentionStore } from './attention-store.ts';
 import { unseenTimer } from './remind-branch.ts';
@@ -29,7 +29,7 @@ const moves = [
 ];
 
 /** Watches new orders until somebody has seen them, or done something with them. */
-export const attentionSubscriptions = (deps: { now: () => Date; shops: ShopMemory }): readonly WorkSubscription[] => [
+export const attentionSubscriptions = (deps: { now: () => Date; shops: ShopCache }): readonly WorkSubscription[] => [
   reaction(orderPlaced, {
     name: `watches ${orderPlaced.type}`,
     handle: async (tx, { data: { id: order, branch, at }, tenant }) => {

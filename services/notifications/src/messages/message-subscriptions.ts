@@ -30,12 +30,12 @@ import {
 import { confirmedSms, counterSms, handedOutSms, receivedSms, rejectedSms } from '../letters/sms-texts.ts';
 import { placedOrder, type ToldContact, type ToldOrder } from '../orders/told-order.ts';
 import { toldOrderStore } from '../orders/told-order-store.ts';
-import type { ShopMemory } from '../shop/shop-memory.ts';
+import type { ShopCache } from '../shop/shop-cache.ts';
 import { mailTo, type Occasion, smsTo } from './draft-messages.ts';
 import type { MessageDraft } from './message.ts';
 import { queueMessages } from './queue-messages.ts';
 
-type Deps = { now: () => Date; newId: () => string; secret: string; publicAddress: string; shops: ShopMemory };
+type Deps = { now: () => Date; newId: () => string; secret: string; publicAddress: string; shops: ShopCache };
 
 /** What a message is written from. */
 type Heard = { order: ToldOrder; shop: LetterShop; isSmsOn: boolean; contact: ToldContact; url: string | null };

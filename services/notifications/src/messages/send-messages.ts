@@ -1,13 +1,13 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { type RingingTimers, setTimer, type TimerHandler } from '@theke/kit/events/timers';
-import type { ShopMemory } from '../shop/shop-memory.ts';
+import type { ShopCache } from '../shop/shop-cache.ts';
 import { NotCarried, type Sender } from './carrier.ts';
 import { accepted, type Message, refused } from './message.ts';
 import type { MessageDeps } from './message-deps.ts';
 import { messageStore } from './message-store.ts';
 import { sendTimer } from './queue-messages.ts';
 
-type SendDeps = MessageDeps & { shops: ShopMemory };
+type SendDeps = MessageDeps & { shops: ShopCache };
 
 /**
  * Hands messages to their carriers, outside of any transaction, and then writes down what came of each. Whatever dies
@@ -49,7 +49,7 @@ async function sendMessages(deps: SendDeps, { tenant, subjects, settle }: Ringin
 }
 
 async function withSenders(
-  shops: ShopMemory,
+  shops: ShopCache,
   tx: Transaction,
   tenant: string,
   messages: readonly Message[],

@@ -7,10 +7,10 @@ import { pushTo } from '../messages/draft-messages.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
 import { placedOrder } from '../orders/told-order.ts';
 import { toldOrderStore } from '../orders/told-order-store.ts';
-import type { ShopMemory } from '../shop/shop-memory.ts';
+import type { ShopCache } from '../shop/shop-cache.ts';
 import { pushStore } from './push-store.ts';
 
-type Deps = Pick<ServiceBase<unknown>, 'now' | 'newId'> & { publicAddress: string; shops: ShopMemory };
+type Deps = Pick<ServiceBase<unknown>, 'now' | 'newId'> & { publicAddress: string; shops: ShopCache };
 
 /** Tells those of each new order who want to hear of every one. */
 export const pushNewOrders = (deps: Deps): WorkSubscription =>

@@ -3,11 +3,11 @@ import { configChanged } from '@theke/contracts/identity/config';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import type { Transaction } from '@theke/kit/database/database';
 import { copyFrom, copyOf, type WorkSubscription } from '@theke/kit/events/subscription';
-import type { ShopMemory } from './shop-memory.ts';
+import type { ShopCache } from './shop-cache.ts';
 import { type CopyTable, shopStore } from './shop-store.ts';
 
 /** Keeps what is known of the shop: its branches, its name and colours, the hosts that links lead to. */
-export function shopSubscriptions(shops: ShopMemory): readonly WorkSubscription[] {
+export function shopSubscriptions(shops: ShopCache): readonly WorkSubscription[] {
   const save = (tx: Transaction, tenant: string, table: CopyTable, id: string, doc: unknown) => {
     shops.forget(tenant);
     shopStore.save(tx, table, id, doc);

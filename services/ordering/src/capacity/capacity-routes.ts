@@ -12,11 +12,11 @@ import { type Call, type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { slotOf } from '@theke/rules/hours/free-slots';
-import type { OfferMemory } from '../offer/offer-memory.ts';
+import type { OfferCache } from '../offer/offer-cache.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { capacityStore } from './capacity-store.ts';
 
-type Deps = ServiceBase<unknown> & { offers: OfferMemory };
+type Deps = ServiceBase<unknown> & { offers: OfferCache };
 
 /** What staff limit, and what guests are told of it. */
 export function capacityRoutes({ db, now, offers }: Deps): Route[] {

@@ -6,11 +6,11 @@ import { tables } from '@theke/contracts/catalog/table';
 import { configChanged } from '@theke/contracts/identity/config';
 import type { Transaction } from '@theke/kit/database/database';
 import { copyFrom, copyOf, type Delivery, type Subscription } from '@theke/kit/events/subscription';
-import type { OfferMemory } from './offer-memory.ts';
+import type { OfferCache } from './offer-cache.ts';
 import { type CopyTable, offerStore } from './offer-store.ts';
 
 /** Keeps ordering's copies of what the catalog offers and how the tenant is configured. */
-export function offerSubscriptions(offers: OfferMemory): readonly Subscription[] {
+export function offerSubscriptions(offers: OfferCache): readonly Subscription[] {
   const into = (table: CopyTable) => ({
     apply: async (tx: Transaction, entity: { id: string }, { tenant }: Delivery<unknown>) => {
       offers.forget(tenant);

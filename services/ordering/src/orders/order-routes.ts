@@ -34,7 +34,7 @@ import { openEventStream } from '@theke/kit/http/server-sent-events';
 import { isOrderHash } from '@theke/kit/order-link';
 import { conflict, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
-import type { OfferMemory } from '../offer/offer-memory.ts';
+import type { OfferCache } from '../offer/offer-cache.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { changeOrder } from './change-order.ts';
 import { answer, archive } from './edit-order.ts';
@@ -54,7 +54,7 @@ const frontdeskKeeps = 24 * 3_600_000;
 /** ORDER-12. */
 const missedAfter = 10 * 60_000;
 
-type Deps = ServiceBase<unknown> & { live: LiveOrders; offers: OfferMemory };
+type Deps = ServiceBase<unknown> & { live: LiveOrders; offers: OfferCache };
 
 export function orderRoutes(deps: Deps): Route[] {
   const { db, now, secret, live } = deps;

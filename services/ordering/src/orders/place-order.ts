@@ -21,7 +21,7 @@ import { demandOf } from '../capacity/demand.ts';
 import { customerIdOf } from '../customers/customer-of.ts';
 import { customerStore } from '../customers/customer-store.ts';
 import { refusing } from '../errors.ts';
-import type { OfferMemory } from '../offer/offer-memory.ts';
+import type { OfferCache } from '../offer/offer-cache.ts';
 import { type Offer, offerStore } from '../offer/offer-store.ts';
 import { missingUploads } from '../uploads/known-uploads.ts';
 import { areaOf, checkOrder } from './check-order.ts';
@@ -34,7 +34,7 @@ import type { PricedDraft } from './price-draft.ts';
 
 export type PlaceOrderDeps = {
   db: Database;
-  offers: OfferMemory;
+  offers: OfferCache;
   now: () => Date;
   newId: () => string;
   secret: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { AnswerMemory } from './answer-memory.ts';
+import { AnswerCache } from './answer-cache.ts';
 
 const body = (text: string) => Promise.resolve(Buffer.from(text));
 const never = () => Promise.reject(new Error('nobody should have asked'));
@@ -7,7 +7,7 @@ const never = () => Promise.reject(new Error('nobody should have asked'));
 describe('what guests read', () => {
   test('is kept for a second, and not a moment longer', async () => {
     let now = 0;
-    const memory = new AnswerMemory(() => now);
+    const memory = new AnswerCache(() => now);
     await memory.read('a /menu', () => body('old'));
     now = 999;
     expect((await memory.read('a /menu', never))?.body.toString()).toBe('old');
@@ -16,7 +16,7 @@ describe('what guests read', () => {
   });
 
   test('is read anew as soon as its tenant changed something, and that of others stays', async () => {
-    const memory = new AnswerMemory(() => 0);
+    const memory = new AnswerCache(() => 0);
     await memory.read('a /menu', () => body('old'));
     await memory.read('b /menu', () => body('of b'));
     memory.forget('a ');
@@ -25,14 +25,14 @@ describe('what guests read', () => {
   });
 
   test('keeps its compressed copies when nothing came of the change', async () => {
-    const memory = new AnswerMemory(() => 0);
+    const memory = new AnswerCache(() => 0);
     const before = await memory.read('a /menu', () => body('same'));
     memory.forget('a ');
     expect(await memory.read('a /menu', () => body('same'))).toBe(before);
   });
 
   test('that was under way when the change came is not kept', async () => {
-    const memory = new AnswerMemory(() => 0);
+    const memory = new AnswerCache(() => 0);
     const old = Promise.withResolvers<Buffer>();
     const first = memory.read('a /menu', () => old.promise);
     memory.forget('a ');

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { Problem, unavailable, unknown } from '@theke/kit/problem';
 import type { Response } from 'express';
-import { Remembered } from './remembered.ts';
+import { CredentialCache } from './credential-cache.ts';
 
 const second = 1_000;
 let now = 0;
@@ -27,7 +27,7 @@ const anAnswer = (type = 'application/json') =>
 const remembered = () => {
   now = 0;
   asked.length = 0;
-  return new Remembered<string>(() => now);
+  return new CredentialCache<string>(() => now);
 };
 
 // SESSION-02

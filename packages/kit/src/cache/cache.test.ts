@@ -1,0 +1,139 @@
+import { describe, expect, test } from '@jest/globals';
+import { until } from '../testing/until.ts';
+import { Cache, type CacheOptions } from './cache.ts';
+import { TenantCache } from './tenant-cache.ts';
+
+function aCache(options: Partial<CacheOptions<string>> = {}) {
+  const clock = { now: 0 };
+  const cache = new Cache<string>({ ttlMs: 1_000, maxItems: 100, now: () => clock.now, ...options });
+  const loads: string[] = [];
+  /** Asks for a key, and notes where its value had to be loaded. */
+  const read = async (key: string, value: string | undefined = key) =>
+    cache.read(key, async () => {
+      loads.push(key);
+      return value;
+    });
+  return { cache, clock, loads, read };
+}
+const never = () => Promise.reject(new Error('nobody should have asked'));
+
+describe('a value', () => {
+  test('counts for its time and not a moment longer', async () => {
+    const { cache, clock, read } = aCache();
+    await read('a', 'old');
+    clock.now = 999;
+    expect([cache.get('a'), await cache.read('a', never)]).toEqual(['old', 'old']);
+    clock.now = 1_000;
+    expect(cache.get('a')).toBeUndefined();
+    expect(await read('a', 'new')).toBe('new');
+  });
+
+  test('is as old as the beginning of its loading', async () => {
+    const { cache, clock } = aCache();
+    await cache.read('a', async () => {
+      clock.now = 600;
+      return 'a';
+    });
+    clock.now = 1_000;
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  test('that is asked for many times at once is loaded once', async () => {
+    const { loads, read } = aCache();
+    expect(await Promise.all([read('a'), read('a'), read('b'), read('a')])).toEqual(['a', 'a', 'b', 'a']);
+    expect(loads).toEqual(['a', 'b']);
+  });
+
+  test('that there is none of, or that could not be loaded, is asked for again', async () => {
+    const { cache, loads, read } = aCache();
+    expect(await cache.read('a', async () => undefined)).toBeUndefined();
+    await expect(cache.read('a', never)).rejects.toThrow('nobody');
+    expect(await read('a')).toBe('a');
+    expect(loads).toEqual(['a']);
+  });
+
+  test('is gone as soon as loading says that there is none', async () => {
+    const { cache, clock } = aCache({ staleIfErrorMs: 60_000 });
+    cache.set('a', 'a');
+    clock.now = 1_000;
+    expect(await cache.read('a', async () => undefined)).toBeUndefined();
+    await expect(cache.read('a', never)).rejects.toThrow('nobody');
+  });
+
+  test('counts longer while loading fails, where that is said, unless it was forgotten', async () => {
+    const { cache, clock } = aCache({ staleIfErrorMs: 60_000 });
+    for (const key of ['a', 'b']) cache.set(key, key);
+    cache.forget((_, value) => value === 'b');
+    clock.now = 59_999;
+    expect(await cache.read('a', never)).toBe('a');
+    await expect(cache.read('b', never)).rejects.toThrow('nobody');
+    clock.now = 60_000;
+    await expect(cache.read('a', never)).rejects.toThrow('nobody');
+  });
+});
+
+describe('what is forgotten', () => {
+  test('is loaded anew, and nothing else is', async () => {
+    const { cache, loads, read } = aCache();
+    for (const key of ['a 1', 'a 2', 'b 1']) await read(key);
+    cache.forget((key) => key.startsWith('a '));
+    for (const key of ['a 1', 'b 1']) await read(key);
+    expect(loads).toEqual(['a 1', 'a 2', 'b 1', 'a 1']);
+  });
+
+  test.each(['forget', 'outdate'] as const)('while it is loaded goes to who waits and is not kept: %s', async (how) => {
+    const { cache, read } = aCache();
+    const old = Promise.withResolvers<string>();
+    const waiting = cache.read('a', () => old.promise);
+    cache[how](() => true);
+    expect(await read('a', 'new')).toBe('new');
+    old.resolve('old');
+    expect(await waiting).toBe('old');
+    expect(cache.get('a')).toBe('new');
+  });
+
+  test('as outdated is handed to the next load', async () => {
+    const { cache } = aCache({ keepsOld: true });
+    cache.set('a', 'old');
+    cache.outdate(() => true);
+    expect(cache.get('a')).toBeUndefined();
+    expect(await cache.read('a', async (old) => `${old} and new`)).toBe('old and new');
+  });
+});
+
+test('what was used longest ago leaves first, by number and by bytes', () => {
+  const byNumber = aCache({ maxItems: 2 }).cache;
+  const byBytes = aCache({ maxBytes: 10, bytesOf: (value) => value.length * 5 }).cache;
+  for (const cache of [byNumber, byBytes]) {
+    cache.set('a', 'a');
+    cache.set('b', 'b');
+    cache.get('a');
+    cache.set('c', 'c');
+    expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['a', 'c']);
+  }
+});
+
+describe('what is kept of a tenant', () => {
+  const aTenantCache = () => new TenantCache<string>({ ttlMs: 60_000 });
+
+  test('is dropped by a change, and what is read until the change has been committed is not kept', () => {
+    const cache = aTenantCache();
+    for (const tenant of ['a', 'b']) cache.set(tenant, 'old', performance.now());
+    cache.forget('a');
+    expect([cache.get('a'), cache.get('b')]).toEqual([undefined, 'old']);
+    cache.set('a', 'may be old', performance.now());
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  test('is as old as the beginning of its reading', () => {
+    const cache = aTenantCache();
+    cache.set('a', 'old', performance.now() - 60_000);
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  test('does not stay when nobody asks for it any more', async () => {
+    const cache = new Cache<string>({ ttlMs: 20, maxItems: 10 });
+    cache.set('a', 'a');
+    await until('it is gone', async () => cache.size === 0);
+  });
+});

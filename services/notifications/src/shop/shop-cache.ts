@@ -1,0 +1,27 @@
+import { TenantCache } from '@theke/kit/cache/tenant-cache';
+import type { Transaction } from '@theke/kit/database/database';
+import { type Shop, shopStore } from './shop-store.ts';
+
+/** As old as what guests read may be (ADR 0005). */
+const ttlMs = 1_000;
+
+/** In whose name messages are written, for a second: a rush does not read the same documents for each order. */
+export class ShopCache {
+  readonly #shops = new TenantCache<Map<string | null, Shop>>({ ttlMs });
+
+  /** @param branch null where it is about none */
+  async load(tx: Transaction, tenant: string, branch: string | null): Promise<Shop> {
+    const known = this.#shops.get(tenant)?.get(branch);
+    if (known) return known;
+    const at = performance.now();
+    const shop = await shopStore.load(tx, tenant, branch);
+    const kept = this.#shops.get(tenant);
+    if (kept) kept.set(branch, shop);
+    else this.#shops.set(tenant, new Map([[branch, shop]]), at);
+    return shop;
+  }
+
+  forget(tenant: string): void {
+    this.#shops.forget(tenant);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Category } from '@theke/contracts/catalog/category';
+import type { Product } from '@theke/contracts/catalog/product';
+import type { Config } from '@theke/contracts/identity/config';
+import { TenantCache } from '@theke/kit/cache/tenant-cache';
+import type { Database } from '@theke/kit/database/database';
+import { containedProducts } from '@theke/rules/products/bundles';
+import { type Offer, offerStore } from './offer-store.ts';
+
+/** As old as the menu that the guest reads may be (ADR 0005). */
+const ttlMs = 1_000;
+
+/** What was read of one tenant's copies; all of it as old as the first. */
+type TenantOffer = {
+  config: Config | undefined;
+  categories: ReadonlyMap<string, Category>;
+  branches: Map<string, Pick<Offer, 'branch' | 'menus' | 'limited' | 'slotLimit'>>;
+  products: Map<string, Product | undefined>;
+};
+
+/**
+ * What orders are checked against, for a second: a rush does not read the same menu for each of them (docs/performance.md).
+ * What this replica hears of counts at once.
+ */
+export class OfferCache {
+  readonly #offers = new TenantCache<TenantOffer>({ ttlMs });
+
+  async load(db: Database, tenant: string, branch: string, products: readonly string[]): Promise<Offer> {
+    const known = this.#offers.get(tenant);
+    const there = known?.branches.get(branch);
+    // What a bundle contains was kept with it.
+    if (known && there && products.every((id) => known.products.has(id))) {
+      const asked = products.flatMap((id) => known.products.get(id) ?? []);
+      const inside = asked.flatMap(containedProducts).flatMap((id) => known.products.get(id) ?? []);
+      return { ...there, config: known.config, categories: known.categories, products: byId([...asked, ...inside]) };
+    }
+    const at = performance.now();
+    const offer = await db.atOnce(tenant, (tx) => offerStore.load(tx, tenant, branch, products));
+    this.#keep(tenant, branch, products, offer, at);
+    return offer;
+  }
+
+  forget(tenant: string): void {
+    this.#offers.forget(tenant);
+  }
+
+  #keep(tenant: string, branch: string, products: readonly string[], offer: Offer, at: number): void {
+    const { config, categories, menus, limited, slotLimit } = offer;
+    const known = this.#offers.get(tenant);
+    const kept = known ?? { config, categories, branches: new Map(), products: new Map() };
+    kept.branches.set(branch, { branch: offer.branch, menus, limited, slotLimit });
+    for (const id of [...products, ...offer.products.keys()]) kept.products.set(id, offer.products.get(id));
+    if (!known) this.#offers.set(tenant, kept, at);
+  }
+}
+
+const byId = (products: readonly Product[]) => new Map(products.map((product) => [product.id, product]));
