@@ -11,7 +11,7 @@ import { listen } from '@theke/kit/http/listen';
 import { createLog, type Log } from '@theke/kit/log';
 import { type Metrics, openMetrics } from '@theke/kit/metrics/metrics';
 import { unknown } from '@theke/kit/problem';
-import { openTracing } from '@theke/kit/tracing/tracing';
+import { openTracing } from '@theke/kit/tracing/open-tracing';
 import type { Watch } from '@theke/kit/watch';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';

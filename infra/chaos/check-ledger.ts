@@ -3,26 +3,14 @@ import { orderPlaced } from '@theke/contracts/ordering/order-events';
 import { openBus } from '@theke/kit/bus/open-bus';
 import { until } from '@theke/kit/testing/until';
 import { type ServiceName, serviceNames, workQueues } from '@theke/topology/topology';
-import { type Env, findPlatformServers } from '../local/platform-servers.ts';
+import { findPlatformServers } from '../local/platform-servers.ts';
 import { copyDifferences } from '../replay/copy-differences.ts';
-import type { BackOffice } from './back-office.ts';
-import type { ChaosMail } from './chaos-mail.ts';
+import type { CheckDeps } from './check-deps.ts';
 import type { Ledger } from './ledger.ts';
 import { mailDifferences, waitingMails } from './mail-differences.ts';
 import { paymentDifferences } from './payment-differences.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
-
-export type CheckDeps = {
-  dataDir: string;
-  env: Env;
-  databases: PlatformDatabases;
-  ledger: Ledger;
-  staff: BackOffice;
-  mail: ChaosMail;
-  /** Orders that were there before the run. */
-  before: ReadonlySet<string>;
-};
 
 /** What still may take its time after the last fault: a retry waits up to two minutes, a mail after five tries as long as five. */
 const patience = { retries: 180_000, mails: 600_000 };

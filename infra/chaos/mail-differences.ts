@@ -1,5 +1,5 @@
 import type { MessageState } from '@theke/contracts/notifications/message';
-import type { CheckDeps } from './check-ledger.ts';
+import type { CheckDeps } from './check-deps.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
 
 type Row = { id: string; order_id: string | null; kind: string; state: MessageState };

@@ -9,6 +9,7 @@ import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
 import type { Answer } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import type { ReadAsGuest } from './guest-read.ts';
 import { composeInit, type InitDeps, initWish } from './init.ts';
 import { pathPattern } from './path-pattern.ts';
 
@@ -16,18 +17,14 @@ const cacheable = allEndpoints
   .filter((endpoint) => 'isCacheable' in endpoint && endpoint.isCacheable && endpoint.service !== 'gateway')
   .map((endpoint) => ({ service: endpoint.service, path: pathPattern(endpoint) }));
 
-export type GuestReads = {
-  /** What a guest gets of a service; undefined where it answers anything but 200. @throws Problem 503 when it is away */
-  read(tenant: string, service: string, url: string): Promise<Answer | undefined> | Answer;
-  handler: RequestHandler;
-};
+export type GuestReads = { read: ReadAsGuest; handler: RequestHandler };
 
 /**
  * Anonymous reads of what everybody sees, by tenant and address. Stands before everything that a guest's read does not
  * need (docs/performance.md): whoever shows a session or a key, and everything that is not kept, goes on.
  */
 export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omit<InitDeps, 'read'>): GuestReads {
-  const read: GuestReads['read'] = (tenant, service, url) =>
+  const read: ReadAsGuest = (tenant, service, url) =>
     memory.read(`${tenant} ${url}`, async () => {
       const { status, body } = await client.get(service, url, { tenant, address: 'gateway' });
       return status === 200 ? body : undefined;

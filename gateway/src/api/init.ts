@@ -9,7 +9,7 @@ import { activeMenu } from '@theke/rules/products/active-menu';
 import { containedProducts } from '@theke/rules/products/bundles';
 import type { z } from 'zod';
 import type { Caller } from '../caller.ts';
-import type { GuestReads } from './guest-reads.ts';
+import type { ReadAsGuest } from './guest-read.ts';
 
 /** More than any collection that a page is painted with; a larger one comes in several reads. */
 const pageSize = 500;
@@ -32,7 +32,7 @@ export const initWish = (query: z.output<typeof readInit.query>): InitWish =>
   query.for === 'page' || query.branch !== undefined ? { page: true, branch: query.branch } : { page: false };
 
 export type InitDeps = {
-  read: GuestReads['read'];
+  read: ReadAsGuest;
   now: () => number;
   log: Log;
   demoAccounts: (tenant: string) => InitConfig['demoAccounts'];

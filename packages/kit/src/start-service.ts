@@ -24,7 +24,7 @@ import { operationsRoutes } from './operations/operations-routes.ts';
 import { readFigures } from './operations/service-figures.ts';
 import { slowestLately } from './operations/slowest-lately.ts';
 import type { ServiceDefinition, ServiceParts } from './service.ts';
-import { openTracing } from './tracing/tracing.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 import type { Watch } from './watch.ts';
 
 export type StartOptions = {

@@ -4,8 +4,6 @@ import { appointmentFault } from '@theke/rules/hours/appointment';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import type { Filled } from './order-draft.ts';
 
-export type Consents = { legalInstructions: boolean; privacyPolicy: boolean };
-
 const sentences = checkoutMessages.faults;
 const required = (field: keyof typeof sentences): Fault => ({ code: 'REQUIRED', field, message: sentences[field] });
 

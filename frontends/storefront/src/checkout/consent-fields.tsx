@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useHouse } from '../house/house-context.ts';
 import { LegalText } from '../legal/legal-text.tsx';
 import { messages } from '../messages.de.ts';
-import type { Consents } from './checkout-faults.ts';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
+import type { Consents } from './order-draft.ts';
 
 type Props = {
   consents: Consents;

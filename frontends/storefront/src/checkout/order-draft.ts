@@ -8,9 +8,10 @@ import { typeFlags } from '@theke/rules/orders/order-types';
 import type { PaymentMethod } from '@theke/rules/payments/payment-methods';
 import type { Cart, ChosenDonatee, OrderForm } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
-import type { Consents } from './checkout-faults.ts';
 
 export type OrderDraft = Sent<typeof createOrder>['body'];
+
+export type Consents = { legalInstructions: boolean; privacyPolicy: boolean };
 
 /** Everything the guest has put together when the button is pressed. */
 export type Filled = {

@@ -1,5 +1,15 @@
 import { request as http, type IncomingMessage, type RequestOptions } from 'node:http';
-import type { PaypalOptions } from './paypal-provider.ts';
+
+export type PaypalCredentials = {
+  mode: 'sandbox' | 'live';
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+};
+export type PaypalOptions = PaypalCredentials & {
+  /** Where it answers; PayPal's own address where nothing is said. */
+  url?: string | undefined;
+};
 
 const patience = 10_000;
 

@@ -3,22 +3,11 @@ import { toDecimalText } from '../providers/minor-units.ts';
 import { type AccountProvider, RefundRefused, type Standing, type Told } from '../providers/provider.ts';
 import { jsonOf } from '../webhooks/json-of.ts';
 import { forged } from '../webhooks/signature.ts';
-import { loadPaypal } from './load-paypal.ts';
+import { loadPaypal, type PaypalOptions } from './load-paypal.ts';
 import { paypalEvent } from './paypal-event.ts';
 import { issueOf } from './paypal-issue.ts';
 import { type PaypalOrder, paypalOrder } from './paypal-order.ts';
 import { isGenuine } from './verify-webhook.ts';
-
-export type PaypalCredentials = {
-  mode: 'sandbox' | 'live';
-  clientId: string;
-  clientSecret: string;
-  webhookId: string;
-};
-export type PaypalOptions = PaypalCredentials & {
-  /** Where it answers; PayPal's own address where nothing is said. */
-  url?: string | undefined;
-};
 
 /** PayPal repeats a message for three days; what is older is somebody's replay, in ms. */
 const oldest = 5 * 86_400_000;
