@@ -7,7 +7,6 @@ import { type Caller, callerOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
-import type { Answer } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { ReadAsGuest } from './guest-read.ts';
 import { composeInit, type InitDeps, initWish } from './init.ts';
