@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { closedNotice, isShownClosed } from '@theke/rules/hours/opening-status';
+import type { OrderType } from '@theke/rules/orders/order-types';
 import { offeredTypes } from '@theke/rules/orders/order-types';
-import type { OrderType } from '@theke/rules/price/totals';
 import { messages } from '../messages.de.ts';
 import { openingDate, opensLater } from './branch-state.ts';
 

@@ -1,6 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import type { OrderType } from '@theke/rules/orders/order-types';
 import { offeredTypes } from '@theke/rules/orders/order-types';
-import type { OrderType } from '@theke/rules/price/totals';
 import { icon } from '@theke/ui/icon';
 import { Segmented } from '@theke/ui/segmented';
 import { messages } from '../messages.de.ts';

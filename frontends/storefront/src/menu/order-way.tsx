@@ -1,8 +1,8 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { openUntil } from '@theke/rules/hours/opening-hours';
 import { closedNotice, todayText, zoneOf } from '@theke/rules/hours/opening-status';
+import type { OrderType } from '@theke/rules/orders/order-types';
 import { offeredTypes } from '@theke/rules/orders/order-types';
-import type { OrderType } from '@theke/rules/price/totals';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import type { CartOrder } from '../cart/cart-order.ts';

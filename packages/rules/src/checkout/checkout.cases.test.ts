@@ -41,9 +41,9 @@ import { type ValidationCase, validationCases } from '../../cases/validation.ts'
 import { defaultSelection, itemCount } from '../cart/cart.ts';
 import { type CartItem, type CartProduct, cleared, initialArea, migrated, withoutItem } from '../cart/cart-changes.ts';
 import { toMoney } from '../money/money.ts';
+import type { OrderType } from '../orders/order-types.ts';
 import { initialType, offeredTypes, typeFlags } from '../orders/order-types.ts';
 import { initialPayment, offeredPayments, type PaymentMethod, paymentRows } from '../payments/payment-methods.ts';
-import type { OrderType } from '../price/totals.ts';
 import { partErrors } from '../products/configuration.ts';
 import type { Product } from '../products/product.ts';
 import { isAllowed, limitsOf } from '../products/quantity.ts';

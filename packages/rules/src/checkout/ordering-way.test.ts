@@ -4,7 +4,7 @@ import type { DeliveryArea } from '../delivery/delivery-area.ts';
 import type { OpeningRule } from '../hours/opening-hours.ts';
 import { isOpenFor } from '../hours/opening-status.ts';
 import { money, toMoney } from '../money/money.ts';
-import { orderTypes } from '../price/totals.ts';
+import { orderTypes } from '../orders/order-types.ts';
 import { mayCheckOut, type OrderingQuery, orderingFaults, orderKindAt, submitText } from './ordering-way.ts';
 
 const noon: OpeningRule[] = [{ type: 'daily', from: '11:00', to: '14:00' }];

@@ -2,8 +2,8 @@ import { type DeliveryArea, missingToMinimum } from '../delivery/delivery-area.t
 import { minimumTexts } from '../delivery/delivery-texts.ts';
 import { type BranchHours, closedNotice, isOpenFor, zoneOf } from '../hours/opening-status.ts';
 import type { Money } from '../money/money.ts';
+import type { OrderType } from '../orders/order-types.ts';
 import { type OfferedTypes, offersType } from '../orders/order-types.ts';
-import type { OrderType } from '../price/totals.ts';
 import { clockText, dateText, localTime } from '../time/local-time.ts';
 
 /** Taken at once, taken while closed, or the wish for an offer (CHECKOUT-20). */

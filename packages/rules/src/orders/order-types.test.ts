@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { orderTypes } from '../price/totals.ts';
-import { initialType, offeredTypes, offersType, typeFlags, typeOf } from './order-types.ts';
+import { initialType, offeredTypes, offersType, orderTypes, typeFlags, typeOf } from './order-types.ts';
 
 const anyType = fc.constantFrom(...orderTypes);
 const anyBranch = fc.record({
