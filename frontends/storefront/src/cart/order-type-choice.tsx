@@ -8,7 +8,7 @@ import { orderTypeIcons } from './order-type-icons.ts';
 
 type Props = { branch: Branch; orderType: OrderType; onChange: (orderType: OrderType) => void };
 
-/** The ways to order that the branch offers, side by side. */
+/** The order types that the branch offers, side by side. */
 export const OrderTypeChoice = ({ branch, orderType, onChange }: Props) => (
   <Segmented
     label={messages.orderTypes.label}

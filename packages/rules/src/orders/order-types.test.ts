@@ -39,7 +39,7 @@ test('where anything is offered, so is what the cart starts with', () => {
 });
 
 // CART-07
-test('two booleans are one way to order', () => {
+test('two booleans are one order type', () => {
   for (const orderType of orderTypes) expect(typeOf(typeFlags(orderType))).toBe(orderType);
   expect(typeFlags('takeaway')).toEqual({ isDelivery: false, isDineIn: false });
 });

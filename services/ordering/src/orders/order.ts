@@ -9,7 +9,7 @@ import type {
   PaymentMethod,
   Questionnaire,
 } from '@theke/contracts/ordering/order';
-import type { OrderKind } from '@theke/rules/checkout/ordering-way';
+import type { OrderKind } from '@theke/rules/checkout/ordering-faults';
 import { isRepeat, moveFrom } from '@theke/rules/orders/order-moves';
 import type { Actor, Move } from '@theke/rules/orders/order-states';
 import type { OrderType } from '@theke/rules/orders/order-types';

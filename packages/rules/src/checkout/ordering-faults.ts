@@ -72,8 +72,8 @@ function deliveryFault({ orderType, deliveryArea, goodsGross, currency }: Orderi
 }
 
 /**
- * What speaks against ordering this cart at this branch now, nothing if it may be ordered: it is not the branch's way, it
- * is closed and takes no pre-orders, or a delivery has no area or misses its minimum (CHECKOUT-19).
+ * What speaks against ordering this cart at this branch now, nothing if it may be ordered: the branch does not offer the
+ * order type, it is closed and takes no pre-orders, or a delivery has no area or misses its minimum (CHECKOUT-19).
  */
 export const orderingFaults = (query: OrderingQuery): OrderingFault[] =>
   [branchFault(query), deliveryFault(query)].filter((fault) => fault !== undefined);
