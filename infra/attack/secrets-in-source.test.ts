@@ -14,6 +14,7 @@ const harmless: Record<string, string> = {
   'theke-demo': 'password of the demo accounts, told to everyone on the login page; production refuses demo tenants',
   [demoSecret]: 'signs the embedded demo; production refuses it (packages/kit/src/config.ts)',
   'ein-langes-passwort': 'example of a contract, and of tests',
+  'ein-anderes-passwort': 'of a journey that changes a password',
   'ein-neues-langes-passwort': 'example of a contract',
   'example-session-token': 'example of a contract',
   'example-login-link-token': 'example of a contract',

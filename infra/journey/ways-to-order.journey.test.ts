@@ -20,7 +20,7 @@ import { changed, countOf, untilServed, walk } from './staff-calls.ts';
 const journey = openJourney('embedded');
 const menu = (platform: Platform, branch = 'innenstadt') => `${platform.url}/store/${branch}`;
 
-describe.each(widths)('ways to order at %s', (_, size) => {
+describe.each(widths)('order types at %s', (_, size) => {
   const withBrowser = byTurns(size);
   /** So that what one width orders is not counted for the other. */
   const named = (lastName: string) => `${lastName}-${size.width}`;

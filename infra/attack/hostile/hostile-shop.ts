@@ -1,4 +1,4 @@
-// A shop with every way to order, and beside it all that a guest may not reach: another branch, another business, what is closed,
+// A shop with every order type, and beside it all that a guest may not reach: another branch, another business, what is closed,
 // switched off, over or gone.
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';

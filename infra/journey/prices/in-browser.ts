@@ -4,7 +4,7 @@ import type { Product } from '@theke/contracts/catalog/product';
 import type { Init } from '@theke/contracts/gateway/init';
 import { defaultSelection } from '@theke/rules/cart/cart';
 import { withItem } from '@theke/rules/cart/cart-changes';
-import { mayCheckOut } from '@theke/rules/checkout/ordering-way';
+import { mayCheckOut } from '@theke/rules/checkout/ordering-faults';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { fromMoney } from '@theke/rules/money/money';
 import { offeredTypes, typeFlags } from '@theke/rules/orders/order-types';

@@ -33,7 +33,7 @@ async function compiledPricer(): Promise<string> {
   return script;
 }
 
-/** Rates that differ by the way to order, an option in the place of the price, and a price that no cent divides. */
+/** Rates that differ by the order type, an option in the place of the price, and a price that no cent divides. */
 async function makeItHarder(platform: Platform, cookie: string): Promise<() => Promise<void>> {
   const [margherita, calzone] = [await productNamed(platform, 'Margherita'), await productNamed(platform, 'Calzone')];
   const [first, ...others] = calzone.config.parts;

@@ -12,7 +12,7 @@ export type AppointmentsCase = Case<
     readonly deliveryHours: readonly OpeningHoursRule[];
     readonly isDeliveryHoursEnabled: boolean;
     readonly isAppointmentRequired: boolean;
-    readonly deliveryType: 'takeaway' | 'delivery' | 'dineIn';
+    readonly orderType: 'takeaway' | 'delivery' | 'dineIn';
     readonly leadTime: { readonly type: 'minutes' | 'hours' | 'days' | 'weeks'; readonly value: number } | null;
     readonly now: string;
     readonly appointment: string | null;
@@ -43,7 +43,7 @@ const branch = {
   deliveryHours: [],
   isDeliveryHoursEnabled: false,
   isAppointmentRequired: false,
-  deliveryType: 'takeaway',
+  orderType: 'takeaway',
   leadTime: null,
   now: '2026-11-23T09:00:00+01:00',
 } as const;
@@ -131,7 +131,7 @@ export const appointmentsCases = [
     rule: 'SLOT-07',
     quote: withinHours,
     arithmetic: '18:00 lies in 17–21',
-    given: { ...withDeliveryHours, deliveryType: 'delivery', appointment: '2026-11-23T18:00:00+01:00' },
+    given: { ...withDeliveryHours, orderType: 'delivery', appointment: '2026-11-23T18:00:00+01:00' },
     expect: valid,
   },
   {
@@ -139,7 +139,7 @@ export const appointmentsCases = [
     rule: 'SLOT-07',
     quote: withinHours,
     arithmetic: '12:30 is outside 17–21',
-    given: { ...withDeliveryHours, deliveryType: 'delivery', appointment: '2026-11-23T12:30:00+01:00' },
+    given: { ...withDeliveryHours, orderType: 'delivery', appointment: '2026-11-23T12:30:00+01:00' },
     expect: closed,
   },
   {
@@ -147,7 +147,7 @@ export const appointmentsCases = [
     rule: 'SLOT-07',
     quote: outside,
     arithmetic: '18:00 is outside 11–14',
-    given: { ...withDeliveryHours, deliveryType: 'takeaway', appointment: '2026-11-23T18:00:00+01:00' },
+    given: { ...withDeliveryHours, orderType: 'takeaway', appointment: '2026-11-23T18:00:00+01:00' },
     expect: closed,
   },
   {
@@ -158,7 +158,7 @@ export const appointmentsCases = [
     given: {
       ...withDeliveryHours,
       isDeliveryHoursEnabled: false,
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       appointment: '2026-11-23T12:30:00+01:00',
     },
     expect: valid,
@@ -168,7 +168,7 @@ export const appointmentsCases = [
     rule: 'SLOT-07',
     quote: withinHours,
     arithmetic: '12:30 lies in 11–14',
-    given: { ...withDeliveryHours, deliveryType: 'dineIn', appointment: '2026-11-23T12:30:00+01:00' },
+    given: { ...withDeliveryHours, orderType: 'dineIn', appointment: '2026-11-23T12:30:00+01:00' },
     expect: valid,
   },
   {

@@ -13,7 +13,7 @@ export type MigrateCartCase = Case<{ readonly inCart: CartProduct; readonly now:
 export type OrderButtonCase = Case<
   {
     readonly itemCount: number;
-    readonly deliveryType: 'takeaway' | 'delivery' | 'dineIn';
+    readonly orderType: 'takeaway' | 'delivery' | 'dineIn';
     readonly isMinimumReached: boolean;
   },
   boolean
@@ -249,7 +249,7 @@ export const orderButtonCases = [
     rule: 'MENU-09',
     quote: button,
     arithmetic: 'empty → disabled',
-    given: { itemCount: 0, deliveryType: 'takeaway', isMinimumReached: true },
+    given: { itemCount: 0, orderType: 'takeaway', isMinimumReached: true },
     expect: false,
   },
   {
@@ -257,7 +257,7 @@ export const orderButtonCases = [
     rule: 'MENU-09',
     quote: button,
     arithmetic: 'not empty → enabled',
-    given: { itemCount: 1, deliveryType: 'takeaway', isMinimumReached: true },
+    given: { itemCount: 1, orderType: 'takeaway', isMinimumReached: true },
     expect: true,
   },
   {
@@ -265,7 +265,7 @@ export const orderButtonCases = [
     rule: 'MENU-09',
     quote: button,
     arithmetic: 'not reached → disabled',
-    given: { itemCount: 1, deliveryType: 'delivery', isMinimumReached: false },
+    given: { itemCount: 1, orderType: 'delivery', isMinimumReached: false },
     expect: false,
   },
   {
@@ -273,7 +273,7 @@ export const orderButtonCases = [
     rule: 'MENU-09',
     quote: button,
     arithmetic: 'reached → enabled',
-    given: { itemCount: 1, deliveryType: 'delivery', isMinimumReached: true },
+    given: { itemCount: 1, orderType: 'delivery', isMinimumReached: true },
     expect: true,
   },
 ] as const satisfies readonly OrderButtonCase[];

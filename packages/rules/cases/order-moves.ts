@@ -13,7 +13,7 @@ export type OrderMovesCase = Case<
     readonly ledBy: OrderMove | null;
     readonly move: OrderMove;
     readonly by: 'payments' | 'guest' | 'employee' | 'employee-of-another-branch' | 'manager' | 'admin';
-    readonly deliveryType: 'takeaway' | 'delivery' | 'dineIn';
+    readonly orderType: 'takeaway' | 'delivery' | 'dineIn';
     readonly withCounterAppointment?: boolean;
   },
   OrderState | 'unchanged' | 'not-allowed' | 'wrong-actor'
@@ -63,7 +63,7 @@ export const orderMovesCases = [
     rule: 'ORDER-01',
     quote: awaiting,
     arithmetic: 'paid → placed',
-    given: { state: 'awaiting-payment', ledBy: null, move: 'paid', by: 'payments', deliveryType: 'takeaway' },
+    given: { state: 'awaiting-payment', ledBy: null, move: 'paid', by: 'payments', orderType: 'takeaway' },
     expect: 'placed',
   },
   {
@@ -71,7 +71,7 @@ export const orderMovesCases = [
     rule: 'ORDER-01',
     quote: awaiting,
     arithmetic: 'expired → failed',
-    given: { state: 'awaiting-payment', ledBy: null, move: 'expired', by: 'payments', deliveryType: 'takeaway' },
+    given: { state: 'awaiting-payment', ledBy: null, move: 'expired', by: 'payments', orderType: 'takeaway' },
     expect: 'failed',
   },
   {
@@ -79,7 +79,7 @@ export const orderMovesCases = [
     rule: 'ORDER-01',
     quote: awaiting,
     arithmetic: 'declined → failed',
-    given: { state: 'awaiting-payment', ledBy: null, move: 'declined', by: 'payments', deliveryType: 'takeaway' },
+    given: { state: 'awaiting-payment', ledBy: null, move: 'declined', by: 'payments', orderType: 'takeaway' },
     expect: 'failed',
   },
   {
@@ -87,7 +87,7 @@ export const orderMovesCases = [
     rule: 'ORDER-01',
     quote: awaiting,
     arithmetic: 'cancel → canceled',
-    given: { state: 'awaiting-payment', ledBy: null, move: 'cancel', by: 'guest', deliveryType: 'takeaway' },
+    given: { state: 'awaiting-payment', ledBy: null, move: 'cancel', by: 'guest', orderType: 'takeaway' },
     expect: 'canceled',
   },
   {
@@ -95,7 +95,7 @@ export const orderMovesCases = [
     rule: 'ORDER-01',
     quote: awaiting,
     arithmetic: 'cancel → canceled',
-    given: { state: 'awaiting-payment', ledBy: null, move: 'cancel', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'awaiting-payment', ledBy: null, move: 'cancel', by: 'employee', orderType: 'takeaway' },
     expect: 'canceled',
   },
   {
@@ -103,7 +103,7 @@ export const orderMovesCases = [
     rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row awaiting-payment, confirm',
-    given: { state: 'awaiting-payment', ledBy: null, move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'awaiting-payment', ledBy: null, move: 'confirm', by: 'employee', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -111,7 +111,7 @@ export const orderMovesCases = [
     rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row awaiting-payment, reject',
-    given: { state: 'awaiting-payment', ledBy: null, move: 'reject', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'awaiting-payment', ledBy: null, move: 'reject', by: 'employee', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -119,7 +119,7 @@ export const orderMovesCases = [
     rule: 'ORDER-10',
     quote: actor,
     arithmetic: 'paid belongs to payments',
-    given: { state: 'awaiting-payment', ledBy: null, move: 'paid', by: 'guest', deliveryType: 'takeaway' },
+    given: { state: 'awaiting-payment', ledBy: null, move: 'paid', by: 'guest', orderType: 'takeaway' },
     expect: 'wrong-actor',
   },
   {
@@ -127,7 +127,7 @@ export const orderMovesCases = [
     rule: 'ORDER-02',
     quote: placed,
     arithmetic: 'confirm → confirmed',
-    given: { state: 'placed', ledBy: null, move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'placed', ledBy: null, move: 'confirm', by: 'employee', orderType: 'takeaway' },
     expect: 'confirmed',
   },
   {
@@ -135,7 +135,7 @@ export const orderMovesCases = [
     rule: 'ORDER-02',
     quote: placed,
     arithmetic: 'a manager is staff',
-    given: { state: 'placed', ledBy: null, move: 'confirm', by: 'manager', deliveryType: 'takeaway' },
+    given: { state: 'placed', ledBy: null, move: 'confirm', by: 'manager', orderType: 'takeaway' },
     expect: 'confirmed',
   },
   {
@@ -143,7 +143,7 @@ export const orderMovesCases = [
     rule: 'ORDER-02',
     quote: placed,
     arithmetic: 'an admin is staff',
-    given: { state: 'placed', ledBy: null, move: 'confirm', by: 'admin', deliveryType: 'takeaway' },
+    given: { state: 'placed', ledBy: null, move: 'confirm', by: 'admin', orderType: 'takeaway' },
     expect: 'confirmed',
   },
   {
@@ -156,7 +156,7 @@ export const orderMovesCases = [
       ledBy: null,
       move: 'confirm',
       by: 'employee',
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       withCounterAppointment: true,
     },
     expect: 'counter-proposed',
@@ -166,7 +166,7 @@ export const orderMovesCases = [
     rule: 'ORDER-02',
     quote: placed,
     arithmetic: 'reject → rejected',
-    given: { state: 'placed', ledBy: null, move: 'reject', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'placed', ledBy: null, move: 'reject', by: 'employee', orderType: 'takeaway' },
     expect: 'rejected',
   },
   {
@@ -174,7 +174,7 @@ export const orderMovesCases = [
     rule: 'ORDER-02',
     quote: placed,
     arithmetic: 'cancel → canceled',
-    given: { state: 'placed', ledBy: null, move: 'cancel', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'placed', ledBy: null, move: 'cancel', by: 'employee', orderType: 'takeaway' },
     expect: 'canceled',
   },
   {
@@ -182,7 +182,7 @@ export const orderMovesCases = [
     rule: 'ORDER-10',
     quote: actor,
     arithmetic: 'confirm belongs to staff',
-    given: { state: 'placed', ledBy: null, move: 'confirm', by: 'guest', deliveryType: 'takeaway' },
+    given: { state: 'placed', ledBy: null, move: 'confirm', by: 'guest', orderType: 'takeaway' },
     expect: 'wrong-actor',
   },
   {
@@ -190,7 +190,7 @@ export const orderMovesCases = [
     rule: 'ORDER-10',
     quote: actor,
     arithmetic: 'cancel belongs to staff once placed',
-    given: { state: 'placed', ledBy: null, move: 'cancel', by: 'guest', deliveryType: 'takeaway' },
+    given: { state: 'placed', ledBy: null, move: 'cancel', by: 'guest', orderType: 'takeaway' },
     expect: 'wrong-actor',
   },
   {
@@ -203,7 +203,7 @@ export const orderMovesCases = [
       ledBy: null,
       move: 'confirm',
       by: 'employee-of-another-branch',
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
     },
     expect: 'wrong-actor',
   },
@@ -212,7 +212,7 @@ export const orderMovesCases = [
     rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row placed, in-delivery',
-    given: { state: 'placed', ledBy: null, move: 'in-delivery', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'placed', ledBy: null, move: 'in-delivery', by: 'employee', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -220,7 +220,7 @@ export const orderMovesCases = [
     rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row placed, delivered',
-    given: { state: 'placed', ledBy: null, move: 'delivered', by: 'employee', deliveryType: 'delivery' },
+    given: { state: 'placed', ledBy: null, move: 'delivered', by: 'employee', orderType: 'delivery' },
     expect: 'not-allowed',
   },
   {
@@ -228,7 +228,7 @@ export const orderMovesCases = [
     rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row placed, completed',
-    given: { state: 'placed', ledBy: null, move: 'completed', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'placed', ledBy: null, move: 'completed', by: 'employee', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -236,7 +236,7 @@ export const orderMovesCases = [
     rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row placed, accept',
-    given: { state: 'placed', ledBy: null, move: 'accept', by: 'guest', deliveryType: 'takeaway' },
+    given: { state: 'placed', ledBy: null, move: 'accept', by: 'guest', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -244,7 +244,7 @@ export const orderMovesCases = [
     rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row placed, paid; no paid led here',
-    given: { state: 'placed', ledBy: null, move: 'paid', by: 'payments', deliveryType: 'takeaway' },
+    given: { state: 'placed', ledBy: null, move: 'paid', by: 'payments', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -252,7 +252,7 @@ export const orderMovesCases = [
     rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'paid led here',
-    given: { state: 'placed', ledBy: 'paid', move: 'paid', by: 'payments', deliveryType: 'takeaway' },
+    given: { state: 'placed', ledBy: 'paid', move: 'paid', by: 'payments', orderType: 'takeaway' },
     expect: 'unchanged',
   },
   {
@@ -260,7 +260,7 @@ export const orderMovesCases = [
     rule: 'ORDER-03',
     quote: counter,
     arithmetic: 'accept → confirmed',
-    given: { state: 'counter-proposed', ledBy: 'confirm', move: 'accept', by: 'guest', deliveryType: 'takeaway' },
+    given: { state: 'counter-proposed', ledBy: 'confirm', move: 'accept', by: 'guest', orderType: 'takeaway' },
     expect: 'confirmed',
   },
   {
@@ -268,7 +268,7 @@ export const orderMovesCases = [
     rule: 'ORDER-03',
     quote: counter,
     arithmetic: 'decline → canceled',
-    given: { state: 'counter-proposed', ledBy: 'confirm', move: 'decline', by: 'guest', deliveryType: 'takeaway' },
+    given: { state: 'counter-proposed', ledBy: 'confirm', move: 'decline', by: 'guest', orderType: 'takeaway' },
     expect: 'canceled',
   },
   {
@@ -276,7 +276,7 @@ export const orderMovesCases = [
     rule: 'ORDER-03',
     quote: counter,
     arithmetic: 'confirm → confirmed',
-    given: { state: 'counter-proposed', ledBy: 'confirm', move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'counter-proposed', ledBy: 'confirm', move: 'confirm', by: 'employee', orderType: 'takeaway' },
     expect: 'confirmed',
   },
   {
@@ -284,7 +284,7 @@ export const orderMovesCases = [
     rule: 'ORDER-03',
     quote: counter,
     arithmetic: 'reject → rejected',
-    given: { state: 'counter-proposed', ledBy: 'confirm', move: 'reject', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'counter-proposed', ledBy: 'confirm', move: 'reject', by: 'employee', orderType: 'takeaway' },
     expect: 'rejected',
   },
   {
@@ -292,7 +292,7 @@ export const orderMovesCases = [
     rule: 'ORDER-03',
     quote: counter,
     arithmetic: 'cancel → canceled',
-    given: { state: 'counter-proposed', ledBy: 'confirm', move: 'cancel', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'counter-proposed', ledBy: 'confirm', move: 'cancel', by: 'employee', orderType: 'takeaway' },
     expect: 'canceled',
   },
   {
@@ -305,7 +305,7 @@ export const orderMovesCases = [
       ledBy: 'confirm',
       move: 'in-delivery',
       by: 'employee',
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
     },
     expect: 'not-allowed',
   },
@@ -314,7 +314,7 @@ export const orderMovesCases = [
     rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row counter-proposed, completed',
-    given: { state: 'counter-proposed', ledBy: 'confirm', move: 'completed', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'counter-proposed', ledBy: 'confirm', move: 'completed', by: 'employee', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -322,7 +322,7 @@ export const orderMovesCases = [
     rule: 'ORDER-04',
     quote: confirmed,
     arithmetic: 'in-delivery → in-delivery',
-    given: { state: 'confirmed', ledBy: 'confirm', move: 'in-delivery', by: 'employee', deliveryType: 'delivery' },
+    given: { state: 'confirmed', ledBy: 'confirm', move: 'in-delivery', by: 'employee', orderType: 'delivery' },
     expect: 'in-delivery',
   },
   {
@@ -330,7 +330,7 @@ export const orderMovesCases = [
     rule: 'ORDER-04',
     quote: confirmed,
     arithmetic: 'in-delivery → in-delivery',
-    given: { state: 'confirmed', ledBy: 'confirm', move: 'in-delivery', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'confirmed', ledBy: 'confirm', move: 'in-delivery', by: 'employee', orderType: 'takeaway' },
     expect: 'in-delivery',
   },
   {
@@ -338,7 +338,7 @@ export const orderMovesCases = [
     rule: 'ORDER-04',
     quote: confirmed,
     arithmetic: 'in-delivery → in-delivery',
-    given: { state: 'confirmed', ledBy: 'confirm', move: 'in-delivery', by: 'employee', deliveryType: 'dineIn' },
+    given: { state: 'confirmed', ledBy: 'confirm', move: 'in-delivery', by: 'employee', orderType: 'dineIn' },
     expect: 'in-delivery',
   },
   {
@@ -346,7 +346,7 @@ export const orderMovesCases = [
     rule: 'ORDER-04',
     quote: confirmed,
     arithmetic: 'completed → completed',
-    given: { state: 'confirmed', ledBy: 'confirm', move: 'completed', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'confirmed', ledBy: 'confirm', move: 'completed', by: 'employee', orderType: 'takeaway' },
     expect: 'completed',
   },
   {
@@ -354,7 +354,7 @@ export const orderMovesCases = [
     rule: 'ORDER-04',
     quote: confirmed,
     arithmetic: 'cancel → canceled',
-    given: { state: 'confirmed', ledBy: 'confirm', move: 'cancel', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'confirmed', ledBy: 'confirm', move: 'cancel', by: 'employee', orderType: 'takeaway' },
     expect: 'canceled',
   },
   {
@@ -362,7 +362,7 @@ export const orderMovesCases = [
     rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row confirmed, reject',
-    given: { state: 'confirmed', ledBy: 'confirm', move: 'reject', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'confirmed', ledBy: 'confirm', move: 'reject', by: 'employee', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -370,7 +370,7 @@ export const orderMovesCases = [
     rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row confirmed, delivered',
-    given: { state: 'confirmed', ledBy: 'confirm', move: 'delivered', by: 'employee', deliveryType: 'delivery' },
+    given: { state: 'confirmed', ledBy: 'confirm', move: 'delivered', by: 'employee', orderType: 'delivery' },
     expect: 'not-allowed',
   },
   {
@@ -378,7 +378,7 @@ export const orderMovesCases = [
     rule: 'ORDER-10',
     quote: actor,
     arithmetic: 'completed belongs to staff',
-    given: { state: 'confirmed', ledBy: 'confirm', move: 'completed', by: 'guest', deliveryType: 'takeaway' },
+    given: { state: 'confirmed', ledBy: 'confirm', move: 'completed', by: 'guest', orderType: 'takeaway' },
     expect: 'wrong-actor',
   },
   {
@@ -386,7 +386,7 @@ export const orderMovesCases = [
     rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'confirm led here',
-    given: { state: 'confirmed', ledBy: 'confirm', move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'confirmed', ledBy: 'confirm', move: 'confirm', by: 'employee', orderType: 'takeaway' },
     expect: 'unchanged',
   },
   {
@@ -394,7 +394,7 @@ export const orderMovesCases = [
     rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'accept led here',
-    given: { state: 'confirmed', ledBy: 'accept', move: 'accept', by: 'guest', deliveryType: 'takeaway' },
+    given: { state: 'confirmed', ledBy: 'accept', move: 'accept', by: 'guest', orderType: 'takeaway' },
     expect: 'unchanged',
   },
   {
@@ -402,7 +402,7 @@ export const orderMovesCases = [
     rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'accept led here, not confirm; no row confirmed, confirm',
-    given: { state: 'confirmed', ledBy: 'accept', move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'confirmed', ledBy: 'accept', move: 'confirm', by: 'employee', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -410,7 +410,7 @@ export const orderMovesCases = [
     rule: 'ORDER-05',
     quote: inDelivery,
     arithmetic: 'delivered → delivered',
-    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'delivered', by: 'employee', deliveryType: 'delivery' },
+    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'delivered', by: 'employee', orderType: 'delivery' },
     expect: 'delivered',
   },
   {
@@ -418,7 +418,7 @@ export const orderMovesCases = [
     rule: 'ORDER-05',
     quote: inDelivery,
     arithmetic: 'delivery only',
-    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'delivered', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'delivered', by: 'employee', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -426,7 +426,7 @@ export const orderMovesCases = [
     rule: 'ORDER-05',
     quote: inDelivery,
     arithmetic: 'delivery only',
-    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'delivered', by: 'employee', deliveryType: 'dineIn' },
+    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'delivered', by: 'employee', orderType: 'dineIn' },
     expect: 'not-allowed',
   },
   {
@@ -434,7 +434,7 @@ export const orderMovesCases = [
     rule: 'ORDER-05',
     quote: inDelivery,
     arithmetic: 'completed → completed',
-    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'completed', by: 'employee', deliveryType: 'delivery' },
+    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'completed', by: 'employee', orderType: 'delivery' },
     expect: 'completed',
   },
   {
@@ -442,7 +442,7 @@ export const orderMovesCases = [
     rule: 'ORDER-05',
     quote: inDelivery,
     arithmetic: 'cancel (manager, admin) → canceled',
-    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'cancel', by: 'manager', deliveryType: 'delivery' },
+    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'cancel', by: 'manager', orderType: 'delivery' },
     expect: 'canceled',
   },
   {
@@ -450,7 +450,7 @@ export const orderMovesCases = [
     rule: 'ORDER-05',
     quote: inDelivery,
     arithmetic: 'cancel (manager, admin) → canceled',
-    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'cancel', by: 'admin', deliveryType: 'delivery' },
+    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'cancel', by: 'admin', orderType: 'delivery' },
     expect: 'canceled',
   },
   {
@@ -458,7 +458,7 @@ export const orderMovesCases = [
     rule: 'ORDER-05',
     quote: inDelivery,
     arithmetic: 'cancel is for manager and admin',
-    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'cancel', by: 'employee', deliveryType: 'delivery' },
+    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'cancel', by: 'employee', orderType: 'delivery' },
     expect: 'wrong-actor',
   },
   {
@@ -466,7 +466,7 @@ export const orderMovesCases = [
     rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row in-delivery, confirm',
-    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'confirm', by: 'employee', deliveryType: 'delivery' },
+    given: { state: 'in-delivery', ledBy: 'in-delivery', move: 'confirm', by: 'employee', orderType: 'delivery' },
     expect: 'not-allowed',
   },
   {
@@ -479,7 +479,7 @@ export const orderMovesCases = [
       ledBy: 'in-delivery',
       move: 'in-delivery',
       by: 'employee',
-      deliveryType: 'delivery',
+      orderType: 'delivery',
     },
     expect: 'unchanged',
   },
@@ -488,7 +488,7 @@ export const orderMovesCases = [
     rule: 'ORDER-06',
     quote: delivered,
     arithmetic: 'completed → completed',
-    given: { state: 'delivered', ledBy: 'delivered', move: 'completed', by: 'employee', deliveryType: 'delivery' },
+    given: { state: 'delivered', ledBy: 'delivered', move: 'completed', by: 'employee', orderType: 'delivery' },
     expect: 'completed',
   },
   {
@@ -496,7 +496,7 @@ export const orderMovesCases = [
     rule: 'ORDER-09',
     quote: repeat,
     arithmetic: 'no row delivered, cancel',
-    given: { state: 'delivered', ledBy: 'delivered', move: 'cancel', by: 'admin', deliveryType: 'delivery' },
+    given: { state: 'delivered', ledBy: 'delivered', move: 'cancel', by: 'admin', orderType: 'delivery' },
     expect: 'not-allowed',
   },
   {
@@ -504,7 +504,7 @@ export const orderMovesCases = [
     rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'delivered led here',
-    given: { state: 'delivered', ledBy: 'delivered', move: 'delivered', by: 'employee', deliveryType: 'delivery' },
+    given: { state: 'delivered', ledBy: 'delivered', move: 'delivered', by: 'employee', orderType: 'delivery' },
     expect: 'unchanged',
   },
   {
@@ -512,7 +512,7 @@ export const orderMovesCases = [
     rule: 'ORDER-07',
     quote: terminal,
     arithmetic: 'none',
-    given: { state: 'completed', ledBy: 'completed', move: 'cancel', by: 'admin', deliveryType: 'takeaway' },
+    given: { state: 'completed', ledBy: 'completed', move: 'cancel', by: 'admin', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -520,7 +520,7 @@ export const orderMovesCases = [
     rule: 'ORDER-07',
     quote: terminal,
     arithmetic: 'none',
-    given: { state: 'completed', ledBy: 'completed', move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'completed', ledBy: 'completed', move: 'confirm', by: 'employee', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -528,7 +528,7 @@ export const orderMovesCases = [
     rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'completed led here',
-    given: { state: 'completed', ledBy: 'completed', move: 'completed', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'completed', ledBy: 'completed', move: 'completed', by: 'employee', orderType: 'takeaway' },
     expect: 'unchanged',
   },
   {
@@ -536,7 +536,7 @@ export const orderMovesCases = [
     rule: 'ORDER-10',
     quote: actor,
     arithmetic: 'the actor comes first',
-    given: { state: 'completed', ledBy: 'completed', move: 'confirm', by: 'guest', deliveryType: 'takeaway' },
+    given: { state: 'completed', ledBy: 'completed', move: 'confirm', by: 'guest', orderType: 'takeaway' },
     expect: 'wrong-actor',
   },
   {
@@ -549,7 +549,7 @@ export const orderMovesCases = [
       ledBy: 'completed',
       move: 'confirm',
       by: 'employee-of-another-branch',
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
     },
     expect: 'wrong-actor',
   },
@@ -558,7 +558,7 @@ export const orderMovesCases = [
     rule: 'ORDER-07',
     quote: terminal,
     arithmetic: 'none',
-    given: { state: 'rejected', ledBy: 'reject', move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'rejected', ledBy: 'reject', move: 'confirm', by: 'employee', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -566,7 +566,7 @@ export const orderMovesCases = [
     rule: 'ORDER-07',
     quote: terminal,
     arithmetic: 'none',
-    given: { state: 'rejected', ledBy: 'reject', move: 'cancel', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'rejected', ledBy: 'reject', move: 'cancel', by: 'employee', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -574,7 +574,7 @@ export const orderMovesCases = [
     rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'reject led here',
-    given: { state: 'rejected', ledBy: 'reject', move: 'reject', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'rejected', ledBy: 'reject', move: 'reject', by: 'employee', orderType: 'takeaway' },
     expect: 'unchanged',
   },
   {
@@ -582,7 +582,7 @@ export const orderMovesCases = [
     rule: 'ORDER-07',
     quote: terminal,
     arithmetic: 'none',
-    given: { state: 'canceled', ledBy: 'cancel', move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'canceled', ledBy: 'cancel', move: 'confirm', by: 'employee', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -590,7 +590,7 @@ export const orderMovesCases = [
     rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'cancel led here',
-    given: { state: 'canceled', ledBy: 'cancel', move: 'cancel', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'canceled', ledBy: 'cancel', move: 'cancel', by: 'employee', orderType: 'takeaway' },
     expect: 'unchanged',
   },
   {
@@ -598,7 +598,7 @@ export const orderMovesCases = [
     rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'decline led here',
-    given: { state: 'canceled', ledBy: 'decline', move: 'decline', by: 'guest', deliveryType: 'takeaway' },
+    given: { state: 'canceled', ledBy: 'decline', move: 'decline', by: 'guest', orderType: 'takeaway' },
     expect: 'unchanged',
   },
   {
@@ -606,7 +606,7 @@ export const orderMovesCases = [
     rule: 'ORDER-07',
     quote: terminal,
     arithmetic: 'none',
-    given: { state: 'canceled', ledBy: 'decline', move: 'accept', by: 'guest', deliveryType: 'takeaway' },
+    given: { state: 'canceled', ledBy: 'decline', move: 'accept', by: 'guest', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -614,7 +614,7 @@ export const orderMovesCases = [
     rule: 'PAY-06',
     quote: late,
     arithmetic: 'refunded, stays failed: no row failed, paid',
-    given: { state: 'failed', ledBy: 'expired', move: 'paid', by: 'payments', deliveryType: 'takeaway' },
+    given: { state: 'failed', ledBy: 'expired', move: 'paid', by: 'payments', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
   {
@@ -622,7 +622,7 @@ export const orderMovesCases = [
     rule: 'ORDER-08',
     quote: repeat,
     arithmetic: 'expired led here',
-    given: { state: 'failed', ledBy: 'expired', move: 'expired', by: 'payments', deliveryType: 'takeaway' },
+    given: { state: 'failed', ledBy: 'expired', move: 'expired', by: 'payments', orderType: 'takeaway' },
     expect: 'unchanged',
   },
   {
@@ -630,7 +630,7 @@ export const orderMovesCases = [
     rule: 'ORDER-07',
     quote: terminal,
     arithmetic: 'none',
-    given: { state: 'failed', ledBy: 'expired', move: 'confirm', by: 'employee', deliveryType: 'takeaway' },
+    given: { state: 'failed', ledBy: 'expired', move: 'confirm', by: 'employee', orderType: 'takeaway' },
     expect: 'not-allowed',
   },
 ] as const satisfies readonly OrderMovesCase[];

@@ -9,7 +9,7 @@ export type OrderFlagsCase = Case<{ readonly history: readonly string[] }, Reado
  */
 export type OrderLabelCase = Case<
   {
-    readonly deliveryType: 'takeaway' | 'delivery' | 'dineIn';
+    readonly orderType: 'takeaway' | 'delivery' | 'dineIn';
     readonly flagsSet: readonly OrderFlag[];
     readonly rejectionMessage?: string;
   },
@@ -211,7 +211,7 @@ export const orderLabelCases = [
     rule: 'STATUS-03',
     quote: inDelivery,
     arithmetic: 'delivery',
-    given: { deliveryType: 'delivery', flagsSet: ['isConfirmed', 'isInDelivery'] },
+    given: { orderType: 'delivery', flagsSet: ['isConfirmed', 'isInDelivery'] },
     expect: { label: 'In Zustellung', sentences: [] },
   },
   {
@@ -219,7 +219,7 @@ export const orderLabelCases = [
     rule: 'STATUS-03',
     quote: inDelivery,
     arithmetic: 'takeaway',
-    given: { deliveryType: 'takeaway', flagsSet: ['isConfirmed', 'isInDelivery'] },
+    given: { orderType: 'takeaway', flagsSet: ['isConfirmed', 'isInDelivery'] },
     expect: { label: 'Abholbereit', sentences: [] },
   },
   {
@@ -227,7 +227,7 @@ export const orderLabelCases = [
     rule: 'STATUS-03',
     quote: inDelivery,
     arithmetic: 'dine-in',
-    given: { deliveryType: 'dineIn', flagsSet: ['isConfirmed', 'isInDelivery'] },
+    given: { orderType: 'dineIn', flagsSet: ['isConfirmed', 'isInDelivery'] },
     expect: { label: 'Abholbereit', sentences: [] },
   },
   {
@@ -235,7 +235,7 @@ export const orderLabelCases = [
     rule: 'STATUS-04',
     quote: completed,
     arithmetic: 'delivered comes after in delivery',
-    given: { deliveryType: 'delivery', flagsSet: ['isConfirmed', 'isInDelivery', 'isDelivered'] },
+    given: { orderType: 'delivery', flagsSet: ['isConfirmed', 'isInDelivery', 'isDelivered'] },
     expect: { label: 'Zugestellt', sentences: [] },
   },
   {
@@ -243,7 +243,7 @@ export const orderLabelCases = [
     rule: 'STATUS-04',
     quote: completed,
     arithmetic: 'completed comes last',
-    given: { deliveryType: 'delivery', flagsSet: ['isConfirmed', 'isInDelivery', 'isDelivered', 'isCompleted'] },
+    given: { orderType: 'delivery', flagsSet: ['isConfirmed', 'isInDelivery', 'isDelivered', 'isCompleted'] },
     expect: { label: 'Abgeschlossen', sentences: [] },
   },
   {
@@ -251,7 +251,7 @@ export const orderLabelCases = [
     rule: 'STATUS-04',
     quote: completed,
     arithmetic: 'completed',
-    given: { deliveryType: 'takeaway', flagsSet: ['isConfirmed', 'isCompleted'] },
+    given: { orderType: 'takeaway', flagsSet: ['isConfirmed', 'isCompleted'] },
     expect: { label: 'Abgeschlossen', sentences: [] },
   },
   {
@@ -259,7 +259,7 @@ export const orderLabelCases = [
     rule: 'STATUS-05',
     quote: rejected,
     arithmetic: 'rejected',
-    given: { deliveryType: 'takeaway', flagsSet: ['isRejected'] },
+    given: { orderType: 'takeaway', flagsSet: ['isRejected'] },
     expect: { label: 'Storniert', sentences: ['Ihre Bestellung wurde storniert.'] },
   },
   {
@@ -268,7 +268,7 @@ export const orderLabelCases = [
     quote: storno,
     arithmetic: 'the sentence, then the message',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       flagsSet: ['isRejected'],
       rejectionMessage: 'Leider ist uns der Teig ausgegangen.',
     },

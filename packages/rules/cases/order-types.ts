@@ -24,7 +24,7 @@ export type InitialDeliveryAreaCase = Case<
 
 /** Whether the server takes an order with these three, or answers 422. */
 export type OrderTypeFlagsCase = Case<
-  { readonly deliveryType: OrderType; readonly isDelivery: boolean; readonly isDineIn: boolean },
+  { readonly orderType: OrderType; readonly isDelivery: boolean; readonly isDineIn: boolean },
   'accepted' | 422
 >;
 
@@ -130,7 +130,7 @@ export const orderTypeFlagsCases = [
     rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'takeaway means isDelivery false, isDineIn false',
-    given: { deliveryType: 'takeaway', isDelivery: false, isDineIn: false },
+    given: { orderType: 'takeaway', isDelivery: false, isDineIn: false },
     expect: 'accepted',
   },
   {
@@ -138,7 +138,7 @@ export const orderTypeFlagsCases = [
     rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'delivery means isDelivery true, isDineIn false',
-    given: { deliveryType: 'delivery', isDelivery: true, isDineIn: false },
+    given: { orderType: 'delivery', isDelivery: true, isDineIn: false },
     expect: 'accepted',
   },
   {
@@ -146,7 +146,7 @@ export const orderTypeFlagsCases = [
     rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'dineIn means isDelivery false, isDineIn true',
-    given: { deliveryType: 'dineIn', isDelivery: false, isDineIn: true },
+    given: { orderType: 'dineIn', isDelivery: false, isDineIn: true },
     expect: 'accepted',
   },
   {
@@ -154,7 +154,7 @@ export const orderTypeFlagsCases = [
     rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'takeaway means isDelivery false, isDineIn false',
-    given: { deliveryType: 'takeaway', isDelivery: true, isDineIn: false },
+    given: { orderType: 'takeaway', isDelivery: true, isDineIn: false },
     expect: 422,
   },
   {
@@ -162,7 +162,7 @@ export const orderTypeFlagsCases = [
     rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'takeaway means isDelivery false, isDineIn false',
-    given: { deliveryType: 'takeaway', isDelivery: false, isDineIn: true },
+    given: { orderType: 'takeaway', isDelivery: false, isDineIn: true },
     expect: 422,
   },
   {
@@ -170,7 +170,7 @@ export const orderTypeFlagsCases = [
     rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'delivery means isDelivery true, isDineIn false',
-    given: { deliveryType: 'delivery', isDelivery: false, isDineIn: false },
+    given: { orderType: 'delivery', isDelivery: false, isDineIn: false },
     expect: 422,
   },
   {
@@ -178,7 +178,7 @@ export const orderTypeFlagsCases = [
     rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'delivery means isDelivery true, isDineIn false',
-    given: { deliveryType: 'delivery', isDelivery: true, isDineIn: true },
+    given: { orderType: 'delivery', isDelivery: true, isDineIn: true },
     expect: 422,
   },
   {
@@ -186,7 +186,7 @@ export const orderTypeFlagsCases = [
     rule: 'ORDER-13',
     quote: disagree,
     arithmetic: 'dineIn means isDelivery false, isDineIn true',
-    given: { deliveryType: 'dineIn', isDelivery: true, isDineIn: false },
+    given: { orderType: 'dineIn', isDelivery: true, isDineIn: false },
     expect: 422,
   },
 ] as const satisfies readonly OrderTypeFlagsCase[];

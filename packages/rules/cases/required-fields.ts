@@ -6,7 +6,7 @@ import type { Case } from './case.ts';
  */
 export type RequiredFieldsCase = Case<
   {
-    readonly deliveryType: 'takeaway' | 'delivery' | 'dineIn';
+    readonly orderType: 'takeaway' | 'delivery' | 'dineIn';
     readonly isTableSelectionEnabled: boolean;
     readonly requiredFlags: readonly string[];
     readonly isCompany: boolean;
@@ -38,7 +38,7 @@ export const requiredFieldsCases = [
     quote: fields,
     arithmetic: 'names only',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isTableSelectionEnabled: false,
       requiredFlags: [],
       isCompany: false,
@@ -52,7 +52,7 @@ export const requiredFieldsCases = [
     quote: flags,
     arithmetic: 'names + email',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isTableSelectionEnabled: false,
       requiredFlags: ['isTakeawayEmailRequired'],
       isCompany: false,
@@ -66,7 +66,7 @@ export const requiredFieldsCases = [
     quote: flags,
     arithmetic: 'names + phone',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isTableSelectionEnabled: false,
       requiredFlags: ['isTakeawayPhoneRequired'],
       isCompany: false,
@@ -80,7 +80,7 @@ export const requiredFieldsCases = [
     quote: flags,
     arithmetic: 'names + the four address fields, no floor, stairway, door',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isTableSelectionEnabled: false,
       requiredFlags: ['isTakeawayAddressRequired'],
       isCompany: false,
@@ -94,7 +94,7 @@ export const requiredFieldsCases = [
     quote: flags,
     arithmetic: 'names + email + phone + address; no delivery area',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isTableSelectionEnabled: false,
       requiredFlags: ['isTakeawayEmailRequired', 'isTakeawayPhoneRequired', 'isTakeawayAddressRequired'],
       isCompany: false,
@@ -108,7 +108,7 @@ export const requiredFieldsCases = [
     quote: flags,
     arithmetic: 'takeaway has none of its own',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isTableSelectionEnabled: false,
       requiredFlags: [
         'isDeliveryEmailRequired',
@@ -129,7 +129,7 @@ export const requiredFieldsCases = [
     quote: delivery,
     arithmetic: 'names + address + delivery area',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isTableSelectionEnabled: false,
       requiredFlags: [],
       isCompany: false,
@@ -143,7 +143,7 @@ export const requiredFieldsCases = [
     quote: flags,
     arithmetic: 'names + email + phone + address + delivery area',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isTableSelectionEnabled: false,
       requiredFlags: ['isDeliveryEmailRequired', 'isDeliveryPhoneRequired'],
       isCompany: false,
@@ -157,7 +157,7 @@ export const requiredFieldsCases = [
     quote: delivery,
     arithmetic: 'names + address + delivery area',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isTableSelectionEnabled: false,
       requiredFlags: ['isDeliveryAddressRequired'],
       isCompany: false,
@@ -171,7 +171,7 @@ export const requiredFieldsCases = [
     quote: flags,
     arithmetic: 'delivery has none of its own',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isTableSelectionEnabled: false,
       requiredFlags: ['isTakeawayEmailRequired', 'isTakeawayPhoneRequired'],
       isCompany: false,
@@ -185,7 +185,7 @@ export const requiredFieldsCases = [
     quote: delivery,
     arithmetic: '+ companyName; a VAT number is not named',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isTableSelectionEnabled: false,
       requiredFlags: [],
       isCompany: true,
@@ -199,7 +199,7 @@ export const requiredFieldsCases = [
     quote: delivery,
     arithmetic: '+ deliveryStreet, deliveryZipCode, deliveryCity, deliveryCountry',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isTableSelectionEnabled: false,
       requiredFlags: [],
       isCompany: false,
@@ -225,7 +225,7 @@ export const requiredFieldsCases = [
     quote: delivery,
     arithmetic: 'both',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isTableSelectionEnabled: false,
       requiredFlags: ['isDeliveryPhoneRequired'],
       isCompany: true,
@@ -253,7 +253,7 @@ export const requiredFieldsCases = [
     quote: fields,
     arithmetic: 'names only',
     given: {
-      deliveryType: 'dineIn',
+      orderType: 'dineIn',
       isTableSelectionEnabled: false,
       requiredFlags: [],
       isCompany: false,
@@ -267,7 +267,7 @@ export const requiredFieldsCases = [
     quote: hidden,
     arithmetic: 'neither email nor phone → hidden; the table remains',
     given: {
-      deliveryType: 'dineIn',
+      orderType: 'dineIn',
       isTableSelectionEnabled: true,
       requiredFlags: [],
       isCompany: false,
@@ -281,7 +281,7 @@ export const requiredFieldsCases = [
     quote: hiddenWhen,
     arithmetic: 'phone is required → shown: names + phone + table',
     given: {
-      deliveryType: 'dineIn',
+      orderType: 'dineIn',
       isTableSelectionEnabled: true,
       requiredFlags: ['isDineInPhoneRequired'],
       isCompany: false,
@@ -295,7 +295,7 @@ export const requiredFieldsCases = [
     quote: hiddenWhen,
     arithmetic: 'email is required → shown: names + email + table',
     given: {
-      deliveryType: 'dineIn',
+      orderType: 'dineIn',
       isTableSelectionEnabled: true,
       requiredFlags: ['isDineInEmailRequired'],
       isCompany: false,
@@ -309,7 +309,7 @@ export const requiredFieldsCases = [
     quote: table,
     arithmetic: 'no table selection → no table',
     given: {
-      deliveryType: 'dineIn',
+      orderType: 'dineIn',
       isTableSelectionEnabled: false,
       requiredFlags: ['isDineInEmailRequired'],
       isCompany: false,
@@ -323,7 +323,7 @@ export const requiredFieldsCases = [
     quote: table,
     arithmetic: 'takeaway: names only',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isTableSelectionEnabled: true,
       requiredFlags: [],
       isCompany: false,
@@ -337,7 +337,7 @@ export const requiredFieldsCases = [
     quote: table,
     arithmetic: 'delivery: names + address + delivery area',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isTableSelectionEnabled: true,
       requiredFlags: [],
       isCompany: false,
@@ -351,7 +351,7 @@ export const requiredFieldsCases = [
     quote: flags,
     arithmetic: 'names + address',
     given: {
-      deliveryType: 'dineIn',
+      orderType: 'dineIn',
       isTableSelectionEnabled: false,
       requiredFlags: ['isDineInAddressRequired'],
       isCompany: false,

@@ -6,7 +6,7 @@ import type { Case } from './case.ts';
  */
 export type SubmitButtonCase = Case<
   {
-    readonly deliveryType: 'takeaway' | 'delivery' | 'dineIn';
+    readonly orderType: 'takeaway' | 'delivery' | 'dineIn';
     readonly isOpen: boolean;
     readonly isPreorderEnabled: boolean;
     readonly isQuotationRequired: boolean;
@@ -31,7 +31,7 @@ export const submitButtonCases = [
     quote: shows,
     arithmetic: 'neither open nor pre-orders → no button',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isOpen: false,
       isPreorderEnabled: false,
       isQuotationRequired: false,
@@ -46,7 +46,7 @@ export const submitButtonCases = [
     quote: texts,
     arithmetic: 'not open, but pre-orders → a pre-order',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isOpen: false,
       isPreorderEnabled: true,
       isQuotationRequired: false,
@@ -61,7 +61,7 @@ export const submitButtonCases = [
     quote: texts,
     arithmetic: 'open → an order',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isOpen: true,
       isPreorderEnabled: false,
       isQuotationRequired: false,
@@ -76,7 +76,7 @@ export const submitButtonCases = [
     quote: texts,
     arithmetic: 'open → an order',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isOpen: true,
       isPreorderEnabled: true,
       isQuotationRequired: false,
@@ -91,7 +91,7 @@ export const submitButtonCases = [
     quote: shows,
     arithmetic: 'neither open nor pre-orders → no button',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isOpen: false,
       isPreorderEnabled: false,
       isQuotationRequired: true,
@@ -106,7 +106,7 @@ export const submitButtonCases = [
     quote: shows,
     arithmetic: 'pre-orders → it shows; a quotation goes before the others',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isOpen: false,
       isPreorderEnabled: true,
       isQuotationRequired: true,
@@ -121,7 +121,7 @@ export const submitButtonCases = [
     quote: shows,
     arithmetic: 'open → it shows; a quotation goes before the others',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isOpen: true,
       isPreorderEnabled: false,
       isQuotationRequired: true,
@@ -136,7 +136,7 @@ export const submitButtonCases = [
     quote: shows,
     arithmetic: 'open → it shows; a quotation goes before the others',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isOpen: true,
       isPreorderEnabled: true,
       isQuotationRequired: true,
@@ -151,7 +151,7 @@ export const submitButtonCases = [
     quote: shows,
     arithmetic: 'neither open nor pre-orders → no button',
     given: {
-      deliveryType: 'dineIn',
+      orderType: 'dineIn',
       isOpen: false,
       isPreorderEnabled: false,
       isQuotationRequired: false,
@@ -166,7 +166,7 @@ export const submitButtonCases = [
     quote: texts,
     arithmetic: 'not open, but pre-orders → a pre-order',
     given: {
-      deliveryType: 'dineIn',
+      orderType: 'dineIn',
       isOpen: false,
       isPreorderEnabled: true,
       isQuotationRequired: false,
@@ -181,7 +181,7 @@ export const submitButtonCases = [
     quote: texts,
     arithmetic: 'open → an order',
     given: {
-      deliveryType: 'dineIn',
+      orderType: 'dineIn',
       isOpen: true,
       isPreorderEnabled: false,
       isQuotationRequired: false,
@@ -196,7 +196,7 @@ export const submitButtonCases = [
     quote: texts,
     arithmetic: 'open → an order',
     given: {
-      deliveryType: 'dineIn',
+      orderType: 'dineIn',
       isOpen: true,
       isPreorderEnabled: true,
       isQuotationRequired: false,
@@ -211,7 +211,7 @@ export const submitButtonCases = [
     quote: shows,
     arithmetic: 'neither open nor pre-orders → no button',
     given: {
-      deliveryType: 'dineIn',
+      orderType: 'dineIn',
       isOpen: false,
       isPreorderEnabled: false,
       isQuotationRequired: true,
@@ -226,7 +226,7 @@ export const submitButtonCases = [
     quote: shows,
     arithmetic: 'pre-orders → it shows; a quotation goes before the others',
     given: {
-      deliveryType: 'dineIn',
+      orderType: 'dineIn',
       isOpen: false,
       isPreorderEnabled: true,
       isQuotationRequired: true,
@@ -241,7 +241,7 @@ export const submitButtonCases = [
     quote: shows,
     arithmetic: 'open → it shows; a quotation goes before the others',
     given: {
-      deliveryType: 'dineIn',
+      orderType: 'dineIn',
       isOpen: true,
       isPreorderEnabled: false,
       isQuotationRequired: true,
@@ -256,7 +256,7 @@ export const submitButtonCases = [
     quote: shows,
     arithmetic: 'open → it shows; a quotation goes before the others',
     given: {
-      deliveryType: 'dineIn',
+      orderType: 'dineIn',
       isOpen: true,
       isPreorderEnabled: true,
       isQuotationRequired: true,
@@ -271,7 +271,7 @@ export const submitButtonCases = [
     quote: shows,
     arithmetic: 'neither open nor pre-orders → no button',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: false,
       isPreorderEnabled: false,
       isQuotationRequired: false,
@@ -286,7 +286,7 @@ export const submitButtonCases = [
     quote: texts,
     arithmetic: 'not open, but pre-orders → a pre-order',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: false,
       isPreorderEnabled: true,
       isQuotationRequired: false,
@@ -301,7 +301,7 @@ export const submitButtonCases = [
     quote: texts,
     arithmetic: 'open → an order',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: true,
       isPreorderEnabled: false,
       isQuotationRequired: false,
@@ -316,7 +316,7 @@ export const submitButtonCases = [
     quote: texts,
     arithmetic: 'open → an order',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: true,
       isPreorderEnabled: true,
       isQuotationRequired: false,
@@ -331,7 +331,7 @@ export const submitButtonCases = [
     quote: shows,
     arithmetic: 'neither open nor pre-orders → no button',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: false,
       isPreorderEnabled: false,
       isQuotationRequired: true,
@@ -346,7 +346,7 @@ export const submitButtonCases = [
     quote: shows,
     arithmetic: 'pre-orders → it shows; a quotation goes before the others',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: false,
       isPreorderEnabled: true,
       isQuotationRequired: true,
@@ -361,7 +361,7 @@ export const submitButtonCases = [
     quote: shows,
     arithmetic: 'open → it shows; a quotation goes before the others',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: true,
       isPreorderEnabled: false,
       isQuotationRequired: true,
@@ -376,7 +376,7 @@ export const submitButtonCases = [
     quote: shows,
     arithmetic: 'open → it shows; a quotation goes before the others',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: true,
       isPreorderEnabled: true,
       isQuotationRequired: true,
@@ -391,7 +391,7 @@ export const submitButtonCases = [
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: false,
       isPreorderEnabled: false,
       isQuotationRequired: false,
@@ -406,7 +406,7 @@ export const submitButtonCases = [
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: false,
       isPreorderEnabled: true,
       isQuotationRequired: false,
@@ -421,7 +421,7 @@ export const submitButtonCases = [
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: true,
       isPreorderEnabled: false,
       isQuotationRequired: false,
@@ -436,7 +436,7 @@ export const submitButtonCases = [
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: true,
       isPreorderEnabled: true,
       isQuotationRequired: false,
@@ -451,7 +451,7 @@ export const submitButtonCases = [
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: false,
       isPreorderEnabled: false,
       isQuotationRequired: true,
@@ -466,7 +466,7 @@ export const submitButtonCases = [
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: false,
       isPreorderEnabled: true,
       isQuotationRequired: true,
@@ -481,7 +481,7 @@ export const submitButtonCases = [
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: true,
       isPreorderEnabled: false,
       isQuotationRequired: true,
@@ -496,7 +496,7 @@ export const submitButtonCases = [
     quote: only,
     arithmetic: 'the minimum is not reached → no button',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       isOpen: true,
       isPreorderEnabled: true,
       isQuotationRequired: true,
@@ -511,7 +511,7 @@ export const submitButtonCases = [
     quote: creating,
     arithmetic: 'creating',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       isOpen: true,
       isPreorderEnabled: false,
       isQuotationRequired: false,

@@ -7,7 +7,7 @@ import type { Case } from './case.ts';
  */
 export type TotalsCase = Case<
   {
-    readonly deliveryType: 'takeaway' | 'delivery' | 'dineIn';
+    readonly orderType: 'takeaway' | 'delivery' | 'dineIn';
     readonly items: readonly {
       readonly price: number;
       readonly amount: number;
@@ -53,7 +53,7 @@ export const totalsCases = [
     rule: 'TOTAL-04',
     quote: perRate,
     arithmetic: '10.00 / 1.1 = 9.09090… → 9.0909; tax 10.00 − 9.0909 = 0.9091',
-    given: { deliveryType: 'takeaway', items: [{ price: 10, amount: 1, tax: 10 }] },
+    given: { orderType: 'takeaway', items: [{ price: 10, amount: 1, tax: 10 }] },
     expect: {
       net: 9.0909,
       tax: 0.9091,
@@ -68,7 +68,7 @@ export const totalsCases = [
     rule: 'TOTAL-04',
     quote: perRate,
     arithmetic: '4.90 / 1.2 = 4.08333… → 4.0833; tax 4.90 − 4.0833 = 0.8167',
-    given: { deliveryType: 'takeaway', items: [{ price: 4.9, amount: 1, tax: 20 }] },
+    given: { orderType: 'takeaway', items: [{ price: 4.9, amount: 1, tax: 20 }] },
     expect: {
       net: 4.0833,
       tax: 0.8167,
@@ -83,7 +83,7 @@ export const totalsCases = [
     rule: 'TOTAL-04',
     quote: exact,
     arithmetic: '11.00 / 1.1 = 10.0000; tax 1.0000',
-    given: { deliveryType: 'takeaway', items: [{ price: 5.5, amount: 2, tax: 10 }] },
+    given: { orderType: 'takeaway', items: [{ price: 5.5, amount: 2, tax: 10 }] },
     expect: {
       net: 10,
       tax: 1,
@@ -99,7 +99,7 @@ export const totalsCases = [
     quote: perRate,
     arithmetic: '3 × 0.05 in three items = 0.15; 0.15 / 1.1 = 0.136363… → 0.1364 (not 3 × 0.0455 = 0.1365)',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       items: [
         { price: 0.05, amount: 1, tax: 10 },
         { price: 0.05, amount: 1, tax: 10 },
@@ -121,7 +121,7 @@ export const totalsCases = [
     quote: rounded,
     arithmetic: '1.005 → 1.01, twice: 2.02 (not 2.01); 2.02 / 1.1 = 1.836363… → 1.8364; tax 0.1836',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       items: [
         { price: 1.005, amount: 1, tax: 10 },
         { price: 1.005, amount: 1, tax: 10 },
@@ -142,7 +142,7 @@ export const totalsCases = [
     quote: perRate,
     arithmetic: '25.40 / 1.1 = 23.0909, tax 2.3091; 8.80 / 1.2 = 7.3333, tax 1.4667; net 30.4242, tax 3.7758',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       items: [
         { price: 12.7, amount: 2, tax: 10 },
         { price: 4.4, amount: 2, tax: 20 },
@@ -164,7 +164,7 @@ export const totalsCases = [
     arithmetic:
       '12.35 / 1.1 = 11.2273, tax 1.1227; 7.45 / 1.13 = 6.5929, tax 0.8571; 4.15 / 1.2 = 3.4583, tax 0.6917; net 21.2785, tax 2.6715',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       items: [
         { price: 4.15, amount: 1, tax: 20 },
         { price: 12.35, amount: 1, tax: 10 },
@@ -187,7 +187,7 @@ export const totalsCases = [
     arithmetic:
       '9.90 / 1.026 = 9.64912… → 9.6491, tax 0.2509; 18.50 / 1.081 = 17.11378… → 17.1138, tax 1.3862; net 26.7629, tax 1.6371',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       items: [
         { price: 18.5, amount: 1, tax: 8.1 },
         { price: 9.9, amount: 1, tax: 2.6 },
@@ -208,7 +208,7 @@ export const totalsCases = [
     quote: perRate,
     arithmetic: '12.00 / 1 = 12.0000, tax 0; 6.00 / 1.2 = 5.0000, tax 1.0000',
     given: {
-      deliveryType: 'takeaway',
+      orderType: 'takeaway',
       items: [
         { price: 12, amount: 1, tax: 0 },
         { price: 6, amount: 1, tax: 20 },
@@ -228,7 +228,7 @@ export const totalsCases = [
     rule: 'TOTAL-04',
     quote: exact,
     arithmetic: '0.01 / 1.2 = 0.008333… → 0.0083; tax 0.0017',
-    given: { deliveryType: 'takeaway', items: [{ price: 0.01, amount: 1, tax: 20 }] },
+    given: { orderType: 'takeaway', items: [{ price: 0.01, amount: 1, tax: 20 }] },
     expect: {
       net: 0.0083,
       tax: 0.0017,
@@ -243,7 +243,7 @@ export const totalsCases = [
     rule: 'TOTAL-01',
     quote: byType,
     arithmetic: '12.00 / 1.1 = 10.909090… → 10.9091; tax 1.0909',
-    given: { deliveryType: 'takeaway', items: [{ price: 12, amount: 1, tax: 20, takeawayTax: 10, dineInTax: 13 }] },
+    given: { orderType: 'takeaway', items: [{ price: 12, amount: 1, tax: 20, takeawayTax: 10, dineInTax: 13 }] },
     expect: {
       net: 10.9091,
       tax: 1.0909,
@@ -258,7 +258,7 @@ export const totalsCases = [
     rule: 'TOTAL-01',
     quote: byType,
     arithmetic: '12.00 / 1.13 = 10.619469… → 10.6195; tax 1.3805',
-    given: { deliveryType: 'dineIn', items: [{ price: 12, amount: 1, tax: 20, takeawayTax: 10, dineInTax: 13 }] },
+    given: { orderType: 'dineIn', items: [{ price: 12, amount: 1, tax: 20, takeawayTax: 10, dineInTax: 13 }] },
     expect: {
       net: 10.6195,
       tax: 1.3805,
@@ -274,7 +274,7 @@ export const totalsCases = [
     quote: byType,
     arithmetic: '12.00 / 1.2 = 10.0000; tax 2.0000; the area is free',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       items: [{ price: 12, amount: 1, tax: 20, takeawayTax: 10, dineInTax: 13 }],
       deliveryArea: { price: 3, tax: 10, free: true, freeFromOrderValue: 0, minimumOrderValue: 0 },
     },
@@ -292,7 +292,7 @@ export const totalsCases = [
     rule: 'TOTAL-02',
     quote: fallback,
     arithmetic: 'no dineInTax; 12.00 / 1.2 = 10.0000; tax 2.0000',
-    given: { deliveryType: 'dineIn', items: [{ price: 12, amount: 1, tax: 20, takeawayTax: 10 }] },
+    given: { orderType: 'dineIn', items: [{ price: 12, amount: 1, tax: 20, takeawayTax: 10 }] },
     expect: {
       net: 10,
       tax: 2,
@@ -307,7 +307,7 @@ export const totalsCases = [
     rule: 'TOTAL-02',
     quote: fallback,
     arithmetic: 'takeawayTax 0; 12.00 / 1 = 12.0000; tax 0',
-    given: { deliveryType: 'takeaway', items: [{ price: 12, amount: 1, tax: 20, takeawayTax: 0 }] },
+    given: { orderType: 'takeaway', items: [{ price: 12, amount: 1, tax: 20, takeawayTax: 0 }] },
     expect: {
       net: 12,
       tax: 0,
@@ -324,7 +324,7 @@ export const totalsCases = [
     arithmetic:
       'goods 25.40 / 1.1 = 23.0909, tax 2.3091; all 28.30 / 1.1 = 25.7273, tax 2.5727; fee net 25.7273 − 23.0909 = 2.6364, tax 2.90 − 2.6364 = 0.2636',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       items: [{ price: 12.7, amount: 2, tax: 10 }],
       deliveryArea: { price: 2.9, tax: 10, free: false, freeFromOrderValue: 0, minimumOrderValue: 0 },
     },
@@ -344,7 +344,7 @@ export const totalsCases = [
     arithmetic:
       'goods 0.05 / 1.1 = 0.0455; all 0.09 / 1.1 = 0.081818… → 0.0818; fee net 0.0818 − 0.0455 = 0.0363 (0.04 / 1.1 would be 0.0364), tax 0.0037',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       items: [{ price: 0.05, amount: 1, tax: 10 }],
       deliveryArea: { price: 0.04, tax: 10, free: false, freeFromOrderValue: 0, minimumOrderValue: 0 },
     },
@@ -363,7 +363,7 @@ export const totalsCases = [
     quote: fee,
     arithmetic: '25.40 at 10 %: 23.0909 + 2.3091; fee 2.90 / 1.2 = 2.4167 + 0.4833; net 25.5076, tax 2.7924',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       items: [{ price: 12.7, amount: 2, tax: 10 }],
       deliveryArea: { price: 2.9, tax: 20, free: false, freeFromOrderValue: 0, minimumOrderValue: 0 },
     },
@@ -383,7 +383,7 @@ export const totalsCases = [
     arithmetic:
       'goods 30.4242 + 3.7758 = 34.20; 20 %: (8.80 + 3.50) / 1.2 = 10.2500, tax 2.0500; total net 23.0909 + 10.2500 = 33.3409; fee net 33.3409 − 30.4242 = 2.9167, tax 0.5833',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       items: [
         { price: 12.7, amount: 2, tax: 10 },
         { price: 4.4, amount: 2, tax: 20 },
@@ -405,7 +405,7 @@ export const totalsCases = [
     quote: 'Delivery is free if the area is free or the order gross exceeds freeFromOrderValue.',
     arithmetic: '30.01 > 30.00; fee 0; 30.01 / 1.1 = 27.281818… → 27.2818; tax 2.7282',
     given: {
-      deliveryType: 'delivery',
+      orderType: 'delivery',
       items: [{ price: 30.01, amount: 1, tax: 10 }],
       deliveryArea: { price: 2.9, tax: 20, free: false, freeFromOrderValue: 30, minimumOrderValue: 0 },
     },
@@ -423,7 +423,7 @@ export const totalsCases = [
     rule: 'DONATE-01',
     quote: donation,
     arithmetic: '10.00 stays 10.00 (not 10.07)',
-    given: { deliveryType: 'takeaway', items: [{ price: 10, amount: 1, tax: 10 }], donatee: 'tierheim' },
+    given: { orderType: 'takeaway', items: [{ price: 10, amount: 1, tax: 10 }], donatee: 'tierheim' },
     expect: {
       net: 9.0909,
       tax: 0.9091,

@@ -4,7 +4,7 @@ import { imageSrcSet, imageUrl } from '@theke/ui/image-url';
 import { StateMark } from '@theke/ui/state-mark';
 import { Link } from 'react-router';
 import * as css from './branch-card.module.css';
-import { branchState, branchWays } from './branch-state.ts';
+import { branchState, offeredTypesText } from './branch-state.ts';
 
 const looks = { open: undefined, soon: undefined, closed: css.closed, off: css.off };
 
@@ -38,7 +38,7 @@ export function BranchCard({ branch, now, isLarge }: Props) {
         <span className={css.state}>
           <StateMark state={state.state}>{state.text}</StateMark>
         </span>
-        <span className={css.ways}>{branchWays(branch, state)}</span>
+        <span className={css.orderTypes}>{offeredTypesText(branch, state)}</span>
       </span>
     </Link>
   );

@@ -30,8 +30,8 @@ const rank = { open: 0, soon: 0, closed: 1, off: 2 };
 export const byState = (now: Date) => (one: Branch, other: Branch) =>
   rank[branchState(one, now).state] - rank[branchState(other, now).state];
 
-/** The ways to order that a branch offers, as words. */
-export function branchWays(branch: Branch, { state }: BranchState): string {
+/** The order types that a branch offers, as words. */
+export function offeredTypesText(branch: Branch, { state }: BranchState): string {
   if (state === 'off') return branch.isPublic ? messages.list.notYet : messages.list.inactiveHow;
   const { takeaway, delivery, dineIn } = messages.orderTypes;
   return [branch.isTakeawayEnabled && takeaway, branch.isDeliveryEnabled && delivery, branch.isDineInEnabled && dineIn]

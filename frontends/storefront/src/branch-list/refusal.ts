@@ -1,11 +1,11 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { closedNotice, isShownClosed } from '@theke/rules/hours/opening-status';
+import type { OrderType } from '@theke/rules/orders/order-types';
 import { offeredTypes } from '@theke/rules/orders/order-types';
-import type { OrderType } from '@theke/rules/price/totals';
 import { messages } from '../messages.de.ts';
 import { openingDate, opensLater } from './branch-state.ts';
 
-/** Why nothing can be ordered at a branch now, the first sentence the headline; empty while there is a way to order. */
+/** Why nothing can be ordered at a branch now, the first sentence the headline; empty while something can be ordered. */
 export function refusal(branch: Branch, orderType: OrderType, now: Date): string[] {
   if (!branch.isPublic) return [messages.menu.inactive];
   if (opensLater(branch, now)) return [messages.list.opensOn(openingDate(branch)), messages.list.notYet];

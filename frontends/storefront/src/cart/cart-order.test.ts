@@ -12,7 +12,7 @@ const of = (cart: Partial<Cart>, branch: object = all, defaultDeliveryMethod: 't
   cartOrder({ ...emptyCart, ...cart }, branch as Branch, { defaultDeliveryMethod });
 
 // CART-08, CART-09
-test("nothing chosen: the house's way counts where the branch has it, and the branch's first area", () => {
+test("nothing chosen: the shop's default counts where the branch offers it, and the branch's first area", () => {
   expect(of({})).toMatchObject({ orderType: 'takeaway', area: undefined });
   expect(of({}, all, 'delivery')).toMatchObject({ orderType: 'delivery', area: { area: '1010' } });
   expect(of({}, { ...all, isDeliveryEnabled: false }, 'delivery').orderType).toBe('takeaway');

@@ -2,9 +2,9 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { initialArea } from '@theke/rules/cart/cart-changes';
 import type { DeliveryArea } from '@theke/rules/delivery/delivery-area';
+import type { OrderType } from '@theke/rules/orders/order-types';
 import { initialType, typeOf } from '@theke/rules/orders/order-types';
 import { type OrderPrice, priceOrder } from '@theke/rules/price/price-order';
-import type { OrderType } from '@theke/rules/price/totals';
 import type { Cart } from './cart.ts';
 
 /** How a cart would be ordered as it stands, and what that costs with the rules that the server prices by. */
@@ -15,7 +15,7 @@ export type CartOrder = {
   readonly price: OrderPrice;
 };
 
-/** Way to order and area are what the guest chose, else the house's and the branch's first (CART-08, CART-09). */
+/** Order type and area are what the guest chose, else the house's and the branch's first (CART-08, CART-09). */
 export function cartOrder(
   { items, isDelivery, isDineIn, order }: Cart,
   branch: Branch,

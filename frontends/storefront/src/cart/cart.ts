@@ -56,7 +56,7 @@ export type TextField = Exclude<
 
 export type Cart = {
   readonly items: readonly CartItem[];
-  /** Undefined until the guest has chosen a way to order. */
+  /** Undefined until the guest has chosen an order type. */
   readonly isDelivery?: boolean;
   readonly isDineIn?: boolean;
   readonly order: OrderForm;

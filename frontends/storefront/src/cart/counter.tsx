@@ -1,5 +1,5 @@
 import { itemCount } from '@theke/rules/cart/cart';
-import { mayCheckOut } from '@theke/rules/checkout/ordering-way';
+import { mayCheckOut } from '@theke/rules/checkout/ordering-faults';
 import { minimumTexts } from '@theke/rules/delivery/delivery-texts';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';

@@ -1,6 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import type { OrderType } from '@theke/rules/orders/order-types';
 import { offeredTypes } from '@theke/rules/orders/order-types';
-import type { OrderType } from '@theke/rules/price/totals';
 import { icon } from '@theke/ui/icon';
 import { Segmented } from '@theke/ui/segmented';
 import { messages } from '../messages.de.ts';
@@ -8,7 +8,7 @@ import { orderTypeIcons } from './order-type-icons.ts';
 
 type Props = { branch: Branch; orderType: OrderType; onChange: (orderType: OrderType) => void };
 
-/** The ways to order that the branch offers, side by side. */
+/** The order types that the branch offers, side by side. */
 export const OrderTypeChoice = ({ branch, orderType, onChange }: Props) => (
   <Segmented
     label={messages.orderTypes.label}

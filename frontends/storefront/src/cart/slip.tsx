@@ -1,4 +1,4 @@
-import { mayCheckOut } from '@theke/rules/checkout/ordering-way';
+import { mayCheckOut } from '@theke/rules/checkout/ordering-faults';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { ArrowRight } from 'lucide-react';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Branch } from '@theke/contracts/catalog/branch';
+import { type OrderType, typeFlags } from '@theke/rules/orders/order-types';
 import { type CartItem, emptyCart, emptyForm, type OrderForm } from '../cart/cart.ts';
 import { cartOrder } from '../cart/cart-order.ts';
 import { checkoutFaults } from './checkout-faults.ts';
@@ -22,14 +23,8 @@ const product = { id: 'p1', price: 20, unit: 'piece', tax: 10, alternativeUnits:
 const items = [{ product, amount: 1, unit: 'piece', parts: [] } as unknown as CartItem];
 const eva = { firstName: 'Eva', lastName: 'Novotný', phone: '+436641234567' };
 const home = { street: 'Burggasse 112', zipCode: '1070', city: 'Wien' };
-const ways = {
-  takeaway: { isDelivery: false, isDineIn: false },
-  delivery: { isDelivery: true, isDineIn: false },
-  dineIn: { isDelivery: false, isDineIn: true },
-};
-
-function filled(way: keyof typeof ways, form: Partial<OrderForm>, changes: object = {}) {
-  const cart = { ...emptyCart, ...ways[way], items, order: { ...emptyForm, ...form } };
+function filled(type: OrderType, form: Partial<OrderForm>, changes: object = {}) {
+  const cart = { ...emptyCart, ...typeFlags(type), items, order: { ...emptyForm, ...form } };
   const at = { ...branch, ...changes } as unknown as Branch;
   const order = cartOrder(cart, at, { defaultDeliveryMethod: 'takeaway' });
   return { branch: at, cart, order, paymentMethod: 'cash', donatee: cart.order.donatee, consents: both } as const;
@@ -57,7 +52,7 @@ test('everything that is missing is named at once, in the order of the page', ()
 });
 
 // CHECKOUT-03, CHECKOUT-07
-test('each way to order asks for its own', () => {
+test('each order type asks for its own', () => {
   expect(fields('dineIn', {})).toEqual(['table']);
   expect(fields('delivery', { ...eva, isDeliveryAddressDifferent: true, isCompany: true })).toEqual([
     'companyName',
@@ -92,9 +87,9 @@ test('an appointment must be given where it is required, and one that is offered
   expect(fields('takeaway', { ...eva, appointmentDate: '2026-11-22T12:00:00.000Z' })).toEqual([]);
 });
 
-test('what is sent is what the way to order asks for', () => {
+test('what is sent is what the order type asks for', () => {
   const all = { ...eva, ...home, table: 't1', email: ' eva@post.example ', phone: '0043 664 1234567', isCompany: true };
-  const sent = (way: keyof typeof ways) => orderDraft(filled(way, { ...all, companyName: 'Novotný KG' }));
+  const sent = (type: OrderType) => orderDraft(filled(type, { ...all, companyName: 'Novotný KG' }));
   expect(sent('takeaway')).toMatchObject({ ...eva, email: 'eva@post.example', isDelivery: false, expectedTotal: 20 });
   expect(Object.keys(sent('takeaway'))).not.toEqual(expect.arrayContaining(['street']));
   expect(sent('takeaway')).not.toHaveProperty('donatee');

@@ -1,6 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { withoutItem } from '@theke/rules/cart/cart-changes';
-import { submitText } from '@theke/rules/checkout/ordering-way';
+import { submitText } from '@theke/rules/checkout/ordering-faults';
 import { isAddressRequired, isContactHidden } from '@theke/rules/checkout/required-fields';
 import { offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
 import { offeredPayments } from '@theke/rules/payments/payment-methods';
@@ -29,12 +29,12 @@ import { chosenPayment } from './chosen-payment.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DonationSection } from './donation-section.tsx';
+import { OrderTypeNotice } from './order-type-notice.tsx';
 import { PaymentTiles } from './payment-tiles.tsx';
 import { PriceQuestion } from './price-question.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { TableField } from './table-field.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { WayNotice } from './way-notice.tsx';
 
 type Props = {
   branch: Branch;
@@ -100,7 +100,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
                 onChange={(next) => change((before) => ({ ...before, ...typeFlags(next) }))}
               />
             )}
-            <WayNotice branch={branch} order={order} currency={currency} now={now} />
+            <OrderTypeNotice branch={branch} order={order} currency={currency} now={now} />
           </section>
           {orderType === 'dineIn' && branch.isTableSelectionEnabled && <TableField {...fields} />}
           {!isContactHidden(branch, orderType) && <ContactFields {...fields} />}

@@ -1,5 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import type { OrderType } from '@theke/rules/price/totals';
+import type { OrderType } from '@theke/rules/orders/order-types';
 import type { OrderForm, TextField } from '../cart/cart.ts';
 
 /** What every section of the form works with. */

@@ -61,7 +61,7 @@ const elsewhereOf = (form: OrderForm) =>
   };
 
 /**
- * What is sent: the cart, the guest's data and the total that was shown. What an earlier way to order asked for and this
+ * What is sent: the cart, the guest's data and the total that was shown. What an earlier order type asked for and this
  * one does not stays here: nobody learns an address who need not.
  */
 export function orderDraft({ branch, cart, order, paymentMethod, donatee, consents, agreedTotal }: Filled): OrderDraft {

@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '@theke/rules/money/money';
-import { displayTotals, type OrderType, type Totals } from '@theke/rules/price/totals';
+import type { OrderType } from '@theke/rules/orders/order-types';
+import { displayTotals, type Totals } from '@theke/rules/price/totals';
 import { numberText } from '@theke/rules/units/amount-text';
 import { Leader } from '@theke/ui/leader';
 import { aboutText } from '../cart/about-text.ts';

@@ -3,7 +3,7 @@ import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { icon } from '@theke/ui/icon';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { messages } from '../messages.de.ts';
-import * as css from './order-way.module.css';
+import * as css from './order-type-and-area.module.css';
 
 type Props = {
   areas: readonly DeliveryArea[];

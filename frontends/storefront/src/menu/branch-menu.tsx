@@ -24,7 +24,7 @@ import { laidDishes, MenuHero } from './menu-hero.tsx';
 import * as css from './menu-page.module.css';
 import { menuSections } from './menu-sections.ts';
 import { MenuSkeleton } from './menu-skeleton.tsx';
-import { OrderWay } from './order-way.tsx';
+import { OrderTypeAndArea } from './order-type-and-area.tsx';
 import { useOrdering } from './use-ordering.ts';
 
 const Configure = lazyPage(() => import(/* webpackChunkName: "configure" */ '../configure/configure.tsx'), null);
@@ -59,7 +59,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
       <div className={classNames(css.body, !isShopOpen && css.alone)}>
         <div>
           {isShopOpen ? (
-            <OrderWay
+            <OrderTypeAndArea
               branch={branch}
               order={order}
               currency={config.currency}

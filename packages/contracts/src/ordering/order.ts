@@ -12,7 +12,7 @@ export const deliveryType = z.enum(['takeaway', 'delivery', 'dineIn']);
 /** Paid on site, or online: `card` and `paypal` lead to a provider's page first. */
 export const paymentMethod = z.enum(['cash', 'atm-card', 'meal-voucher', 'card', 'paypal']);
 export type PaymentMethod = z.output<typeof paymentMethod>;
-/** German names of the ways to pay (PAY-01). */
+/** German names of the payment methods (PAY-01). */
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cash: 'Barzahlung',
   'atm-card': 'Bankomatkarte',

@@ -41,14 +41,14 @@ import { type ValidationCase, validationCases } from '../../cases/validation.ts'
 import { defaultSelection, itemCount } from '../cart/cart.ts';
 import { type CartItem, type CartProduct, cleared, initialArea, migrated, withoutItem } from '../cart/cart-changes.ts';
 import { toMoney } from '../money/money.ts';
+import type { OrderType } from '../orders/order-types.ts';
 import { initialType, offeredTypes, typeFlags } from '../orders/order-types.ts';
 import { initialPayment, offeredPayments, type PaymentMethod, paymentRows } from '../payments/payment-methods.ts';
-import type { OrderType } from '../price/totals.ts';
 import { partErrors } from '../products/configuration.ts';
 import type { Product } from '../products/product.ts';
 import { isAllowed, limitsOf } from '../products/quantity.ts';
 import type { Unit } from '../units/units.ts';
-import { mayCheckOut, submitText } from './ordering-way.ts';
+import { mayCheckOut, submitText } from './ordering-faults.ts';
 import { keepPhoneCharacters, normalizePhone, phoneHint } from './phone.ts';
 import { missingConsents, requiredFields } from './required-fields.ts';
 
@@ -81,9 +81,9 @@ runCases<MigrateCartCase>('migrate cart', migrateCartCases, ({ inCart, now }) =>
   return migrated(cart, now ? [product(now)] : []).items.length === 1;
 });
 
-runCases<OrderButtonCase>('order button', orderButtonCases, ({ itemCount: count, deliveryType, isMinimumReached }) =>
+runCases<OrderButtonCase>('order button', orderButtonCases, ({ itemCount: count, orderType, isMinimumReached }) =>
   mayCheckOut(Array(count).fill(named('p1')), {
-    orderType: deliveryType,
+    orderType,
     deliveryArea: area,
     goodsGross: goodsAt(isMinimumReached),
   }),
@@ -123,12 +123,12 @@ runCases<InitialDeliveryAreaCase>(
     )?.area,
 );
 
-runCases<OrderTypeFlagsCase>('order type flags', orderTypeFlagsCases, ({ deliveryType, isDelivery, isDineIn }) => {
-  const own = typeFlags(deliveryType);
+runCases<OrderTypeFlagsCase>('order type flags', orderTypeFlagsCases, ({ orderType, isDelivery, isDineIn }) => {
+  const own = typeFlags(orderType);
   return own.isDelivery === isDelivery && own.isDineIn === isDineIn ? 'accepted' : 422;
 });
 
-/** The cases' names of the ways to pay. */
+/** The cases' names of the payment methods. */
 const methods: Record<string, PaymentMethod> = {
   cash: 'cash',
   'debit-card': 'atm-card',
@@ -139,7 +139,7 @@ const methods: Record<string, PaymentMethod> = {
 
 runCases<PaymentMethodsCase>('payment methods', paymentMethodsCases, ({ method, plugin, enable, branch }) => {
   const row = paymentRows.find((each) => each.method === methods[method]);
-  if (!row) throw new Error(`no such way to pay: ${method}`);
+  if (!row) throw new Error(`no such payment method: ${method}`);
   const config = row.config.map((flag) => [flag, flag.startsWith('enablePlugin') ? plugin : enable]);
   return offeredPayments(Object.fromEntries(config), { [row.branch]: branch }).includes(row.method);
 });
@@ -158,9 +158,9 @@ runCases<PhoneCase>('phone', phoneCases, ({ input }) => ({
 runCases<RequiredFieldsCase>(
   'required fields',
   requiredFieldsCases,
-  ({ deliveryType, requiredFlags, ...given }, expected) => {
+  ({ orderType, requiredFlags, ...given }, expected) => {
     const { isTableSelectionEnabled, ...draft } = given;
-    const fields = requiredFields({ ...flags(requiredFlags), isTableSelectionEnabled }, deliveryType, draft);
+    const fields = requiredFields({ ...flags(requiredFlags), isTableSelectionEnabled }, orderType, draft);
     return fields.toSorted((a, b) => expected.indexOf(a) - expected.indexOf(b));
   },
 );
@@ -169,12 +169,12 @@ runCases<CheckboxesCase>('checkboxes', checkboxesCases, (given) => missingConsen
 
 runCases<SubmitButtonCase>('submit button', submitButtonCases, (given) => {
   if (given.isCreating) return 'Verarbeiten...'; // the button's own word while it works, whatever the cart
-  const { deliveryType, isOpen, isPreorderEnabled, isQuotationRequired, isMinimumReached } = given;
+  const { orderType, isOpen, isPreorderEnabled, isQuotationRequired, isMinimumReached } = given;
   const openingHours = isOpen ? [{ type: 'daily' as const, from: '00:00', to: '24:00' }] : [];
   return (
     submitText({
-      branch: { ...enabled([deliveryType]), openingHours, isPreorderEnabled, isQuotationRequired },
-      orderType: deliveryType,
+      branch: { ...enabled([orderType]), openingHours, isPreorderEnabled, isQuotationRequired },
+      orderType,
       deliveryArea: area,
       goodsGross: goodsAt(isMinimumReached),
       currency: 'EUR',

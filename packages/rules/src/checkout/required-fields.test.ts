@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { orderTypes } from '../price/totals.ts';
+import { orderTypes } from '../orders/order-types.ts';
 import { missingConsents, type RequirementFlags, requiredFields } from './required-fields.ts';
 
 const flag = fc.option(fc.boolean());

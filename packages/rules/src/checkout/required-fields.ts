@@ -1,4 +1,4 @@
-import type { OrderType } from '../price/totals.ts';
+import type { OrderType } from '../orders/order-types.ts';
 
 type Demand = 'EmailRequired' | 'PhoneRequired' | 'AddressRequired';
 

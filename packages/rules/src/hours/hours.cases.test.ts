@@ -141,10 +141,10 @@ runCases<SlotsCase>('slots', slotsCases, ({ list, zone, hours, now, leadTime, be
 });
 
 runCases<AppointmentsCase>('appointments', appointmentsCases, (given, expected) => {
-  const { zone, deliveryType, leadTime, now, appointment, ...branch } = given;
+  const { zone, orderType, leadTime, now, appointment, ...branch } = given;
   const query = {
     branch: { timeZone: zone, ...branch },
-    orderType: deliveryType,
+    orderType,
     products: leadOf(leadTime),
     now: at(now),
   };

@@ -1,4 +1,4 @@
-import type { OrderType } from '../price/totals.ts';
+import type { OrderType } from '../orders/order-types.ts';
 import { addDays, clockText, dateOf, localTime, minuteOf, weekdayOf } from '../time/local-time.ts';
 import { closingSoon, isOpen, nextOpening, type OpeningRules, openUntil, slotsOf } from './opening-hours.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderType } from '../price/totals.ts';
+import type { OrderType } from '../orders/order-types.ts';
 import { addDays, dateOf, instantOf, type LocalDate, localTime, plusDays, startOf } from '../time/local-time.ts';
 import { earliestReady, type LeadTime } from './lead-time.ts';
 import { isOpen, openTimes, type Slot } from './opening-hours.ts';

@@ -1,5 +1,5 @@
-import type { OrderType } from '../price/totals.ts';
 import type { OrderState } from './order-states.ts';
+import type { OrderType } from './order-types.ts';
 
 const inDelivery = (orderType: OrderType) => (orderType === 'delivery' ? 'In Zustellung' : 'Abholbereit');
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type OrderType, orderTypes } from '../price/totals.ts';
 import { RuleError } from '../rule-error.ts';
 import { guestLabel, rejectedText, staffLabel } from './order-labels.ts';
 import { flagsOf, isMissed, isOver, isRepeat, moveFrom, movesOf, type StateChange } from './order-moves.ts';
 import { type Actor, isFinished, type Move, moves, type OrderState, orderStates } from './order-states.ts';
+import { type OrderType, orderTypes } from './order-types.ts';
 
 const actors: Actor[] = ['guest', 'staff', 'manager', 'payments'];
 const allMoves = [...new Set(moves.map(({ move }) => move))];

@@ -1,7 +1,7 @@
-import type { OrderType } from '../price/totals.ts';
 import { RuleError } from '../rule-error.ts';
 import { staffLabel } from './order-labels.ts';
 import { type Actor, type Move, moves, type OrderState, type Row } from './order-states.ts';
+import type { OrderType } from './order-types.ts';
 
 const mayDo = (row: Row, actor: Actor): boolean =>
   row.by.includes(actor) || (actor === 'manager' && row.by.includes('staff'));

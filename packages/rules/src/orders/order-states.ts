@@ -1,4 +1,4 @@
-import type { OrderType } from '../price/totals.ts';
+import type { OrderType } from './order-types.ts';
 
 /**
  * Glossary. State: where an order stands. Move: what somebody does to it. Actor: who; a manager (also an admin) may do

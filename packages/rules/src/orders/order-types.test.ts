@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { orderTypes } from '../price/totals.ts';
-import { initialType, offeredTypes, offersType, typeFlags, typeOf } from './order-types.ts';
+import { initialType, offeredTypes, offersType, orderTypes, typeFlags, typeOf } from './order-types.ts';
 
 const anyType = fc.constantFrom(...orderTypes);
 const anyBranch = fc.record({
@@ -40,7 +39,7 @@ test('where anything is offered, so is what the cart starts with', () => {
 });
 
 // CART-07
-test('two booleans are one way to order', () => {
+test('two booleans are one order type', () => {
   for (const orderType of orderTypes) expect(typeOf(typeFlags(orderType))).toBe(orderType);
   expect(typeFlags('takeaway')).toEqual({ isDelivery: false, isDineIn: false });
 });

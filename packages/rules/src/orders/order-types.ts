@@ -1,4 +1,6 @@
-import { type OrderType, orderTypes } from '../price/totals.ts';
+/** The three order types; the wire names the field `deliveryType` (ORDER-13). */
+export type OrderType = 'takeaway' | 'delivery' | 'dineIn';
+export const orderTypes = ['takeaway', 'delivery', 'dineIn'] as const satisfies readonly OrderType[];
 
 /** The order types that a branch offers, in its shape on the wire (SHAPE-03). */
 export type OfferedTypes = {

@@ -53,33 +53,29 @@ const ownBranch = (orderMovesCases as readonly OrderMovesCase[]).filter(
   ({ given }) => given.by !== 'employee-of-another-branch',
 );
 
-runCases<OrderMovesCase>(
-  'order moves',
-  ownBranch,
-  ({ state, ledBy, move, by, deliveryType, withCounterAppointment }) => {
-    const asked = move === 'confirm' && withCounterAppointment ? 'counter-propose' : move;
-    const led = ledBy === 'confirm' && state === 'counter-proposed' ? 'counter-propose' : ledBy;
-    const actor = actors[by];
-    if (!actor) throw new Error(`nobody is called ${by}`);
-    try {
-      if (led && isRepeat([{ state, move: led }], asked)) return 'unchanged';
-      return moveFrom(state, asked, actor, deliveryType);
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      return error.code === 'ORDER_MOVE_FORBIDDEN' ? 'wrong-actor' : 'not-allowed';
-    }
-  },
-);
+runCases<OrderMovesCase>('order moves', ownBranch, ({ state, ledBy, move, by, orderType, withCounterAppointment }) => {
+  const asked = move === 'confirm' && withCounterAppointment ? 'counter-propose' : move;
+  const led = ledBy === 'confirm' && state === 'counter-proposed' ? 'counter-propose' : ledBy;
+  const actor = actors[by];
+  if (!actor) throw new Error(`nobody is called ${by}`);
+  try {
+    if (led && isRepeat([{ state, move: led }], asked)) return 'unchanged';
+    return moveFrom(state, asked, actor, orderType);
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    return error.code === 'ORDER_MOVE_FORBIDDEN' ? 'wrong-actor' : 'not-allowed';
+  }
+});
 
 runCases<OrderFlagsCase>('order flags', orderFlagsCases, ({ history }) =>
   flagsOf(history.map((state) => ({ state: state as OrderState }))),
 );
 
-runCases<OrderLabelCase>('order labels', orderLabelCases, ({ deliveryType, flagsSet, rejectionMessage }) => {
+runCases<OrderLabelCase>('order labels', orderLabelCases, ({ orderType, flagsSet, rejectionMessage }) => {
   const state = stateOf(flagsSet);
   const text = state === 'rejected' ? rejectedText(rejectionMessage) : '';
   const sentences = text === '' ? [] : text.split(/(?<=\.) /);
-  return { label: guestLabel(state, deliveryType), sentences };
+  return { label: guestLabel(state, orderType), sentences };
 });
 
 runCases<OrderPollingCase>('order polling', orderPollingCases, ({ flagsSet }) => {

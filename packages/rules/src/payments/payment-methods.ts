@@ -24,7 +24,7 @@ type Row = {
   readonly isOnline: boolean;
 };
 
-/** Every way to pay with the flags that must all be on (PAY-02), in the order of its tiles. */
+/** Every payment method with the flags that must all be on (PAY-02), in the order of its tiles. */
 export const paymentRows = [
   { method: 'cash', config: ['enableCash'], branch: 'isCashEnabled', isOnline: false },
   {
@@ -57,7 +57,7 @@ export type PaymentMethod = (typeof paymentRows)[number]['method'];
 
 const rows: readonly (Row & { method: PaymentMethod })[] = paymentRows;
 
-/** The ways to pay that a branch offers, in the order of the tiles (PAY-02). */
+/** The payment methods that a branch offers, in the order of the tiles (PAY-02). */
 export const offeredPayments = (config: PaymentConfig, branch: PaymentBranch): PaymentMethod[] =>
   rows.filter((row) => branch[row.branch] && row.config.every((flag) => config[flag])).map(({ method }) => method);
 

@@ -76,14 +76,14 @@ runCases<BundlesCase>('bundles', bundlesCases, ({ bundle, amount, chosen }) => {
   return fromMoney(priceItem(product, { amount, unit: 'piece', parts: chosen }).gross);
 });
 
-runCases<TotalsCase>('totals', totalsCases, ({ deliveryType, items, deliveryArea }) => {
+runCases<TotalsCase>('totals', totalsCases, ({ orderType, items, deliveryArea }) => {
   const chosen = items.map(({ amount, ...product }) => ({
     product: { ...product, type: 'simple', unit: 'piece' as const },
     amount,
     unit: 'piece' as const,
   }));
   const area = deliveryArea && { area: '1010', ...deliveryArea };
-  const { taxes, ...result } = toPricingResult(priceOrder(chosen, deliveryType, area).totals);
+  const { taxes, ...result } = toPricingResult(priceOrder(chosen, orderType, area).totals);
   const owed = Object.entries(taxes).filter(([, tax]) => tax !== 0); // a rate whose amount is 0 may be left out
   return { ...result, taxes: Object.fromEntries(owed) };
 });

@@ -1,8 +1,9 @@
 import { type DeliveryArea, deliveryFee } from '../delivery/delivery-area.ts';
 import { sumOf } from '../money/money.ts';
+import type { OrderType } from '../orders/order-types.ts';
 import type { Product } from '../products/product.ts';
 import { type ItemPrice, priceItem, type Selection } from './price.ts';
-import { type OrderType, type Totals, taxRateOf, totalsOf } from './totals.ts';
+import { type Totals, taxRateOf, totalsOf } from './totals.ts';
 
 export type OrderPrice = {
   /** In the order of the given items. */

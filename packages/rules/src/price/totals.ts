@@ -1,10 +1,7 @@
 import { dividedBy, fraction, plus, roundHalfUp, toFraction } from '../money/fraction.ts';
 import { fromMoney, type Money, money, roundToCents, subtract, sumOf, toMoney } from '../money/money.ts';
+import type { OrderType } from '../orders/order-types.ts';
 import type { TaxRates } from '../products/product.ts';
-
-/** The three order types; the wire names the field `deliveryType` (ORDER-13). */
-export type OrderType = 'takeaway' | 'delivery' | 'dineIn';
-export const orderTypes = ['takeaway', 'delivery', 'dineIn'] as const satisfies readonly OrderType[];
 
 /** The VAT percentage of a product for an order type (TOTAL-01); a missing one falls back to `tax`. */
 export function taxRateOf(product: TaxRates, orderType: OrderType): number {

@@ -1,7 +1,8 @@
 // An order and a shop with whatever guests and tenants may write, for the laws of letters.
 import type { OrderItem } from '@theke/contracts/ordering/order';
 import { money } from '@theke/rules/money/money';
-import { orderTypes, toPricingResult, totalsOf } from '@theke/rules/price/totals';
+import { orderTypes } from '@theke/rules/orders/order-types';
+import { toPricingResult, totalsOf } from '@theke/rules/price/totals';
 import fc from 'fast-check';
 import type { PlacedOrder } from '../orders/told-order.ts';
 import type { LetterShop } from './letter-shop.ts';

@@ -2,7 +2,7 @@ import { type PaymentMethod, paymentMethodLabels } from '@theke/contracts/orderi
 import type { RefundReason } from '@theke/contracts/payments/payment';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { guestLabel, rejectedText } from '@theke/rules/orders/order-labels';
-import type { OrderType } from '@theke/rules/price/totals';
+import type { OrderType } from '@theke/rules/orders/order-types';
 import type { PlacedOrder, ToldContact } from '../orders/told-order.ts';
 import type { Fact, Letter } from './letter.ts';
 import type { LetterShop } from './letter-shop.ts';

@@ -1,5 +1,5 @@
 import { guestLabel, rejectedText } from '@theke/rules/orders/order-labels';
-import type { OrderType } from '@theke/rules/price/totals';
+import type { OrderType } from '@theke/rules/orders/order-types';
 import type { LetterOrder } from './order-letters.ts';
 import { timeText } from './time-text.ts';
 

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@theke/contracts/ordering/order';
 import type { Transaction } from '@theke/kit/database/database';
 import { zoneOf } from '@theke/rules/hours/opening-status';
+import type { OrderType } from '@theke/rules/orders/order-types';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
-import type { OrderType } from '@theke/rules/price/totals';
 import { placedOrder } from '../orders/told-order.ts';
 import { toldOrderStore } from '../orders/told-order-store.ts';
 import { type Receipt, type ReceiptShop, receiptOf } from '../receipts/receipt.ts';

@@ -1,8 +1,9 @@
 import type { Address, Contact, OrderItem, OrderTotals, PaymentMethod } from '@theke/contracts/ordering/order';
 import { paymentMethodLabels } from '@theke/contracts/ordering/order';
 import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
+import type { OrderType } from '@theke/rules/orders/order-types';
 import { paymentText } from '@theke/rules/payments/payment-status';
-import { displayTotals, fromPricingResult, type OrderType } from '@theke/rules/price/totals';
+import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import { timesText } from '@theke/rules/units/amount-text';
 
 /**

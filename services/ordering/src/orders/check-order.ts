@@ -1,6 +1,6 @@
 import type { Fault } from '@theke/contracts/errors';
 import type { OrderDraft } from '@theke/contracts/ordering/order';
-import { type OrderingQuery, orderingFaults } from '@theke/rules/checkout/ordering-way';
+import { type OrderingQuery, orderingFaults } from '@theke/rules/checkout/ordering-faults';
 import { appointmentFault } from '@theke/rules/hours/appointment';
 import { toMoney } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';

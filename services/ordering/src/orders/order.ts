@@ -9,11 +9,11 @@ import type {
   PaymentMethod,
   Questionnaire,
 } from '@theke/contracts/ordering/order';
-import type { OrderKind } from '@theke/rules/checkout/ordering-way';
+import type { OrderKind } from '@theke/rules/checkout/ordering-faults';
 import { isRepeat, moveFrom } from '@theke/rules/orders/order-moves';
 import type { Actor, Move } from '@theke/rules/orders/order-states';
+import type { OrderType } from '@theke/rules/orders/order-types';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
-import type { OrderType } from '@theke/rules/price/totals';
 import { RuleError } from '@theke/rules/rule-error';
 import type { CapacityClaim } from '../capacity/demand.ts';
 import { factOfMove, paymentDueFact, placedFact } from './order-facts.ts';

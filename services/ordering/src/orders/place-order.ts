@@ -8,7 +8,7 @@ import { setTimer } from '@theke/kit/events/timers';
 import { orderHash } from '@theke/kit/order-link';
 import { invalid, Problem } from '@theke/kit/problem';
 import { resourceStore } from '@theke/kit/resource/resource-store';
-import { orderKindAt } from '@theke/rules/checkout/ordering-way';
+import { orderKindAt } from '@theke/rules/checkout/ordering-faults';
 import { slotOf } from '@theke/rules/hours/free-slots';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { firstSlot } from '@theke/rules/hours/pickup-slots';

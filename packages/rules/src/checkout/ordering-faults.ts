@@ -2,8 +2,8 @@ import { type DeliveryArea, missingToMinimum } from '../delivery/delivery-area.t
 import { minimumTexts } from '../delivery/delivery-texts.ts';
 import { type BranchHours, closedNotice, isOpenFor, zoneOf } from '../hours/opening-status.ts';
 import type { Money } from '../money/money.ts';
+import type { OrderType } from '../orders/order-types.ts';
 import { type OfferedTypes, offersType } from '../orders/order-types.ts';
-import type { OrderType } from '../price/totals.ts';
 import { clockText, dateText, localTime } from '../time/local-time.ts';
 
 /** Taken at once, taken while closed, or the wish for an offer (CHECKOUT-20). */
@@ -72,8 +72,8 @@ function deliveryFault({ orderType, deliveryArea, goodsGross, currency }: Orderi
 }
 
 /**
- * What speaks against ordering this cart at this branch now, nothing if it may be ordered: it is not the branch's way, it
- * is closed and takes no pre-orders, or a delivery has no area or misses its minimum (CHECKOUT-19).
+ * What speaks against ordering this cart at this branch now, nothing if it may be ordered: the branch does not offer the
+ * order type, it is closed and takes no pre-orders, or a delivery has no area or misses its minimum (CHECKOUT-19).
  */
 export const orderingFaults = (query: OrderingQuery): OrderingFault[] =>
   [branchFault(query), deliveryFault(query)].filter((fault) => fault !== undefined);

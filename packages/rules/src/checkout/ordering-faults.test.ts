@@ -4,8 +4,8 @@ import type { DeliveryArea } from '../delivery/delivery-area.ts';
 import type { OpeningRule } from '../hours/opening-hours.ts';
 import { isOpenFor } from '../hours/opening-status.ts';
 import { money, toMoney } from '../money/money.ts';
-import { orderTypes } from '../price/totals.ts';
-import { mayCheckOut, type OrderingQuery, orderingFaults, orderKindAt, submitText } from './ordering-way.ts';
+import { orderTypes } from '../orders/order-types.ts';
+import { mayCheckOut, type OrderingQuery, orderingFaults, orderKindAt, submitText } from './ordering-faults.ts';
 
 const noon: OpeningRule[] = [{ type: 'daily', from: '11:00', to: '14:00' }];
 const evening: OpeningRule[] = [{ type: 'daily', from: '18:00', to: '21:00' }];

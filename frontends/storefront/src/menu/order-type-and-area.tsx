@@ -1,8 +1,8 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { openUntil } from '@theke/rules/hours/opening-hours';
 import { closedNotice, todayText, zoneOf } from '@theke/rules/hours/opening-status';
+import type { OrderType } from '@theke/rules/orders/order-types';
 import { offeredTypes } from '@theke/rules/orders/order-types';
-import type { OrderType } from '@theke/rules/price/totals';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import type { CartOrder } from '../cart/cart-order.ts';
@@ -10,7 +10,7 @@ import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
 import { orderTypeIcons } from '../cart/order-type-icons.ts';
 import { messages } from '../messages.de.ts';
 import { AreaSelect } from './area-select.tsx';
-import * as css from './order-way.module.css';
+import * as css from './order-type-and-area.module.css';
 
 type Props = {
   branch: Branch;
@@ -22,10 +22,10 @@ type Props = {
 };
 
 /** How to order and where to; says so where the chosen way is closed just now. */
-export function OrderWay({ branch, order: { orderType, area }, currency, now, onType, onArea }: Props) {
+export function OrderTypeAndArea({ branch, order: { orderType, area }, currency, now, onType, onArea }: Props) {
   const [headline, ...rest] = closedNotice(branch, orderType, now);
   return (
-    <div className={css.way}>
+    <div className={css.choice}>
       <div className={css.choose}>
         {offeredTypes(branch).length > 1 ? (
           <OrderTypeChoice branch={branch} orderType={orderType} onChange={onType} />

@@ -9,7 +9,7 @@ import * as css from './checkout-page.module.css';
 type Props = { branch: Branch; order: CartOrder; currency: string; now: Date };
 
 /** Closed, no delivery just now, below the minimum; with the hint at pre-orders where the branch takes them. */
-export function WayNotice({ branch, order: { orderType, area, price }, currency, now }: Props) {
+export function OrderTypeNotice({ branch, order: { orderType, area, price }, currency, now }: Props) {
   const refused = refusal(branch, orderType, now);
   const [headline, ...rest] = refused.length > 0 ? refused : closedNotice(branch, orderType, now, 'checkout');
   const below = area && minimumTexts(area, price.totals.gross, currency)?.long;
