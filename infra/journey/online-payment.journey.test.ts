@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import type { Browser, Page } from 'playwright-core';
-import { axeFindings, launchBrowser, openWindow, type phone, whyNoBrowser, widths } from './browser.ts';
+import { axeFindings, launchBrowser, nextWidths, openWindow, type phone, whyNoBrowser } from './browser.ts';
 import { margheritaDraft, untilOrderable } from './demo-shop.ts';
 import { consent, fillContact, orderedUid, putOnCounter, send, toCheckout } from './guest-ways.ts';
 import { type Platform, startPlatform } from './platform.ts';
@@ -51,7 +51,7 @@ journeys('online payment', () => {
   const uidOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] as string;
 
   // PAY-03
-  test.each(widths)('at %s: paid, and the kitchen has it', async (_, size) => {
+  test.each(nextWidths())('at %s: paid, and the kitchen has it', async (_, size) => {
     const { page, faults } = await toProvider(size);
     expect(await axeFindings(page)).toEqual([]);
     await press(page, /^Bezahlen/);
@@ -63,7 +63,7 @@ journeys('online payment', () => {
   });
 
   // PAY-09
-  test.each(widths)('at %s: declined, tried again, paid', async (_, size) => {
+  test.each(nextWidths())('at %s: declined, tried again, paid', async (_, size) => {
     const { page, faults } = await toProvider(size);
     await press(page, /^Ablehnen/);
     await page.getByRole('heading', { name: 'Die Zahlung hat nicht geklappt' }).waitFor();
@@ -81,23 +81,26 @@ journeys('online payment', () => {
 
   // PAY-08
   // PAY-06
-  test.each(widths)('at %s: abandoned for cash, with the cart kept and the first order let go', async (_, size) => {
-    const { page, faults } = await toProvider(size);
-    await press(page, /^Abbrechen/);
-    await page.getByRole('heading', { name: 'Die Zahlung hat nicht geklappt' }).waitFor();
-    const abandoned = uidOf(page);
-    await page.getByRole('button', { name: 'Andere Zahlungsart wählen' }).click();
-    await page.waitForURL('**/checkout/error');
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('radio', { name: 'Barzahlung' }).check();
-    await consent(page);
-    const uid = await send(page, 'Bestellung abschicken');
-    expect(uid).not.toBe(abandoned);
-    await until('the first one to be let go', async () => (await orderOf(abandoned))?.status === 'failed');
-    expect(await orderOf(uid)).toMatchObject({ status: 'placed' });
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+  test.each(nextWidths())(
+    'at %s: abandoned for cash, with the cart kept and the first order let go',
+    async (_, size) => {
+      const { page, faults } = await toProvider(size);
+      await press(page, /^Abbrechen/);
+      await page.getByRole('heading', { name: 'Die Zahlung hat nicht geklappt' }).waitFor();
+      const abandoned = uidOf(page);
+      await page.getByRole('button', { name: 'Andere Zahlungsart wählen' }).click();
+      await page.waitForURL('**/checkout/error');
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('radio', { name: 'Barzahlung' }).check();
+      await consent(page);
+      const uid = await send(page, 'Bestellung abschicken');
+      expect(uid).not.toBe(abandoned);
+      await until('the first one to be let go', async () => (await orderOf(abandoned))?.status === 'failed');
+      expect(await orderOf(uid)).toMatchObject({ status: 'placed' });
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   /** Paid after it was given up. The checkout is closed a moment later, so that now and then it takes another order. */
   const payLate = (): Promise<string> =>
@@ -115,7 +118,7 @@ journeys('online payment', () => {
       return paid.status === 200 && `${uid}/${hash}`;
     });
 
-  test.each(widths)('at %s: paid too late, told so, and given back', async (_, size) => {
+  test.each(nextWidths())('at %s: paid too late, told so, and given back', async (_, size) => {
     const link = await payLate();
     const { page, faults } = await openWindow(browser, size);
     await until('it to be on its way back', async () => {

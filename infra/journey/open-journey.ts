@@ -12,12 +12,12 @@ export type Journey = { readonly platform: Platform; readonly browser: Browser }
 export const withBrowser = whyNoBrowser() ? test.skip : test;
 
 /** Starts a seeded platform before the file's tests and stops it after them. */
-export function openJourney(layout: Layout): Journey {
+export function openJourney(layout: Layout, env: Record<string, string> = {}): Journey {
   let platform: Platform | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     // Chatty, so that `testLog` sees whatever a log may ever say.
-    platform = await startPlatform(layout, { LOG_LEVEL: 'trace' });
+    platform = await startPlatform(layout, { LOG_LEVEL: 'trace', ...env });
     await untilOrderable(platform);
     if (!whyNoBrowser()) browser = await launchBrowser();
   }, 300_000);

@@ -2,13 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import type { Browser } from 'playwright-core';
-import { startPushService } from '../../services/notifications/src/push/push-service-simulator.ts';
-import { axeFindings, desk, launchBrowser, openWindow, phone, whyNoBrowser, widths } from './browser.ts';
+import { axeFindings, desk, launchBrowser, nextWidths, openWindow, phone, whyNoBrowser } from './browser.ts';
 import { untilOrderable } from './demo-shop.ts';
-import { printsWhatWasOrdered, worksAtTheFrontdesk } from './frontdesk.ts';
 import { cardOf, holdBack, openBoard, placeOrder } from './order-board.ts';
 import { type Platform, startPlatform } from './platform.ts';
-import { isToldWhenTheBoardIsClosed } from './push-to-devices.ts';
 import { refundsFromTheBoard } from './refunds.ts';
 
 const journeys = whyNoBrowser() ? describe.skip : describe;
@@ -18,11 +15,9 @@ const isExpected = (fault: string) => /status of (401|409)|ERR_INTERNET_DISCONNE
 journeys('the order board', () => {
   let platform: Platform;
   let browser: Browser;
-  let pushService: Awaited<ReturnType<typeof startPushService>>;
 
   beforeAll(async () => {
-    pushService = await startPushService();
-    platform = await startPlatform(whyNoRabbitmq() ? 'embedded' : 'distributed', { PUSH_URL: pushService.url });
+    platform = await startPlatform(whyNoRabbitmq() ? 'embedded' : 'distributed');
     await untilOrderable(platform);
     browser = await launchBrowser();
   }, 300_000);
@@ -30,7 +25,6 @@ journeys('the order board', () => {
   afterAll(async () => {
     await browser?.close();
     await platform?.stop();
-    await pushService?.stop();
   }, 60_000);
 
   test('two staff press for one guest: whoever was second is told who was first, and the guest sees one answer', async () => {
@@ -109,7 +103,7 @@ journeys('the order board', () => {
     for (const window of [guest.page, colleague.page, page]) await window.context().close();
   });
 
-  test.each(widths)(
+  test.each(nextWidths())(
     'at %s: without a network the board says so, keeps what was pressed, and catches up',
     async (_, size) => {
       const order = await placeOrder(platform);
@@ -158,16 +152,8 @@ journeys('the order board', () => {
     await page.context().close();
   });
 
-  test.each(widths)(
+  test.each(nextWidths())(
     'at %s: what was paid online is given back, in part and then whole, and the guest reads it',
     (_, size) => refundsFromTheBoard(platform, browser, size),
   );
-
-  test('a tablet at the counter shows an order until somebody has seen it, without anybody logging in', () =>
-    worksAtTheFrontdesk(platform, browser));
-
-  test('a device is told of an order although the board is closed, until its person does not want that any more', () =>
-    isToldWhenTheBoardIsClosed(platform, pushService));
-
-  test('a printer that asks by itself prints what was ordered', () => printsWhatWasOrdered(platform));
 });

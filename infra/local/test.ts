@@ -93,7 +93,7 @@ function changedArgs(): string[] {
       return false; // there is no such branch here
     }
   });
-  return ['--changedSince', base ?? 'HEAD', '--testPathIgnorePatterns', '/node_modules/', '\\.journey\\.test\\.'];
+  return ['--changedSince', base ?? 'HEAD', '--selectProjects', 'unit', 'component', 'int'];
 }
 
 /** What `heaviest-first.mjs` sorts by; files below a second are alike. */

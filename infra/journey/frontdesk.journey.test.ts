@@ -1,0 +1,18 @@
+import { afterAll, test } from '@jest/globals';
+import { startPushService } from '../../services/notifications/src/push/push-service-simulator.ts';
+import { printsWhatWasOrdered, worksAtTheFrontdesk } from './frontdesk.ts';
+import { openJourney, withBrowser } from './open-journey.ts';
+import { isToldWhenTheBoardIsClosed } from './push-to-devices.ts';
+
+const pushService = await startPushService();
+afterAll(() => pushService.stop());
+const journey = openJourney('embedded', { PUSH_URL: pushService.url });
+
+withBrowser('a tablet at the counter shows an order until somebody has seen it, without anybody logging in', () =>
+  worksAtTheFrontdesk(journey.platform, journey.browser),
+);
+
+test('a device is told of an order although the board is closed, until its person does not want that any more', () =>
+  isToldWhenTheBoardIsClosed(journey.platform, pushService));
+
+test('a printer that asks by itself prints what was ordered', () => printsWhatWasOrdered(journey.platform));
