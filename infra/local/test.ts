@@ -85,7 +85,8 @@ function testEnv(): NodeJS.ProcessEnv {
 
 /** Tests that import what differs from the main branch; on the main branch itself, from its last commit. */
 function changedArgs(): string[] {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   const base = ['origin/main', 'main'].find((name) => {
     try {
       return git('merge-base', name, 'HEAD') !== git('rev-parse', 'HEAD');
