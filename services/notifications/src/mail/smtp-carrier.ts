@@ -3,7 +3,7 @@ import { renderHtml } from '../letters/render-html.ts';
 import { type Carrier, NotCarried } from '../messages/carrier.ts';
 
 /** How long a mail server may be silent, in ms. */
-const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
+const timeoutsMs = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
 
 /**
  * Hands mails to an SMTP server. `Message-ID` is made of the message's own id, so that a mail which was handed over twice
@@ -15,7 +15,7 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): Carri
   let opening: Promise<Transporter> | undefined;
   const transport = () => {
     opening ??= import('nodemailer').then(({ createTransport }) =>
-      createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true }),
+      createTransport({ url, ...timeoutsMs, disableFileAccess: true, disableUrlAccess: true }),
     );
     return opening;
   };

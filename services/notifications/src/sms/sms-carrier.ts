@@ -1,7 +1,7 @@
 import { type Carrier, NotCarried } from '../messages/carrier.ts';
 
 /** How long the provider may take, in ms. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Hands short messages to a provider: `POST` of `{ from, to, text, reference }` as JSON with a bearer token; 2xx means
@@ -15,7 +15,7 @@ export const smsCarrier = ({ url, token, from }: { url: string; token: string; f
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': id },
       body: JSON.stringify({ from, to: recipient, text, reference: id }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => {
       throw new NotCarried('Der SMS-Anbieter ist nicht erreichbar.', false);
     });
