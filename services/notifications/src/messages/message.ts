@@ -6,7 +6,7 @@ import type { SignedLetter } from '../letters/signed-letter.ts';
  * message   one text for one recipient over one channel
  * cause     why it is sent: its kind and the event that asked for it; per channel and recipient a cause has one message
  * carrier   who takes it from here: a mail server, a provider of SMS, a push service, or the local mailbox
- * accepted  the carrier has taken it; whether it is ever read nobody knows
+ * accepted  the transport has taken it; whether it is ever read nobody knows
  */
 export type Message = MessageDraft & Delivery & { createdAt: Date };
 
