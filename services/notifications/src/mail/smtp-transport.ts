@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
-import { renderHtml } from '../letters/render-html.ts';
 import { NotSent, type Transport } from '../messages/transport.ts';
+import { renderHtml } from '../templates/render-html.ts';
 
 /** How long a mail server may be silent, in ms. */
 const timeoutsMs = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };

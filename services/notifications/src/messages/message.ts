@@ -1,5 +1,5 @@
 import type { MessageCarrier, MessageChannel, MessageKind, MessageState } from '@theke/contracts/notifications/message';
-import type { SignedLetter } from '../letters/signed-letter.ts';
+import type { SignedMail } from '../templates/signed-mail.ts';
 
 /**
  * Glossary.
@@ -30,7 +30,7 @@ export type MessageDraft = {
   subject: string;
   text: string;
   /** Of a mail; its page is made of it. */
-  signed: SignedLetter | null;
+  signed: SignedMail | null;
 };
 
 /** Tries until a message is given up: with `delayAfter` that takes about an hour and a half. */
