@@ -10,8 +10,8 @@ const streams = allEndpoints.filter((endpoint) => endpoint.reply.kind === 'strea
  * more than all of them together. Streams stay open for hours and are counted apart.
  */
 export function admit(most: { requests: number; streams: number }): RequestHandler {
-  const request = admission({ capacity: most.requests, queue: 0, patience: 0 });
-  const stream = admission({ capacity: most.streams, queue: 0, patience: 0 });
+  const request = admission({ capacity: most.requests, queue: 0, timeoutMs: 0 });
+  const stream = admission({ capacity: most.streams, queue: 0, timeoutMs: 0 });
   return (at, response, next) =>
     streams.some((path) => path.test(at.path)) ? stream(at, response, next) : request(at, response, next);
 }

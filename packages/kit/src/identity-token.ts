@@ -24,7 +24,7 @@ const identity = z.object({
 });
 export type Identity = z.output<typeof identity>;
 
-const lifetime = 60_000;
+const ttlMs = 60_000;
 /** Internal calls that concern every tenant carry this one, which no row belongs to. */
 export const noTenant = '00000000-0000-0000-0000-000000000000';
 
@@ -32,7 +32,7 @@ const mac = (secret: string, payload: string) => createHmac('sha256', `identity:
 
 /** `payload.signature`, both base64url; valid for a minute. */
 export function signIdentity(secret: string, who: Omit<Identity, 'expires'>, now: number): string {
-  const payload = Buffer.from(JSON.stringify({ ...who, expires: now + lifetime })).toString('base64url');
+  const payload = Buffer.from(JSON.stringify({ ...who, expires: now + ttlMs })).toString('base64url');
   return `${payload}.${mac(secret, payload).toString('base64url')}`;
 }
 

@@ -18,7 +18,7 @@ export const notificationsConfig = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     /** Whom the mail server lets us send for. */
     MAIL_FROM: z.email().optional(),
-    /** Of the SMS provider; `src/sms/sms-carrier.ts` says what it is sent. */
+    /** Of the SMS provider; `src/sms/sms-transport.ts` says what it is sent. */
     SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMS_TOKEN: z.string().min(1).optional(),
     /** Number or name that the SMS comes from. */

@@ -8,7 +8,7 @@ import { deviceUseCases } from './devices/device-use-cases.ts';
 import { attentionRoutes } from './escalation/attention-routes.ts';
 import { attentionSubscriptions } from './escalation/attention-subscriptions.ts';
 import { remindBranch } from './escalation/remind-branch.ts';
-import { chooseCarriers } from './messages/choose-carriers.ts';
+import { chooseTransports } from './messages/choose-transports.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { messageSubscriptions } from './messages/message-subscriptions.ts';
 import { sendQueuedMessages } from './messages/send-messages.ts';
@@ -33,7 +33,7 @@ export const notifications = defineService({
     const { PUBLIC_ADDRESS, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = base.config;
     const vapid = VAPID_PRIVATE_KEY && VAPID_SUBJECT ? vapidOf(VAPID_PRIVATE_KEY, VAPID_SUBJECT) : undefined;
     const shops = new ShopCache();
-    const deps = { ...base, shops, carriers: chooseCarriers(base, vapid), publicAddress: PUBLIC_ADDRESS };
+    const deps = { ...base, shops, transports: chooseTransports(base, vapid), publicAddress: PUBLIC_ADDRESS };
     const useCases = { devices: deviceUseCases(base) };
     return {
       useCases,

@@ -53,7 +53,7 @@ export const clearTimer = (tx: Transaction, { name, subject }: { name: string; s
   void tx.query('delete from timer where name = $1 and subject = $2', [name, subject], 'timer-clear');
 
 /** A power cut that undoes it lets the timer run once more, as a crash does. */
-const forgettable = { durability: 'relaxed' } as const;
+const relaxedDurability = { durability: 'relaxed' } as const;
 
 /** Whoever takes a timer has this long, in ms; then another replica tries. */
 const lease = 60_000;
@@ -123,7 +123,7 @@ export function startTimers(deps: {
           [name, group.map(({ subject }) => subject), at, until],
           'timers-take',
         ),
-      forgettable,
+      relaxedDurability,
     );
     const taken = new Set(rows.map(({ subject }) => subject));
     const mine = group.filter(({ subject }) => taken.has(subject));
@@ -152,7 +152,7 @@ export function startTimers(deps: {
           ? handler.runMany({ tenant, subjects, settle })
           : handler.run({ tenant, subject: first.subject, attempts: attempts + 1, settle }),
       );
-      if (!isSettled) await db.atOnce(tenant, async (tx) => settle(tx), forgettable);
+      if (!isSettled) await db.atOnce(tenant, async (tx) => settle(tx), relaxedDurability);
       span.end();
     } catch (error) {
       span.end({ error: messageOf(error) });

@@ -39,7 +39,7 @@ test('never more than the capacity at a time, never more than the queue waiting,
       fc.array(fc.option(fc.nat(30)), { maxLength: 80 }),
       (capacity, queue, acts) => {
         jest.useFakeTimers();
-        const at = door({ capacity, queue, patience: 1_000 });
+        const at = door({ capacity, queue, timeoutMs: 1_000 });
         for (const act of acts) {
           if (act === null) at.come();
           else at.end(act);
@@ -56,7 +56,7 @@ test('never more than the capacity at a time, never more than the queue waiting,
 });
 
 test('first come, first served; whoever left meanwhile is not worked for', () => {
-  const at = door({ capacity: 1, queue: 3, patience: 1_000 });
+  const at = door({ capacity: 1, queue: 3, timeoutMs: 1_000 });
   const [first, second, third] = [at.come(), at.come(), at.come()];
   at.end(second as number);
   at.end(first as number);
@@ -64,9 +64,9 @@ test('first come, first served; whoever left meanwhile is not worked for', () =>
   at.end(third as number);
 });
 
-test('whoever is refused is told in German, and when to come back; so is one whose patience ends', () => {
+test('whoever is refused is told in German, and when to come back; so is one who waited too long', () => {
   jest.useFakeTimers();
-  const at = door({ capacity: 1, queue: 1, patience: 1_000 });
+  const at = door({ capacity: 1, queue: 1, timeoutMs: 1_000 });
   const admitted = at.come();
   const waits = at.come();
   const refused = at.fates[at.come()] as Problem;
@@ -83,7 +83,7 @@ test('whoever is refused is told in German, and when to come back; so is one who
 /** Comes one after another with these weights. */
 function weighed(weights: readonly number[], capacity: number) {
   let next = 0;
-  const at = door({ capacity, queue: 10, patience: 1_000 }, () => weights[next++] as number);
+  const at = door({ capacity, queue: 10, timeoutMs: 1_000 }, () => weights[next++] as number);
   for (const _ of weights) at.come();
   return at;
 }

@@ -8,7 +8,7 @@ export type AdmissionLimits = {
   /** Most that wait; whoever comes then is refused at once. */
   queue: number;
   /** Milliseconds after which one that waits is refused. */
-  patience: number;
+  timeoutMs: number;
 };
 
 /** Seconds: what is admitted takes a fraction of one, so the crowd is gone or it is not. */
@@ -32,7 +32,7 @@ export const overloaded = () =>
  * counts for one unless `weigh` says otherwise; nobody passes one who waits, however light.
  */
 export function admission(
-  { capacity, queue, patience }: AdmissionLimits,
+  { capacity, queue, timeoutMs }: AdmissionLimits,
   weigh: (request: Request) => number = () => 1,
 ): RequestHandler {
   let admitted = 0;
@@ -77,7 +77,7 @@ export function admission(
     const timer = setTimeout(() => {
       giveUp();
       next(overloaded());
-    }, patience);
+    }, timeoutMs);
     response.once('close', giveUp);
     waiting.set(start, weight);
   };

@@ -48,9 +48,9 @@ export function createApp(options: AppOptions): Express {
   const requests = admission({
     capacity: options.limits.requests,
     queue: options.limits.requests * 2,
-    patience: 2_000,
+    timeoutMs: 2_000,
   });
-  const streams = admission({ capacity: options.limits.streams, queue: 0, patience: 0 });
+  const streams = admission({ capacity: options.limits.streams, queue: 0, timeoutMs: 0 });
   const serve = (route: Route, ...enter: RequestHandler[]) => {
     const { endpoint } = route;
     const path = endpoint.needs === 'internal' ? endpoint.path : `/api${endpoint.path}`;

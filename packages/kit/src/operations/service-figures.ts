@@ -15,7 +15,7 @@ export type ServiceFigures = {
 };
 
 /** Milliseconds; whoever asks wants to know now, above all while something hangs. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** Looks everything up at the same time. Never throws: what is away is what one asks for. */
 export async function readFigures(deps: {
@@ -47,7 +47,7 @@ export async function readFigures(deps: {
 async function soon<T>(look: () => Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience);
+    timer = setTimeout(() => resolve(undefined), timeoutMs);
   });
   try {
     return await Promise.race([look().catch(() => undefined), tooLate]);

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Waits for a state: asks again until `look` returns something, also where it threw meanwhile.
- * @throws after `patience` ms, with what was last seen
+ * @throws after `timeoutMs`, with what was last seen
  */
 export async function until<T>(
   what: string,
   look: () => T | undefined | false | Promise<T | undefined | false>,
-  patience = 30_000,
+  timeoutMs = 30_000,
 ): Promise<T> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   for (;;) {
     let last: unknown;
     try {
@@ -18,7 +18,7 @@ export async function until<T>(
     } catch (error) {
       last = error;
     }
-    if (Date.now() > end) throw new Error(`waited ${patience} ms in vain: ${what}; last: ${textOf(last)}`);
+    if (Date.now() > end) throw new Error(`waited ${timeoutMs} ms in vain: ${what}; last: ${textOf(last)}`);
     await pause(20);
   }
 }

@@ -5,7 +5,7 @@ import { appVersion } from '../version.ts';
 import type { Span, SpanStart, Tracing } from './tracing.ts';
 
 /** Milliseconds for one delivery, also of the last one when the process ends. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 const kinds: Record<SpanStart['kind'], SpanKind> = {
   server: SpanKind.SERVER,
@@ -21,7 +21,7 @@ const kinds: Record<SpanStart['kind'], SpanKind> = {
 export function otlpTracing(service: string, endpoint: string): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
-    timeoutMillis: patience,
+    timeoutMillis: timeoutMs,
   });
   const provider = new NodeTracerProvider({
     resource: resourceOf({ 'service.name': service, 'service.namespace': 'theke', 'service.version': appVersion }),

@@ -13,7 +13,7 @@ export type AppointmentFault = {
 };
 
 /** Who looks at the picker for a while may still choose what it offered at first (SLOT-06). */
-const patience = 10 * 60_000;
+const graceMs = 10 * 60_000;
 
 const closed =
   'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.';
@@ -46,7 +46,7 @@ export function appointmentFault(
     return { code: 'APPOINTMENT_REQUIRED', message: 'Bitte wählen Sie einen Termin aus.' };
   }
   const reason = whyNotOffered(query, appointment);
-  const earlier = { ...query, now: new Date(query.now.getTime() - patience) };
+  const earlier = { ...query, now: new Date(query.now.getTime() - graceMs) };
   if (!reason || !whyNotOffered(earlier, appointment)) return undefined;
   return { code: 'APPOINTMENT_NOT_OFFERED', message: sentences[reason](query) };
 }

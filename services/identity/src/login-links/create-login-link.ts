@@ -5,7 +5,7 @@ import { newSecret } from '../secret.ts';
 import { loginLinks } from './login-link-store.ts';
 
 /** Long enough to hand it over, short enough that a forgotten one is worth nothing. */
-const lifetime = 10 * 60_000;
+const ttlMs = 10 * 60_000;
 
 type Deps = {
   db: Database;
@@ -16,7 +16,7 @@ type Deps = {
 /** A link that lets the user in once. @returns its path, and until when it works @throws Problem 404 */
 export function createLoginLink(deps: Deps, tenant: string, id: string): Promise<{ path: string; expiresAt: string }> {
   const token = newSecret();
-  const expiresAt = new Date(deps.now().getTime() + lifetime);
+  const expiresAt = new Date(deps.now().getTime() + ttlMs);
   return deps.db.withTenant(tenant, async (tx) => {
     const user = await deps.readUser(tx, id);
     if (!user) throw unknown('Der Benutzer');

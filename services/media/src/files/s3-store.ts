@@ -3,7 +3,7 @@ import type * as S3 from '@aws-sdk/client-s3';
 import { type FileStore, NoSuchFile } from './file-store.ts';
 
 /** Who asks a store that does not answer waits so long, in ms. */
-const patience = { connectionTimeout: 3_000, requestTimeout: 30_000 };
+const timeoutsMs = { connectionTimeout: 3_000, requestTimeout: 30_000 };
 
 type Opened = { s3: typeof S3; client: S3.S3Client };
 
@@ -30,7 +30,7 @@ export function s3Store(url: string): FileStore {
       // Checksums that not every compatible store knows.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: patience,
+      requestHandler: timeoutsMs,
     });
     try {
       await client.send(new s3.HeadBucketCommand({ Bucket })).catch(async (error: unknown) => {

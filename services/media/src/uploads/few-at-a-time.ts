@@ -10,6 +10,6 @@ const largest = createUpload.bodyLimit;
  * this way, and by 440 MB when four were let in. One that does not tell its length counts as the largest.
  */
 export const fewAtATime = (): RequestHandler =>
-  admission({ capacity: 2 * largest, queue: 40, patience: 15_000 }, ({ headers }) =>
+  admission({ capacity: 2 * largest, queue: 40, timeoutMs: 15_000 }, ({ headers }) =>
     Math.min(Number(headers['content-length'] ?? largest) || 0, largest),
   );

@@ -4,7 +4,7 @@ import { previewHeight, previewWidth } from './picture-preview.ts';
 
 const program = fileURLToPath(new URL('./draw-pdf.ts', import.meta.url));
 /** In ms. A page of a catalogue takes one to two seconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 /** In seconds, of computing: holds where this process is gone and cannot end it any more. */
 const processor = 20;
 /** In kB, of data that the process may hold: JavaScript, pictures and canvas together. */
@@ -37,7 +37,7 @@ export function pdfPreview(bytes: Buffer): Promise<Buffer | undefined> {
       stdio: ['pipe', 'pipe', 'ignore'],
     },
   );
-  const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   const chunks: Buffer[] = [];
   let length = 0;
   child.stdout.on('data', (chunk: Buffer) => {

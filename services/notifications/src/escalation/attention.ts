@@ -34,7 +34,7 @@ export const firstStepAt = (placedAt: Date, deadline: number): Date => new Date(
  * How long a step is given to find somebody, in deadlines. So a branch with the usual five minutes is written to after seven and
  * a half, and has missed an order ten minutes after it came (ORDER-12).
  */
-const patience: Partial<Record<AttentionStep, number>> = { loud: 1 / 4, pushed: 1 / 4, told: 1 / 2 };
+const shareOfDeadline: Partial<Record<AttentionStep, number>> = { loud: 1 / 4, pushed: 1 / 4, told: 1 / 2 };
 
 /** The step that is due for an order that is still unseen, and when the one after it is. Undefined: there is nothing left to do. */
 export function takeStep(
@@ -45,7 +45,7 @@ export function takeStep(
   const step = attention.step + 1;
   const taken = steps[step];
   if (attention.seenAt || attention.placedAt === null || deadline === 0 || taken === undefined) return undefined;
-  const waits = patience[taken];
+  const waits = shareOfDeadline[taken];
   return {
     next: { ...attention, step },
     taken,

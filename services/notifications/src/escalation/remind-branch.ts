@@ -2,15 +2,15 @@ import { orderUnseen } from '@theke/contracts/notifications/attention';
 import type { Transaction } from '@theke/kit/database/database';
 import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import type { ServiceBase } from '@theke/kit/service';
-import { letterShop } from '../letters/letter-shop.ts';
-import { unseenPush } from '../letters/push-texts.ts';
-import { unseenLetter, unseenSms } from '../letters/unseen-letter.ts';
 import { mailTo, pushTo, smsTo } from '../messages/draft-messages.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
 import { placedOrder } from '../orders/told-order.ts';
 import { toldOrderStore } from '../orders/told-order-store.ts';
 import { pushStore } from '../push/push-store.ts';
 import { shopStore } from '../shop/shop-store.ts';
+import { unseenPush } from '../templates/push-texts.ts';
+import { templateShop } from '../templates/template-shop.ts';
+import { unseenMail, unseenSms } from '../templates/unseen-mail.ts';
 import { type Attention, takeStep, usualDeadline } from './attention.ts';
 import { attentionStore } from './attention-store.ts';
 
@@ -54,7 +54,7 @@ async function tellBranch(
   const order = told && placedOrder(told);
   if (!order) return;
   const known = await shopStore.load(tx, tenant, attention.branch);
-  const shop = letterShop(known, deps.publicAddress);
+  const shop = templateShop(known, deps.publicAddress);
   const url = shop.origin && `${shop.origin}/backend/orders/${order.id}`;
   const occasion = { kind: 'order-unseen', event: order.id, order: order.id, branch: order.branch } as const;
   const about = { order, shop, url };
@@ -63,7 +63,7 @@ async function tellBranch(
     return queueMessages(deps, tx, pushTo(devices, occasion, unseenPush(about)));
   }
   await queueMessages(deps, tx, [
-    ...mailTo(shop.branch.email, occasion, unseenLetter(about), shop),
+    ...mailTo(shop.branch.email, occasion, unseenMail(about), shop),
     ...(known.config?.enablePluginSMS ? smsTo(shop.branch, occasion, unseenSms(about)) : []),
   ]);
 }

@@ -1,11 +1,11 @@
 import type { MessageKind } from '@theke/contracts/notifications/message';
 import { normalizePhone } from '@theke/rules/checkout/phone';
-import type { Letter } from '../letters/letter.ts';
-import type { LetterShop } from '../letters/letter-shop.ts';
-import type { PushNotice } from '../letters/push-texts.ts';
-import { renderText } from '../letters/render-text.ts';
 import type { ToldContact } from '../orders/told-order.ts';
 import type { PushSubscription } from '../push/push-subscription.ts';
+import type { MailContent } from '../templates/mail-content.ts';
+import type { PushNotice } from '../templates/push-texts.ts';
+import { renderText } from '../templates/render-text.ts';
+import type { TemplateShop } from '../templates/template-shop.ts';
 import type { MessageDraft } from './message.ts';
 
 /** Why and about what a message is sent. `event` is the id of whatever asked for it. */
@@ -14,7 +14,7 @@ export type Occasion = { kind: MessageKind; event: string; order: string; branch
 const draftOf = ({ kind, event, order, branch }: Occasion) => ({ cause: `${kind} ${event}`, kind, order, branch });
 
 /** Nothing where there is no address. */
-export const mailTo = (recipient: string, occasion: Occasion, letter: Letter, shop: LetterShop): MessageDraft[] =>
+export const mailTo = (recipient: string, occasion: Occasion, mail: MailContent, shop: TemplateShop): MessageDraft[] =>
   recipient === ''
     ? []
     : [
@@ -22,9 +22,9 @@ export const mailTo = (recipient: string, occasion: Occasion, letter: Letter, sh
           ...draftOf(occasion),
           channel: 'email',
           recipient,
-          subject: letter.subject,
-          text: renderText(letter, shop),
-          signed: { letter, shop },
+          subject: mail.subject,
+          text: renderText(mail, shop),
+          signed: { letter: mail, shop },
         },
       ];
 

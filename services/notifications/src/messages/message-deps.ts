@@ -1,4 +1,4 @@
 import type { ServiceBase } from '@theke/kit/service';
-import type { Carriers } from './carrier.ts';
+import type { Transports } from './transport.ts';
 
-export type MessageDeps = Pick<ServiceBase<unknown>, 'db' | 'log' | 'now' | 'newId'> & { carriers: Carriers };
+export type MessageDeps = Pick<ServiceBase<unknown>, 'db' | 'log' | 'now' | 'newId'> & { transports: Transports };

@@ -3,7 +3,7 @@ import type { Access } from '@theke/contracts/permissions';
 import { setTimer } from '@theke/kit/events/timers';
 import { type Route, route } from '@theke/kit/http/route';
 import { conflict, unknown } from '@theke/kit/problem';
-import { renderHtml } from '../letters/render-html.ts';
+import { renderHtml } from '../templates/render-html.ts';
 import { requeued } from './message.ts';
 import type { MessageDeps } from './message-deps.ts';
 import { messageStore } from './message-store.ts';

@@ -3,7 +3,7 @@ import type { MessageCarrier, MessageChannel, MessageKind, MessageState } from '
 import type { ListQuery } from '@theke/contracts/resource';
 import type { Transaction } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
-import type { SignedLetter } from '../letters/signed-letter.ts';
+import type { SignedMail } from '../templates/signed-mail.ts';
 import type { Delivery, Message } from './message.ts';
 
 type Row = {
@@ -16,7 +16,7 @@ type Row = {
   recipient: string;
   subject: string;
   body_text: string;
-  letter: SignedLetter | null;
+  letter: SignedMail | null;
   state: MessageState;
   carrier: MessageCarrier | null;
   attempts: number;

@@ -14,23 +14,23 @@ import type { Transaction } from '@theke/kit/database/database';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { orderHash } from '@theke/kit/order-link';
 import type { z } from 'zod';
-import type { Letter } from '../letters/letter.ts';
-import { type LetterShop, letterShop } from '../letters/letter-shop.ts';
-import {
-  confirmedLetter,
-  counterLetter,
-  endedLetter,
-  handedOutLetter,
-  type LetterOrder,
-  newOrderLetter,
-  receivedLetter,
-  refundedLetter,
-  rejectedLetter,
-} from '../letters/order-letters.ts';
-import { confirmedSms, counterSms, handedOutSms, receivedSms, rejectedSms } from '../letters/sms-texts.ts';
 import { placedOrder, type ToldContact, type ToldOrder } from '../orders/told-order.ts';
 import { toldOrderStore } from '../orders/told-order-store.ts';
 import type { ShopCache } from '../shop/shop-cache.ts';
+import type { MailContent } from '../templates/mail-content.ts';
+import {
+  confirmedMail,
+  counterMail,
+  endedMail,
+  handedOutMail,
+  newOrderMail,
+  receivedMail,
+  refundedMail,
+  rejectedMail,
+  type TemplateOrder,
+} from '../templates/order-mails.ts';
+import { confirmedSms, counterSms, handedOutSms, receivedSms, rejectedSms } from '../templates/sms-texts.ts';
+import { type TemplateShop, templateShop } from '../templates/template-shop.ts';
 import { mailTo, type Occasion, smsTo } from './draft-messages.ts';
 import type { MessageDraft } from './message.ts';
 import { queueMessages } from './queue-messages.ts';
@@ -38,17 +38,17 @@ import { queueMessages } from './queue-messages.ts';
 type Deps = { now: () => Date; newId: () => string; secret: string; publicAddress: string; shops: ShopCache };
 
 /** What a message is written from. */
-type Heard = { order: ToldOrder; shop: LetterShop; isSmsOn: boolean; contact: ToldContact; url: string | null };
+type Heard = { order: ToldOrder; shop: TemplateShop; isSmsOn: boolean; contact: ToldContact; url: string | null };
 
-type Written = { letter: (about: LetterOrder) => Letter; sms: (about: LetterOrder) => string };
+type Written = { mail: (about: TemplateOrder) => MailContent; sms: (about: TemplateOrder) => string };
 
 /** What the guest of a placed order is told. */
 const toGuest = {
-  'order-received': { letter: receivedLetter, sms: receivedSms },
-  'order-confirmed': { letter: confirmedLetter, sms: confirmedSms },
-  'counter-appointment': { letter: counterLetter, sms: counterSms },
-  'order-rejected': { letter: rejectedLetter, sms: rejectedSms },
-  'order-handed-out': { letter: handedOutLetter, sms: handedOutSms },
+  'order-received': { mail: receivedMail, sms: receivedSms },
+  'order-confirmed': { mail: confirmedMail, sms: confirmedSms },
+  'counter-appointment': { mail: counterMail, sms: counterSms },
+  'order-rejected': { mail: rejectedMail, sms: rejectedSms },
+  'order-handed-out': { mail: handedOutMail, sms: handedOutSms },
 } as const satisfies Partial<Record<MessageKind, Written>>;
 type GuestKind = keyof typeof toGuest;
 
@@ -79,7 +79,7 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
     const order = await toldOrderStore.find(tx, id);
     if (!order?.known.contact) throw new Error('the order was not told of yet');
     const known = await deps.shops.load(tx, tenant, order.branch);
-    const shop = letterShop(known, deps.publicAddress);
+    const shop = templateShop(known, deps.publicAddress);
     const path = `/status/${order.uid}/${orderHash(deps.secret, tenant, order.uid)}`;
     return {
       order,
@@ -98,9 +98,9 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
     on(orderPlaced, ofOrder, (heard, { id }, occasion) => {
       const { shop } = heard;
       const url = shop.origin && `${shop.origin}/backend/orders/${id}`;
-      const letter = newOrderLetter({ ...placed(heard), url });
+      const mail = newOrderMail({ ...placed(heard), url });
       return [
-        ...mailTo(shop.branch.email, occasion('branch-new-order'), letter, shop),
+        ...mailTo(shop.branch.email, occasion('branch-new-order'), mail, shop),
         ...guestMessages(heard, 'order-received', occasion('order-received')),
       ];
     }),
@@ -112,7 +112,7 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
       guestMessages(heard, 'order-received', occasion('order-received')).filter((draft) => draft.channel === channel),
     ),
     on(orderCanceled, ofOrder, ({ order, shop, contact, url }, { reason }, occasion) =>
-      mailTo(contact.email, occasion('order-canceled'), endedLetter({ uid: order.uid, contact, reason, url }), shop),
+      mailTo(contact.email, occasion('order-canceled'), endedMail({ uid: order.uid, contact, reason, url }), shop),
     ),
     on(
       paymentRefunded,
@@ -121,14 +121,14 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
         mailTo(
           contact.email,
           occasion('payment-refunded'),
-          refundedLetter({ uid: order.uid, contact, refund, url }),
+          refundedMail({ uid: order.uid, contact, refund, url }),
           shop,
         ),
     ),
   ];
 }
 
-const placed = ({ order: told, shop, url }: Heard): LetterOrder => {
+const placed = ({ order: told, shop, url }: Heard): TemplateOrder => {
   const order = placedOrder(told);
   if (!order) throw new Error('the order was not placed yet');
   return { order, shop, url };
@@ -136,9 +136,9 @@ const placed = ({ order: told, shop, url }: Heard): LetterOrder => {
 
 function guestMessages(heard: Heard, kind: GuestKind, occasion: Occasion): MessageDraft[] {
   const about = placed(heard);
-  const { letter, sms } = toGuest[kind];
+  const { mail, sms } = toGuest[kind];
   return [
-    ...mailTo(heard.contact.email, occasion, letter(about), heard.shop),
+    ...mailTo(heard.contact.email, occasion, mail(about), heard.shop),
     ...(heard.isSmsOn ? smsTo(heard.contact, occasion, sms(about)) : []),
   ];
 }

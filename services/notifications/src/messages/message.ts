@@ -1,12 +1,12 @@
 import type { MessageCarrier, MessageChannel, MessageKind, MessageState } from '@theke/contracts/notifications/message';
-import type { SignedLetter } from '../letters/signed-letter.ts';
+import type { SignedMail } from '../templates/signed-mail.ts';
 
 /**
  * Glossary.
  * message   one text for one recipient over one channel
  * cause     why it is sent: its kind and the event that asked for it; per channel and recipient a cause has one message
  * carrier   who takes it from here: a mail server, a provider of SMS, a push service, or the local mailbox
- * accepted  the carrier has taken it; whether it is ever read nobody knows
+ * accepted  the transport has taken it; whether it is ever read nobody knows
  */
 export type Message = MessageDraft & Delivery & { createdAt: Date };
 
@@ -30,7 +30,7 @@ export type MessageDraft = {
   subject: string;
   text: string;
   /** Of a mail; its page is made of it. */
-  signed: SignedLetter | null;
+  signed: SignedMail | null;
 };
 
 /** Tries until a message is given up: with `delayAfter` that takes about an hour and a half. */

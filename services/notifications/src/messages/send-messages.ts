@@ -1,17 +1,17 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { type RingingTimers, setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import type { ShopCache } from '../shop/shop-cache.ts';
-import { NotCarried, type Sender } from './carrier.ts';
 import { accepted, type Message, refused } from './message.ts';
 import type { MessageDeps } from './message-deps.ts';
 import { messageStore } from './message-store.ts';
 import { sendTimer } from './queue-messages.ts';
+import { NotSent, type Sender } from './transport.ts';
 
 type SendDeps = MessageDeps & { shops: ShopCache };
 
 /**
- * Hands messages to their carriers, outside of any transaction, and then writes down what came of each. Whatever dies
- * between the two leads to another try: the carrier may then have them twice, under the same names.
+ * Hands messages to their transports, outside of any transaction, and then writes down what came of each. Whatever dies
+ * between the two leads to another try: the transport may then have them twice, under the same names.
  */
 async function sendMessages(deps: SendDeps, { tenant, subjects, settle }: RingingTimers): Promise<void> {
   const queued = await deps.db.withTenant(tenant, async (tx) => {
@@ -21,8 +21,8 @@ async function sendMessages(deps: SendDeps, { tenant, subjects, settle }: Ringin
   const faults = new Map<string, Error>();
   await Promise.all(
     queued.map(({ message, sender }) =>
-      deps.carriers[message.channel].carry(message, sender).catch((error: Error) => {
-        if (!(error instanceof NotCarried)) deps.log.warn({ err: error, message: message.id }, 'message not carried');
+      deps.transports[message.channel].send(message, sender).catch((error: Error) => {
+        if (!(error instanceof NotSent)) deps.log.warn({ err: error, message: message.id }, 'message not sent');
         faults.set(message.id, error);
       }),
     ),
@@ -36,7 +36,7 @@ async function sendMessages(deps: SendDeps, { tenant, subjects, settle }: Ringin
       const fault = faults.get(id);
       return fault
         ? refused(tried, sayingOf(fault), at)
-        : { next: accepted(tried, deps.carriers[channel].name, at), again: null };
+        : { next: accepted(tried, deps.transports[channel].name, at), again: null };
     });
     if (outcomes.length === 0) return;
     const known = await messageStore.updateQueued(
@@ -66,7 +66,7 @@ async function withSenders(
 }
 
 const sayingOf = (fault: Error) =>
-  fault instanceof NotCarried
+  fault instanceof NotSent
     ? { sentence: fault.message, isFinal: fault.isFinal }
     : { sentence: 'Das Versenden ist an einem unerwarteten Fehler gescheitert.', isFinal: false };
 

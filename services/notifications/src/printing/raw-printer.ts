@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 /** Where raw bytes are printed, on nearly every printer in a network. */
 const usualPort = 9100;
 /** How long a printer in the same house may take, in ms: to take the call, and then to say something. */
-const patience = { connect: 3_000, answer: 3_000 };
+const timeoutsMs = { connect: 3_000, answer: 3_000 };
 
 /** DLE EOT 4: "how is your paper?" Answered with one byte; printers that know no answer stay silent. */
 const askForPaper = Buffer.from([0x10, 0x04, 0x04]);
@@ -33,10 +33,10 @@ export function printRaw(address: string, bytes: Uint8Array): Promise<RawOutcome
       resolve(outcome);
     };
     const fail = (sentence: string) => end({ isPrinted: false, sentence, mayBePrinted: isSent });
-    let timer = setTimeout(() => fail('Der Drucker ist nicht erreichbar.'), patience.connect);
+    let timer = setTimeout(() => fail('Der Drucker ist nicht erreichbar.'), timeoutsMs.connect);
     const send = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => fail('Der Drucker hat die Verbindung nicht beendet.'), patience.answer);
+      timer = setTimeout(() => fail('Der Drucker hat die Verbindung nicht beendet.'), timeoutsMs.answer);
       isSent = true;
       socket.end(bytes);
     };
@@ -47,7 +47,7 @@ export function printRaw(address: string, bytes: Uint8Array): Promise<RawOutcome
       socket.write(askForPaper);
       clearTimeout(timer);
       // One that does not answer such questions prints all the same.
-      timer = setTimeout(send, patience.answer / 3);
+      timer = setTimeout(send, timeoutsMs.answer / 3);
     });
     socket.on('data', (answer) => {
       if (isSent) return;

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { lookupPublic } from './lookup-public.ts';
 
 /** How long a push service may take for its answer, in ms. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Posts to an address that a browser named: to a public host only, without following it anywhere, and without reading more of
@@ -28,7 +28,7 @@ export function postMessage(
     const outgoing = request(url, {
       method: 'POST',
       headers,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(elsewhere === undefined ? { lookup: lookupPublic } : {}),
     });
     outgoing.on('error', reject);

@@ -1,13 +1,13 @@
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import type { ServiceBase } from '@theke/kit/service';
-import { letterShop } from '../letters/letter-shop.ts';
-import { newOrderPush } from '../letters/push-texts.ts';
 import { pushTo } from '../messages/draft-messages.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
 import { placedOrder } from '../orders/told-order.ts';
 import { toldOrderStore } from '../orders/told-order-store.ts';
 import type { ShopCache } from '../shop/shop-cache.ts';
+import { newOrderPush } from '../templates/push-texts.ts';
+import { templateShop } from '../templates/template-shop.ts';
 import { pushStore } from './push-store.ts';
 
 type Deps = Pick<ServiceBase<unknown>, 'now' | 'newId'> & { publicAddress: string; shops: ShopCache };
@@ -22,7 +22,7 @@ export const pushNewOrders = (deps: Deps): WorkSubscription =>
       const told = await toldOrderStore.find(tx, id);
       const order = told && placedOrder(told);
       if (!order) throw new Error('the order was not told of yet');
-      const shop = letterShop(await deps.shops.load(tx, tenant, branch), deps.publicAddress);
+      const shop = templateShop(await deps.shops.load(tx, tenant, branch), deps.publicAddress);
       const occasion = { kind: 'branch-new-order', event, order: id, branch } as const;
       await queueMessages(deps, tx, pushTo(devices, occasion, newOrderPush({ order, shop, url: null })));
     },

@@ -1,4 +1,4 @@
-// A provider of SMS for the tests: takes what `sms-carrier.ts` says that it sends, and nothing else.
+// A provider of SMS for the tests: takes what `sms-transport.ts` says that it sends, and nothing else.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';

@@ -11,7 +11,7 @@ export type PaypalOptions = PaypalCredentials & {
   url?: string | undefined;
 };
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** PayPal's SDK, loaded with the first account that is used, and a token for what the SDK does not cover. */
 export async function loadPaypal({ mode, clientId, clientSecret, url }: PaypalOptions) {
@@ -19,7 +19,7 @@ export async function loadPaypal({ mode, clientId, clientSecret, url }: PaypalOp
   const isLive = mode === 'live';
   const client = new Client({
     environment: isLive ? Environment.Production : Environment.Sandbox,
-    timeout: patience,
+    timeout: timeoutMs,
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
     ...(url ? { unstable_httpClientOptions: { transport: transportTo(new URL(url)), proxy: false } } : {}),
   });

@@ -11,7 +11,7 @@ export type StripeOptions = StripeCredentials & {
   url?: string | undefined;
 };
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** Older messages are refused, in seconds. */
 const tolerance = 300;
 
@@ -24,7 +24,12 @@ export async function stripeProvider({
 }: StripeOptions): Promise<AccountProvider> {
   const { default: Stripe } = await import('stripe');
   // Whoever asks tries again by a timer: twice over would be too often.
-  const stripe = new Stripe(secretKey, { maxNetworkRetries: 0, timeout: patience, telemetry: false, ...serverAt(url) });
+  const stripe = new Stripe(secretKey, {
+    maxNetworkRetries: 0,
+    timeout: timeoutMs,
+    telemetry: false,
+    ...serverAt(url),
+  });
 
   return {
     name: 'stripe',

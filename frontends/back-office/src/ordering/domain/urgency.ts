@@ -8,7 +8,7 @@ export type Timed = Pick<Order, 'status' | 'history' | 'placedAt' | 'appointment
 
 const minute = 60_000;
 /** How long each step may take until it is urgent and until it is late. A new order is missed after ten minutes (ORDER-12). */
-const patience: Partial<Record<Order['status'], { soon: number; late: number }>> = {
+const limitsOf: Partial<Record<Order['status'], { soon: number; late: number }>> = {
   placed: { soon: 5 * minute, late: 10 * minute },
   confirmed: { soon: 20 * minute, late: 30 * minute },
   'in-delivery': { soon: 20 * minute, late: 40 * minute },
@@ -25,7 +25,7 @@ export const sinceOf = (order: Pick<Order, 'history' | 'placedAt'>): number =>
  * answer, whenever it is wished for; later the promised time counts, and without one the age.
  */
 function termOf(order: Timed): { from: number; soon: number; late: number } | undefined {
-  const limits = patience[order.status];
+  const limits = limitsOf[order.status];
   if (!limits) return undefined;
   const from = sinceOf(order);
   const promise = order.status === 'placed' ? undefined : promiseOf(order);

@@ -4,7 +4,7 @@ import { type ChannelModel, connect } from 'amqplib';
 import type { BusLog } from '../port.ts';
 
 /** Milliseconds that a start waits for a broker that is not reached; one that is slow is waited for. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * Resolves with the first successful setup, or without one when the broker stays away: it is looked for until it is
@@ -42,7 +42,7 @@ export async function openConnection(
   const notReached = new Promise<void>((resolve) => {
     connection.on('connect-failed', (error) => {
       log.warn({ purpose, reason: error.message }, 'broker not reached');
-      if (Date.now() - beganAt > patience) resolve();
+      if (Date.now() - beganAt > timeoutMs) resolve();
     });
   });
   connection.on('connect', () => log.info({ purpose }, 'connected to broker'));

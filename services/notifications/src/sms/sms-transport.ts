@@ -1,29 +1,29 @@
-import { type Carrier, NotCarried } from '../messages/carrier.ts';
+import { NotSent, type Transport } from '../messages/transport.ts';
 
 /** How long the provider may take, in ms. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Hands short messages to a provider: `POST` of `{ from, to, text, reference }` as JSON with a bearer token; 2xx means
  * accepted. `reference`, also sent as `Idempotency-Key`, is the message's own id: the provider can tell a repetition.
  */
-export const smsCarrier = ({ url, token, from }: { url: string; token: string; from: string }): Carrier => ({
+export const smsTransport = ({ url, token, from }: { url: string; token: string; from: string }): Transport => ({
   name: 'sms-provider',
-  async carry({ id, recipient, text }) {
+  async send({ id, recipient, text }) {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': id },
       body: JSON.stringify({ from, to: recipient, text, reference: id }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => {
-      throw new NotCarried('Der SMS-Anbieter ist nicht erreichbar.', false);
+      throw new NotSent('Der SMS-Anbieter ist nicht erreichbar.', false);
     });
     await response.body?.cancel();
     if (response.ok) return;
     throw isPassing(response.status)
-      ? new NotCarried(`Der SMS-Anbieter nimmt die Nachricht gerade nicht an (Antwort ${response.status}).`, false)
-      : new NotCarried(`Der SMS-Anbieter hat die Nachricht abgelehnt (Antwort ${response.status}).`, true);
+      ? new NotSent(`Der SMS-Anbieter nimmt die Nachricht gerade nicht an (Antwort ${response.status}).`, false)
+      : new NotSent(`Der SMS-Anbieter hat die Nachricht abgelehnt (Antwort ${response.status}).`, true);
   },
 });
 

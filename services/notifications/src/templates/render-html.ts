@@ -1,14 +1,14 @@
 import { escapeHtml } from '@theke/kit/escape-html';
 import { deriveTheme } from '@theke/rules/theme/theme';
-import type { Fact, Letter, OrderTable } from './letter.ts';
-import type { LetterShop } from './letter-shop.ts';
+import type { Fact, MailContent, OrderTable } from './mail-content.ts';
 import { signature } from './render-text.ts';
+import type { TemplateShop } from './template-shop.ts';
 
 /**
- * The letter for mail programs: one column, styles on the elements, because many programs drop a style sheet. Whatever is
+ * The page for mail programs: one column, styles on the elements, because many programs drop a style sheet. Whatever is
  * only there for the layout says so (`role="presentation"`); the order is a table with heads.
  */
-export function renderHtml(letter: Letter, shop: LetterShop): string {
+export function renderHtml(mail: MailContent, shop: TemplateShop): string {
   const colours = coloursOf(shop);
   const text = escapeHtml;
   return `<!doctype html>
@@ -16,20 +16,20 @@ export function renderHtml(letter: Letter, shop: LetterShop): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${text(letter.subject)}</title>
+<title>${text(mail.subject)}</title>
 </head>
 <body style="margin:0;background:#f4f3f0;color:#1d1d1b;font:16px/1.5 Inter,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:10px">
 <tr><td style="padding:18px 28px;background:${colours.brand};color:${colours.on};font-weight:600;border-radius:10px 10px 0 0">${text(shop.name)}</td></tr>
 <tr><td style="padding:28px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:30px">${text(letter.headline)}</h1>
-${letter.paragraphs.map((each) => `<p style="margin:0 0 14px">${text(each)}</p>`).join('\n')}
-${letter.facts.length > 0 ? factTable(letter.facts) : ''}
-${letter.order ? orderTable(letter.order) : ''}
+<h1 style="margin:0 0 16px;font-size:24px;line-height:30px">${text(mail.headline)}</h1>
+${mail.paragraphs.map((each) => `<p style="margin:0 0 14px">${text(each)}</p>`).join('\n')}
+${mail.facts.length > 0 ? factTable(mail.facts) : ''}
+${mail.order ? orderTable(mail.order) : ''}
 ${
-  letter.link
-    ? `<p style="margin:24px 0 0"><a href="${text(letter.link.url)}" style="display:inline-block;padding:12px 20px;background:${colours.brand};color:${colours.on};text-decoration:none;border-radius:8px;font-weight:600">${text(letter.link.label)}</a></p>`
+  mail.link
+    ? `<p style="margin:24px 0 0"><a href="${text(mail.link.url)}" style="display:inline-block;padding:12px 20px;background:${colours.brand};color:${colours.on};text-decoration:none;border-radius:8px;font-weight:600">${text(mail.link.label)}</a></p>`
     : ''
 }
 </td></tr>
@@ -42,9 +42,9 @@ ${
 }
 
 type Colours = { brand: string; on: string };
-const remembered = new Map<string, Colours>(); // deriving a theme takes as long as the rest of the letter
+const remembered = new Map<string, Colours>(); // deriving a theme takes as long as the rest of the mail
 
-function coloursOf(shop: Pick<LetterShop, 'brand' | 'accent'>): Colours {
+function coloursOf(shop: Pick<TemplateShop, 'brand' | 'accent'>): Colours {
   const key = `${shop.brand} ${shop.accent}`;
   const known = remembered.get(key);
   if (known) return known;

@@ -1,27 +1,27 @@
 import type { Transporter } from 'nodemailer';
-import { renderHtml } from '../letters/render-html.ts';
-import { type Carrier, NotCarried } from '../messages/carrier.ts';
+import { NotSent, type Transport } from '../messages/transport.ts';
+import { renderHtml } from '../templates/render-html.ts';
 
 /** How long a mail server may be silent, in ms. */
-const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
+const timeoutsMs = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
 
 /**
  * Hands mails to an SMTP server. `Message-ID` is made of the message's own id, so that a mail which was handed over twice
  * (this process died between the server's answer and our note of it) is the same mail to whoever compares.
  * @param from the address that the server may send for; the shop's name stands before it
  */
-export function smtpCarrier({ url, from }: { url: string; from: string }): Carrier {
+export function smtpTransport({ url, from }: { url: string; from: string }): Transport {
   // Loaded by whoever has a server only.
   let opening: Promise<Transporter> | undefined;
   const transport = () => {
     opening ??= import('nodemailer').then(({ createTransport }) =>
-      createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true }),
+      createTransport({ url, ...timeoutsMs, disableFileAccess: true, disableUrlAccess: true }),
     );
     return opening;
   };
   return {
     name: 'smtp',
-    async carry({ id, recipient, subject, text, signed }, { shopName, replyTo }) {
+    async send({ id, recipient, subject, text, signed }, { shopName, replyTo }) {
       const open = await transport();
       await open
         .sendMail({
@@ -36,7 +36,7 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): Carri
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         .catch((error: SmtpError) => {
-          throw notCarried(error);
+          throw notSent(error);
         });
     },
   };
@@ -45,11 +45,11 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): Carri
 type SmtpError = Error & { code?: string; responseCode?: number };
 
 /** What the server said, for staff. 5xx is its last word (RFC 5321, 4.2.1), except about our own login. */
-function notCarried({ code, responseCode }: SmtpError): NotCarried {
-  if (code === 'EAUTH') return new NotCarried('Der Mailserver hat unsere Anmeldung abgelehnt.', false);
+function notSent({ code, responseCode }: SmtpError): NotSent {
+  if (code === 'EAUTH') return new NotSent('Der Mailserver hat unsere Anmeldung abgelehnt.', false);
   if (responseCode === undefined || responseCode < 400)
-    return new NotCarried('Der Mailserver ist nicht erreichbar oder hat die Verbindung abgebrochen.', false);
+    return new NotSent('Der Mailserver ist nicht erreichbar oder hat die Verbindung abgebrochen.', false);
   if (responseCode < 500)
-    return new NotCarried(`Der Mailserver nimmt die Nachricht gerade nicht an (Antwort ${responseCode}).`, false);
-  return new NotCarried(`Der Mailserver hat die Nachricht abgelehnt (Antwort ${responseCode}).`, true);
+    return new NotSent(`Der Mailserver nimmt die Nachricht gerade nicht an (Antwort ${responseCode}).`, false);
+  return new NotSent(`Der Mailserver hat die Nachricht abgelehnt (Antwort ${responseCode}).`, true);
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '../shop/shop-store.ts';
 
-/** In whose name a letter is written. */
-export type LetterShop = {
+/** In whose name a mail is written. */
+export type TemplateShop = {
   name: string;
   /** `#RRGGBB`, as the tenant chose it. */
   brand: string;
@@ -14,7 +14,7 @@ export type LetterShop = {
 };
 
 /** @param publicAddress how a host is reached: `https://{host}` */
-export function letterShop({ tenant, config, branch }: Shop, publicAddress: string): LetterShop {
+export function templateShop({ tenant, config, branch }: Shop, publicAddress: string): TemplateShop {
   const [host] = tenant?.hosts ?? [];
   return {
     name: config?.shopName ?? tenant?.name ?? '',

@@ -1,5 +1,5 @@
-import type { LetterOrder } from './order-letters.ts';
+import type { TemplateOrder } from './order-mails.ts';
 
 /** As staff call the order: by its ticket, where it has one. */
-export const orderNumber = ({ order }: LetterOrder): string =>
+export const orderNumber = ({ order }: TemplateOrder): string =>
   order.ticketNumber === null ? order.uid : `#${order.ticketNumber}`;

@@ -4,13 +4,13 @@ import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { guestLabel, rejectedText } from '@theke/rules/orders/order-labels';
 import type { OrderType } from '@theke/rules/orders/order-types';
 import type { PlacedOrder, ToldContact } from '../orders/told-order.ts';
-import type { Fact, Letter } from './letter.ts';
-import type { LetterShop } from './letter-shop.ts';
+import type { Fact, MailContent } from './mail-content.ts';
 import { orderTable } from './order-table.ts';
+import type { TemplateShop } from './template-shop.ts';
 import { timeText } from './time-text.ts';
 
-/** What one letter is about; `url` leads to the order's page, null where no host of the shop is known. */
-export type LetterOrder = { order: PlacedOrder; shop: LetterShop; url: string | null };
+/** What one mail is about; `url` leads to the order's page, null where no host of the shop is known. */
+export type TemplateOrder = { order: PlacedOrder; shop: TemplateShop; url: string | null };
 
 const nouns = { order: 'Bestellung', preorder: 'Vorbestellung', quotation: 'Angebotsanfrage' } as const;
 const ways: Record<string, string> = { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' };
@@ -23,7 +23,7 @@ const isGiven = ({ value }: Fact) => value !== '';
 const hello = ({ firstName, lastName }: ToldContact): string =>
   [`Guten Tag`, [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(' ').concat(',');
 
-function guestFacts({ order, shop }: LetterOrder): Fact[] {
+function guestFacts({ order, shop }: TemplateOrder): Fact[] {
   return [
     { label: 'Bestellnummer', value: order.uid },
     { label: 'Nummer', value: order.ticketNumber === null ? '' : String(order.ticketNumber) },
@@ -35,13 +35,13 @@ function guestFacts({ order, shop }: LetterOrder): Fact[] {
   ].filter(isGiven);
 }
 
-const whenText = ({ order, shop }: Pick<LetterOrder, 'order' | 'shop'>): string => {
+const whenText = ({ order, shop }: Pick<TemplateOrder, 'order' | 'shop'>): string => {
   const at = order.appointment ?? order.appointmentDate;
   return at ? timeText(at, shop.zone) : whenever;
 };
 
 /** To the branch: everything that it needs to begin, also without the order board. */
-export function newOrderLetter({ order, shop, url }: LetterOrder): Letter {
+export function newOrderMail({ order, shop, url }: TemplateOrder): MailContent {
   const { contact } = order;
   const number = order.ticketNumber === null ? order.uid : `#${order.ticketNumber}`;
   return {
@@ -81,7 +81,7 @@ const received = {
   quotation: 'vielen Dank für Ihre Anfrage. Ein unverbindliches Angebot folgt per E‑Mail.',
 } as const;
 
-export const receivedLetter = (about: LetterOrder): Letter => ({
+export const receivedMail = (about: TemplateOrder): MailContent => ({
   subject: `Ihre ${named(about.order)} ist bei uns`,
   headline: `Ihre ${nouns[about.order.kind]} ist bei uns.`,
   paragraphs: [hello(about.order.contact), received[about.order.kind]],
@@ -90,7 +90,7 @@ export const receivedLetter = (about: LetterOrder): Letter => ({
   link: follow(about.url),
 });
 
-export const confirmedLetter = (about: LetterOrder): Letter => ({
+export const confirmedMail = (about: TemplateOrder): MailContent => ({
   subject: `Ihre ${named(about.order)} ist bestätigt`,
   headline: `Ihre ${nouns[about.order.kind]} ist bestätigt.`,
   paragraphs: [hello(about.order.contact), 'wir haben Ihre Bestellung angenommen.'],
@@ -99,7 +99,7 @@ export const confirmedLetter = (about: LetterOrder): Letter => ({
   link: follow(about.url),
 });
 
-export const counterLetter = ({ order, shop, url }: LetterOrder): Letter => ({
+export const counterMail = ({ order, shop, url }: TemplateOrder): MailContent => ({
   subject: `Passt Ihnen eine andere Zeit? ${named(order)}`,
   headline: 'Passt Ihnen eine andere Zeit?',
   paragraphs: [
@@ -116,13 +116,13 @@ export const counterLetter = ({ order, shop, url }: LetterOrder): Letter => ({
 });
 
 /** A rejected order is "storniert" for its guest (STATUS-05). */
-export const rejectedLetter = ({ order, url }: LetterOrder): Letter => ({
-  ...endedLetter({ uid: order.uid, contact: order.contact, reason: null, url }),
+export const rejectedMail = ({ order, url }: TemplateOrder): MailContent => ({
+  ...endedMail({ uid: order.uid, contact: order.contact, reason: null, url }),
   paragraphs: [hello(order.contact), rejectedText(order.reason)],
 });
 
 /** An order that was never paid may end so too: nothing but its number is needed. */
-export const endedLetter = ({
+export const endedMail = ({
   uid,
   contact,
   reason,
@@ -132,7 +132,7 @@ export const endedLetter = ({
   contact: ToldContact;
   reason: string | null;
   url: string | null;
-}): Letter => ({
+}): MailContent => ({
   subject: `Ihre Bestellung ${uid} wurde storniert`,
   headline: 'Ihre Bestellung wurde storniert.',
   paragraphs: [hello(contact), ['Ihre Bestellung wurde storniert.', reason].filter(Boolean).join(' ')],
@@ -147,7 +147,7 @@ const onTheWay: Record<string, string> = {
   takeaway: 'Ihre Bestellung ist fertig und liegt für Sie bereit.',
 };
 
-export const handedOutLetter = ({ order, shop, url }: LetterOrder): Letter => ({
+export const handedOutMail = ({ order, shop, url }: TemplateOrder): MailContent => ({
   subject: `${guestLabel('in-delivery', order.deliveryType as OrderType)}: Ihre Bestellung ${order.uid}`,
   headline: `${guestLabel('in-delivery', order.deliveryType as OrderType)}.`,
   paragraphs: [hello(order.contact), onTheWay[order.deliveryType] ?? ''],
@@ -170,7 +170,7 @@ const refundReasons: Record<RefundReason, string> = {
 
 export type Refunded = { amount: number; currency: string; reason: RefundReason; note: string };
 
-export function refundedLetter({
+export function refundedMail({
   uid,
   contact,
   refund,
@@ -180,7 +180,7 @@ export function refundedLetter({
   contact: ToldContact;
   refund: Refunded;
   url: string | null;
-}): Letter {
+}): MailContent {
   const sum = formatMoney(toMoney(refund.amount), refund.currency);
   return {
     subject: `Rückerstattung zu Ihrer Bestellung ${uid}`,

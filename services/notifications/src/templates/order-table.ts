@@ -2,7 +2,7 @@ import type { OrderItem, OrderTotals } from '@theke/contracts/ordering/order';
 import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import { timesText } from '@theke/rules/units/amount-text';
-import type { OrderTable } from './letter.ts';
+import type { OrderTable } from './mail-content.ts';
 
 /** An order's items and what they cost, in whole cents; every amount is one that ordering told. */
 export function orderTable(items: readonly OrderItem[], totals: OrderTotals): OrderTable {

@@ -1,11 +1,11 @@
-// An order and a shop with whatever guests and tenants may write, for the laws of letters.
+// An order and a shop with whatever guests and tenants may write, for the laws of mails.
 import type { OrderItem } from '@theke/contracts/ordering/order';
 import { money } from '@theke/rules/money/money';
 import { orderTypes } from '@theke/rules/orders/order-types';
 import { toPricingResult, totalsOf } from '@theke/rules/price/totals';
 import fc from 'fast-check';
 import type { PlacedOrder } from '../orders/told-order.ts';
-import type { LetterShop } from './letter-shop.ts';
+import type { TemplateShop } from './template-shop.ts';
 
 /** What guests write: words, signs that mean something in HTML or a header, and other people's letters. */
 export const anyText = fc.oneof(
@@ -81,7 +81,7 @@ export const anyPlaced: fc.Arbitrary<PlacedOrder> = fc
     };
   });
 
-export const anyShop: fc.Arbitrary<LetterShop> = fc.record({
+export const anyShop: fc.Arbitrary<TemplateShop> = fc.record({
   name: anyText,
   brand: fc.constantFrom('#003F4B', '#FFEE00', '#ffffff'),
   accent: fc.constant('#4CAF5B'),

@@ -1,8 +1,8 @@
-import type { Fact, Letter, OrderTable } from './letter.ts';
-import type { LetterShop } from './letter-shop.ts';
+import type { Fact, MailContent, OrderTable } from './mail-content.ts';
+import type { TemplateShop } from './template-shop.ts';
 
-/** The letter for readers of plain text; the same words and amounts as `renderHtml`. */
-export function renderText({ headline, paragraphs, facts, order, link }: Letter, shop: LetterShop): string {
+/** The mail for readers of plain text; the same words and amounts as `renderHtml`. */
+export function renderText({ headline, paragraphs, facts, order, link }: MailContent, shop: TemplateShop): string {
   return [
     headline,
     ...paragraphs,
@@ -28,5 +28,5 @@ const tableText = ({ rows, parts, total, taxes }: OrderTable): string =>
   ].join('\n');
 
 /** Who writes. */
-export const signature = ({ name, branch }: LetterShop): string[] =>
+export const signature = ({ name, branch }: TemplateShop): string[] =>
   [name, branch.name, branch.address, branch.phone].filter((each, index, all) => each && all.indexOf(each) === index);

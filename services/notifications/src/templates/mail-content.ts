@@ -1,10 +1,10 @@
 /**
  * Glossary.
- * letter   what a mail says, before anyone decided how it looks: `renderText` and `renderHtml` say the same
+ * content  what a mail says, before anyone decided how it looks: `renderText` and `renderHtml` say the same
  * fact     one line of "what and how much": label and value
  * row      one item of an order with what was chosen for it
  */
-export type Letter = {
+export type MailContent = {
   subject: string;
   headline: string;
   paragraphs: readonly string[];

@@ -3,11 +3,11 @@ import type { Message } from './message.ts';
 
 /**
  * Takes a message from here. Resolves when it was accepted.
- * @throws NotCarried with a sentence for staff; whatever else is thrown counts as "try again"
+ * @throws NotSent with a sentence for staff; whatever else is thrown counts as "try again"
  */
-export type Carrier = {
+export type Transport = {
   name: MessageCarrier;
-  carry(message: Message, sender: Sender): Promise<void>;
+  send(message: Message, sender: Sender): Promise<void>;
 };
 
 /** In whose name it goes out. */
@@ -18,10 +18,10 @@ export type Sender = {
   replyTo: string | null;
 };
 
-export type Carriers = Readonly<Record<MessageChannel, Carrier>>;
+export type Transports = Readonly<Record<MessageChannel, Transport>>;
 
-export class NotCarried extends Error {
-  override name = 'NotCarried';
+export class NotSent extends Error {
+  override name = 'NotSent';
   /** Trying again would change nothing. */
   readonly isFinal: boolean;
 
@@ -32,13 +32,13 @@ export class NotCarried extends Error {
   }
 }
 
-/** Carries nothing anywhere: the message stays in the list of messages, to be looked at. */
-export const mailbox: Carrier = { name: 'mailbox', carry: async () => undefined };
+/** Sends nothing anywhere: the message stays in the list of messages, to be looked at. */
+export const mailbox: Transport = { name: 'mailbox', send: async () => undefined };
 
 /** Where nobody was set up: each message fails at once, and says what is missing. */
-export const noCarrier = (name: MessageCarrier, sentence: string): Carrier => ({
+export const noTransport = (name: MessageCarrier, sentence: string): Transport => ({
   name,
-  carry: async () => {
-    throw new NotCarried(sentence, true);
+  send: async () => {
+    throw new NotSent(sentence, true);
   },
 });

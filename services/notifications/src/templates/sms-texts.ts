@@ -1,28 +1,28 @@
 import { guestLabel, rejectedText } from '@theke/rules/orders/order-labels';
 import type { OrderType } from '@theke/rules/orders/order-types';
-import type { LetterOrder } from './order-letters.ts';
+import type { TemplateOrder } from './order-mails.ts';
 import { timeText } from './time-text.ts';
 
 /** Short: a phone shows about 160 characters at once, and each further 160 cost the shop as much again. */
-const sms = ({ shop, url }: LetterOrder, text: string): string =>
+const sms = ({ shop, url }: TemplateOrder, text: string): string =>
   [`${shop.name}: ${text}`, url].filter(Boolean).join(' ');
 
-export const receivedSms = (about: LetterOrder): string =>
+export const receivedSms = (about: TemplateOrder): string =>
   sms(about, `Ihre Bestellung ${about.order.uid} ist bei uns.`);
 
-export const confirmedSms = (about: LetterOrder): string => {
+export const confirmedSms = (about: TemplateOrder): string => {
   const { appointment } = about.order;
   const when = appointment ? ` Termin: ${timeText(appointment, about.shop.zone)}.` : '';
   return sms(about, `Ihre Bestellung ${about.order.uid} ist bestätigt.${when}`);
 };
 
-export const counterSms = (about: LetterOrder): string => {
+export const counterSms = (about: TemplateOrder): string => {
   const { counterAppointment } = about.order;
   const offer = counterAppointment ? timeText(counterAppointment, about.shop.zone) : '';
   return sms(about, `Bestellung ${about.order.uid}: Passt Ihnen ${offer}? Bitte antworten Sie hier:`);
 };
 
-export const rejectedSms = (about: LetterOrder): string => sms(about, rejectedText(about.order.reason));
+export const rejectedSms = (about: TemplateOrder): string => sms(about, rejectedText(about.order.reason));
 
-export const handedOutSms = (about: LetterOrder): string =>
+export const handedOutSms = (about: TemplateOrder): string =>
   sms(about, `Bestellung ${about.order.uid}: ${guestLabel('in-delivery', about.order.deliveryType as OrderType)}.`);

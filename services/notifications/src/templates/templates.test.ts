@@ -2,43 +2,43 @@ import { describe, expect, test } from '@jest/globals';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { contrast } from '@theke/rules/theme/theme';
 import fc from 'fast-check';
-import { anyPlaced, anyShop } from './letter-samples.ts';
 import {
-  confirmedLetter,
-  counterLetter,
-  endedLetter,
-  handedOutLetter,
-  type LetterOrder,
-  newOrderLetter,
-  receivedLetter,
-  refundedLetter,
-  rejectedLetter,
-} from './order-letters.ts';
+  confirmedMail,
+  counterMail,
+  endedMail,
+  handedOutMail,
+  newOrderMail,
+  receivedMail,
+  refundedMail,
+  rejectedMail,
+  type TemplateOrder,
+} from './order-mails.ts';
 import { orderTable } from './order-table.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { confirmedSms, counterSms, handedOutSms, receivedSms, rejectedSms } from './sms-texts.ts';
+import { anyPlaced, anyShop } from './template-samples.ts';
 
 /** Deriving a shop's colours takes milliseconds. */
 const runs = { numRuns: 40 };
 const url = 'https://marillo.example/status/K7M2XQPA/hash';
 const refund = { amount: 10.9, currency: 'EUR', reason: 'late', note: '' } as const;
-const short = ({ order, url: link }: LetterOrder) => ({
+const short = ({ order, url: link }: TemplateOrder) => ({
   uid: order.uid,
   contact: order.contact,
   reason: order.reason ?? null,
   url: link,
 });
 
-const letters = {
-  'new order': newOrderLetter,
-  received: receivedLetter,
-  confirmed: confirmedLetter,
-  counter: counterLetter,
-  rejected: rejectedLetter,
-  'handed out': handedOutLetter,
-  ended: (about: LetterOrder) => endedLetter(short(about)),
-  refunded: (about: LetterOrder) => refundedLetter({ ...short(about), refund }),
+const mails = {
+  'new order': newOrderMail,
+  received: receivedMail,
+  confirmed: confirmedMail,
+  counter: counterMail,
+  rejected: rejectedMail,
+  'handed out': handedOutMail,
+  ended: (about: TemplateOrder) => endedMail(short(about)),
+  refunded: (about: TemplateOrder) => refundedMail({ ...short(about), refund }),
 } as const;
 
 /** The text between the tags, as a reader sees it. */
@@ -55,7 +55,7 @@ const readableOf = (html: string) =>
 /** The tags without what their attributes say. */
 const skeletonOf = (html: string) => html.match(/<\/?[a-z!][a-z0-9]*/gi)?.filter((tag) => !/^<\/?br$/.test(tag)) ?? [];
 
-describe.each(Object.entries(letters))('the letter %s', (_, write) => {
+describe.each(Object.entries(mails))('the mail %s', (_, write) => {
   test('has no tag that a guest or a tenant wrote', () => {
     fc.assert(
       fc.property(anyPlaced, anyShop, (order, shop) => {
@@ -75,10 +75,10 @@ describe.each(Object.entries(letters))('the letter %s', (_, write) => {
   test('says the same as text and as HTML: each fact, each amount, the link', () => {
     fc.assert(
       fc.property(anyPlaced, anyShop, (order, shop) => {
-        const letter = write({ order, shop, url });
-        const [text, html] = [renderText(letter, shop).replace(/\s+/g, ' '), renderHtml(letter, shop)];
+        const mail = write({ order, shop, url });
+        const [text, html] = [renderText(mail, shop).replace(/\s+/g, ' '), renderHtml(mail, shop)];
         const readable = readableOf(html);
-        for (const { label, value } of [...letter.facts, ...(letter.order ? [letter.order.total] : [])]) {
+        for (const { label, value } of [...mail.facts, ...(mail.order ? [mail.order.total] : [])]) {
           const said = value.replace(/\s+/g, ' ').trim();
           expect(text).toContain(`${label}: ${said}`);
           expect(readable).toContain(said);
@@ -126,7 +126,7 @@ test('every amount of an order is one that ordering told, to the cent', () => {
 test('what stands on the shop’s colour can be read, whatever colour the tenant chose', () => {
   fc.assert(
     fc.property(anyPlaced, anyShop, (order, shop) => {
-      const html = renderHtml(receivedLetter({ order, shop, url }), shop);
+      const html = renderHtml(receivedMail({ order, shop, url }), shop);
       for (const [, ground, ink] of html.matchAll(/background:(#[0-9a-f]{6});color:(#[0-9a-f]{6});(?:font|text)/gi))
         expect(contrast(ground as string, ink as string)).toBeGreaterThanOrEqual(4.5);
     }),
@@ -137,7 +137,7 @@ test('what stands on the shop’s colour can be read, whatever colour the tenant
 test('nothing is loaded from anywhere: a mail that is read tells nobody', () => {
   fc.assert(
     fc.property(anyPlaced, anyShop, (order, shop) => {
-      const html = renderHtml(receivedLetter({ order, shop, url }), shop).replaceAll(`href="${url}"`, '');
+      const html = renderHtml(receivedMail({ order, shop, url }), shop).replaceAll(`href="${url}"`, '');
       expect(html.match(/<[^>]*\b(src|srcset|href|background)=/g)).toBeNull();
       expect(html).not.toMatch(/<(link|style|script|iframe|form)\b/);
     }),
@@ -162,7 +162,7 @@ test('a time is told by the branch’s clock, with its day', () => {
   fc.assert(
     fc.property(anyPlaced, anyShop, (order, shop) => {
       const at = { ...order, counterAppointment: '2026-07-04T18:30:00.000Z' };
-      expect(renderText(counterLetter({ order: at, shop, url }), shop)).toContain('Samstag, 04.07.2026, 20:30 Uhr');
+      expect(renderText(counterMail({ order: at, shop, url }), shop)).toContain('Samstag, 04.07.2026, 20:30 Uhr');
     }),
     runs,
   );

@@ -1,5 +1,5 @@
 import type { ServiceBase } from '@theke/kit/service';
-import { type Carrier, NotCarried } from '../messages/carrier.ts';
+import { NotSent, type Transport } from '../messages/transport.ts';
 import { postMessage } from './post-message.ts';
 import { payloadOf, timeToLive, topicOf } from './push-payload.ts';
 import { pushStore } from './push-store.ts';
@@ -12,16 +12,16 @@ type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'> & { vapid: Vapid; elsewhere
  * its owner may still be told is looked at again before each try. A browser that its push service does not know any more
  * is forgotten.
  */
-export const pushCarrier = ({ db, now, vapid, elsewhere }: Deps): Carrier => ({
+export const pushTransport = ({ db, now, vapid, elsewhere }: Deps): Transport => ({
   name: 'push-service',
-  async carry(message, { tenant }) {
+  async send(message, { tenant }) {
     const { recipient, order, branch } = message;
     const at = now();
     const ttl = timeToLive(message.createdAt, at);
     if (order === null || branch === null || ttl === 0)
-      throw new NotCarried('Die Meldung ist älter als eine Stunde und wird nicht mehr zugestellt.', true);
+      throw new NotSent('Die Meldung ist älter als eine Stunde und wird nicht mehr zugestellt.', true);
     const device = await db.withTenant(tenant, (tx) => pushStore.findTold(tx, recipient, branch, at));
-    if (!device) throw new NotCarried('Dieses Gerät wird von dieser Filiale nicht mehr benachrichtigt.', true);
+    if (!device) throw new NotSent('Dieses Gerät wird von dieser Filiale nicht mehr benachrichtigt.', true);
     // Loaded by whoever has a key only.
     const { default: webPush } = await import('web-push');
     const { p256dh, auth, endpoint } = device;
@@ -31,19 +31,19 @@ export const pushCarrier = ({ db, now, vapid, elsewhere }: Deps): Carrier => ({
       { TTL: ttl, urgency: 'high', topic: topicOf(order), vapidDetails: vapid },
     );
     const status = await postMessage(endpoint, { headers, body }, elsewhere).catch(() => {
-      throw new NotCarried('Der Push-Dienst des Geräts ist nicht erreichbar.', false);
+      throw new NotSent('Der Push-Dienst des Geräts ist nicht erreichbar.', false);
     });
     if (status >= 200 && status < 300) return;
     if (status === 404 || status === 410) {
       await db.withTenant(tenant, async (tx) => void pushStore.remove(tx, device.id));
-      throw new NotCarried(
+      throw new NotSent(
         'Das Gerät hat sich bei seinem Push-Dienst abgemeldet und wird nicht mehr benachrichtigt.',
         true,
       );
     }
     throw isPassing(status)
-      ? new NotCarried(`Der Push-Dienst nimmt die Meldung gerade nicht an (Antwort ${status}).`, false)
-      : new NotCarried(`Der Push-Dienst hat die Meldung abgelehnt (Antwort ${status}).`, true);
+      ? new NotSent(`Der Push-Dienst nimmt die Meldung gerade nicht an (Antwort ${status}).`, false)
+      : new NotSent(`Der Push-Dienst hat die Meldung abgelehnt (Antwort ${status}).`, true);
   },
 });
 
