@@ -9,18 +9,19 @@ type Docs = Map<string, unknown>;
 
 /** Ordering's copies and whose they are. */
 const copies = {
-  branch_copy: 'branches',
-  menu_copy: 'menus',
-  category_copy: 'categories',
-  product_copy: 'products',
+  'catalog.branch': 'branches',
+  'catalog.menu': 'menus',
+  'catalog.category': 'categories',
+  'catalog.product': 'products',
+  'catalog.table': 'tables',
 } as const;
 
 /** Where ordering's copies differ from what their owners hold, of every tenant: one line each, empty when they agree. */
 export async function copyDifferences({ identity, catalog, ordering }: Databases): Promise<string[]> {
   const found: string[] = [];
-  for (const [table, resource] of Object.entries(copies))
-    found.push(...differences(table, await owned(catalog, resource), await copied(ordering, table)));
-  found.push(...differences('config_copy', await configs(identity), await copied(ordering, 'config_copy')));
+  for (const [kind, resource] of Object.entries(copies))
+    found.push(...differences(kind, await owned(catalog, resource), await copied(ordering, kind)));
+  found.push(...differences('identity.config', await configs(identity), await copied(ordering, 'identity.config')));
   return found;
 }
 
@@ -39,20 +40,23 @@ async function owned(db: Queryable, resource: (typeof copies)[keyof typeof copie
 async function configs(db: Queryable): Promise<Docs> {
   const { rows } = await db.query('select tenant_id, version, doc from config');
   return new Map(
-    rows.map(({ tenant_id, version, doc }) => [`${tenant_id} ${tenant_id}`, config.parse({ ...doc, version })]),
+    rows.map(({ tenant_id, version, doc }) => [
+      `${tenant_id} ${tenant_id}`,
+      { id: tenant_id, config: config.parse({ ...doc, version }) },
+    ]),
   );
 }
 
-async function copied(db: Queryable, table: string): Promise<Docs> {
-  const { rows } = await db.query(`select tenant_id, id, doc from ${table}`);
+async function copied(db: Queryable, kind: string): Promise<Docs> {
+  const { rows } = await db.query('select tenant_id, id, doc from copy where kind = $1', [kind]);
   return new Map(rows.map(({ tenant_id, id, doc }) => [`${tenant_id} ${id}`, doc]));
 }
 
-function differences(table: string, owner: Docs, copy: Docs): string[] {
+function differences(kind: string, owner: Docs, copy: Docs): string[] {
   return [...new Set([...owner.keys(), ...copy.keys()])]
     .filter((key) => !isDeepStrictEqual(owner.get(key), copy.get(key)))
     .map((key) => {
       const what = !copy.has(key) ? 'is missing' : !owner.has(key) ? 'has no original' : 'differs';
-      return `${table}: ${key} ${what}`;
+      return `${kind}: ${key} ${what}`;
     });
 }

@@ -22,7 +22,7 @@ import { pushRoutes } from './push/push-routes.ts';
 import { reachSubscriptions } from './push/reach-subscriptions.ts';
 import { vapidOf } from './push/vapid.ts';
 import { ShopCache } from './shop/shop-cache.ts';
-import { shopSubscriptions } from './shop/shop-subscriptions.ts';
+import { shopCopies } from './shop/shop-copies.ts';
 
 /** Notifications: tells guests and staff what happens to an order. */
 export const notifications = defineService({
@@ -48,7 +48,7 @@ export const notifications = defineService({
       ],
       // What is known of an order is written down before anything acts on the same event; the kitchen comes before the mail.
       subscriptions: [
-        ...shopSubscriptions(shops),
+        ...shopCopies.subscriptions(shops),
         ...reachSubscriptions,
         ...orderSubscriptions,
         eraseCustomer,

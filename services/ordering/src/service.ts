@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { capacityRoutes } from './capacity/capacity-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { OfferCache } from './offer/offer-cache.ts';
-import { offerSubscriptions } from './offer/offer-subscriptions.ts';
+import { offerCopies } from './offer/offer-copies.ts';
 import { expirePayment } from './orders/expire-payment.ts';
 import { LiveOrders } from './orders/live-orders.ts';
 import { marksMissed } from './orders/mark-missed.ts';
@@ -34,7 +34,7 @@ export const ordering = defineService({
         ...resourceRoutes(donatees, base, useCases.donatees),
       ],
       subscriptions: [
-        ...offerSubscriptions(offers),
+        ...offerCopies.subscriptions(offers),
         knownUploads,
         ...paymentSubscriptions(base),
         marksMissed,

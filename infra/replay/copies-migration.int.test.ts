@@ -1,0 +1,105 @@
+// What services kept of others before there was one table for it is in that table after their migration: nothing has to be
+// told anew. Their owner is no superuser here, as on a managed server, so that policies hold for it too.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { databaseOf, migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
+import { testSecret } from '@theke/kit/testing/request';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { serviceDefinitions } from '../service-definitions.ts';
+
+const server = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
+const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
+const owner = `${prefix}owner`;
+const ownerUrl = Object.assign(new URL(server), { username: owner, password: 'owner' }).href;
+const tenants = [uuidv7(), uuidv7()];
+
+const steps = {
+  ordering: {
+    last: 'ordering/0011_copies.sql',
+    tables: {
+      branch_copy: 'catalog.branch',
+      menu_copy: 'catalog.menu',
+      category_copy: 'catalog.category',
+      product_copy: 'catalog.product',
+      table_copy: 'catalog.table',
+      config_copy: 'identity.config',
+    },
+  },
+  notifications: {
+    last: 'notifications/0009_copies.sql',
+    tables: { branch_copy: 'catalog.branch', config_copy: 'identity.config', tenant_copy: 'identity.tenant' },
+  },
+} as const;
+
+async function on<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+const asSuperuser = <T>(service: string, run: (client: pg.Client) => Promise<T>) => {
+  const at = new URL(server);
+  at.pathname = `/${databaseOf(service, prefix)}`;
+  return on(at.href, run);
+};
+
+beforeAll(() =>
+  on(server, (client) => client.query(`create role ${owner} login createrole createdb password 'owner'`)),
+);
+afterAll(() =>
+  on(server, async (client) => {
+    for (const service of Object.keys(steps))
+      await client.query(`drop database if exists ${databaseOf(service, prefix)} with (force)`);
+    await client.query(`drop role ${owner}`);
+  }),
+);
+
+test.each(['ordering', 'notifications'] as const)('of %s', async (service) => {
+  const { migrations } = serviceDefinitions[service];
+  const { last, tables } = steps[service];
+  const names = migrationsOf(service, migrations).map(({ name }) => name);
+  const before = new Set(names.slice(0, names.indexOf(last)));
+  const options = { serverUrl: ownerUrl, secret: testSecret, service, prefix, migrations };
+  const id = uuidv7();
+  const docOf = (table: string, tenant: string) => ({ table, tenant });
+
+  await on(server, (client) => client.query(`create database ${databaseOf(service, prefix)} owner ${owner}`));
+  await asSuperuser(service, (client) => client.query(`grant all on schema public to ${owner}`));
+  // Steps of before may look past policies (notifications/0006 does); this one may not.
+  await on(server, (client) => client.query(`alter role ${owner} bypassrls`));
+  await provisionDatabase({ ...options, only: before });
+  await on(server, (client) => client.query(`alter role ${owner} nobypassrls`));
+  await asSuperuser(service, async (client) => {
+    for (const tenant of tenants)
+      for (const table of Object.keys(tables))
+        await client.query(`insert into ${table} (tenant_id, id, doc) values ($1, $2, $3)`, [
+          tenant,
+          id,
+          docOf(table, tenant),
+        ]);
+  });
+  await provisionDatabase(options);
+
+  const { rows } = await asSuperuser(service, (client) =>
+    client.query('select tenant_id, kind, id, doc from copy order by tenant_id, kind'),
+  );
+  expect(rows).toEqual(
+    tenants.flatMap((tenant) =>
+      Object.entries(tables)
+        .sort(([, a], [, b]) => a.localeCompare(b))
+        .map(([table, kind]) => ({
+          tenant_id: tenant,
+          kind,
+          id,
+          doc: kind === 'identity.config' ? { id, config: docOf(table, tenant) } : docOf(table, tenant),
+        })),
+    ),
+  );
+  const left = await asSuperuser(service, (client) =>
+    client.query('select relforcerowsecurity as forced from pg_class where relname = $1', ['copy']),
+  );
+  expect(left.rows).toEqual([{ forced: true }]);
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { products } from '@theke/contracts/catalog/product';
+import { configChanged } from '@theke/contracts/identity/config';
+import { v7 as uuidv7 } from 'uuid';
+import { sample } from '../testing/sample-service.ts';
+import { eventOf, startForTest, type TestService } from '../testing/start-for-test.ts';
+import { copies } from './copies.ts';
+import { inboxHandler } from './inbox.ts';
+
+let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
+beforeAll(async () => {
+  service = await startForTest(sample);
+});
+afterAll(() => service.stop());
+
+const { changed, deleted } = products.events;
+const { example } = changed;
+
+/** A consumer of its own inbox: it keeps products and the configuration, and notes whose caches are dropped. */
+function aConsumer(tenant = uuidv7()) {
+  const { db } = service.parts;
+  const { stores, subscriptions } = copies({ products, config: configChanged });
+  const dropped: string[] = [];
+  const handle = inboxHandler('catalog', db, subscriptions({ forget: (of) => void dropped.push(of) }));
+  const hear = (fact: ReturnType<typeof changed>, snapshot = false) =>
+    handle({ ...eventOf(tenant, fact), ...(snapshot && { snapshot }) });
+  const found = (id: string, of = tenant) =>
+    db.withTenant(of, async (tx) => (await stores.products.find(tx, id))?.name);
+  return { tenant, stores, dropped, hear, found };
+}
+const called = (name: string, id: string, version: number) => changed(id, version, { ...example, id, version, name });
+
+test('the newest state is kept, an older one changes nothing, and what is deleted stays away', async () => {
+  const { hear, found } = aConsumer();
+  const id = uuidv7();
+  await hear(called('zwei', id, 2));
+  await hear(called('eins', id, 1));
+  expect(await found(id)).toBe('zwei');
+  await hear(deleted(id, 3, { id }));
+  await hear(called('zwei', id, 2));
+  expect(await found(id)).toBeUndefined();
+});
+
+test('a snapshot mends what is missing or wrong at the version that is known', async () => {
+  const { tenant, hear, found } = aConsumer();
+  const id = uuidv7();
+  await hear(called('zwei', id, 2));
+  await service.sql(`update copy set doc = '{}' where tenant_id = $1`, [tenant]);
+  await hear(called('eins', id, 1), true);
+  expect(await found(id)).toBeUndefined();
+  await hear(called('zwei', id, 2), true);
+  expect(await found(id)).toBe('zwei');
+});
+
+test('kinds and tenants are kept apart, also where they have the same id', async () => {
+  const one = aConsumer();
+  const other = aConsumer();
+  const id = uuidv7();
+  await one.hear(called('Pizza', id, 1));
+  await one.hear(configChanged(id, 1, { ...configChanged.example, id }));
+  const read = (tenant: string) =>
+    service.parts.db.withTenant(tenant, async (tx) => ({
+      products: (await one.stores.products.all(tx)).map(({ name }) => name),
+      shop: (await one.stores.config.find(tx, id))?.config.shopName,
+      count: await one.stores.products.count(tx, [id, uuidv7()]),
+    }));
+  expect(await read(one.tenant)).toEqual({
+    products: ['Pizza'],
+    shop: configChanged.example.config.shopName,
+    count: 1,
+  });
+  expect(await read(other.tenant)).toEqual({ products: [], shop: undefined, count: 0 });
+});
+
+test('what is kept in memory of a tenant is dropped with each change, and only then', async () => {
+  const { tenant, hear, dropped } = aConsumer();
+  const id = uuidv7();
+  await hear(called('zwei', id, 2));
+  await hear(called('eins', id, 1));
+  await hear(deleted(id, 3, { id }));
+  expect(dropped).toEqual([tenant, tenant]);
+});

@@ -1,0 +1,10 @@
+import { branches } from '@theke/contracts/catalog/branch';
+import { categories } from '@theke/contracts/catalog/category';
+import { menus } from '@theke/contracts/catalog/menu';
+import { products } from '@theke/contracts/catalog/product';
+import { tables } from '@theke/contracts/catalog/table';
+import { configChanged } from '@theke/contracts/identity/config';
+import { copies } from '@theke/kit/events/copies';
+
+/** What the catalog offers and how the tenant is configured. */
+export const offerCopies = copies({ branches, menus, categories, products, tables, config: configChanged });
