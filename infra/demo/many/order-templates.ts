@@ -3,7 +3,8 @@ import type { Product } from '@theke/contracts/catalog/product';
 import { orderDraft } from '@theke/contracts/ordering/order';
 import type { Move } from '@theke/rules/orders/order-states';
 import { contactOf } from '../../../services/ordering/src/orders/contact-of.ts';
-import { move, type Order, place } from '../../../services/ordering/src/orders/order.ts';
+import type { Order } from '../../../services/ordering/src/orders/order.ts';
+import { move, place } from '../../../services/ordering/src/orders/order-decisions.ts';
 import { priceDraft } from '../../../services/ordering/src/orders/price-draft.ts';
 
 /** An order as ordering itself would have made and moved it, at time 0. */

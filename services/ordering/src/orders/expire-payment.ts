@@ -1,6 +1,6 @@
 import type { Database } from '@theke/kit/database/database';
 import type { TimerHandler } from '@theke/kit/events/timers';
-import { move } from './order.ts';
+import { move } from './order-decisions.ts';
 import { orderStore } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
 import { saveDecision } from './save-decision.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { orderStates } from '@theke/rules/orders/order-states';
-import { place } from './order.ts';
+import { place } from './order-decisions.ts';
 import { aConfig, aNewOrder } from './order-samples.ts';
 import { requestMessage } from './request-message.ts';
 

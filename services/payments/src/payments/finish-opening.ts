@@ -1,7 +1,8 @@
 import type { Provider } from '../providers/provider.ts';
 import { dueStore } from './due-store.ts';
 import type { OrderDue } from './order-due.ts';
-import { opened, type Payment } from './payment.ts';
+import type { Payment } from './payment.ts';
+import { opened } from './payment-decisions.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentStore } from './payment-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { setTimer } from '@theke/kit/events/timers';
 import type { OrderDue } from './order-due.ts';
-import { refundsNeeded } from './payment.ts';
+import { refundsNeeded } from './payment-decisions.ts';
 import { paymentStore, refundStore } from './payment-store.ts';
 
 /** Rings when a decided refund is to be carried out. */

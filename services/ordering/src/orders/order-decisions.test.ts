@@ -3,7 +3,8 @@ import { flagsOf } from '@theke/rules/orders/order-moves';
 import type { Move } from '@theke/rules/orders/order-states';
 import { RuleError } from '@theke/rules/rule-error';
 import fc from 'fast-check';
-import { type MoveCommand, move, type Order, place } from './order.ts';
+import type { Order } from './order.ts';
+import { type MoveCommand, move, place } from './order-decisions.ts';
 import { aNewOrder } from './order-samples.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));

@@ -3,7 +3,8 @@ import { type Money, money, toMoney } from '@theke/rules/money/money';
 import fc from 'fast-check';
 import type { Standing } from '../providers/provider.ts';
 import { type Asked, learn, type OrderDue, type OrderNews, worthOf } from './order-due.ts';
-import { judge, leftOf, type Payment, refundedOf, refundsNeeded, startAttempt } from './payment.ts';
+import { leftOf, type Payment, refundedOf } from './payment.ts';
+import { judge, refundsNeeded, startAttempt } from './payment-decisions.ts';
 
 const at = new Date('2026-11-21T18:30:00Z');
 const asked: Asked = {

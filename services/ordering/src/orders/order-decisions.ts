@@ -1,0 +1,132 @@
+import type { OrderStatus } from '@theke/contracts/ordering/order';
+import { isRepeat, moveFrom } from '@theke/rules/orders/order-moves';
+import type { Actor, Move } from '@theke/rules/orders/order-states';
+import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
+import { RuleError } from '@theke/rules/rule-error';
+import type { Decision, Order } from './order.ts';
+import { factOfMove, paymentDueFact, placedFact } from './order-facts.ts';
+
+export type MoveCommand = {
+  move: Move;
+  reason?: string | null | undefined;
+  /** For `counter-propose`. */
+  counterAppointment?: Date | undefined;
+  actor: Actor;
+  by: string;
+};
+
+export type NewOrder = Pick<
+  Order,
+  | 'id'
+  | 'uid'
+  | 'branch'
+  | 'ticketNumber'
+  | 'kind'
+  | 'deliveryType'
+  | 'paymentMethod'
+  | 'deliveryArea'
+  | 'table'
+  | 'tableIdentifier'
+  | 'items'
+  | 'totals'
+  | 'donation'
+  | 'contact'
+  | 'comment'
+  | 'appointmentDate'
+  | 'placedAt'
+  | 'claim'
+  | 'customer'
+>;
+
+/** How long stock and slot are held for an order that is to be paid online, in ms (PAY-04). */
+export const holdsFor = 20 * 60_000;
+
+/** A new order; it was priced and checked before. One that is paid online waits for its payment, unseen by the branch. */
+export function place(order: NewOrder): Decision {
+  const awaits = isOnlinePayment(order.paymentMethod);
+  const status = awaits ? 'awaiting-payment' : 'placed';
+  const next: Order = {
+    ...order,
+    version: 1,
+    status,
+    appointment: null,
+    counterAppointment: null,
+    rejectionMessage: null,
+    cancellationReason: null,
+    questionnaire: null,
+    paymentExpiresAt: awaits ? new Date(order.placedAt.getTime() + holdsFor) : null,
+    paidAt: null,
+    refunded: 0,
+    history: [{ state: status, move: null, at: order.placedAt.toISOString(), by: 'Gast' }],
+    edits: [],
+    archivedAt: null,
+  };
+  const fact = awaits ? paymentDueFact(next, order.placedAt) : placedFact(next, order.placedAt);
+  return { next, facts: [fact] };
+}
+
+/**
+ * What somebody does to an order. Repeating the move that led here changes nothing and tells nobody.
+ * @throws RuleError ORDER_MOVE_FORBIDDEN or ORDER_MOVE_NOT_ALLOWED (ORDER-09, ORDER-10), COUNTER_APPOINTMENT_PAST
+ */
+export function move(order: Order, command: MoveCommand, at: Date): Decision {
+  const { counterAppointment } = command;
+  if (isSameAgain(order, command)) return { next: order, facts: [] };
+  const status = moveFrom(order.status, command.move, command.actor, order.deliveryType);
+  if (counterAppointment && counterAppointment <= at) {
+    throw new RuleError(
+      'COUNTER_APPOINTMENT_PAST',
+      'Der vorgeschlagene Termin ist schon vorbei. Bitte wählen Sie einen späteren.',
+      'counterAppointment',
+    );
+  }
+  const reason = command.reason || null;
+  const next: Order = {
+    ...order,
+    ...effectOf(order, command, at),
+    version: order.version + 1,
+    status,
+    // What is not made frees what it held; it is given back by whoever stores this (change-order.ts).
+    claim: releases.has(status) ? null : order.claim,
+    history: [...order.history, { state: status, move: command.move, at: at.toISOString(), by: command.by, reason }],
+  };
+  return { next, facts: [factOfMove(command.move, next, at)] };
+}
+
+/**
+ * What led here, said once more. Another time while a guest is thinking about the first is not that: it is refused like every
+ * move that the state does not have, because the guest would agree to one time and get another.
+ */
+const isSameAgain = (order: Order, { move, counterAppointment }: MoveCommand): boolean =>
+  isRepeat(order.history, move) &&
+  (move !== 'counter-propose' || counterAppointment?.getTime() === order.counterAppointment?.getTime());
+
+const releases: ReadonlySet<OrderStatus> = new Set(['rejected', 'canceled', 'failed']);
+
+/** What a move changes besides state and history. */
+function effectOf(order: Order, { move, reason, counterAppointment }: MoveCommand, at: Date): Partial<Order> {
+  switch (move) {
+    case 'paid':
+      return { paidAt: at, placedAt: at, paymentExpiresAt: null };
+    case 'expired':
+    case 'declined':
+      return { paymentExpiresAt: null };
+    // Confirmed instead of its own proposal: the guest's wish holds.
+    case 'confirm':
+      return { appointment: order.appointmentDate, counterAppointment: null };
+    case 'counter-propose':
+      return { counterAppointment: counterAppointment ?? null };
+    case 'accept':
+      return { appointment: order.counterAppointment, counterAppointment: null };
+    case 'decline':
+      return { counterAppointment: null, cancellationReason: 'Der vorgeschlagene Termin passte dem Gast nicht.' };
+    case 'reject':
+      return { rejectionMessage: reason || null, counterAppointment: null };
+    case 'cancel':
+      return { cancellationReason: reason || null, counterAppointment: null, paymentExpiresAt: null };
+    case 'in-delivery':
+    case 'delivered':
+    case 'completed':
+      return {};
+  }
+}

@@ -1,0 +1,123 @@
+import type { FailureReason, ProviderName, RefundReason } from '@theke/contracts/payments/payment';
+import { formatMoney, type Money, money, subtract } from '@theke/rules/money/money';
+import type { Standing } from '../providers/provider.ts';
+import { type Asked, type OrderDue, worthOf } from './order-due.ts';
+import { type Alarm, type Decision, isSettling, leftOf, type Payment } from './payment.ts';
+import { failedFact, mismatchedFact, succeededFact } from './payment-facts.ts';
+
+export const startAttempt = (
+  {
+    id,
+    order,
+    asked,
+    provider,
+    returnUrl,
+  }: { id: string; order: string; asked: Asked; provider: ProviderName; returnUrl: string },
+  at: Date,
+): Payment => ({
+  id,
+  order,
+  version: 1,
+  method: asked.method,
+  provider,
+  state: 'starting',
+  failureReason: null,
+  isSurplus: false,
+  amount: asked.amount,
+  currency: asked.currency,
+  captured: money(0),
+  reference: null,
+  capture: null,
+  redirectUrl: null,
+  returnUrl,
+  checkedAt: null,
+  createdAt: at,
+  settledAt: null,
+  refunds: [],
+});
+
+const changed = (payment: Payment, changes: Partial<Payment>): Payment => ({
+  ...payment,
+  ...changes,
+  version: payment.version + 1,
+});
+
+/** The provider has made a checkout of it. */
+export const opened = (
+  payment: Payment,
+  { reference, redirectUrl }: { reference: string; redirectUrl: string },
+): Payment => (payment.state === 'starting' ? changed(payment, { state: 'open', reference, redirectUrl }) : payment);
+
+/**
+ * What follows from how a payment stands at its provider. Whatever was captured stays captured; one that failed may
+ * still turn out to have been paid.
+ * @param siblings every payment of the order
+ */
+export function judge(
+  payment: Payment,
+  { due, siblings, standing }: { due: OrderDue; siblings: readonly Payment[]; standing: Standing },
+  at: Date,
+): Decision {
+  const same: Decision = { next: payment, facts: [] };
+  if (payment.state === 'captured' || payment.state === 'mismatched') return same;
+  if (standing.state === 'open') return same;
+  if (standing.state === 'failed') return payment.state === 'failed' ? same : fail(payment, due, standing.reason, at);
+
+  const alarm = alarmOf(payment, standing);
+  if (alarm) {
+    // Of money that belongs to another order or is of another currency nothing is ours to give back.
+    const captured = alarm.what === 'amount' ? standing.amount : money(0);
+    const next = changed(payment, { state: 'mismatched', captured, capture: standing.capture, settledAt: at });
+    return { next, facts: [mismatchedFact(next, due, alarm, at)], alarm };
+  }
+  const isSurplus = siblings.some((one) => one.id !== payment.id && isSettling(one));
+  const next = changed(payment, {
+    state: 'captured',
+    failureReason: null,
+    isSurplus,
+    captured: standing.amount,
+    capture: standing.capture,
+    settledAt: at,
+  });
+  // An order that has ended is not told that it was paid: who hears that after all would begin to cook.
+  return { next, facts: isSurplus || due.ended ? [] : [succeededFact(next, due, at)] };
+}
+
+function fail(payment: Payment, due: OrderDue, reason: FailureReason, at: Date): Decision {
+  const next = changed(payment, { state: 'failed', failureReason: reason, settledAt: at });
+  return { next, facts: [failedFact(next, due, { isFinal: false }, at)] };
+}
+
+type Captured = Extract<Standing, { state: 'captured' }>;
+
+function alarmOf(payment: Payment, { amount, currency, payment: paidFor }: Captured): Alarm | undefined {
+  if (paidFor !== payment.id) return { what: 'order', expected: payment.id, found: paidFor };
+  if (currency !== payment.currency) return { what: 'currency', expected: payment.currency, found: currency };
+  if (amount === payment.amount) return undefined;
+  const text = (sum: Money) => formatMoney(sum, currency);
+  return { what: 'amount', expected: text(payment.amount), found: text(amount) };
+}
+
+export type RefundNeeded = { payment: Payment; amount: Money; reason: RefundReason };
+
+/**
+ * What has to go back so that the shop keeps no more than the order is worth: nothing of a surplus payment, nothing of an
+ * order that has ended, and no more than its total of any other. What staff gave back counts.
+ */
+export function refundsNeeded(due: OrderDue, payments: readonly Payment[]): RefundNeeded[] {
+  return payments
+    .filter(({ state }) => state === 'captured')
+    .map((payment) => ({
+      payment,
+      amount: subtract(leftOf(payment), payment.isSurplus ? money(0) : worthOf(due)),
+      reason: reasonOf(due, payment),
+    }))
+    .filter(({ amount }) => amount > 0);
+}
+
+function reasonOf({ ended }: OrderDue, { isSurplus }: Payment): RefundReason {
+  if (isSurplus) return 'surplus';
+  if (!ended) return 'order-cheaper';
+  // It ended because it was not paid, and then it was.
+  return ended === 'expired' || ended === 'declined' ? 'late' : 'order-ended';
+}
