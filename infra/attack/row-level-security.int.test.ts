@@ -18,6 +18,7 @@ const everything: Act[] = ['sees', 'changes', 'deletes', 'adds', 'hands over'];
 
 /** Tables without a tenant, each with its reason. The app role reaches none of them. */
 const withoutTenant: Record<string, string> = {
+  job: 'when each recurring job was last begun; the relay alone reads and writes it',
   schema_migration: 'which SQL files ran; the migrator alone reads and writes it',
 };
 
@@ -186,9 +187,12 @@ describe.each(serviceNames)('%s', (service) => {
     expect(grants.get(roles.relay)).toEqual([
       'DELETE inbox',
       'DELETE outbox',
+      'INSERT job',
       'SELECT inbox',
+      'SELECT job',
       'SELECT outbox',
       'SELECT timer',
+      'UPDATE job',
       'UPDATE outbox.sent_at',
     ]);
     expect([...grants.keys()].sort()).toEqual([roles.app, roles.relay].sort());

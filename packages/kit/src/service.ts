@@ -6,6 +6,7 @@ import type { Snapshots } from './events/replay.ts';
 import type { Subscription } from './events/subscription.ts';
 import type { TimerHandler } from './events/timers.ts';
 import type { Route } from './http/route.ts';
+import type { Job } from './jobs/every.ts';
 import type { Log } from './log.ts';
 
 /** What the kit hands to a service's wiring. */
@@ -26,6 +27,8 @@ export type ServiceParts = {
   subscriptions?: readonly Subscription[];
   /** What it does at a time that a transaction set (events/timers.ts). */
   timers?: readonly TimerHandler[];
+  /** What it does again and again: `every('15 min', { name, run })`. */
+  jobs?: readonly Job[];
   /** What it can tell anew; a resource's use cases bring theirs along. */
   snapshots?: readonly Snapshots[];
   /** Routes outside `/api`, such as pictures. */

@@ -6,11 +6,15 @@ import type { Bus, WorkQueues } from './bus/port.ts';
 import { platformConfig, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { databasePrefix, provisionDatabase } from './database/provision.ts';
+import { backlogOf } from './events/backlog.ts';
+import { dueTimers } from './events/due-timers.ts';
 import { deliveryOf, inboxHandler } from './events/inbox.ts';
 import { outboxWriter } from './events/outbox.ts';
 import { type Relay, startRelay } from './events/relay.ts';
+import { relayConnection } from './events/relay-connection.ts';
 import { replay } from './events/replay.ts';
 import type { BroadcastSubscription, WorkSubscription } from './events/subscription.ts';
+import { tidyEvents } from './events/tidy-events.ts';
 import { startTimers } from './events/timers.ts';
 import { toEventOf } from './events/to-event.ts';
 import { watchedHandle, watchedPublish } from './events/watched.ts';
@@ -18,6 +22,8 @@ import { answerMetrics } from './http/answer-metrics.ts';
 import { answerProbes } from './http/answer-probes.ts';
 import { createApp } from './http/app.ts';
 import { headersBehindGateway, type Listening, listen } from './http/listen.ts';
+import { claimJob } from './jobs/claim-job.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
@@ -36,6 +42,8 @@ export type StartOptions = {
   /** Leads the database's name; `theke_` where nothing is said. */
   databasePrefix?: string;
   now?: () => Date;
+  /** Whether recurring jobs run when they are due, or only by `runJobs`; on time where nothing is said. */
+  jobs?: 'on-time' | 'on-call';
   /** JSON lines on standard output where nothing is said. */
   log?: Log;
   /** Several services in one process share them. */
@@ -53,6 +61,8 @@ export type RunningService<P extends ServiceParts = ServiceParts> = {
   replay(to: string, tenant: string): Promise<number>;
   /** Runs the timers that are due, without waiting for the next sweep. */
   runTimers(): Promise<void>;
+  /** Runs the recurring jobs that are due. */
+  runJobs(): Promise<void>;
   /** Stops accepting, finishes what is under way, hands over the outbox, closes. */
   stop(): Promise<void>;
 };
@@ -118,7 +128,11 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   checkNames('subscriptions', work);
   const handlers = parts.timers ?? [];
   checkNames('timers', handlers);
-  const relaying = startRelay(urls.relay, { publish: watchedPublish(bus.publish, tracing) }, log);
+  const jobs = parts.jobs ?? [];
+  checkNames('jobs', jobs);
+  const connection = relayConnection(urls.relay);
+  opened.push(() => connection.close());
+  const relaying = startRelay(connection, { publish: watchedPublish(bus.publish, tracing) }, log);
   relay = relaying;
   opened.push(relaying.stop);
 
@@ -129,7 +143,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
       queue: hasQueue ? service : undefined,
       bus,
       db,
-      relay: relaying,
+      backlog: backlogOf(connection),
       timers: handlers.map(({ name }) => name),
       now,
     });
@@ -161,12 +175,25 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   }
   // A service without timers does not look for any.
   const timers =
-    handlers.length > 0 ? startTimers({ service, handlers, due: relaying.due, db, now, log, tracing }) : undefined;
+    handlers.length > 0
+      ? startTimers({ service, handlers, due: dueTimers(connection), db, now, log, tracing })
+      : undefined;
   opened.push(() => timers?.stop());
+  const recurring = startJobs({
+    service,
+    jobs: [tidyEvents(connection), ...jobs],
+    claim: claimJob(connection),
+    now,
+    log,
+    tracing,
+    mode: options.jobs ?? 'on-time',
+  });
   const http: Listening = await listen(app, base.PORT, base.HOST, headersBehindGateway);
   opened.push(
     () => http.close(),
     () => parts.stop?.(),
+    // Before what its jobs use.
+    () => recurring.stop(),
   );
   log.info({ port: http.port }, 'service started');
 
@@ -178,6 +205,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     bus,
     isReady,
     runTimers: async () => timers?.runDue(),
+    runJobs: () => recurring.runDue(),
     replay: (to, tenant) =>
       replay({ bus, workQueues: options.workQueues, toEvent, snapshots: parts.snapshots ?? [] }, to, tenant),
     async stop() {

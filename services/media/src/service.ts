@@ -1,4 +1,5 @@
 import { mediaContract } from '@theke/contracts/media/contract';
+import { every } from '@theke/kit/jobs/every';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { atMost } from './files/at-most.ts';
@@ -16,9 +17,6 @@ import { keepOrderedUploads } from './uploads/keep-ordered-uploads.ts';
 import { serveUpload } from './uploads/serve-upload.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
-
-/** In ms: how late an upload is removed at most. */
-const sweepEvery = 15 * 60_000;
 
 /** Decoded at a time, up to 200 MB each where staff upload the largest; renditions are made of smaller ones. */
 const picturesAtATime = 2;
@@ -38,10 +36,6 @@ export const media = defineService({
   setup(base) {
     const store = openFileStore(base.config);
     const deps = { ...base, files: new TenantFiles(store), limited: atMost(picturesAtATime) };
-    const sweep = () =>
-      sweepUploads(deps).catch((error: unknown) => base.log.warn({ err: error }, 'uploads were not swept'));
-    const sweeping = setInterval(() => void sweep(), sweepEvery);
-    sweeping.unref();
     return {
       useCases: {
         storeImage: (tenant: string, image: StoreImage) => storeImage(deps, tenant, image),
@@ -51,16 +45,14 @@ export const media = defineService({
       routes: [...imageRoutes(deps), ...uploadRoutes(deps), ...fontRoutes()],
       subscriptions: [keepOrderedUploads(base.log), eraseUploads],
       timers: [eraseUpload(deps)],
+      jobs: [every('15 min', { name: 'sweep uploads', run: (stopping) => sweepUploads(deps, stopping) })],
       extend(app) {
         app.post('/api/uploads', fewAtATime());
         serveFont(app);
         serveImage(deps)(app);
         serveUpload(deps)(app);
       },
-      stop() {
-        clearInterval(sweeping);
-        store.close();
-      },
+      stop: () => store.close(),
     };
   },
 });

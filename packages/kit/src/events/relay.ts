@@ -1,84 +1,53 @@
-import pg from 'pg';
 import type { Bus, CloudEvent } from '../bus/port.ts';
 import type { Log } from '../log.ts';
-import type { DueTimer } from './timers.ts';
+import type { RelayConnection } from './relay-connection.ts';
 
-/** One round of the relay: 100 confirms at once carried 10,500 events/s, one at a time 530. */
+/** One round of the relay: 100 confirms at once carried 10,500 events/s, one at a time 530 (DEPENDENCIES). */
 const batch = 100;
 /** Finds what a wake-up missed: a crash between commit and publish, a replica that became the relay. */
 const sweepEvery = 5_000;
-const tidyEvery = 3_600_000;
 /** Any number; the same for every service, because each has a database of its own. */
 const relayLock = 7_437_002;
 const channel = 'outbox';
 
 export type Relay = {
   wake(): void;
-  /** Up to a batch of timers that are due by `at`, of every tenant, the oldest first (timers.ts). */
-  due(name: string, at: Date): Promise<DueTimer[]>;
-  /** How much waits: events for the bus, and timers of these names that are due by `at`. */
-  figures(timers: readonly string[], at: Date): Promise<{ outbox: OutboxFigures; timersDue: number }>;
-  /** Hands over what is left and closes. */
+  /** Hands over what is left. */
   stop(): Promise<void>;
 };
-
-/** Events that are not handed over yet, and seconds since the oldest of them was stored; 0 where there is none. */
-export type OutboxFigures = { depth: number; age: number };
-
-/** Counting more tells nobody more. */
-const countedAtMost = 100_000;
 
 /**
  * Hands the outbox to the bus, one replica of a service at a time (advisory lock on the relay's own connection; when
  * that breaks, another replica takes over). Delivers at least once: a crash between publishing and marking repeats
  * the event under the same id, and the inbox drops it.
  */
-export function startRelay(url: string, bus: Pick<Bus, 'publish'>, log: Log): Relay {
-  let client: pg.Client | undefined;
-  let holdsLock = false;
+export function startRelay(connection: RelayConnection, bus: Pick<Bus, 'publish'>, log: Log): Relay {
+  let lockedBy: Awaited<ReturnType<RelayConnection['client']>> | undefined;
   let stopping = false;
   let running: Promise<void> | undefined;
   let again = false;
-  let lastTidied = 0;
   let notifying: Promise<unknown> | undefined;
 
-  async function connection(): Promise<pg.Client> {
-    if (client) return client;
-    const opened = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: 5_000,
-      application_name: 'relay',
-      // A mark that a power cut undoes sends the event once more, and the inbox drops it.
-      options: '-c synchronous_commit=off',
+  /** @returns false where another replica relays; it has been told that there is something */
+  async function isOurs(at: NonNullable<typeof lockedBy>): Promise<boolean> {
+    if (lockedBy === at) return true;
+    const { rows } = await at.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [relayLock]);
+    if (rows[0]?.got) {
+      await at.query(`listen ${channel}`);
+      lockedBy = at;
+      return true;
+    }
+    // Outside any transaction and one at a time, because NOTIFY inside a transaction serialises every commit of the server.
+    notifying ??= at.query(`notify ${channel}`).finally(() => {
+      notifying = undefined;
     });
-    const lost = () => {
-      if (client === opened) client = undefined;
-      holdsLock = false;
-    };
-    opened.on('error', lost);
-    opened.on('end', lost);
-    opened.on('notification', () => wake());
-    await opened.connect();
-    client = opened;
-    return opened;
+    await notifying;
+    return false;
   }
 
   async function round(): Promise<void> {
-    const at = await connection();
-    if (!holdsLock) {
-      const { rows } = await at.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [relayLock]);
-      holdsLock = rows[0]?.got ?? false;
-      if (!holdsLock) {
-        // Another replica relays: tell it. Outside any transaction and one at a time, because NOTIFY inside a
-        // transaction serialises every commit of the server.
-        notifying ??= at.query(`notify ${channel}`).finally(() => {
-          notifying = undefined;
-        });
-        await notifying;
-        return;
-      }
-      await at.query(`listen ${channel}`);
-    }
+    const at = await connection.client();
+    if (!(await isOurs(at))) return;
     for (;;) {
       const { rows } = await at.query<{ id: string; event: CloudEvent }>({
         name: 'unsent',
@@ -93,12 +62,7 @@ export function startRelay(url: string, bus: Pick<Bus, 'publish'>, log: Log): Re
         });
       }
       // What was stored since has woken us again.
-      if (rows.length < batch) break;
-    }
-    if (Date.now() - lastTidied > tidyEvery) {
-      lastTidied = Date.now();
-      await at.query(`delete from outbox where sent_at < now() - interval '7 days'`);
-      await at.query(`delete from inbox where at < now() - interval '30 days'`);
+      if (rows.length < batch) return;
     }
   }
 
@@ -121,39 +85,17 @@ export function startRelay(url: string, bus: Pick<Bus, 'publish'>, log: Log): Re
       });
   }
 
+  connection.onNotification(wake);
   const sweep = setInterval(wake, sweepEvery);
   wake();
   return {
     wake,
-    async due(name, at) {
-      const { rows } = await (await connection()).query<DueTimer>({
-        name: 'due',
-        text: `select tenant_id as tenant, name, subject, attempts from timer where name = $1 and at <= $2 order by at limit ${batch}`,
-        values: [name, at],
-      });
-      return rows;
-    },
-    async figures(timers, at) {
-      const { rows } = await (await connection()).query<{ depth: number; oldest: string | null; due: number }>({
-        name: 'figures',
-        text: `select
-          (select count(*)::int from (select from outbox where sent_at is null limit ${countedAtMost}) as unsent) as depth,
-          (select event->>'time' from outbox where sent_at is null order by id limit 1) as oldest,
-          (select count(*)::int from
-            (select from timer where name = any($1) and at <= $2 limit ${countedAtMost}) as late) as due`,
-        values: [timers, at],
-      });
-      const [{ depth, oldest, due } = { depth: 0, oldest: null, due: 0 }] = rows;
-      const age = oldest === null ? 0 : Math.max(0, at.getTime() - Date.parse(oldest)) / 1_000;
-      return { outbox: { depth, age }, timersDue: due };
-    },
     async stop() {
       clearInterval(sweep);
       await running;
       again = false;
-      if (client) await round().catch(() => undefined);
+      if (connection.current()) await round().catch(() => undefined);
       stopping = true;
-      await client?.end().catch(() => undefined);
     },
   };
 }

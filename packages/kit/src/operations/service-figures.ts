@@ -1,6 +1,6 @@
 import type { Bus, QueueDepth } from '../bus/port.ts';
 import type { Connections, Database } from '../database/database.ts';
-import type { OutboxFigures, Relay } from '../events/relay.ts';
+import type { Backlog, OutboxFigures } from '../events/backlog.ts';
 
 /** How a service stands just now. What it does not have, and what could not be found out in time, is left out. */
 export type ServiceFigures = {
@@ -23,15 +23,15 @@ export async function readFigures(deps: {
   queue: string | undefined;
   bus: Bus;
   db: Database;
-  relay: Relay;
+  backlog: (timers: readonly string[], at: Date) => Promise<Backlog>;
   timers: readonly string[];
   now: () => Date;
 }): Promise<ServiceFigures> {
-  const { queue, bus, db, relay, timers, now } = deps;
+  const { queue, bus, db, backlog, timers, now } = deps;
   const [isDatabaseReachable = false, depth, figures] = await Promise.all([
     soon(() => db.isHealthy()),
     queue ? soon(() => bus.depth(queue)) : undefined,
-    soon(() => relay.figures(timers, now())),
+    soon(() => backlog(timers, now())),
   ]);
   return {
     isBusConnected: bus.isHealthy(),

@@ -68,6 +68,7 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
     bus,
     databasePrefix: prefix,
     log: logInto(log),
+    jobs: 'on-call',
     ...(now ? { now } : {}),
   };
   await cloneMigrated(server, definition, databases.own);

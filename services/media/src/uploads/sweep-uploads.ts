@@ -9,11 +9,12 @@ import { uploadStore } from './upload-store.ts';
  * how much before then. The folders say which tenants there are; replicas may sweep at the same time.
  * @returns how many uploads were removed
  */
-export async function sweepUploads({ db, files, now }: UploadDeps): Promise<number> {
+export async function sweepUploads({ db, files, now }: UploadDeps, stopping?: AbortSignal): Promise<number> {
   const before = new Date(now().getTime() - day);
   let removed = 0;
   for (const tenant of await files.tenants()) {
     for (;;) {
+      if (stopping?.aborted) return removed;
       const gone = await db.withTenant(tenant, async (tx) => {
         tx.query('delete from upload_claims where at < $1', [before]);
         const rows = await uploadStore.removeUnkept(tx, before);

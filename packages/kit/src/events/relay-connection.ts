@@ -1,0 +1,54 @@
+import pg from 'pg';
+
+/** The relay role's one connection to the service's database: what is of every tenant is read and written here alone. */
+export type RelayConnection = {
+  /** Opens it where it is not open. */
+  client(): Promise<pg.Client>;
+  /** The open one; locks and `listen` of one that broke went with it. */
+  current(): pg.Client | undefined;
+  onNotification(listener: () => void): void;
+  close(): Promise<void>;
+};
+
+export function relayConnection(url: string): RelayConnection {
+  let open: pg.Client | undefined;
+  let opening: Promise<pg.Client> | undefined;
+  let notified: () => void = () => undefined;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'relay',
+      // A mark that a power cut undoes sends the event once more, and the inbox drops it.
+      options: '-c synchronous_commit=off',
+    });
+    const lost = () => {
+      if (open === client) open = undefined;
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', () => notified());
+    await client.connect();
+    open = client;
+    return client;
+  }
+
+  return {
+    async client() {
+      if (open) return open;
+      opening ??= connect().finally(() => {
+        opening = undefined;
+      });
+      return opening;
+    },
+    current: () => open,
+    onNotification(listener) {
+      notified = listener;
+    },
+    async close() {
+      await opening?.catch(() => undefined);
+      await open?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { every, type Job } from '../jobs/every.ts';
+import type { RelayConnection } from './relay-connection.ts';
+
+/** Lets go of events that were handed over a week ago, and of the marks of those that were handled a month ago. */
+export const tidyEvents = (connection: RelayConnection): Job =>
+  every('1 h', {
+    name: 'tidy events',
+    async run() {
+      const client = await connection.client();
+      await client.query(`delete from outbox where sent_at < now() - interval '7 days'`);
+      await client.query(`delete from inbox where at < now() - interval '30 days'`);
+    },
+  });

@@ -1,0 +1,140 @@
+// Recurring jobs of a service that runs twice, on a real PostgreSQL.
+import { afterEach, expect, test } from '@jest/globals';
+import { defineService } from '../service.ts';
+import { type RunningService, startService } from '../start-service.ts';
+import { sample } from '../testing/sample-service.ts';
+import { startForTest } from '../testing/start-for-test.ts';
+import { every } from './every.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+/** Two replicas with a job every quarter of an hour, and their clock. */
+async function twoReplicas() {
+  const clock = { now: new Date('2026-11-22T10:07:00Z') };
+  const job = { runs: 0, work: async (_: AbortSignal): Promise<void> => undefined };
+  const definition = defineService({
+    ...sample,
+    setup: async (base) => ({
+      ...(await sample.setup(base)),
+      jobs: [
+        every('15 min', {
+          name: 'count',
+          run: (stopping) => {
+            job.runs += 1;
+            return job.work(stopping);
+          },
+        }),
+      ],
+    }),
+  });
+  const one = await startForTest(definition, { now: () => clock.now });
+  stops.push(one.stop);
+  const { bus: _, ...options } = one.options;
+  const other: RunningService = await startService(definition, options);
+  let isStopped = false;
+  const stopOther = async () => {
+    if (!isStopped) await other.stop();
+    isStopped = true;
+  };
+  stops.push(stopOther);
+  const pass = (minutes: number) => {
+    clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+  };
+  const all = () => Promise.all([one.runJobs(), other.runJobs()]);
+  return { one, other: { ...other, stop: stopOther }, job, pass, all };
+}
+
+test('each time is done once, by whichever looks first; times that nobody was there for are made up for once', async () => {
+  const { one, other, job, pass, all } = await twoReplicas();
+  await all();
+  expect(job.runs).toBe(1);
+  pass(7);
+  await all();
+  expect(job.runs).toBe(1);
+  pass(1);
+  await other.runJobs();
+  await one.runJobs();
+  expect(job.runs).toBe(2);
+  pass(180);
+  await all();
+  await all();
+  expect(job.runs).toBe(3);
+});
+
+test('while one replica is at it no other begins, also when the next time has come', async () => {
+  const { one, other, job, pass, all } = await twoReplicas();
+  const end = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  job.work = () => {
+    begun.resolve();
+    return end.promise;
+  };
+  const running = one.runJobs();
+  await begun.promise;
+  pass(15);
+  await other.runJobs();
+  expect(job.runs).toBe(1);
+  end.resolve();
+  await running;
+  pass(15);
+  await all();
+  expect(job.runs).toBe(2);
+});
+
+test('one that fails is in the log and runs at its next time', async () => {
+  const { one, job, pass } = await twoReplicas();
+  job.work = async () => {
+    throw new Error('the disk is full');
+  };
+  await one.runJobs();
+  await one.runJobs();
+  expect(job.runs).toBe(1);
+  expect(one.log.filter(({ level }) => level === 'error')).toMatchObject([{ object: { job: 'count' } }]);
+  pass(15);
+  await one.runJobs();
+  expect(job.runs).toBe(2);
+});
+
+test('a replica that lost its connection holds nothing up', async () => {
+  const { one, other, job, pass } = await twoReplicas();
+  const end = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  job.work = () => {
+    begun.resolve();
+    return end.promise;
+  };
+  const running = one.runJobs();
+  await begun.promise;
+  await one.sql(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'relay' and datname = current_database()`,
+  );
+  pass(15);
+  job.work = async () => undefined;
+  await other.runJobs();
+  if (job.runs === 1) await other.runJobs(); // its own connection was closed too
+  expect(job.runs).toBe(2);
+  end.resolve();
+  await running;
+});
+
+test('stopping tells a job that runs, and waits for it', async () => {
+  const { other, job, pass } = await twoReplicas();
+  const begun = Promise.withResolvers<void>();
+  let isEnded = false;
+  job.work = async (stopping) => {
+    const told = new Promise((resolve) => stopping.addEventListener('abort', resolve));
+    begun.resolve();
+    await told;
+    isEnded = true;
+  };
+  void other.runJobs();
+  await begun.promise;
+  await other.stop();
+  expect(isEnded).toBe(true);
+  pass(15);
+  await other.runJobs();
+  expect(job.runs).toBe(1);
+});

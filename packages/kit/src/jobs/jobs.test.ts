@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { noTracing } from '../tracing/tracing.ts';
+import { every } from './every.ts';
+import { startJobs } from './jobs.ts';
+
+beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-22T10:07:00Z') }));
+afterEach(() => void jest.useRealTimers());
+
+const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+function started(mode: 'on-time' | 'on-call') {
+  const runs: string[] = [];
+  const asked: string[] = [];
+  const jobs = startJobs({
+    service: 'catalog',
+    jobs: [every('15 min', { name: 'count', run: async () => void runs.push(new Date().toISOString().slice(11, 16)) })],
+    claim: async (_, dueAt) => {
+      asked.push(dueAt.toISOString().slice(11, 16));
+      return async () => undefined;
+    },
+    now: () => new Date(),
+    log: silent,
+    tracing: noTracing,
+    mode,
+  });
+  return { jobs, runs, asked };
+}
+
+test('a job runs when it is due, and the database is asked once for each time', async () => {
+  const { jobs, runs, asked } = started('on-time');
+  await jest.advanceTimersByTimeAsync(30 * 60_000);
+  expect(runs).toEqual(['10:07', '10:15', '10:30']);
+  expect(asked).toEqual(['10:00', '10:15', '10:30']);
+  await jobs.stop();
+  await jest.advanceTimersByTimeAsync(60 * 60_000);
+  expect(runs).toHaveLength(3);
+});
+
+test('on call it runs only when somebody asks', async () => {
+  const { jobs, runs } = started('on-call');
+  await jest.advanceTimersByTimeAsync(30 * 60_000);
+  expect(runs).toEqual([]);
+  await jobs.runDue();
+  expect(runs).toEqual(['10:37']);
+});
