@@ -6,11 +6,12 @@ import { mediaContract } from '@theke/contracts/media/contract';
 import { typeText } from '@theke/contracts/type-text';
 import { z } from 'zod';
 import { root } from '../local/checkout.ts';
+import { indexes } from './indexes.ts';
 import { generatedPages } from './pages.ts';
 import { withRows } from './readme-rows.ts';
 
 test('what docs and READMEs say of the contracts is up to date: npm run docs', () => {
-  for (const [name, text] of generatedPages())
+  for (const [name, text] of [...indexes(), ...generatedPages()])
     expect([name, readFileSync(join(root, name), 'utf8')]).toEqual([name, text]);
 });
 

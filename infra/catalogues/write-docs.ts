@@ -1,5 +1,9 @@
-// `npm run docs`: writes what docs/ and the READMEs say of the contracts. pages.test.ts fails while something is out of date.
+// `npm run docs`: writes the indexes of folders, and what docs/ and the READMEs say of the contracts. pages.test.ts fails while
+// something is out of date.
 import { writeGenerated } from '../local/write-generated.ts';
-import { generatedPages } from './pages.ts';
+import { indexes } from './indexes.ts';
 
+writeGenerated(indexes());
+// The contracts are read by way of an index that was just written.
+const { generatedPages } = await import('./pages.ts');
 writeGenerated(generatedPages());

@@ -1,6 +1,5 @@
 import { contracts } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
-import type { AnyResource } from '@theke/contracts/resource';
 import { allResources } from '@theke/contracts/service-contracts';
 import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
@@ -8,6 +7,7 @@ import { exampleCall } from './example-call.ts';
 import { openExamplePayment } from './example-payment.ts';
 import { brought, type OrderWalk, orderWalks } from './order-walks.ts';
 import { cookieOf, type Platform, type Reply } from './platform.ts';
+import { referredFirst } from './referred-first.ts';
 
 /** Real ids for those that examples use. */
 type Real = Map<string, string>;
@@ -103,16 +103,6 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
 
 /** What is uploaded, and the example that its id takes the place of. */
 const filesOf = { createImage: exampleIds.image, createUpload: exampleIds.upload };
-
-/** Each after those that its example refers to. */
-export function referredFirst(resources: readonly AnyResource[]): AnyResource[] {
-  const refersTo = (one: AnyResource, other: AnyResource) =>
-    one !== other && JSON.stringify(one.example).includes(other.exampleId);
-  const next = resources.filter((one) => !resources.some((other) => refersTo(one, other)));
-  if (next.length === 0 && resources.length > 0)
-    throw new Error(`examples refer to each other: ${resources.map(({ name }) => name).join(', ')}`);
-  return next.length === 0 ? [] : [...next, ...referredFirst(resources.filter((one) => !next.includes(one)))];
-}
 
 const ofOwnAccount = ['createLoginLink', 'loginByLink', 'changePassword', 'logoutEverywhere'] as const;
 

@@ -50,7 +50,8 @@ function differencesOf({ copies, reactions, broadcasts }: Hears, subscriptions: 
 
 function difference(what: string, declared: readonly string[], real: readonly string[]): string[] {
   const missing = declared.filter((name) => !real.includes(name));
-  const extra = real.filter((name) => !declared.includes(name));
+  // Who subscribes to everything subscribes to each.
+  const extra = declared.includes('*') ? [] : real.filter((name) => !declared.includes(name));
   const list = (says: string, names: readonly string[]) =>
     names.length > 0 ? [`${says} ${[...new Set(names)].join(', ')}`] : [];
   return [...list(`${what} is declared and not there:`, missing), ...list(`${what} is there and not declared:`, extra)];

@@ -38,5 +38,7 @@ export const catalog = defineService({
       beforeSave: existingReferences((table) => ({ branch: { table: 'branches', ids: [table.branch.id] } })),
     },
   },
-  setup: ({ db }) => ({ routes: [branchMenuRoute(db)] }),
+  setup(base) {
+    return { routes: [branchMenuRoute(base.db)] };
+  },
 });
