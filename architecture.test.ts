@@ -1,13 +1,11 @@
-// The laws of docs and design that no compiler knows: who may import whom, and that the pages that declare services
-// (contracts, packages/topology/src/topology.ts, README.md) say what the code does.
+// The laws of docs and design that no compiler knows: who may import whom, and what the contracts of all services must be together.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { contracts } from '@theke/contracts/contracts';
-import type { ServiceContract } from '@theke/contracts/service-contract';
-import type { Subscription } from '@theke/kit/events/subscription';
+import { apiOf, type ServiceContract } from '@theke/contracts/service-contract';
+import { allResources } from '@theke/contracts/service-contracts';
 import { serviceNames, services } from '@theke/topology/topology';
-import { gatewaySubscriptions, partsOf, subscriptionsOf } from './infra/catalogues/wiring.ts';
 import { serviceDefinitions } from './infra/service-definitions.ts';
 
 const root = import.meta.dirname;
@@ -52,7 +50,7 @@ const mayImport = (from: string, to: string): boolean => {
   const allowed = {
     'packages/rules': [],
     'packages/contracts': ['packages/rules'],
-    'packages/topology': [],
+    'packages/topology': ['packages/contracts', 'packages/rules'],
     'packages/local-servers': [],
     'packages/kit': ['packages/contracts', 'packages/rules'],
     'packages/ui': ['packages/contracts', 'packages/rules'],
@@ -165,9 +163,6 @@ describe('rules', () => {
   test('a given time is not', () => expect('new Date(now)').not.toMatch(asksTheMachine));
 });
 
-const typesOf = (all: readonly Subscription[], isLive: boolean): string[] =>
-  [...new Set(all.filter((one) => (one.kind === 'broadcast') === isLive).flatMap((one) => one.types))].sort();
-
 test('the topology, the contracts and this page name the same services', () => {
   const names = [...serviceNames].sort();
   expect(contracts.map((contract) => contract.service).sort()).toEqual([...names, 'gateway'].sort());
@@ -181,46 +176,30 @@ test('the topology, the contracts and this page name the same services', () => {
   expect(new Set(ports).size).toBe(ports.length);
 });
 
-test.each(serviceNames)('%s: topology, contract and subscriptions agree', async (name) => {
-  const { api, hears } = services[name];
+test.each(serviceNames)('%s answers under its own paths and publishes under its own name', (name) => {
   const { endpoints, events } = contractOf(name);
-  const open = endpoints.filter((endpoint) => endpoint.needs !== 'internal');
-  expect([...api].sort()).toEqual([...new Set(open.map((endpoint) => endpoint.path.split('/')[1]))].sort());
   for (const endpoint of endpoints) expect(endpoint.service).toBe(name);
   for (const event of events) expect(event.type).toMatch(new RegExp(`^${name}\\.[a-z-]+\\.v\\d+$`));
-  expect([...hears].sort()).toEqual(typesOf(await subscriptionsOf(name), false));
 });
 
-// EVENT-07
-test.each(serviceNames)('what %s copies, its owner can tell anew', async (name) => {
-  const copied = (await subscriptionsOf(name)).filter((one) => one.kind === 'copy').flatMap((one) => one.types);
-  const parts = await Promise.all(serviceNames.map(partsOf));
-  const retold = parts.flatMap(({ snapshots = [] }) => snapshots.flatMap(({ types }) => types));
-  expect(copied.filter((type) => !retold.includes(type))).toEqual([]);
+test('one service answers a path, and a resource, an endpoint and an event have a name of their own', () => {
+  const twice = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
+  const services = contracts.filter(({ service }) => service !== 'gateway');
+  expect(twice(services.flatMap(apiOf))).toEqual([]);
+  expect(twice(contracts.flatMap(({ endpoints }) => endpoints.map(({ name }) => name)))).toEqual([]);
+  expect(twice(contracts.flatMap(({ events }) => events.map(({ type }) => type)))).toEqual([]);
+  expect(twice(allResources.flatMap(({ one, name }) => [one, name]))).toEqual([]);
 });
 
-/** The cell beside a row's name, as the list of what stands in backticks. */
-function rowOf(readme: string, name: string): string[] {
-  const row = readme.split('\n').find((line) => line.startsWith(`| ${name} |`));
-  if (!row) throw new Error(`there is no row "| ${name} |"`);
-  return [...row.matchAll(/`([^`]+)`/g)].map((match) => match[1] as string).sort();
-}
+const snapshotTypes = new Set(contracts.flatMap(({ snapshots }) => snapshots.map(({ type }) => type)));
 
-test.each([...serviceNames, 'gateway' as const])('the README of %s says what it does', async (name) => {
-  const folder = name === 'gateway' ? name : `services/${name}`;
-  const readme = readFileSync(join(root, folder, 'README.md'), 'utf8');
-  const { endpoints, events } = contractOf(name);
-  const subscriptions = name === 'gateway' ? gatewaySubscriptions() : await subscriptionsOf(name);
-  const open = endpoints.filter((endpoint) => endpoint.needs !== 'internal');
-  expect(rowOf(readme, 'API')).toEqual(
-    [...new Set(open.map((endpoint) => `/api/${endpoint.path.split('/')[1]}`))].sort(),
-  );
-  expect(rowOf(readme, 'publishes')).toEqual(events.map((event) => event.type).sort());
-  expect(rowOf(readme, 'listens')).toEqual(typesOf(subscriptions, false));
-  expect(rowOf(readme, 'hears live')).toEqual(typesOf(subscriptions, true));
+// EVENT-07. That a service really has the snapshots and subscriptions of its contract is checked whenever it starts (kit, check-contract).
+test.each(contracts)('what $service copies, its owner can publish anew', ({ hears }) => {
+  const copied = (hears.copies ?? []).map(({ type }) => type);
+  expect(copied.filter((type) => !snapshotTypes.has(type))).toEqual([]);
 });
 
-/** What makes the facts of an event: its own function, or the use cases of its resource. */
+/** What makes the facts of an event: its own function. */
 const contractSources = sources
   .filter(({ file }) => file.startsWith('packages/contracts/src/'))
   .map(({ text }) => text)
@@ -231,25 +210,27 @@ const makers = new Map<string, RegExp>(
     new RegExp(`\\b${name}\\(`),
   ]),
 );
-for (const [, name, service, one] of contractSources.matchAll(
-  /export const (\w+) = defineResource\(\{\s*service: '([^']+)',\s*name: '[^']+',\s*one: '([^']+)'/g,
-))
-  for (const fact of ['changed', 'deleted'])
-    makers.set(`${service}.${one}-${fact}.v1`, new RegExp(`\\bresourceUseCases\\(\\s*${name}\\b`));
+const resourceEvents = new Set(allResources.flatMap(({ events }) => [events.changed.type, events.deleted.type]));
+/** To whom each event goes. The audit trail, which hears `*`, does not count. */
+const heard = new Set(
+  contracts.flatMap(({ hears: { copies = [], reactions = [], broadcasts = [] } }) =>
+    [...copies, ...(reactions === '*' ? [] : reactions), ...broadcasts].map(({ type }) => type),
+  ),
+);
 
 test.each(contracts.flatMap(({ service, events }) => events.map((event) => [event.type, service, event] as const)))(
   '%s has a producer, and somebody who needs it',
-  async (type, service, event) => {
-    const maker = makers.get(type);
-    const producers = sources.filter(
-      ({ file, text }) => file.startsWith('services/') && !/\.test\.|samples/.test(file) && maker?.test(text),
-    );
-    expect(producers.map(({ file }) => workspaceOf(file))).toContain(`services/${service}`);
-    expect(producers.filter(({ file }) => workspaceOf(file) !== `services/${service}`)).toEqual([]);
-
-    const heard = (await Promise.all(serviceNames.map(subscriptionsOf))).flat().concat(gatewaySubscriptions());
-    // The audit trail hears `*` and so does not count.
-    expect(event.isForOutside || heard.some((one) => one.types.includes(type))).toBe(true);
+  (type, service, event) => {
+    // Those of a resource are published by the kit, for the service whose contract has it.
+    if (!resourceEvents.has(type)) {
+      const maker = makers.get(type);
+      const producers = sources.filter(
+        ({ file, text }) => file.startsWith('services/') && !/\.test\.|samples/.test(file) && maker?.test(text),
+      );
+      expect(producers.map(({ file }) => workspaceOf(file))).toContain(`services/${service}`);
+      expect(producers.filter(({ file }) => workspaceOf(file) !== `services/${service}`)).toEqual([]);
+    }
+    expect(event.isForOutside || heard.has(type)).toBe(true);
     expect(event.data.safeParse(event.example).error?.issues).toBeUndefined();
   },
 );

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@theke/topology/topology';
+// Written by `npm run docs` from the folders: do not edit.
 import { catalog } from '../services/catalog/src/service.ts';
 import { identity } from '../services/identity/src/service.ts';
 import { media } from '../services/media/src/service.ts';
@@ -7,7 +7,11 @@ import { ordering } from '../services/ordering/src/service.ts';
 import { payments } from '../services/payments/src/service.ts';
 
 /** Every service by its name, for whoever starts them within one process. */
-export const serviceDefinitions = { identity, catalog, media, ordering, payments, notifications } satisfies Record<
-  ServiceName,
-  unknown
->;
+export const serviceDefinitions = {
+  catalog,
+  identity,
+  media,
+  notifications,
+  ordering,
+  payments,
+};

@@ -1,7 +1,9 @@
+import { gatewayContract } from '@theke/contracts/gateway/contract';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { pushWorkerPath } from '@theke/contracts/notifications/push-worker-path';
 import { openBus } from '@theke/kit/bus/open-bus';
 import type { Bus, WorkQueues } from '@theke/kit/bus/port';
+import { checkHears } from '@theke/kit/check-contract';
 import { readConfig } from '@theke/kit/config';
 import { deliveryOf } from '@theke/kit/events/inbox';
 import { answerMetrics } from '@theke/kit/http/answer-metrics';
@@ -165,10 +167,10 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
   app.use(refusePage, failWith(log));
 
+  const subscriptions = [directory.subscription, sessions.subscription, keys.subscription, forgetChanged(answers)];
+  checkHears(gatewayContract, subscriptions);
   const heard = await Promise.all(
-    [directory.subscription, sessions.subscription, keys.subscription, forgetChanged(answers)].map((one) =>
-      bus.broadcast(one.types, (event) => one.handle(deliveryOf(event)), one.onReset),
-    ),
+    subscriptions.map((one) => bus.broadcast(one.types, (event) => one.handle(deliveryOf(event)), one.onReset)),
   );
   await directory.read();
   const http = await listen(app, config.PORT, config.HOST);

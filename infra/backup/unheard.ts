@@ -3,7 +3,7 @@ import { eventsByType } from '@theke/contracts/contracts';
 import type { ServiceName } from '@theke/topology/topology';
 import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
-import { subscriptionsOf } from '../catalogues/wiring.ts';
+import { subscriptionsOf } from './subscriptions-of.ts';
 
 /** Which subscriptions of which service must have noted an event of a type before it counts as heard. */
 export type Hearers = ReadonlyMap<string, readonly { type: string; consumer: string }[]>;

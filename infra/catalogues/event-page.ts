@@ -2,23 +2,21 @@ import { contracts } from '@theke/contracts/contracts';
 import type { EventDefinition } from '@theke/contracts/event';
 import { metaOf, shapeOf } from '@theke/contracts/field';
 import { typeText } from '@theke/contracts/type-text';
-import type { Subscription } from '@theke/kit/events/subscription';
-import { serviceNames } from '@theke/topology/topology';
-import { gatewaySubscriptions, subscriptionsOf } from './wiring.ts';
 
-/** Who hears an event: `ordering (copy)`, `gateway (live)`. The audit trail hears all of them and is not named. */
-async function listeners(): Promise<Map<string, string[]>> {
+/** Who subscribes to an event: `ordering (copy)`, `gateway (live)`. The audit trail subscribes to all of them and is not named. */
+function listeners(): Map<string, string[]> {
   const heard = new Map<string, string[]>();
-  const note = (who: string, subscriptions: readonly Subscription[]) => {
-    for (const { kind, types } of subscriptions)
-      for (const type of types) {
-        const entry = `${who} (${kind === 'broadcast' ? 'live' : kind})`;
+  for (const { service, hears } of contracts)
+    for (const [how, events] of [
+      ['copy', hears.copies],
+      ['reaction', hears.reactions],
+      ['live', hears.broadcasts],
+    ] as const)
+      for (const { type } of events === '*' ? [] : (events ?? [])) {
         const known = heard.get(type) ?? [];
+        const entry = `${service} (${how})`;
         if (!known.includes(entry)) heard.set(type, [...known, entry]);
       }
-  };
-  for (const name of serviceNames) note(name, await subscriptionsOf(name));
-  note('gateway', gatewaySubscriptions());
   return heard;
 }
 
@@ -46,8 +44,8 @@ const section = (event: EventDefinition, heard: readonly string[]) =>
   ].join('\n');
 
 /** docs/events.md: every event, who publishes it and who hears it. */
-export async function eventPage(): Promise<string> {
-  const heard = await listeners();
+export function eventPage(): string {
+  const heard = listeners();
   const parts = contracts
     .filter(({ events }) => events.length > 0)
     .map(({ service, events }) =>
@@ -56,7 +54,7 @@ export async function eventPage(): Promise<string> {
   return [
     '# Events',
     '',
-    'Written by `npm run docs` from the contracts and the subscriptions: do not edit.',
+    'Written by `npm run docs` from the contracts: do not edit.',
     '',
     'Every event is a CloudEvents 1.0 JSON document; the fields below are its `data`, beside it stand `id`, `source`, `type`,',
     '`subject` (the aggregate), `time`, `tenantid`, `aggregateversion` and `traceparent`. A *copy* keeps the newest state of an',

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { field } from '@theke/contracts/field';
+import { mediaContract } from '@theke/contracts/media/contract';
 import { typeText } from '@theke/contracts/type-text';
 import { z } from 'zod';
 import { root } from '../local/checkout.ts';
+import { indexes } from './indexes.ts';
 import { generatedPages } from './pages.ts';
+import { withRows } from './readme-rows.ts';
 
-test('the generated pages of docs are up to date: npm run docs', async () => {
-  for (const [name, text] of await generatedPages())
+test('what docs and READMEs say of the contracts is up to date: npm run docs', () => {
+  for (const [name, text] of [...indexes(), ...generatedPages()])
     expect([name, readFileSync(join(root, name), 'utf8')]).toEqual([name, text]);
 });
 
@@ -22,4 +25,18 @@ test.each([
   ['list of (string or null)', z.array(z.string().nullable())],
 ])('%s', (text, schema) => {
   expect(typeText(schema)).toBe(text);
+});
+
+test('rows of a README are written anew, and what else stands in them stays', () => {
+  const readme =
+    '| API | nothing |\n| publishes | `a`, `b` and more |\n| listens | `*` |\n| hears live | `x` |\n| tables | `y` |';
+  const lines = withRows(readme, mediaContract).split('\n');
+  expect(lines[0]).toBe('| API | `/api/images`, `/api/uploads`, `/api/fonts` |');
+  expect(lines[1]).toMatch(/^\| publishes \| `media\.image-stored\.v1`, .* and more \|$/);
+  expect(lines.slice(2)).toEqual([
+    '| listens | `ordering.order-placed.v1`, `ordering.customer-erased.v1` |',
+    '| hears live | nothing |',
+    '| tables | `y` |',
+  ]);
+  expect(() => withRows('', mediaContract)).toThrow('the README of media has no row "| API |"');
 });

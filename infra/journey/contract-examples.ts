@@ -1,11 +1,13 @@
 import { contracts } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { allResources } from '@theke/contracts/service-contracts';
 import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
 import { exampleCall } from './example-call.ts';
 import { openExamplePayment } from './example-payment.ts';
 import { brought, type OrderWalk, orderWalks } from './order-walks.ts';
 import { cookieOf, type Platform, type Reply } from './platform.ts';
+import { referredFirst } from './referred-first.ts';
 
 /** Real ids for those that examples use. */
 type Real = Map<string, string>;
@@ -40,30 +42,21 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     return undefined;
   };
 
-  // In the order in which they refer to each other.
-  const makers = {
-    createDivision: 'division',
-    createTag: 'tag',
-    createBranch: 'branch',
-    createDepartment: 'department',
-    createCategory: 'category',
-    createProduct: 'product',
-    createMenu: 'menu',
-    createTable: 'table',
-    createImage: 'image',
-    createUpload: 'upload',
-    createUser: 'user',
-    createExternalUser: 'externalUser',
-    createDonatee: 'donatee',
-  } as const;
-  for (const [name, key] of Object.entries(makers)) {
-    const at = all.find((one) => one.name === name) as Endpoint;
-    const made = await check(at);
-    if (made) real.set(exampleIds[key], (made.body.data as { id: string }).id);
+  for (const [name, example] of Object.entries(filesOf)) {
+    const made = await check(all.find((one) => one.name === name) as Endpoint);
+    if (made) real.set(example, (made.body.data as { id: string }).id);
+  }
+  for (const { endpoints, exampleId } of referredFirst(allResources)) {
+    // A service may have to hear of what the example refers to before it accepts it.
+    const made = await until(`${endpoints.create.name} to be accepted`, async () => {
+      const reply = await send(platform, cookie, endpoints.create, real);
+      return reply.status === endpoints.create.status && reply;
+    }).catch(() => check(endpoints.create));
+    if (made) real.set(exampleId, (made.body.data as { id: string }).id);
   }
   await checkOwnAccount(cookie, all, real, check);
   await makeExampleKeys(platform, cookie, all, real, check);
-  await makeExamplePrinter(platform, cookie, all, real, check);
+  await queueExamplePrint(all, real, check);
   await placeExampleOrder(platform, cookie, all, real, failures);
 
   const logs = await platform.call('GET', '/api/logs?pageSize=1', { cookie });
@@ -78,11 +71,11 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   const isMove = (at: Endpoint) => at.name in orderWalks;
   const isStream = (at: Endpoint) => at.reply.kind === 'stream';
   const special = new Set([
-    ...Object.keys(makers),
+    ...Object.keys(filesOf),
+    ...allResources.map(({ endpoints }) => endpoints.create.name),
     ...ofOwnAccount,
     'createApiKey',
     'rotateApiKey',
-    'createDevice',
     'makeDeviceKey',
     'createOrder',
     'saveConfig',
@@ -107,6 +100,9 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   await check(all.find((at) => at.name === 'logout') as Endpoint);
   return failures;
 }
+
+/** What is uploaded, and the example that its id takes the place of. */
+const filesOf = { createImage: exampleIds.image, createUpload: exampleIds.upload };
 
 const ofOwnAccount = ['createLoginLink', 'loginByLink', 'changePassword', 'logoutEverywhere'] as const;
 
@@ -162,22 +158,15 @@ async function makeExampleKeys(
   real.set('example-backoffice-key', (other.body.data as { key: string }).key);
 }
 
-/** A printer that asks by itself, with its key and something to print, once notifications has heard of its branch. */
-async function makeExamplePrinter(
-  platform: Platform,
-  cookie: string,
+/** The example's printer has its key and something to print. */
+async function queueExamplePrint(
   all: Endpoint[],
   real: Real,
   check: (at: Endpoint) => Promise<Reply | undefined>,
 ): Promise<void> {
-  const [create, makeKey, print] = ['createDevice', 'makeDeviceKey', 'testDevicePrint'].map(
+  const [makeKey, print] = ['makeDeviceKey', 'testDevicePrint'].map(
     (name) => all.find((at) => at.name === name) as Endpoint,
-  ) as [Endpoint, Endpoint, Endpoint];
-  const { id } = await until('the example printer to be accepted', async () => {
-    const made = await send(platform, cookie, create, real);
-    return made.status === create.status && (made.body.data as { id: string });
-  });
-  real.set(exampleIds.device, id);
+  ) as [Endpoint, Endpoint];
   const key = await check(makeKey);
   if (key) real.set('example-device-key', (key.body.data as { path: string }).path.split('/').at(-1) ?? '');
   await check(print);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { shapeOf, unwrap } from '@theke/contracts/field';
+import { allResources } from '@theke/contracts/service-contracts';
 import { exampleIds } from '@theke/contracts/wire';
 import { z } from 'zod';
 
@@ -38,7 +39,9 @@ const idsIn = (at: Endpoint, part: unknown): string[] => {
   const links = Object.entries(at.example.params ?? {}).flatMap(([name, value]) =>
     name === 'id' || isNobodys(at, name) ? [] : [value],
   );
-  return [...Object.values(exampleIds), ...links].filter((value) => text.includes(value));
+  return [...Object.values(exampleIds), ...allResources.map(({ exampleId }) => exampleId), ...links].filter((value) =>
+    text.includes(value),
+  );
 };
 
 /** Names something by its path: without it there is nothing to answer. */

@@ -1,3 +1,4 @@
+import { allResources } from '@theke/contracts/service-contracts';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './browser.ts';
 import { fitsAPhone } from './fits-a-phone.ts';
@@ -16,13 +17,12 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
   const aTable = (orElse: string) => page.getByRole('table').or(page.getByText(orElse));
   // Each with what it shows once it is loaded.
   const screens = {
+    ...Object.fromEntries(allResources.map(({ name, label }) => [name, aTable(`Noch keine ${label.many}.`)])),
     'orders/history': page.getByRole('cell', { name: 'Katharina Wiesinger' }).first(),
     'orders/missed': aTable('Keine verpassten Bestellungen.'),
     products: page.getByText('Antipasti vom Tresen').first(),
     categories: page.getByText('Pizza aus dem Holzofen').first(),
     branches: page.getByText('Marillo Innenstadt').first(),
-    departments: aTable('Noch keine Abteilungen.'),
-    divisions: aTable('Noch keine Organisationen.'),
     tables: page.getByRole('cell', { name: 'Marillo Innenstadt' }).first(),
     tags: page.getByText('Gastgarten').first(),
     'products/create': page.getByLabel('Name').first(),
@@ -34,7 +34,6 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     operations: page.getByRole('heading', { name: 'Dienste' }),
     logs: page.getByText('ordering.order-placed.v1').first(),
     capacity: button('Speichern'),
-    devices: aTable('Noch keine Geräte.'),
     'devices/create': page.getByLabel('Kennung'),
     messages: aTable('Noch keine Nachrichten.'),
     payments: aTable('Noch keine Zahlungen.'),

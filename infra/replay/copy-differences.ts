@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { catalogResources } from '@theke/contracts/catalog/contract';
+import { catalogContract } from '@theke/contracts/catalog/contract';
 import { config } from '@theke/contracts/identity/config';
 import type pg from 'pg';
 
@@ -28,7 +28,7 @@ export async function copyDifferences({ identity, catalog, ordering }: Databases
 /** As the owner would tell of them. */
 async function owned(db: Queryable, resource: (typeof copies)[keyof typeof copies]): Promise<Docs> {
   const { rows } = await db.query(`select tenant_id, id, version, doc, created_at, updated_at from ${resource}`);
-  const told = catalogResources[resource].events.changed.data;
+  const told = catalogContract.resources[resource].events.changed.data;
   return new Map(
     rows.map(({ tenant_id, id, version, doc, created_at, updated_at }) => [
       `${tenant_id} ${id}`,

@@ -15,15 +15,11 @@ export type EventNames = {
 };
 
 /** packages/contracts/src/SERVICE/NAME.ts */
-export const eventContract = (
-  event: EventNames,
-  { names, label, service, write, example }: DefinedResource,
-  word: string,
-) => `\
+export const eventContract = (event: EventNames, { names, label, service, write }: DefinedResource, word: string) => `\
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
-import { byId, exampleIds, id, instant } from '../wire.ts';
+import { byId, exampleId, id, instant } from '../wire.ts';
 
 /** Staff say that a ${names.oneWords} is ${event.past}. Saying so again changes nothing. */
 export const ${event.recordId} = endpoint({
@@ -36,14 +32,14 @@ export const ${event.recordId} = endpoint({
   params: byId,
   reply: { kind: 'empty' },
   status: 204,
-  example: { params: { id: exampleIds.${example} } },
+  example: { params: { id: exampleId('${names.one}') } },
 });
 
 export const ${event.eventId} = defineEvent({
   type: '${event.type}',
   summary: '${label}: ${word}.',
   data: z.object({ id, at: instant }),
-  example: { id: exampleIds.${example}, at: '2026-11-21T12:00:00.000Z' },
+  example: { id: exampleId('${names.one}'), at: '2026-11-21T12:00:00.000Z' },
 });
 `;
 

@@ -1,9 +1,10 @@
 import { addressVariable, serviceNames } from '@theke/topology/topology';
 import type { Changes } from './changes.ts';
+import { contractFileOf } from './defined-resources.ts';
 import { heading, namesOf } from './names.ts';
 import { newEvent } from './new-event.ts';
 import { newRemote } from './new-remote.ts';
-import { contractFileOf, newResource } from './new-resource.ts';
+import { newResource } from './new-resource.ts';
 import { newService } from './new-service.ts';
 import { newSubscription } from './new-subscription.ts';
 import { Refusal } from './refusal.ts';

@@ -1,4 +1,5 @@
 import { eventsByType } from '@theke/contracts/contracts';
+import { addToContract } from './add-to-contract.ts';
 import { addToRow } from './add-to-row.ts';
 import type { Changes } from './changes.ts';
 import { definedResources } from './defined-resources.ts';
@@ -14,7 +15,7 @@ import {
 } from './event-texts.ts';
 import { addImport, insertIntoProperty } from './insert-into.ts';
 import { camel, checkName, pascal } from './names.ts';
-import { addCopyToReadme, addSubscription, addToHears } from './new-subscription.ts';
+import { addCopyToReadme, addSubscription } from './new-subscription.ts';
 import { nextMigration } from './next.ts';
 import { Refusal } from './refusal.ts';
 
@@ -54,13 +55,10 @@ export function newEvent(changes: Changes, { service, name, consumer, fact }: Wa
   const { many } = resource.names;
 
   changes.make(contractFile, eventContract(event, resource, fact ?? past));
-  const contract = `packages/contracts/src/${service}/contract.ts`;
-  const all: [string, (text: string) => string | undefined][] = [
-    ['its imports', (text) => addImport(text, `import { ${eventId}, ${recordId} } from './${name}.ts';`)],
-    ['its endpoints', (text) => insertIntoProperty(text, 'endpoints', recordId)],
-    ['its events', (text) => insertIntoProperty(text, 'events', eventId)],
-  ];
-  for (const [what, change] of all) changes.edit(contract, what, change);
+  addToContract(changes, service, [{ names: [eventId, recordId], from: `./${name}.ts` }], {
+    endpoints: recordId,
+    events: eventId,
+  });
 
   const act = `services/${service}/src/${many}/record-${name}.ts`;
   changes.make(act, actText(event, resource));
@@ -75,7 +73,6 @@ export function newEvent(changes: Changes, { service, name, consumer, fact }: Wa
   );
   changes.edit(definition, 'its routes', (text) => insertIntoProperty(text, 'routes', `${recordId}Route(base)`));
   const readme = `services/${service}/README.md`;
-  changes.edit(readme, 'the row "publishes" of its table', (text) => addToRow(text, 'publishes', `\`${type}\``));
   changes.edit(readme, 'the row "tables" of its table', (text) => addToRow(text, 'tables', `\`${table}\``, ';'));
 
   const reaction = `services/${consumer}/src/${many}/hears-${name}.ts`;
@@ -86,7 +83,7 @@ export function newEvent(changes: Changes, { service, name, consumer, fact }: Wa
     reactionMigration(event, resource),
   );
   addSubscription(changes, consumer, `hears${pascal(name)}`, `./${many}/hears-${name}.ts`);
-  addToHears(changes, consumer, [type]);
+  addToContract(changes, consumer, [{ names: [eventId], from: `../${service}/${name}.ts` }], { reactions: eventId });
   addCopyToReadme(changes, consumer, table);
   return { contract: contractFile, act, reaction };
 }

@@ -1,7 +1,7 @@
 import { services } from '@theke/topology/topology';
 import { addWorkspace, type Manifest, packageText, refuseWorkspace } from './add-workspace.ts';
 import type { Changes } from './changes.ts';
-import { addImport, insertInto } from './insert-into.ts';
+import { insertInto } from './insert-into.ts';
 import { camel, checkName, type Names } from './names.ts';
 import { newResource } from './new-resource.ts';
 import { Refusal } from './refusal.ts';
@@ -24,13 +24,6 @@ export function newService(changes: Changes, service: string, names: Names, labe
   const manifest = JSON.parse(changes.read(model)) as Manifest;
 
   changes.make(`packages/contracts/src/${service}/contract.ts`, serviceContract(service));
-  const contracts = 'packages/contracts/src/contracts.ts';
-  const contract = `${camel(service)}Contract`;
-  changes.edit(contracts, 'its imports', (text) =>
-    addImport(text, `import { ${contract} } from './${service}/contract.ts';`),
-  );
-  changes.edit(contracts, 'contracts', (text) => insertInto(text, /export const contracts: [^=]*= \[/, contract));
-
   changes.make(`${folder}/package.json`, packageText(service, manifest, { './*': './src/*.ts' }));
   changes.make(`${folder}/README.md`, serviceReadme(service, names.manyWords, port));
   changes.make(`${folder}/src/main.ts`, serviceMain(service));
@@ -38,18 +31,7 @@ export function newService(changes: Changes, service: string, names: Names, labe
   addWorkspace(changes, folder);
 
   changes.edit('packages/topology/src/topology.ts', 'services', (text) =>
-    insertInto(
-      text,
-      /export const services = \{/,
-      `  '${service}': {\n    port: ${port},\n    api: [],\n    hears: [],\n  }`,
-    ),
-  );
-  const definitions = 'infra/service-definitions.ts';
-  changes.edit(definitions, 'its imports', (text) =>
-    addImport(text, `import { ${camel(service)} } from '../services/${service}/src/service.ts';`),
-  );
-  changes.edit(definitions, 'serviceDefinitions', (text) =>
-    insertInto(text, /export const serviceDefinitions = \{/, `'${service}': ${camel(service)}`),
+    insertInto(text, /export const services = \{/, `  '${service}': { port: ${port} }`),
   );
   newResource(changes, service, names, labels);
 }

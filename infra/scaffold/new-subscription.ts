@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventsByType } from '@theke/contracts/contracts';
 import { isPersonal, shapeOf } from '@theke/contracts/field';
-import { services } from '@theke/topology/topology';
+import { workQueues } from '@theke/topology/topology';
 import type { z } from 'zod';
 import { root } from '../local/checkout.ts';
+import { addToContract } from './add-to-contract.ts';
 import { addToRow } from './add-to-row.ts';
 import type { Changes } from './changes.ts';
 import { type DefinedResource, definedResources } from './defined-resources.ts';
-import { addImport, insertBefore, insertInto, insertIntoProperty } from './insert-into.ts';
+import { addImport, insertBefore, insertIntoProperty } from './insert-into.ts';
 import { camel } from './names.ts';
-import { inTopology } from './new-resource.ts';
 import { nextMigration } from './next.ts';
 import { Refusal } from './refusal.ts';
 import { copyMigration, copyName, copyTable, copyTest, copyText } from './subscription-texts.ts';
@@ -31,12 +31,16 @@ export function newSubscription(changes: Changes, consumer: string, many: string
   changes.make(copy.replace('.ts', '.int.test.ts'), copyTest(resource, consumer));
   changes.make(`services/${consumer}/migrations/${nextMigration(consumer)}_${table}.sql`, copyMigration(resource));
   addSubscription(changes, consumer, copyName(resource), `./${many}/${resource.names.one}-copies.ts`);
-  addToHears(changes, consumer, types);
+  addToContract(
+    changes,
+    consumer,
+    [
+      { names: [resource.names.manyId], from: `../${resource.service}/${resource.names.one}.ts` },
+      { names: ['changesOf'], from: '../service-contract.ts' },
+    ],
+    { copies: `...changesOf(${resource.names.manyId})` },
+  );
   addCopyToReadme(changes, consumer, table);
-  // Somebody inside hears it now.
-  const isForOutside = /\n {2}isForOutside: true,/;
-  if (isForOutside.test(changes.read(resource.file)))
-    changes.edit(resource.file, 'the definition', (text) => text.replace(isForOutside, ''));
   const shape = shapeOf(eventsByType.get(`${types[0]}`)?.data as z.ZodType) ?? {};
   return { copy, table, hasPersonal: Object.values(shape).some(isPersonal) };
 }
@@ -53,8 +57,7 @@ function foreignResource(consumer: string, many: string): DefinedResource {
 }
 
 function refuseHeard(consumer: string, types: readonly string[], table: string): void {
-  const { hears } = services[consumer as keyof typeof services];
-  const heard = types.find((type) => (hears as readonly string[]).includes(type));
+  const heard = types.find((type) => workQueues[consumer]?.includes(type));
   if (heard) throw new Refusal(`${consumer} hears ${heard} already.`);
   const migrations = globSync(`services/${consumer}/migrations/*.sql`, { cwd: root });
   const taken = migrations.find((file) => new RegExp(`\\b${table}\\b`).test(readFileSync(join(root, file), 'utf8')));
@@ -72,18 +75,6 @@ export function addSubscription(changes: Changes, consumer: string, name: string
       ? insertIntoProperty(text, 'subscriptions', name)
       : insertBefore(text, /^ *routes: /m, `subscriptions: [${name}],\n`),
   );
-}
-
-/** What a service's queue receives, in the topology and in its README. */
-export function addToHears(changes: Changes, consumer: string, types: readonly string[]): void {
-  for (const type of types) {
-    changes.edit('packages/topology/src/topology.ts', `what ${consumer} hears`, (text) =>
-      insertInto(text, inTopology(consumer, 'hears'), `'${type}'`),
-    );
-    changes.edit(`services/${consumer}/README.md`, 'the row "listens" of its table', (text) =>
-      addToRow(text, 'listens', `\`${type}\``),
-    );
-  }
 }
 
 /** A table that tells what others own, among the tables that the service's README names. */

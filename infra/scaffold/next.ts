@@ -8,12 +8,3 @@ export function nextMigration(service: string, after = 0): string {
   const numbers = existsSync(folder) ? readdirSync(folder).map((file) => Number(file.slice(0, 4))) : [];
   return String(Math.max(after, ...numbers) + 1).padStart(4, '0');
 }
-
-const exampleId = /'(0199f000-0000-7000-8000-)([\da-f]{12})'/g;
-
-/** An id that no example has. */
-export function nextExampleId(wire: string): string {
-  const used = [...wire.matchAll(exampleId)].map(([, start, end]) => ({ start, end: Number.parseInt(`${end}`, 16) }));
-  const last = Math.max(...used.map(({ end }) => end));
-  return `${used[0]?.start}${(last + 1).toString(16).padStart(12, '0')}`;
-}

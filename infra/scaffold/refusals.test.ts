@@ -23,7 +23,12 @@ test.each([
   ['resource', ['ordering', 'products'], {}, '/api/products belongs to catalog already'],
   ['resource', ['catalog', 'images'], {}, '/api/images belongs to media already'],
   ['resource', ['catalog', 'sessions'], {}, 'There is something called "session" already'],
-  ['resource', ['ordering', 'offers'], {}, '"offers" stands for something else in services/ordering/src/service.ts'],
+  [
+    'resource',
+    ['ordering', 'order-events'],
+    {},
+    '"orderEvents" stands for something else in packages/contracts/src/ordering',
+  ],
   ['resource', ['catalog', 'coupons'], { one: `'); //` }, 'have no place in a word'],
   ['service', ['catalog', 'coupons'], {}, 'There is services/catalog already'],
   ['service', ['storefront', 'coupons'], {}, 'There is frontends/storefront already'],
@@ -45,9 +50,30 @@ test.each([
   expect((reason as Refusal).message).toContain(says);
 });
 
-test('what is not refused is not written yet either', () => {
+const changesOf = (kind: string, words: readonly string[], options: Record<string, string> = {}): Changes => {
   const changes = new Changes(root);
-  kinds.resource?.make(changes, ['catalog', 'coupons'], {});
-  expect(changes.made).toContain('packages/contracts/src/catalog/coupon.ts');
+  kinds[kind]?.make(changes, words, options);
+  return changes;
+};
+
+test('what is not refused is not written yet either', () => {
+  expect(changesOf('resource', ['catalog', 'coupons']).made).toContain('packages/contracts/src/catalog/coupon.ts');
   expect(new Changes(root).has('packages/contracts/src/catalog/coupon.ts')).toBe(false);
+});
+
+// Whatever else follows is derived, or written by `npm run docs` and `npm run containers`.
+test('a resource is three files and a line in the contract of its service', () => {
+  const { made, changed } = changesOf('resource', ['ordering', 'gift-cards']);
+  expect(made).toEqual([
+    'packages/contracts/src/ordering/gift-card.ts',
+    expect.stringMatching(/^services\/ordering\/migrations\/\d{4}_gift_cards\.sql$/),
+    'frontends/back-office/src/ordering/gift-cards/gift-cards.ts',
+  ]);
+  expect(changed).toEqual(['packages/contracts/src/ordering/contract.ts']);
+});
+
+test('a service with its first resource touches ten files, of which the lockfile is one', () => {
+  const { made, changed } = changesOf('service', ['loyalty', 'stamp-cards']);
+  expect(made).toHaveLength(8);
+  expect(changed).toEqual(['package-lock.json', 'packages/topology/src/topology.ts']);
 });

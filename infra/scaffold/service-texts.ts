@@ -2,13 +2,11 @@ import { camel, heading } from './names.ts';
 
 /** packages/contracts/src/SERVICE/contract.ts */
 export const serviceContract = (service: string) => `\
-import type { ServiceContract } from '../service-contract.ts';
+import { defineContract } from '../service-contract.ts';
 
-export const ${camel(service)}Contract = {
+export const ${camel(service)}Contract = defineContract({
   service: '${service}',
-  endpoints: [],
-  events: [],
-} satisfies ServiceContract;
+});
 `;
 
 /** services/SERVICE/src/main.ts */
@@ -31,14 +29,7 @@ export const ${camel(service)} = defineService({
   contract: ${camel(service)}Contract,
   config: z.object({}),
   migrations: new URL('../migrations/', import.meta.url),
-  setup(base) {
-    const useCases = {};
-    return {
-      useCases,
-      snapshots: Object.values(useCases).map((one) => one.snapshots),
-      routes: [],
-    };
-  },
+  setup: () => ({ routes: [] }),
 });
 `;
 
@@ -57,7 +48,7 @@ Keeps the ${what} of a business.
 | hears live | nothing |
 | tables | one for each resource, named like it |
 
-Every resource is \`resourceUseCases\` of the kit over its definition in the contracts.
+What it answers, publishes and subscribes to, its contract declares: \`packages/contracts/src/${service}/contract.ts\`.
 
 Alone: \`DATABASE_URL=postgres://... BUS_URL=postgres://.../bus THEKE_SECRET=... PORT=${port} node services/${service}/src/main.ts\`
 `;

@@ -1,7 +1,9 @@
-import type { Branch } from '@theke/contracts/catalog/branch';
+import { type Branch, branches as branchResource } from '@theke/contracts/catalog/branch';
 import type { Menu } from '@theke/contracts/catalog/menu';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Init, InitConfig, readInit } from '@theke/contracts/gateway/init';
+import type { AnyResource } from '@theke/contracts/resource';
+import { publicResources } from '@theke/contracts/service-contracts';
 import type { Log } from '@theke/kit/log';
 import { Problem } from '@theke/kit/problem';
 import { appVersion } from '@theke/kit/version';
@@ -16,14 +18,9 @@ const pageSize = 500;
 /** What has more is no start of anything: whoever wants it reads it page by page. */
 const mostEntries = 2_000;
 
-/** What nobody's page paints first; asked for no page in particular they come along. */
-const collections = [
-  ['catalog', '/menus'],
-  ['catalog', '/categories'],
-  ['catalog', '/products'],
-  ['catalog', '/tables'],
-  ['ordering', '/donatees'],
-] as const;
+/** What any page paints first, and what comes along besides where no page in particular is asked for. */
+const ofEveryPage = publicResources.filter(({ inInit }) => inInit === 'page');
+const ofNoPage = publicResources.filter(({ inInit }) => inInit === 'all');
 
 /** `page`: what any page paints first; with a branch's identifier that branch's page. Neither: everything. */
 export type InitWish = { page: true; branch?: string | undefined } | { page: false };
@@ -59,7 +56,14 @@ export async function composeInit(deps: InitDeps, caller: Caller, wish: InitWish
     }
   };
 
-  const [divisions, branches, tags] = await Promise.all([read('/divisions'), read<Branch>('/branches'), read('/tags')]);
+  const entriesOf = (resources: readonly AnyResource[], most?: number) =>
+    Promise.all(
+      resources.map(
+        async ({ name, service }): Promise<[string, unknown]> => [`/${name}`, await read(`/${name}`, service, most)],
+      ),
+    );
+  const painted = await entriesOf(ofEveryPage);
+  const branches = painted.find(([url]) => url === `/${branchResource.name}`)?.[1] as Branch[] | undefined;
   const identifier = wish.page ? wish.branch : undefined;
   const branch = identifier === undefined ? undefined : branches?.find((one) => one.identifier === identifier);
   const entries: [string, unknown][] = [
@@ -72,19 +76,11 @@ export async function composeInit(deps: InitDeps, caller: Caller, wish: InitWish
         appVersion,
       } satisfies InitConfig,
     ],
-    ['/divisions', divisions],
-    ['/branches', branches],
-    ['/tags', tags],
+    ...painted,
     ['/users/me', user],
     ['/frontdesk', key?.purpose === 'frontdesk' ? { name: key.name, branch: key.branch } : undefined],
     ...(branch ? await branchEntries(deps, tenant.id, branch.id, read) : []),
-    ...(wish.page
-      ? []
-      : await Promise.all(
-          collections.map(
-            async ([service, path]): Promise<[string, unknown]> => [path, await read(path, service, mostEntries)],
-          ),
-        )),
+    ...(wish.page ? [] : await entriesOf(ofNoPage, mostEntries)),
   ];
   return entries.filter(([, data]) => data !== undefined).map(([url, data]) => ({ url, data }));
 }

@@ -1,11 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { catalogResources } from '@theke/contracts/catalog/contract';
-import { externalUsers } from '@theke/contracts/identity/external-user';
-import { users } from '@theke/contracts/identity/user';
-import { devices } from '@theke/contracts/notifications/device';
-import { donatees } from '@theke/contracts/ordering/donatee';
+import { allResources } from '@theke/contracts/service-contracts';
 import { orderStates } from '@theke/rules/orders/order-states';
 import { root } from '../../local/checkout.ts';
 import { type Figure, ms } from '../figures.ts';
@@ -48,14 +44,13 @@ export async function lists({ platform, sql, databaseUrl }: Stage): Promise<Figu
     return percentile(took, 0.95);
   };
   const figures: Figure[] = [];
-  const resources: Listed[] = [...Object.values(catalogResources), users, externalUsers, devices, donatees];
   const orders: Listed = {
     name: 'orders',
     filters: ['branch', 'status'],
     sorts: ['placedAt', 'ticketNumber'],
     search: [],
   };
-  for (const listed of [...resources, orders]) {
+  for (const listed of [...allResources, orders]) {
     const { rows, total } = await rowsOf(`/api/${listed.name}?pageSize=25`);
     let slowest = { query: '', p95: 0 };
     for (const query of queriesOf(listed, rows, total)) {

@@ -1,10 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as catalog from '@theke/contracts/catalog/contract';
-import { externalUsers } from '@theke/contracts/identity/external-user';
-import { users } from '@theke/contracts/identity/user';
-import { devices } from '@theke/contracts/notifications/device';
-import { donatees } from '@theke/contracts/ordering/donatee';
+import { allResources } from '@theke/contracts/service-contracts';
 import type { z } from 'zod';
 import { root } from '../../local/checkout.ts';
 
@@ -18,16 +14,10 @@ export type Screen = {
   example: Record<string, unknown>;
 };
 
-/** Every resource that has a list and a form. */
-export const screens: readonly Screen[] = [
-  ...Object.values(catalog.catalogResources),
-  donatees,
-  devices,
-  users,
-  externalUsers,
-] as readonly Screen[];
+/** Every resource: each has a list and a form. */
+export const screens = allResources as readonly Screen[];
 
-/** What the back office makes lists and forms of, by the names of the definitions: whoever adds one adds it above. */
+/** What the back office makes lists and forms of, by the names of the definitions. */
 export function resourcesOfTheOffice(): string[] {
   const folder = join(root, 'frontends/back-office/src');
   return globSync('*/*/*.ts', { cwd: folder }).flatMap((file) => {

@@ -17,6 +17,9 @@ const admins = ['ROLE_ADMIN'] as const;
 export const permissions = {
   'account.read': everyStaff,
   'account.write': everyStaff,
+  // What every resource has that says nothing else.
+  'resources.read': everyStaff,
+  'resources.write': leads,
   'catalog.read': everyStaff,
   'catalog.write': leads,
   'images.read': everyStaff,

@@ -10,11 +10,8 @@ const define = (more: object = {}) =>
     one: 'sign',
     label: { one: 'Schild', many: 'Schilder' },
     draft,
-    read: 'catalog.read',
-    write: 'catalog.write',
     labelFields: ['title'],
     example: { title: 'Ausgang' },
-    exampleId: '0199f000-0000-7000-8000-0000000000aa',
     ...more,
   });
 
@@ -40,4 +37,11 @@ test('an entity is called by all its labels', () => {
   const named = { labelFields: ['lastName', 'firstName'] } as const;
   expect(labelOf(named, { lastName: 'Huber', firstName: 'Dora' })).toBe('Huber Dora');
   expect(labelOf(named, { lastName: 'Huber' })).toBe('Huber');
+});
+
+test('staff read and whoever leads writes where nothing else is said; guests nothing', () => {
+  const needs = (signs: ReturnType<typeof define>) => endpointsOf(signs).map((endpoint) => endpoint.needs);
+  const [read, write] = ['resources.read', 'resources.write'];
+  expect(needs(define())).toEqual([read, read, write, write, write]);
+  expect(needs(define({ read: 'users.read', write: 'users.write' }))).toContain('users.write');
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { type DefinedEvent, defineEvent } from './event.ts';
+import { type DefinedEvent, defineEvent, type EventDefinition } from './event.ts';
 import { field } from './field.ts';
 import type { Permission } from './permissions.ts';
-import { byId, id, instant, version } from './wire.ts';
+import { byId, exampleId as exampleIdOf, id, instant, version } from './wire.ts';
 
 /**
  * Something that staff list, create, change and delete. Endpoints, events, the store's filters, the back office's lists
@@ -19,12 +19,19 @@ export type ResourceOptions<S extends z.ZodObject> = {
   label: { one: string; many: string };
   /** What staff write. Unknown fields are refused. */
   draft: S;
-  read: Permission;
-  write: Permission;
+  /** All staff where nothing is said. */
+  read?: Permission;
+  /** Whoever leads where nothing is said. */
+  write?: Permission;
   /** What guests may see of an entity. Without this function guests see nothing at all. */
   toPublic?: (entity: Entity<S>) => object;
   /** Guests see only entities in which one of these flags is set; all of them where nothing is said. */
   publicIf?: readonly string[];
+  /**
+   * When `GET /init` brings what guests may see of it: to every page, only where everything is asked for (where nothing is said),
+   * or never.
+   */
+  inInit?: 'page' | 'all' | 'never';
   /** Fields for `filter[x]=`; a field that holds references is filtered by id, a list by any of its values. */
   filters?: readonly string[];
   /**
@@ -39,9 +46,6 @@ export type ResourceOptions<S extends z.ZodObject> = {
   /** Default order, e.g. `-createdAt`; the first of `labelFields` where nothing is said. */
   defaultSort?: string;
   example: z.input<S>;
-  exampleId: string;
-  /** No one inside consumes the changes yet. */
-  isForOutside?: boolean;
   /** It has a field `branch`, a reference: employees see those of their own branches. */
   ofBranch?: boolean;
 };
@@ -75,6 +79,15 @@ export type ListQuery = {
 
 export type Resource<S extends z.ZodObject = z.ZodObject> = ReturnType<typeof defineResource<S>>;
 
+/** A definition whatever its fields are. */
+export type AnyResource = Omit<Resource, 'draft' | 'toPublic' | 'entity' | 'endpoints' | 'events' | 'example'> & {
+  draft: z.ZodObject;
+  toPublic?: ((entity: never) => object) | undefined;
+  endpoints: Record<'list' | 'read' | 'create' | 'update' | 'remove', Endpoint>;
+  events: Record<'changed' | 'deleted', EventDefinition>;
+  example: unknown;
+};
+
 /** What an entity is called in a list of choices: `Huber Dora`. */
 export const labelOf = (
   { labelFields }: Pick<Resource, 'labelFields'>,
@@ -91,6 +104,8 @@ const capital = (word: string) => word.replace(/(^|-)(\w)/g, (_, __, letter: str
 export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S>) {
   const { service, name, one, draft, label } = options;
   const filters = options.filters ?? [];
+  const { read = 'resources.read', write = 'resources.write', inInit = 'all' } = options;
+  const exampleId = exampleIdOf(one);
   const labelFields = options.labelFields ?? (['name'] as const);
   for (const name of labelFields)
     if (!(name in draft.shape)) throw new Error(`${options.name}: the label field "${name}" is no field of its draft`);
@@ -109,12 +124,12 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     z.output<S> & { version: number },
     z.input<S> & { version: number }
   >;
-  const needs = options.toPublic ? ('public' as const) : options.read;
+  const needs = options.toPublic ? ('public' as const) : read;
   const isCacheable = options.toPublic !== undefined;
   const path = `/${name}`;
   const seen = options.toPublic ? z.union([entity, z.object({ id })]) : entity;
   const reply = seen as unknown as z.ZodType<Entity<S>>;
-  const at = { params: { id: options.exampleId } };
+  const at = { params: { id: exampleId } };
   const named = capital(one);
 
   const endpoints = {
@@ -153,7 +168,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
       method: 'POST',
       path,
       summary: `${label.one} erstellen`,
-      needs: options.write,
+      needs: write,
       body: draft as unknown as z.ZodType<z.output<S>, z.input<S>>,
       reply: { kind: 'data', schema: entity },
       status: 201,
@@ -166,7 +181,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
       method: 'PUT',
       path: `${path}/:id`,
       summary: `${label.one} aktualisieren`,
-      needs: options.write,
+      needs: write,
       params: byId,
       body: update,
       reply: { kind: 'data', schema: entity },
@@ -180,7 +195,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
       method: 'DELETE',
       path: `${path}/:id`,
       summary: `${label.one} löschen`,
-      needs: options.write,
+      needs: write,
       params: byId,
       reply: { kind: 'empty' },
       status: 204,
@@ -189,14 +204,15 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   };
 
   const now = '2026-11-21T12:00:00.000Z';
-  const isForOutside = options.isForOutside ?? false;
+  // Whoever needs them copies them, inside or outside; nobody has to.
+  const isForOutside = true;
   const changed: DefinedEvent<z.ZodType<Entity<S>>> = defineEvent({
     type: `${service}.${one}-changed.v1`,
     summary: `${label.one}: angelegt oder geändert, mit allen Feldern.`,
     data: entity,
     example: {
       ...(draft.parse(options.example) as object),
-      id: options.exampleId,
+      id: exampleId,
       version: 1,
       createdAt: now,
       updatedAt: now,
@@ -207,11 +223,15 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     type: `${service}.${one}-deleted.v1`,
     summary: `${label.one}: gelöscht.`,
     data: z.object({ id }),
-    example: { id: options.exampleId },
+    example: { id: exampleId },
     isForOutside,
   });
   return {
     ...options,
+    read,
+    write,
+    inInit,
+    exampleId,
     labelFields,
     filters,
     sorts,

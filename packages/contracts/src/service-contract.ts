@@ -1,5 +1,72 @@
 import type { Endpoint } from './endpoint.ts';
 import type { EventDefinition } from './event.ts';
+import { type AnyResource, endpointsOf } from './resource.ts';
 
-/** Everything one service answers and publishes. */
-export type ServiceContract = { service: string; endpoints: readonly Endpoint[]; events: readonly EventDefinition[] };
+/** By the name that code uses: `externalUsers`. */
+export type Resources = Readonly<Record<string, AnyResource>>;
+
+/** Which events a service subscribes to, by what it does with them (packages/kit/src/events/subscription.ts). */
+export type Hears = {
+  /** It keeps the newest state of what these tell of. Their owner can publish them anew. */
+  copies?: readonly EventDefinition[];
+  /** It does something about each of them, once. `*`: about everything. */
+  reactions?: readonly EventDefinition[] | '*';
+  /** Each of its replicas receives them while it is connected. */
+  broadcasts?: readonly EventDefinition[];
+};
+
+type Given<R extends Resources> = {
+  service: string;
+  /** What it keeps by definition. Endpoints, events, table, snapshots and permissions follow. */
+  resources?: R;
+  /** What it answers besides, in the order in which paths are compared: fixed ones before those with parameters. */
+  endpoints?: readonly Endpoint[];
+  /** What it publishes besides. */
+  events?: readonly EventDefinition[];
+  /** Of `events`, those that tell a whole state and can be published anew for a new copy. */
+  snapshots?: readonly EventDefinition[];
+  hears?: Hears;
+};
+
+/** Everything that one service answers, publishes and subscribes to. */
+export type ServiceContract<R extends Resources = Resources> = Required<Given<R>>;
+
+/**
+ * The one declaration of a service: the topology's API paths and queues, its README, the gateway's cache and most of the tests
+ * follow from it. What the service really does is compared with it when it starts.
+ */
+export function defineContract<const R extends Resources = Record<never, never>>(given: Given<R>): ServiceContract<R> {
+  const resources = (given.resources ?? {}) as R;
+  const all = Object.values(resources);
+  return {
+    service: given.service,
+    resources,
+    // `/users/me` stands before `/users/:id`, which would take `me` for an id.
+    endpoints: [...(given.endpoints ?? []), ...all.flatMap(endpointsOf)],
+    events: [...all.flatMap(changesOf), ...(given.events ?? [])],
+    snapshots: [...all.flatMap(changesOf), ...(given.snapshots ?? [])],
+    hears: given.hears ?? {},
+  };
+}
+
+/** The two events of a resource: whoever keeps a copy needs both. */
+export const changesOf = ({ events }: Pick<AnyResource, 'events'>): EventDefinition[] => [
+  events.changed,
+  events.deleted,
+];
+
+const typesOf = (events: readonly EventDefinition[] = []): string[] => events.map(({ type }) => type);
+
+/** The event types that a service's work queue receives. */
+export const queuedTypes = ({ hears: { copies, reactions } }: Pick<ServiceContract, 'hears'>): string[] =>
+  reactions === '*' ? ['*'] : [...new Set([...typesOf(copies), ...typesOf(reactions)])];
+
+/** The event types that every replica of a service receives. */
+export const broadcastTypes = ({ hears: { broadcasts } }: Pick<ServiceContract, 'hears'>): string[] => [
+  ...new Set(typesOf(broadcasts)),
+];
+
+/** The first segments of the paths under `/api` that a service answers from outside. */
+export const apiOf = ({ endpoints }: Pick<ServiceContract, 'endpoints'>): string[] => [
+  ...new Set(endpoints.filter(({ needs }) => needs !== 'internal').map(({ path }) => path.split('/')[1] as string)),
+];

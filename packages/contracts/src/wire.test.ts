@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { faultsOf } from './errors.ts';
-import { exampleIds, instant } from './wire.ts';
+import { exampleId, exampleIds, id, instant } from './wire.ts';
 
 test('a year that no database can store is refused', () => {
   const { error } = instant.safeParse('0000-01-01T00:00:00Z', { reportInput: true });
@@ -10,4 +10,11 @@ test('a year that no database can store is refused', () => {
 
 test('every example has an id of its own: with one for two, a call about one of them would meet the other', () => {
   expect(new Set(Object.values(exampleIds)).size).toBe(Object.keys(exampleIds).length);
+});
+
+test('the id of an example follows from its name, and never changes', () => {
+  expect(exampleId('external-user')).toBe(exampleIds.externalUser);
+  expect(exampleId('stamp-card')).toBe('0199f000-0000-7000-8000-e3678737d129');
+  expect(exampleId('stamp-cards')).not.toBe(exampleId('stamp-card'));
+  expect(id.safeParse(exampleId('stamp-card')).success).toBe(true);
 });

@@ -60,7 +60,7 @@ export const openingHoursRule = z
   });
 export const schedule = z.array(openingHoursRule).max(100);
 
-/** Stable ids for examples. The contract test replaces them by those of what it made. */
+/** Ids in the examples of what existed before they were derived, and of what is no resource. */
 export const exampleIds = {
   division: '0199f000-0000-7000-8000-000000000001',
   branch: '0199f000-0000-7000-8000-000000000002',
@@ -87,3 +87,18 @@ export const exampleIds = {
   mismatch: '0199f000-0000-7000-8000-000000000015',
   externalUser: '0199f000-0000-7000-8000-000000000016',
 } as const;
+
+/** FNV-1a in 32 bits. */
+const hashOf = (text: string): number =>
+  [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
+
+/**
+ * The id of a resource in every example, by the name of one: `stamp-card`. Whoever calls a running platform with an example puts a
+ * real id in its place.
+ */
+export function exampleId(one: string): string {
+  const known = one.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  if (known in exampleIds) return exampleIds[known as keyof typeof exampleIds];
+  const digits = [one, `${one}.`].map((text) => hashOf(text).toString(16).padStart(8, '0')).join('');
+  return `0199f000-0000-7000-8000-e${digits.slice(0, 11)}`;
+}

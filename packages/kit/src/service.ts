@@ -1,4 +1,4 @@
-import type { ServiceContract } from '@theke/contracts/service-contract';
+import type { Resources, ServiceContract } from '@theke/contracts/service-contract';
 import type { Express } from 'express';
 import type { z } from 'zod';
 import type { Database } from './database/database.ts';
@@ -8,6 +8,7 @@ import type { TimerHandler } from './events/timers.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs/every.ts';
 import type { Log } from './log.ts';
+import { type ResourceOptions, type UseCasesOf, wireResources } from './resource/wire-resources.ts';
 
 /** What the kit hands to a service's wiring. */
 export type ServiceBase<C> = {
@@ -29,8 +30,10 @@ export type ServiceParts = {
   timers?: readonly TimerHandler[];
   /** What it does again and again: `every('15 min', { name, run })`. */
   jobs?: readonly Job[];
-  /** What it can tell anew; a resource's use cases bring theirs along. */
+  /** What it can tell anew. */
   snapshots?: readonly Snapshots[];
+  /** For callers within the process: seeding, tests. */
+  useCases?: object;
   /** Routes outside `/api`, such as pictures. */
   extend?: (app: Express) => void;
   /** Called first when the service stops: ends streams and timers. */
@@ -47,7 +50,39 @@ export type ServiceDefinition<C extends z.ZodObject = z.ZodObject, P extends Ser
   setup(base: ServiceBase<z.output<C>>): P | Promise<P>;
 };
 
-/** A service's table of contents. */
-export const defineService = <C extends z.ZodObject, P extends ServiceParts>(
-  definition: ServiceDefinition<C, P>,
-): ServiceDefinition<C, P> => definition;
+type Given<C extends z.ZodObject, P extends ServiceParts, R extends Resources> = Omit<
+  ServiceDefinition<C, P>,
+  'contract' | 'setup'
+> & {
+  contract: ServiceContract<R>;
+  /** What the resources of the contract need besides their definition; most need nothing. */
+  resources?: ResourceOptions<R> | ((base: ServiceBase<z.output<C>>) => ResourceOptions<R>);
+  setup(base: ServiceBase<z.output<C>> & { resources: UseCasesOf<R> }): P | Promise<P>;
+};
+
+/** The parts as a service returned them, with the use cases of its resources. */
+export type WithResources<P extends ServiceParts, R extends Resources> = P & { useCases: UseCasesOf<R> };
+
+/** A service's table of contents. The resources of its contract bring use cases, routes and snapshots along. */
+export const defineService = <C extends z.ZodObject, P extends ServiceParts, R extends Resources>({
+  contract,
+  config,
+  migrations,
+  resources,
+  setup,
+}: Given<C, P, R>): ServiceDefinition<C, WithResources<P, R>> => ({
+  contract,
+  config,
+  migrations,
+  async setup(base) {
+    const wired = wireResources(contract, base, typeof resources === 'function' ? resources(base) : (resources ?? {}));
+    const parts = await setup({ ...base, resources: wired.useCases });
+    return {
+      ...parts,
+      useCases: { ...wired.useCases, ...parts.useCases },
+      // Of two paths that match, the first answers: those of a resource end in `:id`.
+      routes: [...parts.routes, ...wired.routes],
+      snapshots: [...wired.snapshots, ...(parts.snapshots ?? [])],
+    } as unknown as WithResources<P, R>;
+  },
+});

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { openBus } from './bus/open-bus.ts';
 import type { Bus, WorkQueues } from './bus/port.ts';
+import { checkContract } from './check-contract.ts';
 import { platformConfig, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { databasePrefix, provisionDatabase } from './database/provision.ts';
@@ -122,7 +123,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   opened.push(() => db.close());
 
   const parts = await definition.setup({ config, db, log, now, newId, secret: base.THEKE_SECRET });
-  checkRoutes(definition, parts);
+  checkContract(definition.contract, parts);
   const subscriptions = parts.subscriptions ?? [];
   const work = subscriptions.filter((one): one is WorkSubscription => one.kind !== 'broadcast');
   checkNames('subscriptions', work);
@@ -213,18 +214,6 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
       log.info({}, 'service stopped');
     },
   };
-}
-
-/** Contracts and handlers match one to one. */
-function checkRoutes(definition: ServiceDefinition, parts: ServiceParts): void {
-  const promised = new Set(definition.contract.endpoints.map((endpoint) => endpoint.name));
-  const answered = parts.routes.map((route) => route.endpoint.name);
-  const missing = [...promised].filter((name) => !answered.includes(name));
-  const extra = answered.filter((name, index) => !promised.has(name) || answered.indexOf(name) !== index);
-  if (missing.length + extra.length > 0)
-    throw new Error(
-      `${definition.contract.service}: no handler for [${missing.join(', ')}], no contract for [${extra.join(', ')}]`,
-    );
 }
 
 function checkNames(what: string, named: readonly { name: string }[]): void {

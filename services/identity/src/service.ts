@@ -1,12 +1,9 @@
 import { identityContract } from '@theke/contracts/identity/contract';
-import { externalUsers } from '@theke/contracts/identity/external-user';
 import { listTenants as listTenantsEndpoint } from '@theke/contracts/identity/tenant';
-import { readMe, users } from '@theke/contracts/identity/user';
+import { readMe } from '@theke/contracts/identity/user';
 import type { Transaction } from '@theke/kit/database/database';
 import { route } from '@theke/kit/http/route';
 import { unauthenticated } from '@theke/kit/problem';
-import { resourceRoutes } from '@theke/kit/resource/resource-routes';
-import { resourceUseCases } from '@theke/kit/resource/resource-use-cases';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
@@ -20,22 +17,20 @@ import { createTenant } from './tenants/create-tenant.ts';
 import { listTenants } from './tenants/list-tenants.ts';
 import { openBusiness } from './tenants/open-business.ts';
 import { tenantSnapshots } from './tenants/tenant-snapshots.ts';
-import { toMe, userUseCases } from './users/users.ts';
+import { toMe, userHooks } from './users/users.ts';
 
 /** Identity: who the tenants are, who works for them, how they are configured, and what happened. */
 export const identity = defineService({
   contract: identityContract,
   config: z.object({ NODE_ENV: z.string().optional() }),
   migrations: new URL('../migrations/', import.meta.url),
+  resources: ({ now }) => ({ users: userHooks(now) }),
   async setup(base) {
-    const { db } = base;
-    const people = userUseCases(base);
-    const readUser = (tx: Transaction, id: string) => people.store.find(tx, id);
+    const { db, resources } = base;
+    const readUser = (tx: Transaction, id: string) => resources.users.store.find(tx, id);
     const useCases = {
-      users: people,
-      externalUsers: resourceUseCases(externalUsers, base),
       createTenant: createTenant.bind(undefined, base),
-      openBusiness: openBusiness.bind(undefined, { ...base, users: people }),
+      openBusiness: openBusiness.bind(undefined, { ...base, users: resources.users }),
       createLoginLink: createLoginLink.bind(undefined, { ...base, readUser }),
       listTenants: () => listTenants(db),
     };
@@ -51,8 +46,6 @@ export const identity = defineService({
             return toMe(found);
           }),
         ),
-        ...resourceRoutes(users, base, useCases.users),
-        ...resourceRoutes(externalUsers, base, useCases.externalUsers),
         ...configRoutes(db),
         ...logRoutes(db),
         route(listTenantsEndpoint, useCases.listTenants),
@@ -60,13 +53,7 @@ export const identity = defineService({
         ...apiKeyRoutes(base),
       ],
       subscriptions: [auditSubscription],
-      snapshots: [
-        useCases.users.snapshots,
-        useCases.externalUsers.snapshots,
-        configSnapshots(db),
-        tenantSnapshots(db),
-        apiKeySnapshots(db),
-      ],
+      snapshots: [configSnapshots(db), tenantSnapshots(db), apiKeySnapshots(db)],
     };
   },
 });

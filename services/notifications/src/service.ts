@@ -1,10 +1,8 @@
 import { notificationsContract } from '@theke/contracts/notifications/contract';
-import { devices } from '@theke/contracts/notifications/device';
-import { resourceRoutes } from '@theke/kit/resource/resource-routes';
 import { defineService } from '@theke/kit/service';
 import { notificationsConfig } from './config.ts';
+import { deviceHooks } from './devices/device-hooks.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
-import { deviceUseCases } from './devices/device-use-cases.ts';
 import { attentionRoutes } from './escalation/attention-routes.ts';
 import { attentionSubscriptions } from './escalation/attention-subscriptions.ts';
 import { remindBranch } from './escalation/remind-branch.ts';
@@ -29,22 +27,19 @@ export const notifications = defineService({
   contract: notificationsContract,
   config: notificationsConfig,
   migrations: new URL('../migrations/', import.meta.url),
+  resources: { devices: deviceHooks },
   setup(base) {
     const { PUBLIC_ADDRESS, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = base.config;
     const vapid = VAPID_PRIVATE_KEY && VAPID_SUBJECT ? vapidOf(VAPID_PRIVATE_KEY, VAPID_SUBJECT) : undefined;
     const shops = new ShopCache();
     const deps = { ...base, shops, transports: chooseTransports(base, vapid), publicAddress: PUBLIC_ADDRESS };
-    const useCases = { devices: deviceUseCases(base) };
     return {
-      useCases,
-      snapshots: [useCases.devices.snapshots],
       routes: [
         ...messageRoutes(deps),
         ...pushRoutes({ ...base, vapid }),
         ...cloudprntRoutes(base),
         ...attentionRoutes(base),
-        ...deviceRoutes({ ...base, useCases: useCases.devices }),
-        ...resourceRoutes(devices, base, useCases.devices),
+        ...deviceRoutes({ ...base, useCases: base.resources.devices }),
       ],
       // What is known of an order is written down before anything acts on the same event; the kitchen comes before the mail.
       subscriptions: [

@@ -1,7 +1,4 @@
 import { orderingContract } from '@theke/contracts/ordering/contract';
-import { donatees } from '@theke/contracts/ordering/donatee';
-import { resourceRoutes } from '@theke/kit/resource/resource-routes';
-import { resourceUseCases } from '@theke/kit/resource/resource-use-cases';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { capacityRoutes } from './capacity/capacity-routes.ts';
@@ -23,15 +20,11 @@ export const ordering = defineService({
   setup(base) {
     const live = new LiveOrders();
     const offers = new OfferCache();
-    const useCases = { donatees: resourceUseCases(donatees, base) };
     return {
-      useCases,
-      snapshots: [useCases.donatees.snapshots],
       routes: [
         ...orderRoutes({ ...base, live, offers }),
         ...capacityRoutes({ ...base, offers }),
         ...customerRoutes(base),
-        ...resourceRoutes(donatees, base, useCases.donatees),
       ],
       subscriptions: [
         ...offerCopies.subscriptions(offers),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { defineResource } from '../resource.ts';
-import { exampleIds, imageRef, instant, money, ref, schedule } from '../wire.ts';
+import { imageRef, instant, money, ref, schedule } from '../wire.ts';
 
 const text = (length: number) => z.string().trim().max(length);
 const contact = { section: 'Kontakt' };
@@ -91,6 +91,7 @@ export const branches = defineResource({
     isCardProviderEnabled: flag('Online bezahlen (Karte)', paying),
     isSecondProviderEnabled: flag('Online bezahlen (zweiter Anbieter)', paying),
   }),
+  inInit: 'page',
   read: 'catalog.read',
   write: 'catalog.write',
   // A branch that is not public appears as inactive, with name and address and nothing that could be ordered from.
@@ -125,7 +126,6 @@ export const branches = defineResource({
     isDeliveryEnabled: true,
     deliveryAreas: [{ area: '1080 Wien', price: 3.9, tax: 20 }],
   },
-  exampleId: exampleIds.branch,
 });
 export type Branch = z.output<typeof branches.entity>;
 export type BranchDraft = z.input<typeof branches.draft>;

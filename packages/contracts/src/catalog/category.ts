@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { defineResource } from '../resource.ts';
-import { exampleIds, imageRef, schedule } from '../wire.ts';
+import { imageRef, schedule } from '../wire.ts';
 
 /** A heading on the menu. */
 export const categories = defineResource({
@@ -31,6 +31,5 @@ export const categories = defineResource({
   sorts: ['isEnabled'],
   search: ['description'],
   example: { name: 'Pizza aus dem Holzofen', description: '48 Stunden gereifter Teig, bei 450 Grad gebacken.' },
-  exampleId: exampleIds.category,
 });
 export type Category = z.output<typeof categories.entity>;

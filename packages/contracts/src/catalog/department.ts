@@ -24,7 +24,5 @@ export const departments = defineResource({
   search: ['description'],
   defaultSort: 'sort',
   example: { name: 'Küche', description: 'Holzofen, Pasta und kalte Küche.', branches: [{ id: exampleIds.branch }] },
-  exampleId: exampleIds.department,
-  isForOutside: true,
 });
 export type Department = z.output<typeof departments.entity>;

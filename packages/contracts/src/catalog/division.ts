@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { defineResource } from '../resource.ts';
-import { exampleIds } from '../wire.ts';
 
 /** An organisation that branches belong to (SHAPE-04). */
 export const divisions = defineResource({
@@ -14,12 +13,11 @@ export const divisions = defineResource({
     title: field(z.string().trim().max(200), 'Titel').default(''),
     description: field(z.string().trim().max(2000), 'Beschreibung', { widget: 'textarea' }).default(''),
   }),
+  inInit: 'page',
   read: 'catalog.read',
   write: 'catalog.write',
   toPublic: (division) => division,
   search: ['title'],
   example: { name: 'Marillo', title: 'Pizza aus dem Holzofen', description: 'Drei Filialen in Wien.' },
-  exampleId: exampleIds.division,
-  isForOutside: true,
 });
 export type Division = z.output<typeof divisions.entity>;

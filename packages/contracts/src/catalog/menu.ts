@@ -38,7 +38,6 @@ export const menus = defineResource({
     branches: [{ id: exampleIds.branch }],
     catalog: [{ id: exampleIds.category, products: [{ id: exampleIds.product }] }],
   },
-  exampleId: exampleIds.menu,
 });
 export type Menu = z.output<typeof menus.entity>;
 

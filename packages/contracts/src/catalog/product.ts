@@ -2,7 +2,7 @@ import { unitNames } from '@theke/rules/units/units';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { defineResource } from '../resource.ts';
-import { amount, exampleIds, imageRef, money, ref, schedule } from '../wire.ts';
+import { amount, imageRef, money, ref, schedule } from '../wire.ts';
 
 /** The unit catalogue's names (UNIT-01 to UNIT-06); factors and German labels stand in `@theke/rules/units/units`. */
 export const unit = z.enum(unitNames);
@@ -163,7 +163,6 @@ export const products = defineResource({
     takeawayTax: 10,
     dineInTax: 10,
   },
-  exampleId: exampleIds.product,
 });
 export type Product = z.output<typeof products.entity>;
 export type ProductDraft = z.input<typeof products.draft>;

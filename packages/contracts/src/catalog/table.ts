@@ -19,6 +19,5 @@ export const tables = defineResource({
   filters: ['branch'],
   labelFields: ['identifier'],
   example: { identifier: '14', branch: { id: exampleIds.branch } },
-  exampleId: exampleIds.table,
 });
 export type Table = z.output<typeof tables.entity>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { defineResource } from '../resource.ts';
-import { exampleIds, imageRef } from '../wire.ts';
+import { imageRef } from '../wire.ts';
 
 /** A word that branches are filtered by. */
 export const tags = defineResource({
@@ -13,11 +13,10 @@ export const tags = defineResource({
     name: field(z.string().trim().min(1).max(60), 'Name'),
     image: field(imageRef.nullable(), 'Bild', { widget: 'image' }).default(null),
   }),
+  inInit: 'page',
   read: 'catalog.read',
   write: 'catalog.write',
   toPublic: (tag) => tag,
   example: { name: 'Gastgarten' },
-  exampleId: exampleIds.tag,
-  isForOutside: true,
 });
 export type Tag = z.output<typeof tags.entity>;

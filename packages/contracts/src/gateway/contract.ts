@@ -1,9 +1,14 @@
-import { changePassword, login, loginByLink, logout, logoutEverywhere } from '../identity/session.ts';
+import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
+import { configChanged } from '../identity/config.ts';
+import { changePassword, login, loginByLink, logout, logoutEverywhere, sessionEnded } from '../identity/session.ts';
+import { tenantChanged } from '../identity/tenant.ts';
+import { users } from '../identity/user.ts';
 import { readOperations, redriveDeadLetters } from '../operations/operations.ts';
-import type { ServiceContract } from '../service-contract.ts';
+import { changesOf, defineContract } from '../service-contract.ts';
+import { publicResources } from '../service-contracts.ts';
 import { readInit } from './init.ts';
 
-export const gatewayContract = {
+export const gatewayContract = defineContract({
   service: 'gateway',
   endpoints: [
     readInit,
@@ -15,5 +20,17 @@ export const gatewayContract = {
     readOperations,
     redriveDeadLetters,
   ],
-  events: [],
-} satisfies ServiceContract;
+  hears: {
+    broadcasts: [
+      // Who asks, and in which tenant.
+      tenantChanged,
+      configChanged,
+      sessionEnded,
+      ...changesOf(users),
+      apiKeyChanged,
+      apiKeyDeleted,
+      // What guests read.
+      ...publicResources.flatMap(changesOf),
+    ],
+  },
+});

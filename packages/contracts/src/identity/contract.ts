@@ -1,5 +1,4 @@
-import { endpointsOf } from '../resource.ts';
-import type { ServiceContract } from '../service-contract.ts';
+import { defineContract } from '../service-contract.ts';
 import {
   apiKeyChanged,
   apiKeyDeleted,
@@ -25,14 +24,12 @@ import {
 import { listTenants, tenantChanged } from './tenant.ts';
 import { readMe, users } from './user.ts';
 
-export const identityContract = {
+export const identityContract = defineContract({
   service: 'identity',
-  // `/users/me` stands before `/users/:id`, which would take `me` for an id.
+  resources: { users, externalUsers },
   endpoints: [
     readMe,
-    ...endpointsOf(users),
     createLoginLink,
-    ...endpointsOf(externalUsers),
     readConfig,
     saveConfig,
     listApiKeys,
@@ -50,15 +47,8 @@ export const identityContract = {
     closeSessionsOf,
     checkApiKey,
   ],
-  events: [
-    users.events.changed,
-    users.events.deleted,
-    externalUsers.events.changed,
-    externalUsers.events.deleted,
-    configChanged,
-    tenantChanged,
-    sessionEnded,
-    apiKeyChanged,
-    apiKeyDeleted,
-  ],
-} satisfies ServiceContract;
+  events: [configChanged, tenantChanged, sessionEnded, apiKeyChanged, apiKeyDeleted],
+  snapshots: [configChanged, tenantChanged, apiKeyChanged, apiKeyDeleted],
+  // The audit trail.
+  hears: { reactions: '*' },
+});

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { defineResource } from '../resource.ts';
-import { exampleIds } from '../wire.ts';
 
 const personal = { personal: true };
 const text = (length: number) => z.string().trim().max(length);
@@ -35,7 +34,5 @@ export const externalUsers = defineResource({
     phone: '+43 660 1234567',
     note: 'Fotografiert die Speisen jeder neuen Karte.',
   },
-  exampleId: exampleIds.externalUser,
-  isForOutside: true,
 });
 export type ExternalUser = z.output<typeof externalUsers.entity>;

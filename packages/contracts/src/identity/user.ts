@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { roles } from '../permissions.ts';
 import { defineResource } from '../resource.ts';
-import { exampleIds, id, instant, ref } from '../wire.ts';
+import { id, instant, ref } from '../wire.ts';
 
 const personal = { personal: true };
 
@@ -43,7 +43,6 @@ export const users = defineResource({
     roles: ['ROLE_MANAGER'],
     password: 'ein-langes-passwort',
   },
-  exampleId: exampleIds.user,
 });
 export type User = z.output<typeof users.entity>;
 

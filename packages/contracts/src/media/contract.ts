@@ -1,9 +1,11 @@
-import type { ServiceContract } from '../service-contract.ts';
+import { customerErased } from '../ordering/customer.ts';
+import { orderPlaced } from '../ordering/order-events.ts';
+import { defineContract } from '../service-contract.ts';
 import { listFonts, readFontCss } from './font.ts';
 import { createImage, deleteImage, imageDeleted, imageStored, listImages, readImage } from './image.ts';
 import { createUpload, deleteUpload, listUploads, readUpload, uploadDeleted, uploadStored } from './upload.ts';
 
-export const mediaContract = {
+export const mediaContract = defineContract({
   service: 'media',
   endpoints: [
     createImage,
@@ -18,4 +20,6 @@ export const mediaContract = {
     readFontCss,
   ],
   events: [imageStored, imageDeleted, uploadStored, uploadDeleted],
-} satisfies ServiceContract;
+  // Keeps the uploads that an order names.
+  hears: { reactions: [orderPlaced, customerErased] },
+});

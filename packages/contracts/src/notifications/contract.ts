@@ -1,21 +1,27 @@
-import { endpointsOf } from '../resource.ts';
-import type { ServiceContract } from '../service-contract.ts';
+import { branches } from '../catalog/branch.ts';
+import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
+import { configChanged } from '../identity/config.ts';
+import { tenantChanged } from '../identity/tenant.ts';
+import { users } from '../identity/user.ts';
+import { customerErased } from '../ordering/customer.ts';
+import { newOrderMessageRequested, orderEvents, receiptRequested } from '../ordering/order-events.ts';
+import { paymentRefunded } from '../payments/payment-events.ts';
+import { changesOf, defineContract } from '../service-contract.ts';
 import { attentionEndpoints, orderUnseen } from './attention.ts';
 import { cloudprntEndpoints } from './cloudprnt.ts';
 import { deviceEndpoints, devices } from './device.ts';
 import { messageEndpoints } from './message.ts';
 import { pushEndpoints } from './push.ts';
 
-export const notificationsContract = {
+export const notificationsContract = defineContract({
   service: 'notifications',
+  resources: { devices },
   // Fixed paths stand before `/devices/:id`.
-  endpoints: [
-    ...messageEndpoints,
-    ...pushEndpoints,
-    ...cloudprntEndpoints,
-    ...attentionEndpoints,
-    ...deviceEndpoints,
-    ...endpointsOf(devices),
-  ],
-  events: [orderUnseen, ...Object.values(devices.events)],
-} satisfies ServiceContract;
+  endpoints: [...messageEndpoints, ...pushEndpoints, ...cloudprntEndpoints, ...attentionEndpoints, ...deviceEndpoints],
+  events: [orderUnseen],
+  hears: {
+    // Whom a message goes to, in whose name, and who may receive a push.
+    copies: [...changesOf(branches), ...changesOf(users), apiKeyChanged, apiKeyDeleted, configChanged, tenantChanged],
+    reactions: [...orderEvents, newOrderMessageRequested, receiptRequested, customerErased, paymentRefunded],
+  },
+});

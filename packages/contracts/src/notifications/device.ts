@@ -63,8 +63,6 @@ export const devices = defineResource({
     branch: { id: exampleIds.branch },
     type: 'cloudprnt',
   },
-  exampleId: exampleIds.device,
-  isForOutside: true,
 });
 export type Device = z.output<typeof devices.entity>;
 

@@ -1,5 +1,13 @@
-import { endpointsOf } from '../resource.ts';
-import type { ServiceContract } from '../service-contract.ts';
+import { branches } from '../catalog/branch.ts';
+import { categories } from '../catalog/category.ts';
+import { menus } from '../catalog/menu.ts';
+import { products } from '../catalog/product.ts';
+import { tables } from '../catalog/table.ts';
+import { configChanged } from '../identity/config.ts';
+import { uploadStored } from '../media/upload.ts';
+import { orderUnseen } from '../notifications/attention.ts';
+import { paymentFailed, paymentRefunded, paymentSucceeded } from '../payments/payment-events.ts';
+import { changesOf, defineContract } from '../service-contract.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerEndpoints, customerErased } from './customer.ts';
 import { donatees } from './donatee.ts';
@@ -33,8 +41,9 @@ import {
 } from './order-endpoints.ts';
 import { newOrderMessageRequested, orderEvents, paymentCheckRequested, receiptRequested } from './order-events.ts';
 
-export const orderingContract = {
+export const orderingContract = defineContract({
   service: 'ordering',
+  resources: { donatees },
   // Fixed paths stand before `/orders/:id`.
   endpoints: [
     createOrder,
@@ -65,7 +74,6 @@ export const orderingContract = {
     printOrder,
     ...capacityEndpoints,
     ...customerEndpoints,
-    ...endpointsOf(donatees),
   ],
   events: [
     ...orderEvents,
@@ -74,6 +82,12 @@ export const orderingContract = {
     receiptRequested,
     ...capacityEvents,
     customerErased,
-    ...Object.values(donatees.events),
   ],
-} satisfies ServiceContract;
+  hears: {
+    // What can be ordered, and how.
+    copies: [...[branches, menus, categories, products, tables].flatMap(changesOf), configChanged],
+    reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentRefunded, orderUnseen],
+    // Open boards and guests' pages.
+    broadcasts: orderEvents,
+  },
+});

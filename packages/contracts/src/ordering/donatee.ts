@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { defineResource } from '../resource.ts';
-import { exampleIds } from '../wire.ts';
 
 /** Somebody for whom the shop gives something with an order; the guest chooses whom (DONATE-03). */
 export const donatees = defineResource({
@@ -18,7 +17,5 @@ export const donatees = defineResource({
   toPublic: ({ id, name, description }) => ({ id, name, description }),
   search: ['description'],
   example: { name: 'Wiener Tafelrunde', description: 'Kocht jeden Sonntag für alle, die allein sind.' },
-  exampleId: exampleIds.donatee,
-  isForOutside: true,
 });
 export type Donatee = z.output<typeof donatees.entity>;

@@ -1,4 +1,12 @@
-import type { ServiceContract } from '../service-contract.ts';
+import {
+  orderCanceled,
+  orderChanged,
+  orderFailed,
+  orderRejected,
+  paymentCheckRequested,
+  paymentDue,
+} from '../ordering/order-events.ts';
+import { defineContract } from '../service-contract.ts';
 import {
   decideTestCheckout,
   giveUpPayment,
@@ -20,7 +28,7 @@ import {
   saveStripe,
 } from './payment-provider-endpoints.ts';
 
-export const paymentsContract = {
+export const paymentsContract = defineContract({
   service: 'payments',
   endpoints: [
     readPayState,
@@ -40,4 +48,7 @@ export const paymentsContract = {
     checkPaypal,
   ],
   events: paymentEvents,
-} satisfies ServiceContract;
+  hears: {
+    reactions: [paymentDue, orderFailed, orderRejected, orderCanceled, orderChanged, paymentCheckRequested],
+  },
+});

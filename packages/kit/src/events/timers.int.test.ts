@@ -1,7 +1,6 @@
 // What is to be done later is done: once, whoever crashes, and not if the change that wanted it was rolled back.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { defineService } from '../service.ts';
 import { type RunningService, startService } from '../start-service.ts';
 import { sample } from '../testing/sample-service.ts';
 import { startForTest, type TestService } from '../testing/start-for-test.ts';
@@ -18,9 +17,9 @@ const hanging = new Promise<void>((resolve) => {
   letGo = resolve;
 });
 let clock = new Date('2026-11-21T12:00:00Z');
-const ringing = defineService({
+const ringing = {
   ...sample,
-  setup: async (base) => ({
+  setup: async (base: Parameters<typeof sample.setup>[0]) => ({
     ...(await sample.setup(base)),
     timers: [
       {
@@ -41,7 +40,7 @@ const ringing = defineService({
       },
     ],
   }),
-});
+};
 
 let service: TestService<Awaited<ReturnType<typeof ringing.setup>>>;
 let replica: RunningService;

@@ -3,11 +3,9 @@ import { categories } from '@theke/contracts/catalog/category';
 import { products } from '@theke/contracts/catalog/product';
 import type { EventDefinition } from '@theke/contracts/event';
 import { configChanged } from '@theke/contracts/identity/config';
-import { endpointsOf } from '@theke/contracts/resource';
+import { changesOf, defineContract } from '@theke/contracts/service-contract';
 import { z } from 'zod';
 import { copyOf, reaction } from '../events/subscription.ts';
-import { resourceRoutes } from '../resource/resource-routes.ts';
-import { resourceUseCases } from '../resource/resource-use-cases.ts';
 import { defineService } from '../service.ts';
 
 /**
@@ -15,23 +13,17 @@ import { defineService } from '../service.ts';
  * the catalog's name, because only an event's owner may publish it.
  */
 export const sample = defineService({
-  contract: {
+  contract: defineContract({
     service: 'catalog',
-    endpoints: [...endpointsOf(branches), ...endpointsOf(categories)],
-    events: [...Object.values(branches.events), ...Object.values(categories.events)],
-  },
+    resources: { branches, categories },
+    hears: { copies: changesOf(products), reactions: [configChanged, categories.events.changed] },
+  }),
   config: z.object({}),
   migrations: new URL('./sample-migrations/', import.meta.url),
   setup(base) {
-    const useCases = { branches: resourceUseCases(branches, base), categories: resourceUseCases(categories, base) };
     return {
       db: base.db,
-      useCases,
-      snapshots: Object.values(useCases).map((one) => one.snapshots),
-      routes: [
-        ...resourceRoutes(branches, base, useCases.branches),
-        ...resourceRoutes(categories, base, useCases.categories),
-      ],
+      routes: [],
       subscriptions: [
         copyOf(products.events, {
           apply: async (tx, { id, name }) => {

@@ -1,5 +1,5 @@
-import { type Me, type User, users } from '@theke/contracts/identity/user';
-import { type ResourceDeps, resourceUseCases } from '@theke/kit/resource/resource-use-cases';
+import type { Me, User, users } from '@theke/contracts/identity/user';
+import type { ResourceHooks } from '@theke/kit/resource/resource-use-cases';
 import { loginLinks } from '../login-links/login-link-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { loginFailures } from '../sessions/login-failures.ts';
@@ -18,29 +18,28 @@ export const toMe = ({ id, firstName, lastName, email, roles, branches }: User):
 });
 
 /** The users resource: the password is split off before the document is stored, and never leaves again. */
-export const userUseCases = (deps: ResourceDeps) =>
-  resourceUseCases(users, deps, {
-    beforeSave: async (tx, { password, ...doc }, before) => {
-      if (before && isAdministrator(before, deps.now()) && !isAdministrator(doc, deps.now()))
-        await keepAnAdministrator(tx, before.id, deps.now());
-      return doc;
-    },
-    afterSave: async (tx, user, { password }, before) => {
-      if (password) {
-        await passwords.save(tx, user.id, password);
-        await loginLinks.withdraw(tx, user.id);
-        // Whoever was locked out for guessing was given a way in.
-        await loginFailures.forget(tx, user.email);
-      }
-      // Whoever knew the old password, may no longer in, or was given other rights, is out at once.
-      if (password || isShutOut(user, deps.now()) || (before && !isSame(before.roles, user.roles)))
-        await endSessions(tx, user.id);
-    },
-    beforeDelete: async (tx, id) => {
-      await keepAnAdministrator(tx, id, deps.now());
-      await endSessions(tx, id);
-    },
-  });
+export const userHooks = (now: () => Date): ResourceHooks<(typeof users)['draft']> => ({
+  beforeSave: async (tx, { password, ...doc }, before) => {
+    if (before && isAdministrator(before, now()) && !isAdministrator(doc, now()))
+      await keepAnAdministrator(tx, before.id, now());
+    return doc;
+  },
+  afterSave: async (tx, user, { password }, before) => {
+    if (password) {
+      await passwords.save(tx, user.id, password);
+      await loginLinks.withdraw(tx, user.id);
+      // Whoever was locked out for guessing was given a way in.
+      await loginFailures.forget(tx, user.email);
+    }
+    // Whoever knew the old password, may no longer in, or was given other rights, is out at once.
+    if (password || isShutOut(user, now()) || (before && !isSame(before.roles, user.roles)))
+      await endSessions(tx, user.id);
+  },
+  beforeDelete: async (tx, id) => {
+    await keepAnAdministrator(tx, id, now());
+    await endSessions(tx, id);
+  },
+});
 
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((one) => others.includes(one));

@@ -3,9 +3,9 @@ import type { Access } from '@theke/contracts/permissions';
 import type { Database } from '@theke/kit/database/database';
 import { Problem, unknown } from '@theke/kit/problem';
 import { shopStore } from '../shop/shop-store.ts';
+import type { DeviceUseCases } from './device-hooks.ts';
 import { deviceStateStore } from './device-state-store.ts';
 import { deviceStore } from './device-store.ts';
-import type { DeviceUseCases } from './device-use-cases.ts';
 
 type Deps = { db: Database; now: () => Date; useCases: DeviceUseCases };
 type Beat = { branch: string; identifier: string; name: string };

@@ -21,10 +21,10 @@ import { receiptOfOrder } from '../printing/receipt-of-order.ts';
 import { layOut } from '../receipts/lay-out.ts';
 import { receiptPdf } from '../receipts/receipt-pdf.ts';
 import { beat } from './beat-device.ts';
+import type { DeviceUseCases } from './device-hooks.ts';
 import { deviceKeyHash, newDeviceKey } from './device-key.ts';
 import { deviceStateStore } from './device-state-store.ts';
 import { deviceStore } from './device-store.ts';
-import type { DeviceUseCases } from './device-use-cases.ts';
 import { logOfPrinter, toState } from './device-view.ts';
 
 const jobsShown = 20;

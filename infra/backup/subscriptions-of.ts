@@ -1,0 +1,13 @@
+import type { Subscription } from '@theke/kit/events/subscription';
+import type { ServiceDefinition } from '@theke/kit/service';
+import type { ServiceName } from '@theke/topology/topology';
+import { serviceDefinitions } from '../service-definitions.ts';
+
+const definitions = serviceDefinitions as unknown as Record<ServiceName, ServiceDefinition>;
+
+/** A service's subscriptions by the names under which its inbox remembers: it is wired up and not started. */
+export async function subscriptionsOf(service: ServiceName): Promise<readonly Subscription[]> {
+  const definition = definitions[service];
+  const base = { config: definition.config.parse({}), now: () => new Date(0), newId: () => '', secret: 'x'.repeat(32) };
+  return (await definition.setup({ ...base, db: {} as never, log: {} as never })).subscriptions ?? [];
+}

@@ -1,0 +1,58 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../local/checkout.ts';
+import type { Generated } from '../local/write-generated.ts';
+import { camel } from '../scaffold/names.ts';
+
+const written = '// Written by `npm run docs` from the folders: do not edit.\n';
+
+/** The services that have a contract, by their folders; the gateway's follows from theirs. */
+const services = (): string[] =>
+  globSync('packages/contracts/src/*/contract.ts', { cwd: root })
+    .map((file) => file.split('/')[3] as string)
+    .filter((service) => service !== 'gateway')
+    .sort();
+
+function contractIndex(): string {
+  const names = services();
+  return `${written}${names.map((name) => `import { ${camel(name)}Contract } from './${name}/contract.ts';\n`).join('')}
+/** What every service answers and publishes. */
+export const serviceContracts = [
+${names.map((name) => `  ${camel(name)}Contract,\n`).join('')}] as const;
+`;
+}
+
+function definitionIndex(): string {
+  const names = readdirSync(join(root, 'services')).sort();
+  return `${written}${names
+    .map((name) => `import { ${camel(name)} } from '../services/${name}/src/service.ts';\n`)
+    .join('')}
+/** Every service by its name, for whoever starts them within one process. */
+export const serviceDefinitions = {
+${names.map((name) => (camel(name) === name ? `  ${name},\n` : `  '${name}': ${camel(name)},\n`)).join('')}};
+`;
+}
+
+const office = 'frontends/back-office/src';
+
+function officeIndex(): string {
+  const found = globSync('*/*/*.ts', { cwd: join(root, office) })
+    .sort()
+    .flatMap((file) => {
+      const name = /export const (\w+) = officeResource\(/.exec(readFileSync(join(root, office, file), 'utf8'))?.[1];
+      return name ? [{ name, file }] : [];
+    });
+  return `${written}${found.map(({ name, file }) => `import { ${name} } from './${file}';\n`).join('')}
+/** What has a list and a form. */
+export const officeResourceIndex = [
+${found.map(({ name }) => `  ${name},\n`).join('')}];
+`;
+}
+
+/** Lists of what lies in a folder, for whoever cannot look into it while it runs. */
+export const indexes = (): Generated =>
+  new Map([
+    ['packages/contracts/src/service-contract-index.ts', contractIndex()],
+    ['infra/service-definitions.ts', definitionIndex()],
+    [`${office}/office-resource-index.ts`, officeIndex()],
+  ]);

@@ -1,0 +1,17 @@
+// Written by `npm run docs` from the folders: do not edit.
+import { catalogContract } from './catalog/contract.ts';
+import { identityContract } from './identity/contract.ts';
+import { mediaContract } from './media/contract.ts';
+import { notificationsContract } from './notifications/contract.ts';
+import { orderingContract } from './ordering/contract.ts';
+import { paymentsContract } from './payments/contract.ts';
+
+/** What every service answers and publishes. */
+export const serviceContracts = [
+  catalogContract,
+  identityContract,
+  mediaContract,
+  notificationsContract,
+  orderingContract,
+  paymentsContract,
+] as const;

@@ -1,0 +1,13 @@
+import type { AnyResource } from './resource.ts';
+import type { ServiceContract } from './service-contract.ts';
+import { serviceContracts as all } from './service-contract-index.ts';
+
+/** What every service answers and publishes; the gateway's, which stands in front of them, follows from these. */
+export const serviceContracts: readonly ServiceContract[] = all;
+
+export const allResources: readonly AnyResource[] = serviceContracts.flatMap(({ resources }) =>
+  Object.values(resources),
+);
+
+/** Those of which guests see something. */
+export const publicResources: readonly AnyResource[] = allResources.filter(({ toPublic }) => toPublic);

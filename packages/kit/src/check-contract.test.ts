@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { products } from '@theke/contracts/catalog/product';
+import { tags } from '@theke/contracts/catalog/tag';
+import { listTenants, tenantChanged } from '@theke/contracts/identity/tenant';
+import { changesOf, defineContract } from '@theke/contracts/service-contract';
+import { checkContract, checkHears } from './check-contract.ts';
+import type { Subscription } from './events/subscription.ts';
+import { route } from './http/route.ts';
+import type { ServiceParts } from './service.ts';
+
+const contract = defineContract({
+  service: 'identity',
+  endpoints: [listTenants],
+  events: [tenantChanged],
+  snapshots: [tenantChanged],
+  hears: { copies: changesOf(products), reactions: [tags.events.changed], broadcasts: [tenantChanged] },
+});
+const handle = async () => undefined;
+const subscriptions: Subscription[] = [
+  { kind: 'copy', name: 'copies', types: changesOf(products).map(({ type }) => type), handle },
+  { kind: 'reaction', name: 'reacts', types: [tags.events.changed.type], handle },
+  { kind: 'broadcast', types: [tenantChanged.type], handle, onReset: () => undefined },
+];
+const answer = route(listTenants, async () => []);
+const parts: ServiceParts = {
+  routes: [answer],
+  subscriptions,
+  snapshots: [{ types: [tenantChanged.type], facts: async function* () {} }],
+};
+
+test('a service that does what it declares starts', () => {
+  expect(() => checkContract(contract, parts)).not.toThrow();
+});
+
+test.each<[string, Partial<ServiceParts>, string]>([
+  ['an endpoint without a handler', { routes: [] }, 'a handler is declared and not there: listTenants'],
+  ['two handlers', { routes: [answer, answer] }, 'two handlers for listTenants'],
+  [
+    'a handler of nothing',
+    { routes: [answer, { ...answer, endpoint: { ...answer.endpoint, name: 'listCats' } }] },
+    'a handler is there and not declared: listCats',
+  ],
+  [
+    'a copy that nobody keeps',
+    { subscriptions: subscriptions.slice(1) },
+    'a copy is declared and not there: catalog.product-changed.v1',
+  ],
+  [
+    'a reaction of another kind',
+    { subscriptions: [...subscriptions, { ...subscriptions[0], kind: 'reaction' } as Subscription] },
+    'a reaction is there and not declared: catalog.product-changed.v1, catalog.product-deleted.v1',
+  ],
+  [
+    'a broadcast that nobody receives',
+    { subscriptions: subscriptions.slice(0, 2) },
+    'a broadcast is declared and not there: identity.tenant-changed.v1',
+  ],
+  [
+    'a snapshot that is not sent',
+    { snapshots: [] },
+    'a snapshot is declared and not there: identity.tenant-changed.v1',
+  ],
+])('%s is named', (_, change, says) => {
+  expect(() => checkContract(contract, { ...parts, ...change })).toThrow(says);
+});
+
+test('who subscribes to everything declares that', () => {
+  const all = defineContract({ service: 'identity', hears: { reactions: '*' } });
+  const audit: Subscription = { kind: 'reaction', name: 'audit', types: ['*'], handle };
+  expect(() => checkHears(all, [audit])).not.toThrow();
+  expect(() => checkHears(all, [])).toThrow(
+    'identity is not what its contract declares: a reaction is declared and not there: *',
+  );
+});

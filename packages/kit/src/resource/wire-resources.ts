@@ -1,0 +1,44 @@
+import type { Resource } from '@theke/contracts/resource';
+import type { Resources, ServiceContract } from '@theke/contracts/service-contract';
+import type { z } from 'zod';
+import type { Snapshots } from '../events/replay.ts';
+import type { Route } from '../http/route.ts';
+import { resourceRoutes } from './resource-routes.ts';
+import type { ListColumns } from './resource-store.ts';
+import {
+  type ResourceDeps,
+  type ResourceHooks,
+  type ResourceUseCases,
+  resourceUseCases,
+} from './resource-use-cases.ts';
+
+type DraftOf<D> = D extends { draft: infer S extends z.ZodObject } ? S : never;
+
+/** What a service adds to a resource: conditions and consequences of a write, and columns for large tables. */
+export type ResourceOptions<R extends Resources> = {
+  readonly [K in keyof R]?: ResourceHooks<DraftOf<R[K]>> & { columns?: ListColumns };
+};
+
+/** By the names of the contract's resources. */
+export type UseCasesOf<R extends Resources> = { readonly [K in keyof R]: ResourceUseCases<DraftOf<R[K]>> };
+
+type Wired<R extends Resources> = { useCases: UseCasesOf<R>; routes: Route[]; snapshots: Snapshots[] };
+
+/** Everything that follows from the resources of a contract. */
+export function wireResources<R extends Resources>(
+  { resources }: Pick<ServiceContract<R>, 'resources'>,
+  deps: ResourceDeps,
+  options: ResourceOptions<R>,
+): Wired<R> {
+  const wired = Object.entries(resources).map(([name, definition]) => {
+    const resource = definition as unknown as Resource;
+    const { columns, ...hooks } = (options[name] ?? {}) as ResourceHooks<z.ZodObject> & { columns?: ListColumns };
+    const useCases = resourceUseCases(resource, deps, hooks, columns);
+    return { name, useCases, routes: resourceRoutes(resource, deps, useCases) };
+  });
+  return {
+    useCases: Object.fromEntries(wired.map(({ name, useCases }) => [name, useCases])) as unknown as UseCasesOf<R>,
+    routes: wired.flatMap(({ routes }) => routes),
+    snapshots: wired.map(({ useCases }) => useCases.snapshots),
+  };
+}
