@@ -1,8 +1,8 @@
 import { mediaContract } from '@theke/contracts/media/contract';
+import { atMost } from '@theke/kit/at-most';
 import { every } from '@theke/kit/jobs/every';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
-import { atMost } from './files/at-most.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { TenantFiles } from './files/tenant-files.ts';
 import { fontRoutes } from './fonts/font-routes.ts';

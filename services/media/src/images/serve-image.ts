@@ -1,11 +1,11 @@
 import type { Image } from '@theke/contracts/media/image';
 import { type ImageRef, imageRef } from '@theke/contracts/wire';
+import type { atMost } from '@theke/kit/at-most';
 import type { Database } from '@theke/kit/database/database';
 import { identityHeader, verifyIdentity } from '@theke/kit/identity-token';
 import type { Log } from '@theke/kit/log';
 import { Problem, unknown } from '@theke/kit/problem';
 import type { Express, Request, Response } from 'express';
-import type { atMost } from '../files/at-most.ts';
 import { NoSuchFile } from '../files/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';

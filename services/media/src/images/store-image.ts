@@ -1,7 +1,7 @@
 import { type Image, imageStored } from '@theke/contracts/media/image';
+import type { atMost } from '@theke/kit/at-most';
 import type { Database } from '@theke/kit/database/database';
 import { tooManyBytes } from '../errors.ts';
-import type { atMost } from '../files/at-most.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import { encodePicture } from './encode-picture.ts';
 import { fileNameOf } from './image-file-names.ts';

@@ -1,3 +1,4 @@
+import { atMost } from '@theke/kit/at-most';
 import { unavailable } from '@theke/kit/problem';
 
 /**
@@ -5,16 +6,12 @@ import { unavailable } from '@theke/kit/problem';
  * @throws Problem 503
  */
 export function inTurn(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  let inside = 0;
+  const alone = atMost(1);
   return (work) => {
-    if (inside >= most)
+    if (alone.activeCount + alone.pendingCount >= most)
       throw unavailable(
         'Die Vorschau ist gerade nicht möglich. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
       );
-    inside++;
-    const running = last.then(work).finally(() => inside--);
-    last = running.catch(() => undefined);
-    return running;
+    return alone(work);
   };
 }

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { Problem } from '@theke/kit/problem';
+import { inTurn } from './in-turn.ts';
+
+test('one after the other, in the order in which they came; who comes when it is full is told so, and a failure gives its place back', async () => {
+  const draw = inTurn(3);
+  const steps: string[] = [];
+  const work = (name: string) => () => {
+    steps.push(`${name} begins`);
+    return new Promise<void>(setImmediate).then(() => {
+      steps.push(`${name} ends`);
+      if (name === 'a') throw new Error('no');
+    });
+  };
+  const running = [draw(work('a')), draw(work('b')), draw(work('c'))];
+  expect(() => draw(work('d'))).toThrow(Problem);
+  expect((await Promise.allSettled(running)).map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
+  expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  await draw(work('e'));
+  expect(steps.at(-1)).toBe('e ends');
+});
