@@ -1,17 +1,8 @@
 import { messages } from '@theke/admin/messages.de.ts';
 import * as css from '@theke/admin/ui/data-table.module.css';
 import type { Widgets } from '@theke/admin/widgets/widget.ts';
-<<<<<<< HEAD
 import { type Unit, unitNames, unitOf } from '@theke/rules/units/units';
-import { AllergensEditor } from './allergens-editor.tsx';
-import { ContainedProductEditor } from './contained-product-editor.tsx';
-import { OptionsEditor } from './options-editor.tsx';
-import { PartsEditor } from './parts-editor.tsx';
-import { productMessages } from './product-messages.de.ts';
-=======
-import { type Unit, unitNames, unitOf } from '@theke/rules/units';
 import { lazy } from 'react';
->>>>>>> 5aac3f9 (The back office loads page by page: 164 kB first instead of 345, each page at most 80 kB more; a test reads the build)
 
 const AllergensEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './allergens-editor.tsx')).AllergensEditor,

@@ -1,6 +1,6 @@
 import { ChoiceEditor } from '@theke/admin/forms/editors/choice-editor.tsx';
 import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
-import { unitNames, unitOf } from '@theke/rules/units';
+import { unitNames, unitOf } from '@theke/rules/units/units';
 
 const choices = unitNames.map((unit) => {
   const { name, label } = unitOf(unit);
