@@ -11,6 +11,8 @@ export type Entry = {
   readonly preload: readonly string[];
   readonly fonts: readonly string[];
   readonly remoteEntry?: string;
+  /** Scripts of the chunks that a remote names and loads later, by the name that `webpackChunkName` gives them. */
+  readonly later?: Readonly<Record<string, readonly string[]>>;
 };
 
 /** Chunks that a host or remote loads at once: named groups and, in the host, the shared React it provides. */
@@ -35,9 +37,22 @@ function withoutCopies(files: readonly string[]): string[] {
   return files.filter((file, index) => files.findIndex((other) => hashOf(other) === hashOf(file)) === index);
 }
 
+function laterChunks(compilation: Compilation, first: ReadonlySet<string>): Record<string, string[]> {
+  const named = [...compilation.namedChunkGroups].filter(([, group]) => !group.isInitial());
+  return Object.fromEntries(
+    named
+      .map(([name, group]): [string, string[]] => [
+        name,
+        group.getFiles().filter((file) => file.endsWith('.js') && !first.has(file)),
+      ])
+      .filter(([, files]) => files.length > 0),
+  );
+}
+
 /** Reads the entry of a finished compilation. */
 export function entryOf(compilation: Compilation, frontend: Frontend): Entry {
-  const files = withoutCopies([...firstChunks(compilation, frontend)].sort());
+  const first = firstChunks(compilation, frontend);
+  const files = withoutCopies([...first].sort());
   const started =
     frontend.role === 'host' ? (compilation.entrypoints.get('main')?.getFiles() ?? []) : ['remoteEntry.js'];
   const assets = Object.keys(compilation.assets);
@@ -46,6 +61,6 @@ export function entryOf(compilation: Compilation, frontend: Frontend): Entry {
     styles: files.filter((file) => file.endsWith('.css')),
     preload: files.filter((file) => file.endsWith('.js') && !started.includes(file)),
     fonts: assets.filter((file) => file.startsWith('inter-latin.')),
-    ...(frontend.role === 'remote' ? { remoteEntry: 'remoteEntry.js' } : {}),
+    ...(frontend.role === 'remote' ? { remoteEntry: 'remoteEntry.js', later: laterChunks(compilation, first) } : {}),
   };
 }

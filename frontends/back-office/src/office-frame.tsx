@@ -1,10 +1,18 @@
+import type { Office } from '@theke/admin/shell/office.ts';
 import { OfficeLayout } from '@theke/admin/shell/office-layout.tsx';
-import { office } from './office.ts';
-import { useLiveOrders } from './ordering/domain/use-live-orders.ts';
+import { lazy, Suspense } from 'react';
 
-/** The layout of every page but the board's, with what this office is made of. */
-export function OfficeFrame() {
-  // One stream for a window: browsers hold only six connections to a host without TLS.
-  useLiveOrders(undefined);
-  return <OfficeLayout office={office} />;
-}
+/** One stream for a window: browsers hold only six connections to a host without TLS. */
+const LiveOrders = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-counts" */ './ordering/domain/live-orders.tsx')).LiveOrders,
+}));
+
+/** The layout of every page but the board's. */
+export const OfficeFrame = ({ office }: { office: Office }) => (
+  <>
+    <OfficeLayout office={office} />
+    <Suspense>
+      <LiveOrders />
+    </Suspense>
+  </>
+);

@@ -27,6 +27,7 @@ const storefrontLink: OfficeLink = {
 
 /** Everything that staff can go to, in the order of the navigation; what a line says, its feature defines. */
 export const office: Office = {
+  resources: officeResources,
   links: [
     boardLink,
     capacityLink,

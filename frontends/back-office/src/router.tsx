@@ -1,77 +1,156 @@
-import { CreatePage } from '@theke/admin/forms/create-page.tsx';
-import { EditPage } from '@theke/admin/forms/edit-page.tsx';
-import { ListPage } from '@theke/admin/lists/list-page.tsx';
 import { NotFound } from '@theke/admin/shell/not-found.tsx';
 import { SessionGate } from '@theke/admin/shell/session-gate.tsx';
-import type { ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { OperationsPage } from './gateway/operations/operations-page.tsx';
-import { AccountPage } from './identity/account/account-page.tsx';
-import { ApiKeysPage } from './identity/api-keys/api-keys-page.tsx';
-import { ConfigPage } from './identity/config/config-page.tsx';
-import { LoginLinkPage } from './identity/login/login-link-page.tsx';
-import { LoginPage } from './identity/login/login-page.tsx';
-import { Logout } from './identity/login/logout.tsx';
-import { LogPage } from './identity/logs/log-page.tsx';
-import { MailboxPage } from './notifications/mailbox/mailbox-page.tsx';
-import { MessagePage } from './notifications/mailbox/message-page.tsx';
+import { LoadingFailure } from './loading-failure.tsx';
 import { OfficeFrame } from './office-frame.tsx';
-import { officeResources } from './office-resources.ts';
-import { BoardPage } from './ordering/board/board-page.tsx';
-import { CapacityPage } from './ordering/capacity/capacity-page.tsx';
-import { CustomerPage } from './ordering/customers/customer-page.tsx';
-import { CustomersPage } from './ordering/customers/customers-page.tsx';
-import { HistoryPage } from './ordering/orders/history-page.tsx';
-import { MissedPage } from './ordering/orders/missed-page.tsx';
-import { OrderPage } from './ordering/orders/order-page.tsx';
-import { PaymentProvidersPage } from './payments/payment-providers/payment-providers-page.tsx';
-import { PaymentsPage } from './payments/payments/payments-page.tsx';
 
-const ofResources = officeResources.flatMap((office): RouteObject[] => [
-  { path: office.resource.name, element: <ListPage key={office.resource.name} office={office} /> },
-  { path: `${office.resource.name}/create`, element: <CreatePage key={office.resource.name} office={office} /> },
-  { path: `${office.resource.name}/:id`, element: <EditPage key={office.resource.name} office={office} /> },
-]);
-
-/** Where the back office lives (PAGE-08). */
+/** Where the back office lives (RULINGS "HTTP"). */
 export const basename = '/backend';
 
+/**
+ * A route whose code is loaded when somebody goes there; until then the page before it stays. The names of the files are read by
+ * infra/build/office-budget.test.ts.
+ */
+const lazily = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => ({ Component: await load() }),
+});
+const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({ path, ...lazily(load) });
+
+const login: RouteObject[] = [
+  page(
+    'login',
+    async () => (await import(/* webpackChunkName: "page-login" */ './identity/login/login-page.tsx')).LoginPage,
+  ),
+  page(
+    'login-link',
+    async () =>
+      (await import(/* webpackChunkName: "page-login" */ './identity/login/login-link-page.tsx')).LoginLinkPage,
+  ),
+  page('logout', async () => (await import(/* webpackChunkName: "page-login" */ './identity/login/logout.tsx')).Logout),
+];
+
+/** Pages with the board's own header. */
+const board: RouteObject[] = [
+  page(
+    'orders',
+    async () => (await import(/* webpackChunkName: "page-board" */ './ordering/board/board-page.tsx')).BoardPage,
+  ),
+  page(
+    'orders/missed',
+    async () => (await import(/* webpackChunkName: "page-orders" */ './ordering/orders/missed-page.tsx')).MissedPage,
+  ),
+  page(
+    'orders/history',
+    async () => (await import(/* webpackChunkName: "page-orders" */ './ordering/orders/history-page.tsx')).HistoryPage,
+  ),
+];
+
+/** Pages beside the navigation. What has a list and a form is found by its name. */
+const office: RouteObject[] = [
+  page(
+    'orders/:id',
+    async () => (await import(/* webpackChunkName: "page-order" */ './ordering/orders/order-page.tsx')).OrderPage,
+  ),
+  page(
+    'capacity',
+    async () =>
+      (await import(/* webpackChunkName: "page-capacity" */ './ordering/capacity/capacity-page.tsx')).CapacityPage,
+  ),
+  page(
+    'customers',
+    async () =>
+      (await import(/* webpackChunkName: "page-customers" */ './ordering/customers/customers-page.tsx')).CustomersPage,
+  ),
+  page(
+    'customers/:id',
+    async () =>
+      (await import(/* webpackChunkName: "page-customers" */ './ordering/customers/customer-page.tsx')).CustomerPage,
+  ),
+  page(
+    'messages',
+    async () =>
+      (await import(/* webpackChunkName: "page-messages" */ './notifications/mailbox/mailbox-page.tsx')).MailboxPage,
+  ),
+  page(
+    'messages/:id',
+    async () =>
+      (await import(/* webpackChunkName: "page-messages" */ './notifications/mailbox/message-page.tsx')).MessagePage,
+  ),
+  page(
+    'account',
+    async () =>
+      (await import(/* webpackChunkName: "page-account" */ './identity/account/account-page.tsx')).AccountPage,
+  ),
+  page(
+    'payments',
+    async () =>
+      (await import(/* webpackChunkName: "page-payments" */ './payments/payments/payments-page.tsx')).PaymentsPage,
+  ),
+  page(
+    'config',
+    async () => (await import(/* webpackChunkName: "page-config" */ './identity/config/config-page.tsx')).ConfigPage,
+  ),
+  page(
+    'payment-providers',
+    async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-payment-providers" */ './payments/payment-providers/payment-providers-page.tsx'
+        )
+      ).PaymentProvidersPage,
+  ),
+  page(
+    'api-keys',
+    async () =>
+      (await import(/* webpackChunkName: "page-api-keys" */ './identity/api-keys/api-keys-page.tsx')).ApiKeysPage,
+  ),
+  page(
+    'operations',
+    async () =>
+      (await import(/* webpackChunkName: "page-operations" */ './gateway/operations/operations-page.tsx'))
+        .OperationsPage,
+  ),
+  page('logs', async () => (await import(/* webpackChunkName: "page-logs" */ './identity/logs/log-page.tsx')).LogPage),
+  page(
+    ':resource',
+    async () =>
+      (await import(/* webpackChunkName: "page-list" */ '@theke/admin/resources/resource-list.tsx')).ResourceList,
+  ),
+  page(
+    ':resource/create',
+    async () =>
+      (await import(/* webpackChunkName: "page-form" */ '@theke/admin/resources/resource-create.tsx')).ResourceCreate,
+  ),
+  page(
+    ':resource/:id',
+    async () =>
+      (await import(/* webpackChunkName: "page-form" */ '@theke/admin/resources/resource-edit.tsx')).ResourceEdit,
+  ),
+  { path: '*', element: <NotFound /> },
+];
+
 /** Every screen of the back office, below `/backend`. A data router, because unsaved forms must be able to hold one back. */
-export const makeRouter = (root: ReactElement) =>
+export const makeRouter = () =>
   createBrowserRouter(
     [
       {
-        element: root,
+        ...lazily(async () => (await import(/* webpackChunkName: "office-root" */ './office-root.tsx')).OfficeRoot),
+        HydrateFallback: () => null,
+        ErrorBoundary: LoadingFailure,
         children: [
-          { path: 'login', element: <LoginPage /> },
-          { path: 'login-link', element: <LoginLinkPage /> },
-          { path: 'logout', element: <Logout /> },
+          ...login,
           {
             element: <SessionGate />,
             children: [
               { index: true, element: <Navigate to="/orders" replace /> },
-              { path: 'orders', element: <BoardPage /> },
-              { path: 'orders/missed', element: <MissedPage /> },
-              { path: 'orders/history', element: <HistoryPage /> },
+              ...board,
               {
-                element: <OfficeFrame />,
-                children: [
-                  { path: 'orders/:id', element: <OrderPage /> },
-                  { path: 'capacity', element: <CapacityPage /> },
-                  { path: 'customers', element: <CustomersPage /> },
-                  { path: 'customers/:id', element: <CustomerPage /> },
-                  ...ofResources,
-                  { path: 'messages', element: <MailboxPage /> },
-                  { path: 'messages/:id', element: <MessagePage /> },
-                  { path: 'account', element: <AccountPage /> },
-                  { path: 'payments', element: <PaymentsPage /> },
-                  { path: 'config', element: <ConfigPage /> },
-                  { path: 'payment-providers', element: <PaymentProvidersPage /> },
-                  { path: 'api-keys', element: <ApiKeysPage /> },
-                  { path: 'operations', element: <OperationsPage /> },
-                  { path: 'logs', element: <LogPage /> },
-                  { path: '*', element: <NotFound /> },
-                ],
+                ...lazily(async () => {
+                  const { office } = await import(/* webpackChunkName: "office-frame" */ './office.ts');
+                  return () => <OfficeFrame office={office} />;
+                }),
+                children: office,
               },
             ],
           },

@@ -1,6 +1,6 @@
 import { engineWidgets } from '@theke/admin/widgets/engine-widgets.tsx';
 import type { Widgets } from '@theke/admin/widgets/widget.ts';
-import { branchWidgets } from './catalog/branches/branch-widgets.tsx';
+import { branchWidgets } from './catalog/branches/branch-widgets.ts';
 import { openingHoursWidgets } from './catalog/domain/opening-hours-widgets.ts';
 import { menuWidgets } from './catalog/menus/menu-widgets.ts';
 import { productWidgets } from './catalog/products/product-widgets.tsx';

@@ -12,7 +12,11 @@ export type Credentials = { email: string; password: string };
  * react-admin's view of the session. The session itself is a cookie that no script sees; that it has ended is noticed by
  * the API's caller at the first 401, so `checkError` has nothing left to do.
  */
-export function makeAuthProvider(api: OfficeApi, client: QueryClient, resources: readonly AnyResource[]): AuthProvider {
+export function makeAuthProvider(
+  api: OfficeApi,
+  client: QueryClient,
+  known: () => Promise<readonly AnyResource[]>,
+): AuthProvider {
   const me = () => client.ensureQueryData(meQuery(api));
   return {
     login: async (credentials: Credentials) => {
@@ -32,7 +36,7 @@ export function makeAuthProvider(api: OfficeApi, client: QueryClient, resources:
       return { id: user.id, fullName: fullName(user) };
     },
     canAccess: async ({ action, resource: name }) => {
-      const resource = resources.find((each) => each.name === name);
+      const resource = (await known()).find((each) => each.name === name);
       if (!resource) return false;
       const isReading = action === 'list' || action === 'show';
       return may(await me(), isReading ? resource.read : resource.write);

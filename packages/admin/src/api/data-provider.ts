@@ -32,33 +32,32 @@ export function listQueryOf({ pagination, sort, filter = {} }: ListParams) {
 }
 
 /** react-admin's data provider over the resources' endpoints; what they are called and contain, the contracts say. */
-export function makeDataProvider(api: OfficeApi, resources: readonly AnyResource[]): DataProvider {
-  const byName = new Map(resources.map((resource) => [resource.name, resource]));
-  const endpointsOf = (name: string) => {
-    const resource = byName.get(name);
+export function makeDataProvider(api: OfficeApi, known: () => Promise<readonly AnyResource[]>): DataProvider {
+  const endpointsOf = async (name: string) => {
+    const resource = (await known()).find((each) => each.name === name);
     if (!resource) throw new Error(`there is no resource ${name}`);
     return { resource, ...resource.endpoints };
   };
   const read = async (name: string, id: Identifier, signal?: AbortSignal): Promise<OfficeRecord> =>
-    (await api(endpointsOf(name).read, { params: { id: String(id) } }, signal)) as OfficeRecord;
+    (await api((await endpointsOf(name)).read, { params: { id: String(id) } }, signal)) as OfficeRecord;
   const list = async (name: string, params: ListParams) => {
-    const page = await api(endpointsOf(name).list, { query: listQueryOf(params) }, params.signal);
+    const page = await api((await endpointsOf(name)).list, { query: listQueryOf(params) }, params.signal);
     return { data: page.data as OfficeRecord[], total: page.meta.total, meta: page.meta };
   };
   const save = async (name: string, id: Identifier, data: Record<string, unknown>): Promise<OfficeRecord> => {
-    const { resource, update } = endpointsOf(name);
+    const { resource, update } = await endpointsOf(name);
     const body = { ...draftOf(resource, data), version: data.version as number };
     const call = api(update, { params: { id: String(id) }, body });
     return (await telling(call, words.updateFailed(resource.label.one))) as OfficeRecord;
   };
-  const remove = (name: string, id: Identifier) => {
-    const { resource, remove } = endpointsOf(name);
+  const remove = async (name: string, id: Identifier) => {
+    const { resource, remove } = await endpointsOf(name);
     return telling(api(remove, { params: { id: String(id) } }), words.deleteFailed(resource.label.one));
   };
 
   /** Those that are still there: a reference to something that was deleted meanwhile is simply not shown. */
   const readMany = async (name: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<OfficeRecord[]> => {
-    const { list } = endpointsOf(name);
+    const { list } = await endpointsOf(name);
     const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, index) =>
       ids.slice(index * mostIds, (index + 1) * mostIds),
     );
@@ -76,7 +75,7 @@ export function makeDataProvider(api: OfficeApi, resources: readonly AnyResource
     getManyReference: async (name, { target, id, filter, ...params }) =>
       (await list(name, { ...params, filter: { ...filter, [target]: id } })) as never,
     create: async (name, { data }) => {
-      const { resource, create } = endpointsOf(name);
+      const { resource, create } = await endpointsOf(name);
       const call = api(create, { body: draftOf(resource, data) });
       return { data: (await telling(call, words.createFailed(resource.label.one))) as never };
     },

@@ -1,12 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Me } from '@theke/contracts/identity/user';
-import { readMe } from '@theke/contracts/identity/user';
+import type { Me, readMe } from '@theke/contracts/identity/user';
 import { access, type Permission } from '@theke/contracts/permissions';
+import { route } from '@theke/ui/api-client';
 import { createContext, useContext } from 'react';
 import type { OfficeApi } from './office-api.ts';
 
 export const meQuery = (api: OfficeApi) =>
-  queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => api(readMe, {}, signal), staleTime: 5 * 60_000 });
+  queryOptions({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => api(route<typeof readMe>('GET', '/users/me'), {}, signal),
+    staleTime: 5 * 60_000,
+  });
 
 /** Whether somebody may do something at all; within which branches, the server decides. */
 export const may = (me: Me, permission: Permission): boolean =>

@@ -1,20 +1,26 @@
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { messages } from '../messages.de.ts';
 import { PageBar } from '../shell/page-bar.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { lazySoon } from '../ui/lazy-soon.ts';
 import * as css from './draft-form-frame.module.css';
 import { FaultList } from './fault-list.tsx';
 import { FormSectionFields } from './form-section-fields.tsx';
 import { formSections } from './form-sections.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { SectionList } from './section-list.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 import type { useLeaveGuard } from './use-leave-guard.ts';
+
+const ConflictDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-form-dialogs" */ './conflict-dialog.tsx')).ConflictDialog,
+);
+const LeaveDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-form-dialogs" */ './leave-dialog.tsx')).LeaveDialog,
+);
 
 const words = messages.form;
 
@@ -113,8 +119,10 @@ export function DraftFormFrame<B>({ title, backTo, schema, state, guard, canWrit
         {/* Enter in a field saves, as in any form. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>
-      {conflict && <ConflictDialog {...conflict} />}
-      {guard.isAsking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
+      <Suspense>
+        {conflict && <ConflictDialog {...conflict} />}
+        {guard.isAsking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
+      </Suspense>
     </FormProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { useNow } from '@theke/ui/use-now';
+import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OfficeRecord } from '../api/resource.ts';
 import { may, useMe } from '../api/session.ts';
@@ -24,10 +25,16 @@ export function FormAside({ office, base }: { office: OfficeResource; base: Offi
       {Preview && (
         <>
           <h2>{previewTitle ?? messages.form.guestView}</h2>
-          <Preview draft={draft} />
+          <Suspense>
+            <Preview draft={draft} />
+          </Suspense>
         </>
       )}
-      {Tools && base && canWrite && <Tools record={base} />}
+      {Tools && base && canWrite && (
+        <Suspense>
+          <Tools record={base} />
+        </Suspense>
+      )}
       {base && (
         <dl className={css.facts}>
           <div>

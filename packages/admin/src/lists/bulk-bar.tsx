@@ -1,19 +1,23 @@
 import { icon } from '@theke/ui/icon';
 import { Eye, EyeOff, PencilLine, Trash2, X } from 'lucide-react';
 import type { ListControllerResult } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OfficeRecord } from '../api/resource.ts';
 import type { Draft } from '../forms/draft-resolver.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { DecisionDialog } from '../ui/decision-dialog.tsx';
 import { useWidgets } from '../widgets/use-widgets.ts';
-import { BulkEditDialog } from './bulk/bulk-edit-dialog.tsx';
 import { bulkFields } from './bulk/bulk-fields.ts';
 import { bulkMessages } from './bulk/bulk-messages.de.ts';
 import { OutcomeDialog } from './bulk/outcome-dialog.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
 import * as css from './bulk-bar.module.css';
+
+/** Forms come with the first bulk edit. */
+const BulkEditDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-bulk-edit" */ './bulk/bulk-edit-dialog.tsx')).BulkEditDialog,
+}));
 
 const words = messages.list;
 
@@ -76,15 +80,17 @@ export function BulkBar({ office, list }: Props) {
         </button>
       </div>
       {edited && (
-        <BulkEditDialog
-          office={office}
-          count={edited.length}
-          onSave={(values) => {
-            setEdited(undefined);
-            void put(edited, values);
-          }}
-          onClose={() => setEdited(undefined)}
-        />
+        <Suspense>
+          <BulkEditDialog
+            office={office}
+            count={edited.length}
+            onSave={(values) => {
+              setEdited(undefined);
+              void put(edited, values);
+            }}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
       )}
       {isAsking && (
         <DecisionDialog

@@ -5,6 +5,7 @@ import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { Plus } from 'lucide-react';
 import { useListController } from 'ra-core';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { OfficeRecord } from '../api/resource.ts';
 import { may, useMe } from '../api/session.ts';
@@ -71,7 +72,11 @@ export function ListPage({ office }: { office: OfficeResource }) {
           />
         )}
         {data && data.length > 0 && <ExportButton office={office} filter={filterValues} sort={list.sort} />}
-        {canWrite && ListTools && <ListTools />}
+        {canWrite && ListTools && (
+          <Suspense>
+            <ListTools />
+          </Suspense>
+        )}
         {canWrite && create(true)}
       </PageBar>
       <ToolRow>

@@ -1,5 +1,6 @@
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
+import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import * as folded from '../ui/folded.module.css';
 import * as css from './navigation.module.css';
@@ -9,7 +10,7 @@ type Props = { link: OfficeLink; isWide: boolean; onNavigate?: () => void };
 
 /** Icon, word and what waits behind them. */
 export function NavigationLink({
-  link: { to, label, Icon, useCount, isTrouble, isOutside },
+  link: { to, label, Icon, loadCount, isTrouble, isOutside },
   isWide,
   onNavigate,
 }: Props) {
@@ -17,7 +18,7 @@ export function NavigationLink({
     <>
       <Icon {...icon} size={18} />
       <span className={classNames(!isWide && folded.onTablet)}>{label}</span>
-      {useCount && <Count useCount={useCount} isTrouble={isTrouble ?? false} />}
+      {loadCount && <WaitingCount load={loadCount} isTrouble={isTrouble ?? false} />}
     </>
   );
   if (isOutside)
@@ -38,7 +39,19 @@ export function NavigationLink({
   );
 }
 
-function Count({ useCount, isTrouble }: { useCount: () => number; isTrouble: boolean }) {
-  const count = useCount();
-  return count > 0 && <b className={classNames(css.count, isTrouble && css.bad)}>{count}</b>;
+type CountProps = { load: () => Promise<() => number>; isTrouble: boolean };
+
+function WaitingCount({ load, isTrouble }: CountProps) {
+  const [Count] = useState(() => lazy(async () => ({ default: countOf(await load()) })));
+  return (
+    <Suspense>
+      <Count isTrouble={isTrouble} />
+    </Suspense>
+  );
 }
+
+const countOf = (useCount: () => number) =>
+  function Count({ isTrouble }: { isTrouble: boolean }) {
+    const count = useCount();
+    return count > 0 && <b className={classNames(css.count, isTrouble && css.bad)}>{count}</b>;
+  };

@@ -13,8 +13,8 @@ export type OfficeLink = {
   group?: string;
   /** What belongs to running the office stands at the foot. */
   isFoot?: boolean;
-  /** How much waits there for a person; a hook, called in each render of the link. */
-  useCount?: () => number;
+  /** Loads the hook that tells how much waits there for a person; the link is drawn before it is there. */
+  loadCount?: () => Promise<() => number>;
   /** Whether what waits there is trouble. */
   isTrouble?: boolean;
   /** It leads out of the back office. */

@@ -1,12 +1,35 @@
-import { ColorEditor } from '../forms/editors/color-editor.tsx';
-import { ImageEditor, ImagesEditor } from '../forms/editors/images-editor.tsx';
-import { NumberEditor } from '../forms/editors/number-editor.tsx';
-import { PasswordEditor } from '../forms/editors/password-editor.tsx';
-import { ReferenceEditor, ReferencesEditor } from '../forms/editors/reference-editor.tsx';
-import { TextEditor } from '../forms/editors/text-editor.tsx';
+import { lazy } from 'react';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NumberText } from '../ui/number-text.tsx';
 import type { Widgets } from './widget.ts';
+
+// Lists need the widgets too, but no editors: those come with the first form.
+const ColorEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-editors" */ '../forms/editors/color-editor.tsx')).ColorEditor,
+}));
+const ImageEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-editors" */ '../forms/editors/images-editor.tsx')).ImageEditor,
+}));
+const ImagesEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-editors" */ '../forms/editors/images-editor.tsx')).ImagesEditor,
+}));
+const NumberEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-editors" */ '../forms/editors/number-editor.tsx')).NumberEditor,
+}));
+const PasswordEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-editors" */ '../forms/editors/password-editor.tsx')).PasswordEditor,
+}));
+const ReferenceEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-editors" */ '../forms/editors/reference-editor.tsx'))
+    .ReferenceEditor,
+}));
+const ReferencesEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-editors" */ '../forms/editors/reference-editor.tsx'))
+    .ReferencesEditor,
+}));
+const TextEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-editors" */ '../forms/editors/text-editor.tsx')).TextEditor,
+}));
 
 const money = new Intl.NumberFormat('de-AT', {
   minimumFractionDigits: 2,

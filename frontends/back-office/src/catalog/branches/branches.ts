@@ -1,7 +1,11 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { branches } from '@theke/contracts/catalog/branch';
 import { Store } from 'lucide-react';
-import { BranchPreview } from './branch-preview.tsx';
+import { lazy } from 'react';
+
+const BranchPreview = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './branch-preview.tsx')).BranchPreview,
+}));
 
 export const officeBranches = officeResource(branches, {
   group: 'house',

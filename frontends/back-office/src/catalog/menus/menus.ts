@@ -1,7 +1,11 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { menus } from '@theke/contracts/catalog/menu';
 import { NotebookText } from 'lucide-react';
-import { MenuPreview } from './menu-preview.tsx';
+import { lazy } from 'react';
+
+const MenuPreview = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-menu-editor" */ './menu-preview.tsx')).MenuPreview,
+}));
 
 export const officeMenus = officeResource(menus, {
   group: 'catalog',

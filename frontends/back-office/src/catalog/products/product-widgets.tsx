@@ -1,23 +1,33 @@
-import { ChoiceEditor } from '@theke/admin/forms/editors/choice-editor.tsx';
-import { RowsEditor } from '@theke/admin/forms/editors/rows-editor.tsx';
 import { messages } from '@theke/admin/messages.de.ts';
 import * as css from '@theke/admin/ui/data-table.module.css';
 import type { Widgets } from '@theke/admin/widgets/widget.ts';
 import { type Unit, unitNames, unitOf } from '@theke/rules/units/units';
-import { AllergensEditor } from './allergens-editor.tsx';
-import { ContainedProductEditor } from './contained-product-editor.tsx';
-import { OptionsEditor } from './options-editor.tsx';
-import { PartsEditor } from './parts-editor.tsx';
-import { productMessages } from './product-messages.de.ts';
+import { lazy } from 'react';
 
-const unitChoices = unitNames.map((unit) => {
-  const { name, label } = unitOf(unit);
-  return { id: unit, name: name === label ? name : `${name} (${label})` };
-});
+const AllergensEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './allergens-editor.tsx')).AllergensEditor,
+}));
+const AlternativeUnitsEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './alternative-units-editor.tsx'))
+    .AlternativeUnitsEditor,
+}));
+const ContainedProductEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './contained-product-editor.tsx'))
+    .ContainedProductEditor,
+}));
+const OptionsEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './options-editor.tsx')).OptionsEditor,
+}));
+const PartsEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './parts-editor.tsx')).PartsEditor,
+}));
+const UnitEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './unit-editor.tsx')).UnitEditor,
+}));
 
 export const productWidgets: Widgets = {
   unit: {
-    Editor: (props) => <ChoiceEditor {...props} choices={unitChoices} />,
+    Editor: UnitEditor,
     width: 'third',
     Cell: ({ value }) => unitOf(value as Unit).label,
     csv: (value) => unitOf(value as Unit).label,
@@ -33,5 +43,5 @@ export const productWidgets: Widgets = {
   parts: { Editor: PartsEditor },
   options: { Editor: OptionsEditor },
   'contained-product': { Editor: ContainedProductEditor },
-  'alternative-units': { Editor: (props) => <RowsEditor {...props} rowLabel={productMessages.unit} /> },
+  'alternative-units': { Editor: AlternativeUnitsEditor },
 };

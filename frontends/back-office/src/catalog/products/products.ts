@@ -1,8 +1,13 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { products } from '@theke/contracts/catalog/product';
 import { Pizza } from 'lucide-react';
-import { ProductPreview } from '../domain/product-preview.tsx';
+import { lazy } from 'react';
 import { PriceCell } from './price-cell.tsx';
+
+const ProductPreview = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ '../domain/product-preview.tsx'))
+    .ProductPreview,
+}));
 
 export const officeProducts = officeResource(products, {
   group: 'catalog',

@@ -1,7 +1,11 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { tables } from '@theke/contracts/catalog/table';
 import { Armchair } from 'lucide-react';
-import { MakeTables } from './make-tables.tsx';
+import { lazy } from 'react';
+
+const MakeTables = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-tables" */ './make-tables.tsx')).MakeTables,
+}));
 
 export const officeTables = officeResource(tables, {
   group: 'house',

@@ -5,7 +5,6 @@ const rest = { late: 'Was sie von anderen erfährt, kommt dort verspätet an. Be
 
 /** What the page about operations says. */
 export const operationsMessages = {
-  title: 'Betrieb',
   asOf: (time: string) => `Stand ${time}`,
   pause: 'Anhalten',
   resume: 'Fortsetzen',

@@ -6,22 +6,30 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { exactTimeText } from '@theke/admin/ui/format.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { operationsMessages as words } from '../domain/operations-messages.de.ts';
-import { DeadLetters } from './dead-letters.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import { lyingLetters } from './lying-letters.ts';
+import { operationsLink } from './operations-link.ts';
 import * as css from './operations-page.module.css';
 import { operationsQuery } from './operations-query.ts';
-import { RecentLog } from './recent-log.tsx';
 import { ServiceTable } from './service-table.tsx';
 import { troubleOf } from './trouble-of.ts';
+
+// What names events needs every contract there is; the figures do not wait for it.
+const DeadLetters = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-events" */ './dead-letters.tsx')).DeadLetters,
+);
+const RecentLog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-events" */ './recent-log.tsx')).RecentLog,
+);
 
 const asksEvery = 3_000;
 
@@ -34,12 +42,12 @@ export function OperationsPage() {
   const every = isPaused ? false : asksEvery;
   const query = operationsQuery(useApi(), useQueryClient());
   const { data, error, refetch } = useQuery({ ...query, refetchInterval: every, enabled: isAllowed });
-  if (!isAllowed) return <NotAllowed title={words.title} />;
+  if (!isAllowed) return <NotAllowed title={operationsLink.label} />;
   const trouble = data && troubleOf(data.latest.services);
   return (
     <>
       <PageBar
-        title={words.title}
+        title={operationsLink.label}
         aside={<span className={table.muted}>{data && words.asOf(exactTimeText(data.latest.at, zone))}</span>}
       >
         <Button kind="second" onClick={() => setIsPaused(!isPaused)}>
@@ -65,10 +73,14 @@ export function OperationsPage() {
           </div>
           <FigureStrip samples={data.samples} />
           <div className={css.page}>
-            <DeadLetters {...lyingLetters(data.latest)} />
+            <Suspense>
+              <DeadLetters {...lyingLetters(data.latest)} />
+            </Suspense>
             <div className={css.columns}>
               <ServiceTable services={data.latest.services} />
-              <RecentLog every={every} />
+              <Suspense>
+                <RecentLog every={every} />
+              </Suspense>
             </div>
           </div>
         </>

@@ -3,10 +3,14 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { MenuItem, MenuLink } from '@theke/admin/ui/menu-item.tsx';
 import { Popover } from '@theke/admin/ui/popover.tsx';
 import { KeyRound, LogOut, MonitorX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { accountMessages } from './account-messages.de.ts';
-import { LogoutEverywhereDialog } from './logout-everywhere-dialog.tsx';
 import * as css from './user-menu.module.css';
+
+const LogoutEverywhereDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "page-account" */ './logout-everywhere-dialog.tsx'))
+    .LogoutEverywhereDialog,
+}));
 
 /** The user's initials; behind them who that is, the own password and the ways out. */
 export function UserMenu() {
@@ -26,7 +30,11 @@ export function UserMenu() {
         <MenuLink label={messages.navigation.logout} Icon={LogOut} to="/logout" />
         <MenuItem label={accountMessages.everywhere} Icon={MonitorX} onClick={() => setIsAsking(true)} />
       </Popover>
-      {isAsking && <LogoutEverywhereDialog onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <Suspense>
+          <LogoutEverywhereDialog onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 export const apiKeyMessages = {
-  title: 'API-Schlüssel',
   lead: 'Ein Schlüssel öffnet einem Gerät oder Programm die Bestellungen einer Filiale.',
   create: 'Neuer Schlüssel',
   createTitle: 'API-Schlüssel erstellen',

@@ -24,6 +24,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { apiKeyMessages } from './api-key-messages.de.ts';
 import { ApiKeyTable } from './api-key-table.tsx';
+import { apiKeysLink } from './api-keys-link.ts';
 import * as css from './api-keys-page.module.css';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { ShownKeyDialog } from './shown-key-dialog.tsx';
@@ -52,7 +53,7 @@ export function ApiKeysPage() {
     enabled: isAllowed,
     staleTime: 0,
   });
-  if (!isAllowed) return <NotAllowed title={words.title} />;
+  if (!isAllowed) return <NotAllowed title={apiKeysLink.label} />;
 
   const close = () => setLayer(undefined);
   const readAgain = () => client.invalidateQueries({ queryKey: ['api-keys'] });
@@ -68,7 +69,7 @@ export function ApiKeysPage() {
   );
   return (
     <>
-      <PageBar title={words.title} aside={<span className={table.muted}>{data && totalText(data.meta)}</span>}>
+      <PageBar title={apiKeysLink.label} aside={<span className={table.muted}>{data && totalText(data.meta)}</span>}>
         {create}
       </PageBar>
       {!data && isError && (

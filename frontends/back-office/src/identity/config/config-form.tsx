@@ -7,9 +7,14 @@ import { useDraftForm } from '@theke/admin/forms/use-draft-form.ts';
 import { useLeaveGuard } from '@theke/admin/forms/use-leave-guard.ts';
 import { type Config, configDraft, readConfig, saveConfig } from '@theke/contracts/identity/config';
 import { useNotify } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { configLink } from './config-link.ts';
 import { configMessages } from './config-messages.de.ts';
-import { ConfigPreview } from './config-preview.tsx';
 import { wearTheme } from './wear-theme.ts';
+
+const ConfigPreview = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-config-preview" */ './config-preview.tsx')).ConfigPreview,
+}));
 
 type Draft = Omit<Config, 'version'>;
 
@@ -34,12 +39,16 @@ export function ConfigForm({ config }: { config: Config }) {
   const guard = useLeaveGuard(state.form.formState.isDirty);
   return (
     <DraftFormFrame<Config>
-      title={configMessages.title}
+      title={configLink.label}
       schema={configDraft}
       state={state}
       guard={guard}
       canWrite
-      aside={<ConfigPreview saved={state.base ?? config} />}
+      aside={
+        <Suspense>
+          <ConfigPreview saved={state.base ?? config} />
+        </Suspense>
+      }
     />
   );
 }

@@ -1,6 +1,5 @@
 /** What the settings page says (OFFICE-07). */
 export const configMessages = {
-  title: 'Einstellungen',
   failed: 'Konfiguration konnte nicht geladen oder gespeichert werden',
   saved: 'Die Einstellungen sind gespeichert.',
   preview: 'So sehen es Ihre Gäste',

@@ -6,6 +6,7 @@ import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { ConfigForm } from './config-form.tsx';
+import { configLink } from './config-link.ts';
 import { configMessages } from './config-messages.de.ts';
 import { configQuery } from './config-query.ts';
 
@@ -13,11 +14,11 @@ import { configQuery } from './config-query.ts';
 export function ConfigPage() {
   const isAllowed = may(useMe(), 'config.write');
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...configQuery(useApi()), enabled: isAllowed });
-  if (!isAllowed) return <NotAllowed title={configMessages.title} />;
+  if (!isAllowed) return <NotAllowed title={configLink.label} />;
   if (data && isFetchedAfterMount && !error) return <ConfigForm config={data} />;
   return (
     <>
-      <PageBar title={configMessages.title} />
+      <PageBar title={configLink.label} />
       {error ? <LoadFailure message={configMessages.failed} error={error} refetch={refetch} /> : <TableSkeleton />}
     </>
   );

@@ -1,5 +1,4 @@
 export const logMessages = {
-  title: 'Protokoll',
   when: 'Wann',
   event: 'Ereignis',
   who: 'Wer',

@@ -24,6 +24,7 @@ import { useActorText } from '../domain/use-actor-text.ts';
 import { logFilterOf, logQueryOf, noLogFilter } from './log-filter.ts';
 import { LogFilters } from './log-filters.tsx';
 import * as css from './log-page.module.css';
+import { logsLink } from './logs-link.ts';
 
 const words = logMessages;
 const pageSize = 50;
@@ -45,12 +46,12 @@ export function LogPage() {
     enabled: isAllowed,
     staleTime: 0,
   });
-  if (!isAllowed) return <NotAllowed title={words.title} />;
+  if (!isAllowed) return <NotAllowed title={logsLink.label} />;
   const isNarrowed = Object.values(filter).some((value) => value !== '');
   return (
     <>
       <PageBar
-        title={words.title}
+        title={logsLink.label}
         aside={<span className={table.muted}>{answer.data && totalText(answer.data.meta)}</span>}
       />
       <ToolRow>

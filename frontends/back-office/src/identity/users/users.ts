@@ -1,7 +1,11 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { users } from '@theke/contracts/identity/user';
 import { Users } from 'lucide-react';
-import { LoginLinkMaker } from './login-link-maker.tsx';
+import { lazy } from 'react';
+
+const LoginLinkMaker = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-login-link" */ './login-link-maker.tsx')).LoginLinkMaker,
+}));
 
 export const officeUsers = officeResource(users, {
   Icon: Users,

@@ -1,7 +1,11 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { devices, deviceTypeLabels } from '@theke/contracts/notifications/device';
 import { Printer } from 'lucide-react';
-import { DeviceTools } from './device-tools.tsx';
+import { lazy } from 'react';
+
+const DeviceTools = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-device-tools" */ './device-tools.tsx')).DeviceTools,
+}));
 
 export const officeDevices = officeResource(devices, {
   Icon: Printer,

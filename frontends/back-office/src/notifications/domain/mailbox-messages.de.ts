@@ -1,6 +1,6 @@
 /** What the pages about messages say. */
 export const mailboxMessages = {
-  title: 'Nachrichten',
+  ofOrder: 'Nachrichten',
   loadFailed: 'Nachrichten konnten nicht geladen werden.',
   oneLoadFailed: 'Nachricht konnte nicht geladen werden.',
   empty: 'Noch keine Nachrichten.',

@@ -60,7 +60,7 @@ export function OrderMessages({ order }: { order: Order }) {
 
   return (
     <section className={css.section}>
-      <h2>{words.title}</h2>
+      <h2>{words.ofOrder}</h2>
       {isError && <Notice kind="late">{words.loadFailed}</Notice>}
       {data?.data.length === 0 && <p className={css.quiet}>{words.noneOfOrder}</p>}
       {data && data.data.length > 0 && (

@@ -23,6 +23,7 @@ import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { Mails } from 'lucide-react';
 import { mailboxMessages as words } from '../domain/mailbox-messages.de.ts';
+import { mailboxLink } from './mailbox-link.ts';
 import { MessageTable } from './message-table.tsx';
 
 const pageSize = 25;
@@ -48,11 +49,11 @@ export function MailboxPage() {
     staleTime: 0,
     refetchInterval: (asked) => (asked.state.data?.data.some(isWaiting) ? asksEvery : false),
   });
-  if (!isAllowed) return <NotAllowed title={words.title} />;
+  if (!isAllowed) return <NotAllowed title={mailboxLink.label} />;
   return (
     <>
       <PageBar
-        title={words.title}
+        title={mailboxLink.label}
         aside={<span className={table.muted}>{answer.data && totalText(answer.data.meta)}</span>}
       />
       <ToolRow>

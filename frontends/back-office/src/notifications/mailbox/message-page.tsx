@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { mailboxMessages as words } from '../domain/mailbox-messages.de.ts';
 import { MessageState } from '../domain/message-state.tsx';
+import { mailboxLink } from './mailbox-link.ts';
 import * as css from './message-page.module.css';
 
 const asksEvery = 3_000;
@@ -39,7 +40,7 @@ export function MessagePage() {
   return (
     <>
       <PageBar
-        title={data ? kindLabels[data.kind] : words.title}
+        title={data ? kindLabels[data.kind] : mailboxLink.label}
         backTo="/messages"
         aside={data && <MessageState message={data} />}
       />

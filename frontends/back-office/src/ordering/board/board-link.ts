@@ -1,12 +1,11 @@
 import type { OfficeLink } from '@theke/admin/shell/office-link.ts';
 import { ReceiptText } from 'lucide-react';
-import { orderMessages } from '../domain/order-messages.de.ts';
-import { useNewOrders } from './use-new-orders.ts';
+import { boardTitle } from '../domain/board-title.ts';
 
 export const boardLink: OfficeLink = {
   to: '/orders',
-  label: orderMessages.board.title,
+  label: boardTitle,
   Icon: ReceiptText,
   needs: 'orders.read',
-  useCount: useNewOrders,
+  loadCount: async () => (await import(/* webpackChunkName: "part-counts" */ './use-new-orders.ts')).useNewOrders,
 };

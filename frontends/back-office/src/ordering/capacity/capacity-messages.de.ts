@@ -1,6 +1,5 @@
 export const capacityMessages = {
   title: 'Bestand und Auslastung',
-  navigation: 'Bestand',
   branch: 'Filiale',
   noBranch: 'Noch keine Filiale.',
   stock: 'Bestand',

@@ -1,5 +1,6 @@
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { messages } from '@theke/admin/messages.de.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import type { StockEntry } from '@theke/contracts/ordering/capacity';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
@@ -8,13 +9,17 @@ import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { capacityMessages } from './capacity-messages.de.ts';
 import * as css from './capacity-page.module.css';
-import { LimitProductDialog } from './limit-product-dialog.tsx';
 import { StockRow } from './stock-row.tsx';
 import { useProducts } from './use-products.ts';
 import { useStock } from './use-stock.ts';
+
+const LimitProductDialog = lazySoon(
+  async () =>
+    (await import(/* webpackChunkName: "part-limit-product" */ './limit-product-dialog.tsx')).LimitProductDialog,
+);
 
 const words = capacityMessages;
 
@@ -71,11 +76,13 @@ export function StockSection({ branch }: { branch: string }) {
         </ul>
       )}
       {isAdding && products.data && (
-        <LimitProductDialog
-          products={[...products.data.values()].filter(({ id }) => !entries.some(({ product }) => product === id))}
-          onLimit={(product, remaining) => set.mutateAsync({ product, remaining })}
-          onClose={() => setIsAdding(false)}
-        />
+        <Suspense>
+          <LimitProductDialog
+            products={[...products.data.values()].filter(({ id }) => !entries.some(({ product }) => product === id))}
+            onLimit={(product, remaining) => set.mutateAsync({ product, remaining })}
+            onClose={() => setIsAdding(false)}
+          />
+        </Suspense>
       )}
     </section>
   );

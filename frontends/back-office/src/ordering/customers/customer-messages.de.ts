@@ -1,5 +1,4 @@
 export const customerMessages = {
-  title: 'Kunden',
   loadFailed: 'Kunden konnten nicht geladen werden.',
   loadOneFailed: 'Kunde konnte nicht geladen werden.',
   empty: 'Noch keine Kunden.',

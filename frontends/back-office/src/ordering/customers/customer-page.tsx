@@ -21,6 +21,7 @@ import { customerMessages } from './customer-messages.de.ts';
 import { customerName } from './customer-name.ts';
 import { CustomerOrders } from './customer-orders.tsx';
 import * as css from './customer-page.module.css';
+import { customersLink } from './customers-link.ts';
 
 const words = customerMessages;
 
@@ -35,11 +36,11 @@ export function CustomerPage() {
     enabled: isAllowed,
     staleTime: 0,
   });
-  if (!isAllowed) return <NotAllowed title={words.title} />;
+  if (!isAllowed) return <NotAllowed title={customersLink.label} />;
   if (data) return <CustomerDetail customer={data} />;
   return (
     <>
-      <PageBar title={words.title} backTo="/customers" />
+      <PageBar title={customersLink.label} backTo="/customers" />
       <div className={css.page}>
         {isError ? (
           <LoadFailure message={words.loadOneFailed} error={error} refetch={refetch} />

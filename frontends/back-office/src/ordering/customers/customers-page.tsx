@@ -16,6 +16,7 @@ import { icon } from '@theke/ui/icon';
 import { ContactRound } from 'lucide-react';
 import { customerMessages } from './customer-messages.de.ts';
 import { CustomerTable, customerSorts } from './customer-table.tsx';
+import { customersLink } from './customers-link.ts';
 
 const words = customerMessages;
 const pageSize = 25;
@@ -35,14 +36,18 @@ export function CustomersPage() {
     enabled: isAllowed,
     staleTime: 0,
   });
-  if (!isAllowed) return <NotAllowed title={words.title} />;
+  if (!isAllowed) return <NotAllowed title={customersLink.label} />;
   return (
     <>
       <PageBar
-        title={words.title}
+        title={customersLink.label}
         aside={<span className={table.muted}>{answer.data && totalText(answer.data.meta)}</span>}
       >
-        <SearchField label={messages.list.search(words.title)} value={q} onChange={(typed) => change({ q: typed })} />
+        <SearchField
+          label={messages.list.search(customersLink.label)}
+          value={q}
+          onChange={(typed) => change({ q: typed })}
+        />
       </PageBar>
       <ListBody
         answer={answer}

@@ -11,6 +11,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { PushMenu } from '../../notifications/domain/push-menu.tsx';
 import * as css from './board-header.module.css';
+import { boardTitle } from './board-title.ts';
 import { orderMessages } from './order-messages.de.ts';
 import { useBoardBranch } from './use-board-branch.ts';
 import { useFullScreen } from './use-full-screen.ts';
@@ -31,7 +32,7 @@ export function BoardHeader({ counts = {}, connection, sound }: Props) {
   const { search } = useLocation();
   const fullScreen = useFullScreen();
   useEffect(() => {
-    document.title = `${orderMessages.board.title} - ${shopName}`;
+    document.title = `${boardTitle} - ${shopName}`;
   }, [shopName]);
   const tab = (to: string, label: string, count?: number, isBad = false): ReactNode => (
     <NavLink end to={`${to}${search}`} className={({ isActive }) => (isActive ? css.current : '')}>
@@ -45,7 +46,7 @@ export function BoardHeader({ counts = {}, connection, sound }: Props) {
         <ArrowLeft {...icon} size={22} />
       </Link>
       <h1>
-        <VisuallyHidden>{orderMessages.board.title}</VisuallyHidden>
+        <VisuallyHidden>{boardTitle}</VisuallyHidden>
       </h1>
       <label className={css.branch}>
         <VisuallyHidden>{orderMessages.board.branch}</VisuallyHidden>
@@ -58,7 +59,7 @@ export function BoardHeader({ counts = {}, connection, sound }: Props) {
           ))}
         </select>
       </label>
-      <nav className={css.tabs} aria-label={orderMessages.board.title}>
+      <nav className={css.tabs} aria-label={boardTitle}>
         {tab('/orders', orderMessages.board.current, counts.current)}
         {tab('/orders/missed', orderMessages.board.missed, counts.missed, true)}
         {tab('/orders/history', orderMessages.board.history)}

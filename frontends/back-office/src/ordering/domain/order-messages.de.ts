@@ -1,6 +1,5 @@
 export const orderMessages = {
   board: {
-    title: 'Bestellungen',
     current: 'Aktuell',
     missed: 'Verpasst',
     history: 'Verlauf',

@@ -3,6 +3,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { actorOf, may, useMe } from '@theke/admin/api/session.ts';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import type { Order } from '@theke/contracts/ordering/order';
 import { archiveOrder, readOrder } from '@theke/contracts/ordering/order-endpoints';
@@ -12,18 +13,14 @@ import { isFinished } from '@theke/rules/orders/order-states';
 import { Button } from '@theke/ui/button';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useToast } from '@theke/ui/toast';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { OrderMessages } from '../../notifications/domain/order-messages.tsx';
-import { CounterOfferDialog } from '../domain/counter-offer-dialog.tsx';
+import { boardTitle } from '../domain/board-title.ts';
 import { ordersKey } from '../domain/current-orders.ts';
-import { EditItemsDialog } from '../domain/edit-items-dialog.tsx';
 import { moveLabel } from '../domain/move-label.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
-import { ReasonDialog } from '../domain/reason-dialog.tsx';
 import { ticketOf } from '../domain/ticket-of.ts';
 import { type BoardMove, useMove, useMovesUnderWay } from '../domain/use-move.ts';
-import { CorrectionDialog } from './correction-dialog.tsx';
 import { OrderDue } from './order-due.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -32,6 +29,27 @@ import * as css from './order-page.module.css';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderRating } from './order-rating.tsx';
 import { PrintButton } from './print-button.tsx';
+
+const OrderMessages = lazySoon(
+  async () =>
+    (await import(/* webpackChunkName: "part-order-messages" */ '../../notifications/domain/order-messages.tsx'))
+      .OrderMessages,
+);
+const CounterOfferDialog = lazySoon(
+  async () =>
+    (await import(/* webpackChunkName: "part-order-dialogs" */ '../domain/counter-offer-dialog.tsx'))
+      .CounterOfferDialog,
+);
+const EditItemsDialog = lazySoon(
+  async () =>
+    (await import(/* webpackChunkName: "part-order-dialogs" */ '../domain/edit-items-dialog.tsx')).EditItemsDialog,
+);
+const ReasonDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ '../domain/reason-dialog.tsx')).ReasonDialog,
+);
+const CorrectionDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './correction-dialog.tsx')).CorrectionDialog,
+);
 
 const offered: readonly BoardMove[] = [
   'confirm',
@@ -56,7 +74,7 @@ export function OrderPage() {
   if (order) return <OrderDetail order={order} />;
   return (
     <>
-      <PageBar title={orderMessages.board.title} backTo="/orders" />
+      <PageBar title={boardTitle} backTo="/orders" />
       <div className={css.page}>
         {isError ? (
           <LoadFailure message={orderMessages.order.loadFailed} error={error} refetch={refetch} />
@@ -149,7 +167,9 @@ function OrderDetail({ order }: { order: Order }) {
             </section>
           )}
           {order.questionnaire && <OrderRating answers={order.questionnaire} />}
-          <OrderMessages order={order} />
+          <Suspense>
+            <OrderMessages order={order} />
+          </Suspense>
         </div>
         <div className={css.aside}>
           <OrderDue order={order} />
@@ -162,29 +182,31 @@ function OrderDetail({ order }: { order: Order }) {
           <OrderHistory order={order} />
         </div>
       </div>
-      {(asking === 'reject' || asking === 'cancel') && (
-        <ReasonDialog
-          move={asking}
-          ticket={ticket}
-          onClose={close}
-          onSend={(refused, reason) => {
-            move.mutate({ order, move: refused, reason });
-            close();
-          }}
-        />
-      )}
-      {asking === 'counter-propose' && (
-        <CounterOfferDialog
-          order={order}
-          onClose={close}
-          onSend={(counterAppointment) => {
-            move.mutate({ order, move: 'counter-propose', counterAppointment });
-            close();
-          }}
-        />
-      )}
-      {asking === 'items' && <EditItemsDialog order={order} onClose={close} />}
-      {asking === 'correction' && <CorrectionDialog order={order} onClose={close} />}
+      <Suspense>
+        {(asking === 'reject' || asking === 'cancel') && (
+          <ReasonDialog
+            move={asking}
+            ticket={ticket}
+            onClose={close}
+            onSend={(refused, reason) => {
+              move.mutate({ order, move: refused, reason });
+              close();
+            }}
+          />
+        )}
+        {asking === 'counter-propose' && (
+          <CounterOfferDialog
+            order={order}
+            onClose={close}
+            onSend={(counterAppointment) => {
+              move.mutate({ order, move: 'counter-propose', counterAppointment });
+              close();
+            }}
+          />
+        )}
+        {asking === 'items' && <EditItemsDialog order={order} onClose={close} />}
+        {asking === 'correction' && <CorrectionDialog order={order} onClose={close} />}
+      </Suspense>
       {asking === 'archive' && (
         <ConfirmDialog
           title={orderMessages.order.archiveTitle(ticket)}

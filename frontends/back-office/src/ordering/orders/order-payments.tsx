@@ -4,6 +4,7 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { moneyText, timeText } from '@theke/admin/ui/format.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { updatePaymentStatus } from '@theke/contracts/ordering/order-endpoints';
 import type { Payment, Refund } from '@theke/contracts/payments/payment';
@@ -13,12 +14,15 @@ import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { Notice } from '@theke/ui/notice';
 import { useToast } from '@theke/ui/toast';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
 import { PaymentState } from '../../payments/domain/payment-state.tsx';
 import { leftOf, paymentsKey, wayOf } from '../domain/payment-of-order.ts';
 import * as css from './order-payments.module.css';
-import { RefundDialog } from './refund-dialog.tsx';
+
+const RefundDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './refund-dialog.tsx')).RefundDialog,
+);
 
 const texts = paymentMessages;
 /** While a refund or a payment is on its way it is looked at again. */
@@ -106,7 +110,11 @@ export function OrderPayments({ order }: { order: Order }) {
           </tbody>
         </table>
       )}
-      {asking && <RefundDialog order={order} payment={asking} onClose={() => setAsking(undefined)} />}
+      {asking && (
+        <Suspense>
+          <RefundDialog order={order} payment={asking} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 /** Every sentence of the page about payment providers. */
 export const messages = {
-  title: 'Zahlungsanbieter',
   loadFailed: 'Die Zahlungsanbieter konnten nicht geladen werden.',
   lead: 'Karten nimmt Stripe an, PayPal-Konten PayPal. Das Geld kommt direkt auf Ihr Konto beim Anbieter.',
   testIsOn:

@@ -8,6 +8,7 @@ import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { Notice } from '@theke/ui/notice';
 import { messages } from './messages.de.ts';
+import { paymentProvidersLink } from './payment-providers-link.ts';
 import * as css from './payment-providers-page.module.css';
 import { PaypalForm } from './paypal-form.tsx';
 import { providersQuery } from './providers-query.ts';
@@ -17,11 +18,11 @@ import { StripeForm } from './stripe-form.tsx';
 export function PaymentProvidersPage() {
   const isAllowed = may(useMe(), 'payment-providers.write');
   const { data, isError, refetch } = useQuery({ ...providersQuery(useApi()), enabled: isAllowed });
-  if (!isAllowed) return <NotAllowed title={messages.title} />;
+  if (!isAllowed) return <NotAllowed title={paymentProvidersLink.label} />;
   const isNobodyOn = data && !data.stripe.isEnabled && !data.paypal.isEnabled;
   return (
     <>
-      <PageBar title={messages.title} />
+      <PageBar title={paymentProvidersLink.label} />
       {!data && isError && (
         <ErrorPanel message={messages.loadFailed} retryLabel={office.retry} onRetry={() => void refetch()} />
       )}

@@ -1,6 +1,5 @@
 /** Every sentence of the lists of payments. */
 export const messages = {
-  title: 'Zahlungen',
   empty: 'Noch keine Zahlungen.',
   emptyFiltered: 'Keine Zahlung passt zu dieser Auswahl.',
   emptyText: 'Hier steht jeder Versuch, eine Bestellung online zu bezahlen.',

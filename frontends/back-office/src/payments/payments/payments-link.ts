@@ -1,13 +1,12 @@
 import type { OfficeLink } from '@theke/admin/shell/office-link.ts';
 import { Banknote } from 'lucide-react';
-import { messages } from './messages.de.ts';
-import { useOpenMismatches } from './use-open-mismatches.ts';
 
 export const paymentsLink: OfficeLink = {
   to: '/payments',
-  label: messages.title,
+  label: 'Zahlungen',
   Icon: Banknote,
   needs: 'payments.read',
-  useCount: useOpenMismatches,
+  loadCount: async () =>
+    (await import(/* webpackChunkName: "part-counts" */ './use-open-mismatches.ts')).useOpenMismatches,
   isTrouble: true,
 };

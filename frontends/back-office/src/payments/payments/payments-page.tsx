@@ -21,6 +21,7 @@ import { paymentMessages } from '../domain/payment-messages.de.ts';
 import { messages } from './messages.de.ts';
 import { MismatchAlarm } from './mismatch-alarm.tsx';
 import { PaymentTable } from './payment-table.tsx';
+import { paymentsLink } from './payments-link.ts';
 
 const pageSize = 25;
 const states = [undefined, ...paymentState.options];
@@ -41,11 +42,11 @@ export function PaymentsPage() {
     enabled: isAllowed,
     staleTime: 0,
   });
-  if (!isAllowed) return <NotAllowed title={messages.title} />;
+  if (!isAllowed) return <NotAllowed title={paymentsLink.label} />;
   return (
     <>
       <PageBar
-        title={messages.title}
+        title={paymentsLink.label}
         aside={<span className={table.muted}>{answer.data && totalText(answer.data.meta)}</span>}
       />
       <MismatchAlarm />

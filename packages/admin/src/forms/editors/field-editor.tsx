@@ -1,18 +1,26 @@
 import { elementOf, type FieldMeta, shapeOf, unwrap } from '@theke/contracts/field';
 import { Skeleton } from '@theke/ui/skeleton';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { messages } from '../../messages.de.ts';
 import { useWidgets } from '../../widgets/use-widgets.ts';
 import type { Widgets } from '../../widgets/widget.ts';
 import { ChoiceEditor } from './choice-editor.tsx';
-import { ChoicesEditor } from './choices-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { InstantEditor } from './instant-editor.tsx';
 import { NumberEditor } from './number-editor.tsx';
-import { RowsEditor } from './rows-editor.tsx';
 import { SwitchEditor } from './switch-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
+
+// Seldom asked for; they come with the editors of the engine's widgets.
+const ChoicesEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-editors" */ './choices-editor.tsx')).ChoicesEditor,
+}));
+const InstantEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-editors" */ './instant-editor.tsx')).InstantEditor,
+}));
+const RowsEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-editors" */ './rows-editor.tsx')).RowsEditor,
+}));
 
 /**
  * The editor for a field: by its widget, else by its type.

@@ -1,0 +1,6 @@
+import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
+import { RowsEditor } from '@theke/admin/forms/editors/rows-editor.tsx';
+import { productMessages } from './product-messages.de.ts';
+
+/** Other units in which guests may state an amount. */
+export const AlternativeUnitsEditor = (props: EditorProps) => <RowsEditor {...props} rowLabel={productMessages.unit} />;

@@ -1,0 +1,12 @@
+import { messages } from '@theke/admin/messages.de.ts';
+import { ErrorPanel } from '@theke/ui/error-panel';
+
+/** A page whose code did not arrive, or broke: after a deployment the files of the version before may be gone, so all is loaded anew. */
+export const LoadingFailure = () => (
+  <ErrorPanel
+    message="Daten konnten nicht geladen werden."
+    retryLabel={messages.retry}
+    onRetry={() => window.location.reload()}
+    isPageTitle
+  />
+);

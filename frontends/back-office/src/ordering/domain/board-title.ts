@@ -1,0 +1,2 @@
+/** The board, in the navigation and on the page. */
+export const boardTitle = 'Bestellungen';

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+
+/**
+ * What the back office loads, read from the build. First: the shell, React and the part that every screen needs, at most 170 kB brotli.
+ * Then each page at most 80 kB more, with react-admin's providers and the layout around it. What a page loads once it stands (editors,
+ * dialogs, previews) are parts of their own, at most 65 kB each.
+ */
+const dist = join(import.meta.dirname, '../../dist');
+const firstLimit = 170_000;
+const pageLimit = 80_000;
+const partLimit = 65_000;
+
+/** Pages that stand without the layout of the office, and one that is a document of its own. */
+const bare = new Set(['page-login', 'page-board', 'page-orders']);
+const alone = new Set(['page-frontdesk']);
+
+type Entry = { scripts: string[]; preload: string[]; remoteEntry?: string; later?: Record<string, string[]> };
+const entryOf = (name: string) => JSON.parse(readFileSync(join(dist, name, 'entry.json'), 'utf8')) as Entry;
+const firstOf = ({ scripts, preload, remoteEntry }: Entry) => [
+  ...scripts,
+  ...preload,
+  ...(remoteEntry ? [remoteEntry] : []),
+];
+const bytesOf = (name: string, files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + statSync(join(dist, name, `${file}.br`)).size, 0);
+
+describe('the back office as it was built', () => {
+  let office: Entry;
+  let later: Record<string, string[]>;
+
+  beforeAll(() => {
+    if (!existsSync(join(dist, 'back-office', 'entry.json')))
+      throw new Error('the frontends are not built: npm run build');
+    office = entryOf('back-office');
+    later = office.later ?? {};
+  });
+
+  /** The files of a page that are not there before it, whichever page was opened first. */
+  const filesOf = (page: string) => {
+    const around = alone.has(page) ? [] : bare.has(page) ? ['office-root'] : ['office-root', 'office-frame'];
+    const first = new Set(firstOf(office));
+    return new Set([...around, page].flatMap((chunk) => later[chunk] ?? []).filter((file) => !first.has(file)));
+  };
+
+  test('is there with 170 kB', () => {
+    const shell = entryOf('shell');
+    expect(bytesOf('shell', firstOf(shell)) + bytesOf('back-office', firstOf(office))).toBeLessThanOrEqual(firstLimit);
+  });
+
+  test('loads no page before somebody goes there, and each with 80 kB', () => {
+    const pages = Object.keys(later).filter((name) => name.startsWith('page-'));
+    expect(pages.length).toBeGreaterThan(15);
+    const tooLarge = pages.map((page) => [page, bytesOf('back-office', filesOf(page))] as const);
+    expect(tooLarge.filter(([, bytes]) => bytes > pageLimit)).toEqual([]);
+  });
+
+  test('brings what a page needs later in parts of 65 kB', () => {
+    const parts = Object.entries(later).filter(([name]) => name.startsWith('part-'));
+    const around = new Set([...filesOf('page-list'), ...filesOf('page-form'), ...firstOf(office)]);
+    const sizes = parts.map(([name, files]) => {
+      const own = files.filter((file) => !around.has(file));
+      return [name, bytesOf('back-office', own)] as const;
+    });
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(sizes.filter(([, bytes]) => bytes > partLimit)).toEqual([]);
+  });
+});
