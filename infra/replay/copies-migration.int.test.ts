@@ -1,7 +1,7 @@
 // What services kept of others before there was one table for it is in that table after their migration: nothing has to be
 // told anew. Their owner is no superuser here, as on a managed server, so that policies hold for it too.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { databaseOf, migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
+import { databaseOf, migrationsOf, provisionDatabase, rolesOf } from '@theke/kit/database/provision';
 import { testSecret } from '@theke/kit/testing/request';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -47,7 +47,14 @@ const asSuperuser = <T>(service: string, run: (client: pg.Client) => Promise<T>)
 };
 
 beforeAll(() =>
-  on(server, (client) => client.query(`create role ${owner} login createrole createdb password 'owner'`)),
+  on(server, async (client) => {
+    await client.query(`create role ${owner} login createrole createdb password 'owner'`);
+    // The services' roles are the server's: who made them first, this owner or another test, must not matter.
+    for (const role of Object.keys(steps).flatMap((service) => Object.values(rolesOf(service)))) {
+      await client.query(`do $$ begin create role ${role} login; exception when duplicate_object then null; end $$`);
+      await client.query(`grant ${role} to ${owner} with admin option`);
+    }
+  }),
 );
 afterAll(() =>
   on(server, async (client) => {
