@@ -24,7 +24,6 @@ export const platformConfig = z.object({
   /** A collector of traces over OTLP/HTTP; without one none are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 });
-export type PlatformConfig = z.output<typeof platformConfig>;
 
 export class ConfigError extends Error {
   override name = 'ConfigError';

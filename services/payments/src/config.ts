@@ -33,4 +33,3 @@ export const paymentsConfig = z.object({
   STRIPE_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYPAL_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
-export type PaymentsConfig = z.output<typeof paymentsConfig>;

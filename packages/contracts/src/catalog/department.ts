@@ -25,4 +25,3 @@ export const departments = defineResource({
   defaultSort: 'sort',
   example: { name: 'Küche', description: 'Holzofen, Pasta und kalte Küche.', branches: [{ id: exampleIds.branch }] },
 });
-export type Department = z.output<typeof departments.entity>;

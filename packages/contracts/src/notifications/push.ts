@@ -31,7 +31,6 @@ export const browserSubscription = z.strictObject({
   /** 16 bytes, base64url. */
   auth: field(z.string().regex(/^[A-Za-z0-9_-]{22}$/), 'Geheimnis des Browsers', personal),
 });
-export type BrowserSubscription = z.output<typeof browserSubscription>;
 
 /** SHA-256 of the endpoint, base64url: by it a browser finds its own subscription, and no list shows where it leads. */
 const fingerprint = z.string().regex(/^[A-Za-z0-9_-]{43}$/);

@@ -1,0 +1,54 @@
+import type { KnipConfig } from 'knip';
+
+// Programs that are started by their path: by npm scripts, by other programs, by Docker.
+const programs = [
+  'infra/**/*-main.ts',
+  'infra/**/write-*.ts',
+  'infra/bench/load/{bare-server,generator,straight-inserts}.ts',
+];
+
+/** Files, exports and packages that nobody uses (`npm run check`). */
+const config: KnipConfig = {
+  // What a file offers and uses itself is its own business.
+  ignoreExportsUsedInFile: true,
+  includeEntryExports: true,
+  workspaces: {
+    '.': {
+      entry: [
+        '*.test.ts',
+        'infra/**/*.test.ts',
+        'infra/local/*.ts',
+        'infra/docker/is-healthy.ts',
+        'infra/journey/prices/{build-pricer,in-browser}.ts',
+        ...programs,
+      ],
+      project: ['*.ts', 'infra/**/*.ts'],
+      ignoreDependencies: [
+        // Named by webpack's and npm's configuration only.
+        'css-loader',
+        'swc-loader',
+        'jest',
+        // Types of what a workspace's tests use.
+        '@types/smtp-server',
+      ],
+    },
+    // What federation loads, and what the browser starts.
+    'frontends/*': {
+      entry: ['src/{index.ts,lifecycles.tsx}', 'src/**/*.test.{ts,tsx}'],
+    },
+    'services/*': { entry: ['src/{main,service}.ts', 'src/**/*.test.ts'] },
+    gateway: { entry: ['src/**/*.test.ts'] },
+    // Started by webpack beside the shell.
+    'frontends/shell': { entry: ['src/index.ts', 'src/push-worker/*.ts', 'src/**/*.test.ts'] },
+    'packages/rules': { entry: ['mutation-runs.mjs', 'src/**/*.test.ts'] },
+    'packages/ui': {
+      // Its files are copied by path.
+      ignoreDependencies: ['inter-ui'],
+    },
+    'services/media': {
+      // Fonts are read from their packages' folders by name.
+      ignoreDependencies: ['@fontsource/.*'],
+    },
+  },
+};
+export default config;
