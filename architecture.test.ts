@@ -11,7 +11,7 @@ import { serviceDefinitions } from './infra/service-definitions.ts';
 const root = import.meta.dirname;
 const contractOf = (service: string) => contracts.find((one) => one.service === service) as ServiceContract;
 
-const sources = globSync('{packages,services,frontends}/*/src/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{packages,services,frontends}/*/{src,testing}/**/*.{ts,tsx}', { cwd: root })
   .concat(globSync('{gateway/src,infra}/**/*.ts', { cwd: root }))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
@@ -67,12 +67,17 @@ const isWorkspace = (name: string) =>
   /^(packages|services|frontends)\//.test(name) || ['gateway', 'infra'].includes(name);
 
 /** Tests may start servers; what runs never does. */
-const isTest = (file: string) => /\.test\.tsx?$|\/conformance-|\/testing\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 const wrongWay = (all: readonly Import[]) =>
   all
     .filter(({ from, to }) => isWorkspace(to) && !mayImport(from, to))
     .filter(({ file, to }) => !(to === 'packages/local-servers' && isTest(file)))
+    .map(({ file, specifier }) => `${file} imports ${specifier}`);
+
+const neededDoubles = (all: readonly Import[]) =>
+  all
+    .filter(({ file, specifier }) => /\/testing\//.test(specifier) && !isTest(file) && !file.startsWith('infra/'))
     .map(({ file, specifier }) => `${file} imports ${specifier}`);
 
 const office = 'frontends/back-office/src/';
@@ -124,6 +129,16 @@ describe('imports', () => {
   ])('of %s, %s is found between features', (file, specifier) => {
     const at = `frontends/back-office/src/${file}`;
     expect(betweenFeatures(importsIn(at, `import { x } from '${specifier}';`))).toHaveLength(1);
+  });
+
+  test('what runs needs no test double: those stay out of the images', () => {
+    expect(sources.filter(({ file }) => /\/testing\//.test(file)).length).toBeGreaterThan(20);
+    expect(neededDoubles(imports)).toEqual([]);
+    const examples = [
+      ['services/payments/src/service.ts', `import { x } from '../testing/stripe-server.ts';`],
+      ['packages/kit/src/start-service.ts', `import { x } from '@theke/kit/testing/until';`],
+    ] as const;
+    for (const [file, text] of examples) expect(neededDoubles(importsIn(file, text))).toHaveLength(1);
   });
 
   test('only the kit, infra and what starts servers speak to databases and brokers', () => {
@@ -225,7 +240,7 @@ test.each(contracts.flatMap(({ service, events }) => events.map((event) => [even
     if (!resourceEvents.has(type)) {
       const maker = makers.get(type);
       const producers = sources.filter(
-        ({ file, text }) => file.startsWith('services/') && !/\.test\.|samples/.test(file) && maker?.test(text),
+        ({ file, text }) => file.startsWith('services/') && !isTest(file) && maker?.test(text),
       );
       expect(producers.map(({ file }) => workspaceOf(file))).toContain(`services/${service}`);
       expect(producers.filter(({ file }) => workspaceOf(file) !== `services/${service}`)).toEqual([]);

@@ -1,4 +1,4 @@
-import { type MailTrouble, startSmtp } from '@theke/notifications/mail/smtp-simulator';
+import { type MailTrouble, startSmtp } from '../../services/notifications/testing/smtp-simulator.ts';
 import { randomFrom } from '../random.ts';
 
 /** A mail server that takes most of what it is given, and what it took. */

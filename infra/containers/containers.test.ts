@@ -129,6 +129,17 @@ test.each(parts.map((part) => [part.name, part] as const))(
   },
 );
 
+test('tests and test doubles are in no image', () => {
+  const ignored = read('.dockerignore').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', '**/testing']));
+  // Whatever is called so is ignored: nothing that runs may stand in such a folder.
+  const files = globSync('{packages,services,frontends,gateway,infra}/**/testing/*.*', { cwd: root }).filter(
+    (file) => !file.includes('node_modules'),
+  );
+  expect(files.filter((file) => !/^(packages|services)\/[^/]+\/testing\//.test(file))).toEqual([]);
+  expect(files.length).toBeGreaterThan(20);
+});
+
 test('the Dockerfile copies that, and whatever runs is not root', () => {
   const text = read('infra/docker/Dockerfile');
   for (const path of [...copied('gateway'), ...copied('services/ordering')])

@@ -1,5 +1,5 @@
 import { afterAll, test } from '@jest/globals';
-import { startPushService } from '../../services/notifications/src/push/push-service-simulator.ts';
+import { startPushService } from '../../services/notifications/testing/push-service-simulator.ts';
 import { printsWhatWasOrdered, worksAtTheFrontdesk } from './frontdesk.ts';
 import { openJourney, withBrowser } from './open-journey.ts';
 import { isToldWhenTheBoardIsClosed } from './push-to-devices.ts';

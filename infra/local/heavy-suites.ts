@@ -12,7 +12,12 @@ export type HeavySuite = {
   inputs: readonly string[];
 };
 
-const bus = ['packages/kit/src/bus/**', 'packages/kit/src/events/**', 'packages/kit/migrations/**'];
+const bus = [
+  'packages/kit/src/bus/**',
+  'packages/kit/src/events/**',
+  'packages/kit/testing/**',
+  'packages/kit/migrations/**',
+];
 const journeys = ['infra/journey/*.ts', 'infra/local/*.ts'];
 const servers = ['packages/local-servers/**', 'package-lock.json'];
 
@@ -67,7 +72,7 @@ export const heavySuites: readonly HeavySuite[] = [
       ...bus,
       'packages/kit/src/*.ts',
       'packages/kit/src/database/**',
-      'services/*/src/**',
+      'services/*/{src,testing}/**',
       ...journeys,
       ...servers,
     ],

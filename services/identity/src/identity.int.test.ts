@@ -5,7 +5,14 @@ import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
-import { codeOf, draftOf, type IdentityHouse, openIdentityHouse, password, tokenOf } from './identity-house-samples.ts';
+import {
+  codeOf,
+  draftOf,
+  type IdentityHouse,
+  openIdentityHouse,
+  password,
+  tokenOf,
+} from '../testing/identity-house-samples.ts';
 import { identity } from './service.ts';
 
 let house: IdentityHouse;

@@ -7,13 +7,13 @@ import { categories } from '@theke/contracts/catalog/category';
 import { configChanged } from '@theke/contracts/identity/config';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { log, open } from '../../testing/conformance-tools.ts';
+import { transports } from '../../testing/conformance-transports.ts';
+import { testSecret } from '../../testing/request.ts';
+import { sample } from '../../testing/sample-service.ts';
+import { eventOf } from '../../testing/start-for-test.ts';
+import { until } from '../../testing/until.ts';
 import { type RunningService, startService } from '../start-service.ts';
-import { testSecret } from '../testing/request.ts';
-import { sample } from '../testing/sample-service.ts';
-import { eventOf } from '../testing/start-for-test.ts';
-import { until } from '../testing/until.ts';
-import { log, open } from './conformance-tools.ts';
-import { transports } from './conformance-transports.ts';
 
 const server = process.env.THEKE_TEST_POSTGRES_URL;
 const workQueues = {
@@ -57,7 +57,7 @@ function aService(busUrl: string) {
     async die(moment: 'publishes' | 'handles', more: Record<string, string> = {}) {
       const victim = spawn(
         process.execPath,
-        [join(import.meta.dirname, 'conformance-inbox-victim.ts'), moment, databasePrefix],
+        [join(import.meta.dirname, '../../testing/conformance-inbox-victim.ts'), moment, databasePrefix],
         {
           stdio: ['ignore', 'inherit', 'inherit'],
           env: { PATH: process.env.PATH, ...env, ...more },

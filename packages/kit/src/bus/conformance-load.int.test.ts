@@ -1,8 +1,8 @@
 // One service that cannot keep up is nobody else's trouble, and not its own memory's.
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { until } from '../testing/until.ts';
-import { ids, listener, many, open } from './conformance-tools.ts';
-import { transports } from './conformance-transports.ts';
+import { ids, listener, many, open } from '../../testing/conformance-tools.ts';
+import { transports } from '../../testing/conformance-transports.ts';
+import { until } from '../../testing/until.ts';
 
 describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
   beforeAll(freshBus, 60_000); // starts the server, if it is the first to ask

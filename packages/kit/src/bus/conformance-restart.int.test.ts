@@ -1,9 +1,9 @@
 // What port.ts promises when the server goes away and comes back, with no hand to help.
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { until } from '../testing/until.ts';
-import type { PrivateServer } from './conformance-servers.ts';
-import { ids, listener, many, open } from './conformance-tools.ts';
-import { type Door, openDoor, transports } from './conformance-transports.ts';
+import type { PrivateServer } from '../../testing/conformance-servers.ts';
+import { ids, listener, many, open } from '../../testing/conformance-tools.ts';
+import { type Door, openDoor, transports } from '../../testing/conformance-transports.ts';
+import { until } from '../../testing/until.ts';
 
 let door: Door | undefined;
 afterEach(async () => {

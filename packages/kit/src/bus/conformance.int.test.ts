@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { until } from '../testing/until.ts';
-import { ids, listener, log, many, open } from './conformance-tools.ts';
-import { anEvent, notCovered, transports } from './conformance-transports.ts';
+import { ids, listener, log, many, open } from '../../testing/conformance-tools.ts';
+import { anEvent, notCovered, transports } from '../../testing/conformance-transports.ts';
+import { until } from '../../testing/until.ts';
 import { openBus } from './open-bus.ts';
 import type { Bus, CloudEvent } from './port.ts';
 
@@ -240,7 +240,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     let ended = false;
     let victim: ReturnType<typeof spawn> | undefined;
     const live = () => {
-      const arguments_ = [join(import.meta.dirname, 'conformance-victim.ts'), url, 'kitchen'];
+      const arguments_ = [join(import.meta.dirname, '../../testing/conformance-victim.ts'), url, 'kitchen'];
       victim = spawn(process.execPath, arguments_, {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: { ...process.env, NODE_OPTIONS: '' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { until } from '../testing/until.ts';
+import { until } from '../../testing/until.ts';
 import { Cache, type CacheOptions } from './cache.ts';
 import { TenantCache } from './tenant-cache.ts';
 

@@ -1,10 +1,10 @@
 // Connections end: the server restarts, an administrator cuts them. That costs the requests under way, and nobody else.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { asStaff } from '../testing/callers.ts';
-import { request } from '../testing/request.ts';
-import { sample } from '../testing/sample-service.ts';
-import { startForTest, type TestService } from '../testing/start-for-test.ts';
+import { asStaff } from '../../testing/callers.ts';
+import { request } from '../../testing/request.ts';
+import { sample } from '../../testing/sample-service.ts';
+import { startForTest, type TestService } from '../../testing/start-for-test.ts';
 import { isDatabaseAway } from './database.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;

@@ -1,8 +1,8 @@
 // What a transaction promises whatever its work awaits.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { sample } from '../testing/sample-service.ts';
-import { startForTest, type TestService } from '../testing/start-for-test.ts';
+import { sample } from '../../testing/sample-service.ts';
+import { startForTest, type TestService } from '../../testing/start-for-test.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
 beforeAll(async () => {

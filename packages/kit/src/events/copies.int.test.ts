@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { products } from '@theke/contracts/catalog/product';
 import { configChanged } from '@theke/contracts/identity/config';
 import { v7 as uuidv7 } from 'uuid';
-import { sample } from '../testing/sample-service.ts';
-import { eventOf, startForTest, type TestService } from '../testing/start-for-test.ts';
+import { sample } from '../../testing/sample-service.ts';
+import { eventOf, startForTest, type TestService } from '../../testing/start-for-test.ts';
 import { copies } from './copies.ts';
 import { inboxHandler } from './inbox.ts';
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import { v7 as uuidv7 } from 'uuid';
+import { sample } from '../../testing/sample-service.ts';
+import { eventOf, startForTest, type TestService } from '../../testing/start-for-test.ts';
 import type { CloudEvent } from '../bus/port.ts';
-import { sample } from '../testing/sample-service.ts';
-import { eventOf, startForTest, type TestService } from '../testing/start-for-test.ts';
 import { inboxHandler } from './inbox.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;

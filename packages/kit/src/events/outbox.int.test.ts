@@ -5,11 +5,11 @@ import { categories } from '@theke/contracts/catalog/category';
 import { products } from '@theke/contracts/catalog/product';
 import { configChanged } from '@theke/contracts/identity/config';
 import { v7 as uuidv7 } from 'uuid';
-import { asGuest } from '../testing/callers.ts';
-import { request } from '../testing/request.ts';
-import { sample } from '../testing/sample-service.ts';
-import { eventOf, startForTest, type TestService } from '../testing/start-for-test.ts';
-import { until } from '../testing/until.ts';
+import { asGuest } from '../../testing/callers.ts';
+import { request } from '../../testing/request.ts';
+import { sample } from '../../testing/sample-service.ts';
+import { eventOf, startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { until } from '../../testing/until.ts';
 
 type Sample = Awaited<ReturnType<typeof sample.setup>>;
 let service: TestService<Sample>;

@@ -4,8 +4,8 @@ import { categories } from '@theke/contracts/catalog/category';
 import { products } from '@theke/contracts/catalog/product';
 import type { Fact } from '@theke/contracts/event';
 import { v7 as uuidv7 } from 'uuid';
-import { sample } from '../testing/sample-service.ts';
-import { eventOf, startForTest, type TestService } from '../testing/start-for-test.ts';
+import { sample } from '../../testing/sample-service.ts';
+import { eventOf, startForTest, type TestService } from '../../testing/start-for-test.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 // What is to be done later is done: once, whoever crashes, and not if the change that wanted it was rolled back.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
+import { sample } from '../../testing/sample-service.ts';
+import { startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { until } from '../../testing/until.ts';
 import { type RunningService, startService } from '../start-service.ts';
-import { sample } from '../testing/sample-service.ts';
-import { startForTest, type TestService } from '../testing/start-for-test.ts';
-import { until } from '../testing/until.ts';
 import { clearTimer, type RingingTimer, type RingingTimers, setTimer } from './timers.ts';
 
 type Ring = { tenant: string; subject: string; attempts: number };

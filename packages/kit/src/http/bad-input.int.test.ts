@@ -2,11 +2,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { v7 as uuidv7 } from 'uuid';
+import { asGuest, asStaff } from '../../testing/callers.ts';
+import { type RequestOptions, request, testSecret } from '../../testing/request.ts';
+import { sample } from '../../testing/sample-service.ts';
+import { startForTest, type TestService } from '../../testing/start-for-test.ts';
 import { identityHeader, signIdentity } from '../identity-token.ts';
-import { asGuest, asStaff } from '../testing/callers.ts';
-import { type RequestOptions, request, testSecret } from '../testing/request.ts';
-import { sample } from '../testing/sample-service.ts';
-import { startForTest, type TestService } from '../testing/start-for-test.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
 beforeAll(async () => {

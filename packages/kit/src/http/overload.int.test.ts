@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { categories } from '@theke/contracts/catalog/category';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { asGateway, asStaff } from '../testing/callers.ts';
-import { type Reply, request } from '../testing/request.ts';
-import { sample } from '../testing/sample-service.ts';
-import { startForTest, type TestService } from '../testing/start-for-test.ts';
-import { until } from '../testing/until.ts';
+import { asGateway, asStaff } from '../../testing/callers.ts';
+import { type Reply, request } from '../../testing/request.ts';
+import { sample } from '../../testing/sample-service.ts';
+import { startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { until } from '../../testing/until.ts';
 
 const capacity = 4;
 const queue = 2 * capacity;

@@ -1,9 +1,9 @@
 // Recurring jobs of a service that runs twice, on a real PostgreSQL.
 import { afterEach, expect, test } from '@jest/globals';
+import { sample } from '../../testing/sample-service.ts';
+import { startForTest } from '../../testing/start-for-test.ts';
 import { defineService } from '../service.ts';
 import { type RunningService, startService } from '../start-service.ts';
-import { sample } from '../testing/sample-service.ts';
-import { startForTest } from '../testing/start-for-test.ts';
 import { every } from './every.ts';
 
 const stops: (() => Promise<void>)[] = [];

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { categories } from '@theke/contracts/catalog/category';
 import { configChanged } from '@theke/contracts/identity/config';
 import { v7 as uuidv7 } from 'uuid';
-import { asStaff } from '../testing/callers.ts';
-import { request } from '../testing/request.ts';
-import { sample } from '../testing/sample-service.ts';
-import { startForTest, type TestService } from '../testing/start-for-test.ts';
-import { until } from '../testing/until.ts';
+import { asStaff } from '../../testing/callers.ts';
+import { request } from '../../testing/request.ts';
+import { sample } from '../../testing/sample-service.ts';
+import { startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { until } from '../../testing/until.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import { type ServiceState, serviceState } from '@theke/contracts/operations/service-operations';
 import { v7 as uuidv7 } from 'uuid';
-import { asGateway, asGuest, asStaff } from '../testing/callers.ts';
-import { request } from '../testing/request.ts';
-import { sample } from '../testing/sample-service.ts';
-import { startForTest, type TestService } from '../testing/start-for-test.ts';
-import { until } from '../testing/until.ts';
+import { asGateway, asGuest, asStaff } from '../../testing/callers.ts';
+import { request } from '../../testing/request.ts';
+import { sample } from '../../testing/sample-service.ts';
+import { startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { until } from '../../testing/until.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
 beforeAll(async () => {

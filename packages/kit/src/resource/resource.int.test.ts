@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
 import { v7 as uuidv7 } from 'uuid';
-import { asGuest, asStaff } from '../testing/callers.ts';
-import { request } from '../testing/request.ts';
-import { sample } from '../testing/sample-service.ts';
-import { startForTest, type TestService } from '../testing/start-for-test.ts';
-import { until } from '../testing/until.ts';
+import { asGuest, asStaff } from '../../testing/callers.ts';
+import { request } from '../../testing/request.ts';
+import { sample } from '../../testing/sample-service.ts';
+import { startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { until } from '../../testing/until.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
 beforeAll(async () => {

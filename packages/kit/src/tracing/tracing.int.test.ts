@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { categories } from '@theke/contracts/catalog/category';
 import { v7 as uuidv7 } from 'uuid';
-import { asStaff } from '../testing/callers.ts';
-import { request } from '../testing/request.ts';
-import { sample } from '../testing/sample-service.ts';
-import { startForTest } from '../testing/start-for-test.ts';
-import { type ReceivedSpan, startTraceReceiver, type TraceReceiver } from '../testing/trace-receiver.ts';
+import { asStaff } from '../../testing/callers.ts';
+import { request } from '../../testing/request.ts';
+import { sample } from '../../testing/sample-service.ts';
+import { startForTest } from '../../testing/start-for-test.ts';
+import { type ReceivedSpan, startTraceReceiver, type TraceReceiver } from '../../testing/trace-receiver.ts';
 
 let receiver: TraceReceiver;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { ApiKey, NewApiKey } from '@theke/contracts/identity/api-key';
 import { asGateway, asKey, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
 import { until } from '@theke/kit/testing/until';
-import { codeOf, type IdentityHouse, openIdentityHouse } from '../identity-house-samples.ts';
+import { codeOf, type IdentityHouse, openIdentityHouse } from '../../testing/identity-house-samples.ts';
 
 let house: IdentityHouse;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { type ExternalUser, externalUsers } from '@theke/contracts/identity/exte
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { until } from '@theke/kit/testing/until';
-import { codeOf, draftOf, type IdentityHouse, openIdentityHouse } from '../identity-house-samples.ts';
+import { codeOf, draftOf, type IdentityHouse, openIdentityHouse } from '../../testing/identity-house-samples.ts';
 
 let house: IdentityHouse;
 let service: IdentityHouse['service'];

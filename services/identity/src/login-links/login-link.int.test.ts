@@ -8,7 +8,7 @@ import {
   openIdentityHouse,
   password,
   tokenOf,
-} from '../identity-house-samples.ts';
+} from '../../testing/identity-house-samples.ts';
 
 let house: IdentityHouse;
 beforeAll(async () => {

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { codeOf, type IdentityHouse, openIdentityHouse, password, tokenOf } from '../identity-house-samples.ts';
+import {
+  codeOf,
+  type IdentityHouse,
+  openIdentityHouse,
+  password,
+  tokenOf,
+} from '../../testing/identity-house-samples.ts';
 
 let house: IdentityHouse;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Problem } from '@theke/kit/problem';
 import { until } from '@theke/kit/testing/until';
-import { type IdentityHouse, openIdentityHouse } from '../identity-house-samples.ts';
+import { type IdentityHouse, openIdentityHouse } from '../../testing/identity-house-samples.ts';
 
 let house: IdentityHouse;
 beforeAll(async () => {

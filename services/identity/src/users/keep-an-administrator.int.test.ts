@@ -1,7 +1,7 @@
 // A business always has somebody who may edit users.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { User } from '@theke/contracts/identity/user';
-import { codeOf, draftOf, type IdentityHouse, openIdentityHouse } from '../identity-house-samples.ts';
+import { codeOf, draftOf, type IdentityHouse, openIdentityHouse } from '../../testing/identity-house-samples.ts';
 
 let house: IdentityHouse;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { uploadExtensions } from '@theke/contracts/media/upload-kinds';
+import { officeOf, pdfOf, picture, sampleFiles, zipOf } from '../../testing/sample-files.ts';
 import { judgeUpload } from './judge-upload.ts';
-import { officeOf, pdfOf, picture, sampleFiles, zipOf } from './sample-files.ts';
 
 const files = await sampleFiles();
 const disagrees = expect.objectContaining({ faults: [expect.objectContaining({ code: 'FILE_TYPE_DISAGREES' })] });

@@ -11,8 +11,8 @@ import { startForTest, type TestService } from '@theke/kit/testing/start-for-tes
 import { until } from '@theke/kit/testing/until';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
+import { pdfOf, picture, sampleFiles } from '../../testing/sample-files.ts';
 import { media } from '../service.ts';
-import { pdfOf, picture, sampleFiles } from './sample-files.ts';
 
 type Media = Awaited<ReturnType<typeof media.setup>>;
 let service: TestService<Media>;

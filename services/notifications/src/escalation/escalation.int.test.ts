@@ -4,7 +4,7 @@ import type { UnseenOrder } from '@theke/contracts/notifications/attention';
 import { startService } from '@theke/kit/start-service';
 import { asKey, asStaff } from '@theke/kit/testing/callers';
 import { v7 as uuidv7 } from 'uuid';
-import { openPrintHouse, type PrintHouse } from '../printing/print-house-samples.ts';
+import { openPrintHouse, type PrintHouse } from '../../testing/print-house-samples.ts';
 import { notifications } from '../service.ts';
 
 let house: PrintHouse;

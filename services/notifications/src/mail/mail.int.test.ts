@@ -4,10 +4,10 @@ import { asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
+import { anOrder, aShop, guest } from '../../testing/order-samples.ts';
+import { startSmtp } from '../../testing/smtp-simulator.ts';
 import { delayAfter, triesAtMost } from '../messages/message.ts';
-import { anOrder, aShop, guest } from '../orders/order-samples.ts';
 import { notifications } from '../service.ts';
-import { startSmtp } from './smtp-simulator.ts';
 
 const from = 'shop@theke.example';
 let smtp: Awaited<ReturnType<typeof startSmtp>>;

@@ -9,7 +9,7 @@ import { asStaff } from '@theke/kit/testing/callers';
 import { request, testSecret } from '@theke/kit/testing/request';
 import { eventOf, startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
-import { anOrder, aShop, branchEmail, guest } from '../orders/order-samples.ts';
+import { anOrder, aShop, branchEmail, guest } from '../../testing/order-samples.ts';
 import { notifications } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof notifications.setup>>>;

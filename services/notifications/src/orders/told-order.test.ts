@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { guest } from './order-samples.ts';
+import { guest } from '../../testing/order-samples.ts';
 import { erase, erasedFields, learn, type OrderNews, placedOrder, type ToldOrder } from './told-order.ts';
 
 const unheard: ToldOrder = { id: 'order', uid: 'K7M2XQPA', branch: 'branch', known: {}, versions: {}, isErased: false };

@@ -3,10 +3,10 @@ import { customerErased } from '@theke/contracts/ordering/customer';
 import { asKey, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { v7 as uuidv7 } from 'uuid';
-import { anOrder } from '../orders/order-samples.ts';
-import { openPrintHouse, type PrintHouse } from './print-house-samples.ts';
+import { anOrder } from '../../testing/order-samples.ts';
+import { openPrintHouse, type PrintHouse } from '../../testing/print-house-samples.ts';
+import { startRawPrinter } from '../../testing/raw-printer-simulator.ts';
 import { triesAtMost } from './print-job.ts';
-import { startRawPrinter } from './raw-printer-simulator.ts';
 
 let house: PrintHouse;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { eventOf, startForTest } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
+import { guest } from '../../testing/order-samples.ts';
+import { openPushHouse, type PushHouse } from '../../testing/push-house-samples.ts';
 import { delayAfter } from '../messages/message.ts';
-import { guest } from '../orders/order-samples.ts';
 import { notifications } from '../service.ts';
-import { openPushHouse, type PushHouse } from './push-house-samples.ts';
 
 let house: PushHouse;
 beforeAll(async () => {

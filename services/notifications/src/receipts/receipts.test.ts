@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import fc from 'fast-check';
+import { type Printed, readPrinterBytes } from '../../testing/read-printer-bytes.ts';
+import { anOrder, aShop, orders } from '../../testing/receipt-samples.ts';
 import { type Columns, layOut } from './lay-out.ts';
 import { printable } from './printable.ts';
 import { type PrinterLanguage, printerBytes } from './printer-bytes.ts';
-import { type Printed, readPrinterBytes } from './read-printer-bytes.ts';
 import { receiptOf, testReceipt } from './receipt.ts';
 import { receiptPdf } from './receipt-pdf.ts';
-import { anOrder, aShop, orders } from './receipt-samples.ts';
 import { receiptText } from './receipt-text.ts';
 
 const printedAt = new Date('2026-11-21T18:31:00Z');

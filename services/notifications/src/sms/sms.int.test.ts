@@ -4,10 +4,10 @@ import { asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
+import { anOrder, aShop, guest } from '../../testing/order-samples.ts';
+import { startSmsProvider } from '../../testing/sms-simulator.ts';
 import { delayAfter } from '../messages/message.ts';
-import { anOrder, aShop, guest } from '../orders/order-samples.ts';
 import { notifications } from '../service.ts';
-import { startSmsProvider } from './sms-simulator.ts';
 
 let provider: Awaited<ReturnType<typeof startSmsProvider>>;
 let service: TestService<Awaited<ReturnType<typeof notifications.setup>>>;

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { contrast } from '@theke/rules/theme/theme';
 import fc from 'fast-check';
+import { anyPlaced, anyShop } from '../../testing/template-samples.ts';
 import {
   confirmedMail,
   counterMail,
@@ -17,7 +18,6 @@ import { orderTable } from './order-table.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { confirmedSms, counterSms, handedOutSms, receivedSms, rejectedSms } from './sms-texts.ts';
-import { anyPlaced, anyShop } from './template-samples.ts';
 
 /** Deriving a shop's colours takes milliseconds. */
 const runs = { numRuns: 40 };

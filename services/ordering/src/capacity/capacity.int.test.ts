@@ -7,8 +7,8 @@ import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
-import { aBranch, aCategory, aConfig, aMenu, margherita } from '../orders/order-samples.ts';
-import { tellShop } from '../orders/shop-samples.ts';
+import { aBranch, aCategory, aConfig, aMenu, margherita } from '../../testing/order-samples.ts';
+import { tellShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Contact } from '@theke/contracts/ordering/order';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { aNewOrder } from '../orders/order-samples.ts';
+import { aNewOrder } from '../../testing/order-samples.ts';
 import { customerIdOf } from './customer-of.ts';
 
 const secret = 'a-secret-of-thirty-two-characters';

@@ -8,8 +8,8 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
-import { aBranch, margherita } from '../orders/order-samples.ts';
-import { tellShop } from '../orders/shop-samples.ts';
+import { aBranch, margherita } from '../../testing/order-samples.ts';
+import { tellShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;

@@ -3,8 +3,8 @@ import { products } from '@theke/contracts/catalog/product';
 import { tables } from '@theke/contracts/catalog/table';
 import { donatees } from '@theke/contracts/ordering/donatee';
 import { exampleIds } from '@theke/contracts/wire';
+import { aBranch, aCategory, aConfig, aDraft, aMenu, anOffer, margherita } from '../../testing/order-samples.ts';
 import { checkOrder } from './check-order.ts';
-import { aBranch, aCategory, aConfig, aDraft, aMenu, anOffer, margherita } from './order-samples.ts';
 
 const noon = new Date('2026-11-21T11:00:00Z');
 const faults = (draft: object, offer: Parameters<typeof anOffer>[0] = {}) =>

@@ -3,9 +3,9 @@ import { flagsOf } from '@theke/rules/orders/order-moves';
 import type { Move } from '@theke/rules/orders/order-states';
 import { RuleError } from '@theke/rules/rule-error';
 import fc from 'fast-check';
+import { aNewOrder } from '../../testing/order-samples.ts';
 import type { Order } from './order.ts';
 import { type MoveCommand, move, place } from './order-decisions.ts';
-import { aNewOrder } from './order-samples.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
 const by = { actor: 'staff', by: 'Mara Lang' } as const;

@@ -9,9 +9,9 @@ import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
+import { aBranch, aConfig, margherita } from '../../testing/order-samples.ts';
+import { tellShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
-import { aBranch, aConfig, margherita } from './order-samples.ts';
-import { tellShop } from './shop-samples.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
 const noon = new Date('2026-11-21T11:00:00Z');

@@ -7,9 +7,9 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
+import { aBranch, aConfig, aMenu, margherita } from '../../testing/order-samples.ts';
+import { tellShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
-import { aBranch, aConfig, aMenu, margherita } from './order-samples.ts';
-import { tellShop } from './shop-samples.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
 /** Tickets begin anew each day: the tests' day has no midnight. */

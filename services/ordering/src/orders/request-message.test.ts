@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { orderStates } from '@theke/rules/orders/order-states';
+import { aConfig, aNewOrder } from '../../testing/order-samples.ts';
 import { place } from './order-decisions.ts';
-import { aConfig, aNewOrder } from './order-samples.ts';
 import { requestMessage } from './request-message.ts';
 
 const at = new Date('2026-11-21T18:30:00.000Z');

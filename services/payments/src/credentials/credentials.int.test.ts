@@ -6,8 +6,8 @@ import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
+import { aKey, saveAccount } from '../../testing/account-samples.ts';
 import { payments } from '../service.ts';
-import { aKey, saveAccount } from './account-samples.ts';
 
 let service: TestService<Awaited<ReturnType<typeof payments.setup>>>;
 const clock = new Date('2026-11-21T11:00:00Z');

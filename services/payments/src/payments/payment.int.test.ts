@@ -6,10 +6,10 @@ import { startForTest, type TestService } from '@theke/kit/testing/start-for-tes
 import { until } from '@theke/kit/testing/until';
 import { fromMoney, toMoney } from '@theke/rules/money/money';
 import { v7 as uuidv7 } from 'uuid';
-import { ProviderSimulator } from '../providers/provider-simulator.ts';
+import { holdToTheLaw } from '../../testing/hold-to-the-law.ts';
+import { type AnOrder, anOrder } from '../../testing/payment-samples.ts';
+import { ProviderSimulator } from '../../testing/provider-simulator.ts';
 import { paymentsWith } from '../service.ts';
-import { holdToTheLaw } from './hold-to-the-law.ts';
-import { type AnOrder, anOrder } from './payment-samples.ts';
 
 const simulator = new ProviderSimulator();
 const definition = paymentsWith({ forMethod: async () => simulator, byName: async () => simulator });

@@ -5,7 +5,7 @@ import { asGuest } from '@theke/kit/testing/callers';
 import { request, testSecret } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
-import { anOrder } from '../payments/payment-samples.ts';
+import { anOrder } from '../../testing/payment-samples.ts';
 import { payments } from '../service.ts';
 import { testSignatureHeader, testSigningKey } from '../test-provider/test-provider.ts';
 import { signatureOf } from './signature.ts';

@@ -3,12 +3,12 @@ import type { Fact } from '@theke/contracts/event';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { openBus } from '../bus/open-bus.ts';
-import type { Bus, CloudEvent } from '../bus/port.ts';
-import { databaseOf, migrationsOf, provisionDatabase } from '../database/provision.ts';
-import type { Log } from '../log.ts';
-import type { ServiceDefinition, ServiceParts } from '../service.ts';
-import { type RunningService, type StartOptions, startService } from '../start-service.ts';
+import { openBus } from '../src/bus/open-bus.ts';
+import type { Bus, CloudEvent } from '../src/bus/port.ts';
+import { databaseOf, migrationsOf, provisionDatabase } from '../src/database/provision.ts';
+import type { Log } from '../src/log.ts';
+import type { ServiceDefinition, ServiceParts } from '../src/service.ts';
+import { type RunningService, type StartOptions, startService } from '../src/start-service.ts';
 import { testSecret } from './request.ts';
 import { until } from './until.ts';
 

@@ -5,9 +5,9 @@ import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
-import { anOrder, aShop } from '../orders/order-samples.ts';
-import { notifications } from '../service.ts';
+import { notifications } from '../src/service.ts';
 import { pollOnce } from './cloudprnt-printer.ts';
+import { anOrder, aShop } from './order-samples.ts';
 
 type Parts = Awaited<ReturnType<typeof notifications.setup>>;
 

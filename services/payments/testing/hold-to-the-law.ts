@@ -5,9 +5,9 @@ import { request } from '@theke/kit/testing/request';
 import type { TestService } from '@theke/kit/testing/start-for-test';
 import { fromMoney } from '@theke/rules/money/money';
 import fc from 'fast-check';
-import type { ProviderStage, StagedMessage, Trouble } from '../providers/provider-stage.ts';
-import type { payments } from '../service.ts';
+import type { payments } from '../src/service.ts';
 import { type AnOrder, anOrder } from './payment-samples.ts';
+import type { ProviderStage, StagedMessage, Trouble } from './provider-stage.ts';
 
 export type LawRun = {
   service: TestService<Awaited<ReturnType<typeof payments.setup>>>;

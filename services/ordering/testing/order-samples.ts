@@ -7,8 +7,8 @@ import { configChanged } from '@theke/contracts/identity/config';
 import { type OrderDraft, orderDraft, orderDraftExample } from '@theke/contracts/ordering/order';
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
 import { exampleIds } from '@theke/contracts/wire';
-import type { Offer } from '../offer/offer-store.ts';
-import type { place } from './order-decisions.ts';
+import type { Offer } from '../src/offer/offer-store.ts';
+import type { place } from '../src/orders/order-decisions.ts';
 
 const since = { version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 

@@ -3,7 +3,7 @@ import { orderPlaced } from '@theke/contracts/ordering/order-events';
 import { toMoney } from '@theke/rules/money/money';
 import { type Taxed, toPricingResult, totalsOf } from '@theke/rules/price/totals';
 import fc from 'fast-check';
-import type { ReceiptOrder, ReceiptShop } from './receipt.ts';
+import type { ReceiptOrder, ReceiptShop } from '../src/receipts/receipt.ts';
 
 export const aShop: ReceiptShop = {
   shopName: 'Pizzeria Marillo',

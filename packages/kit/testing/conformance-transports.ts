@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { testAmqpUrl, whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
+import type { CloudEvent } from '../src/bus/port.ts';
 import { busDatabase, type PrivateServer, privatePostgres, privateRabbitmq } from './conformance-servers.ts';
-import type { CloudEvent } from './port.ts';
 
 export type Transport = {
   name: string;

@@ -1,6 +1,6 @@
 import type { KeyPurpose, Role } from '@theke/contracts/permissions';
 import { v7 as uuidv7 } from 'uuid';
-import { type Identity, noTenant } from '../identity-token.ts';
+import { type Identity, noTenant } from '../src/identity-token.ts';
 
 /** Who asks, as the gateway would sign it. */
 export type Caller = Omit<Identity, 'expires'>;

@@ -4,8 +4,8 @@ import { money } from '@theke/rules/money/money';
 import { orderTypes } from '@theke/rules/orders/order-types';
 import { toPricingResult, totalsOf } from '@theke/rules/price/totals';
 import fc from 'fast-check';
-import type { PlacedOrder } from '../orders/told-order.ts';
-import type { TemplateShop } from './template-shop.ts';
+import type { PlacedOrder } from '../src/orders/told-order.ts';
+import type { TemplateShop } from '../src/templates/template-shop.ts';
 
 /** What guests write: words, signs that mean something in HTML or a header, and other people's letters. */
 export const anyText = fc.oneof(

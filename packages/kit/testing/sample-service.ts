@@ -5,8 +5,8 @@ import type { EventDefinition } from '@theke/contracts/event';
 import { configChanged } from '@theke/contracts/identity/config';
 import { changesOf, defineContract } from '@theke/contracts/service-contract';
 import { z } from 'zod';
-import { copyOf, reaction } from '../events/subscription.ts';
-import { defineService } from '../service.ts';
+import { copyOf, reaction } from '../src/events/subscription.ts';
+import { defineService } from '../src/service.ts';
 
 /**
  * A small service for the kit's own tests: two resources of the catalog's contracts, a copy and a reaction. It goes by

@@ -1,6 +1,6 @@
 // For tests: reads a printer's commands the way the printer does, and fails at any that it would not understand.
 import CodepageEncoder from '@point-of-sale/codepage-encoder';
-import type { PrinterLanguage } from './printer-bytes.ts';
+import type { PrinterLanguage } from '../src/receipts/printer-bytes.ts';
 
 export type Printed = { lines: { text: string; isBig: boolean; isBold: boolean }[]; cuts: number; codepages: number[] };
 

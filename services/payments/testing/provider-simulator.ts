@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Money, money, subtract, sumOf } from '@theke/rules/money/money';
-import { type Checkout, type Provider, RefundRefused, type Standing, type Told } from './provider.ts';
+import { type Checkout, type Provider, RefundRefused, type Standing, type Told } from '../src/providers/provider.ts';
 import type { ProviderStage, StagedMessage, Trouble } from './provider-stage.ts';
 
 type Kept = {

@@ -1,5 +1,5 @@
 import type { Fault } from '@theke/contracts/errors';
-import { identityHeader, signIdentity } from '../identity-token.ts';
+import { identityHeader, signIdentity } from '../src/identity-token.ts';
 import type { Caller } from './callers.ts';
 
 /** Signs the tests' identities; the harness starts services with it. */

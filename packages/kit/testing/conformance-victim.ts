@@ -3,7 +3,7 @@
 // Prints the id of each event it has handled. Neighbours of the killer take a moment, so that they are in flight with it.
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openBus } from './open-bus.ts';
+import { openBus } from '../src/bus/open-bus.ts';
 
 const [url, service] = process.argv.slice(2);
 if (!url || !service) throw new Error('usage: conformance-victim.ts URL SERVICE');

@@ -3,7 +3,7 @@ import { type User, users } from '@theke/contracts/identity/user';
 import { asGateway, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest } from '@theke/kit/testing/start-for-test';
-import { identity } from './service.ts';
+import { identity } from '../src/service.ts';
 
 export type IdentityHouse = Awaited<ReturnType<typeof openIdentityHouse>>;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Money, money, toMoney } from '@theke/rules/money/money';
 import { z } from 'zod';
-import { toDecimalText } from '../providers/minor-units.ts';
-import type { ProviderStage, StagedMessage } from '../providers/provider-stage.ts';
-import { Refusal, type StagedAnswer, type StagedCall, stagedServer } from '../providers/staged-server.ts';
+import { toDecimalText } from '../src/providers/minor-units.ts';
+import type { ProviderStage, StagedMessage } from './provider-stage.ts';
+import { Refusal, type StagedAnswer, type StagedCall, stagedServer } from './staged-server.ts';
 
 type Amount = { currency_code: string; value: string };
 type Capture = { id: string; status: string; amount: Amount; custom_id: string };

@@ -9,10 +9,10 @@ import { asKey, asStaff, type Caller } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
-import { anOrder, aShop } from '../orders/order-samples.ts';
-import { notifications } from '../service.ts';
+import { newVapidKey } from '../src/push/vapid.ts';
+import { notifications } from '../src/service.ts';
+import { anOrder, aShop } from './order-samples.ts';
 import { startPushService } from './push-service-simulator.ts';
-import { newVapidKey } from './vapid.ts';
 
 type Parts = Awaited<ReturnType<typeof notifications.setup>>;
 type Wanted = { branches?: { id: string }[]; isForEveryOrder?: boolean };

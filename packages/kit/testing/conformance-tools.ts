@@ -1,8 +1,8 @@
 // What the tests of the conformance suite share.
 import { afterEach, jest } from '@jest/globals';
+import { type BusOptions, openBus } from '../src/bus/open-bus.ts';
+import type { Bus, CloudEvent } from '../src/bus/port.ts';
 import { anEvent } from './conformance-transports.ts';
-import { type BusOptions, openBus } from './open-bus.ts';
-import type { Bus, CloudEvent } from './port.ts';
 
 const policy = { retryDelays: [20, 30, 40, 50], handlerTimeout: 5_000 } as const;
 export const log = { info() {}, warn: jest.fn(), error: jest.fn() };

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Money, money } from '@theke/rules/money/money';
-import { fromMinorUnits, toMinorUnits } from '../providers/minor-units.ts';
-import type { ProviderStage } from '../providers/provider-stage.ts';
-import { Refusal, type StagedAnswer, type StagedCall, stagedServer } from '../providers/staged-server.ts';
+import { fromMinorUnits, toMinorUnits } from '../src/providers/minor-units.ts';
+import type { ProviderStage } from './provider-stage.ts';
+import { Refusal, type StagedAnswer, type StagedCall, stagedServer } from './staged-server.ts';
 
 type Session = {
   id: string;

@@ -2,10 +2,11 @@
 //   node conformance-inbox-victim.ts publishes|handles PREFIX     variables as for a service
 // `publishes` makes a category for the tenant in TENANT and dies after the commit, before the event is published;
 // `handles` dies when an event's transaction is committed, before the event is acknowledged.
-import { startService } from '../start-service.ts';
-import { sample } from '../testing/sample-service.ts';
-import { openBus } from './open-bus.ts';
-import type { Bus } from './port.ts';
+
+import { openBus } from '../src/bus/open-bus.ts';
+import type { Bus } from '../src/bus/port.ts';
+import { startService } from '../src/start-service.ts';
+import { sample } from './sample-service.ts';
 
 const [moment, databasePrefix] = process.argv.slice(2);
 const { BUS_URL, TENANT } = process.env;
