@@ -1,5 +1,11 @@
 import { fromMinorUnits, toMinorUnits } from '../providers/minor-units.ts';
-import { type AccountProvider, type Checkout, RefundRefused, type Standing, type Told } from '../providers/provider.ts';
+import {
+  type AccountProvider,
+  type Checkout,
+  type ProviderStatus,
+  RefundRefused,
+  type Told,
+} from '../providers/provider.ts';
 import { jsonOf } from '../webhooks/json-of.ts';
 import { forged } from '../webhooks/signature.ts';
 import { type StripeEvent, stripeEvent } from './stripe-event.ts';
@@ -65,7 +71,7 @@ export async function stripeProvider({
       return { reference: session.id, redirectUrl: session.url };
     },
 
-    async look(reference): Promise<Standing> {
+    async getStatus(reference): Promise<ProviderStatus> {
       const session = await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] });
       const intent = session.payment_intent;
       if (session.payment_status === 'paid' && intent && typeof intent === 'object') {
@@ -112,7 +118,7 @@ export async function stripeProvider({
       return toldBy(verified(bytes, String(headers['stripe-signature'] ?? ''), at));
     },
 
-    async greet() {
+    async verifyCredentials() {
       await stripe.checkout.sessions.list({ limit: 1 });
     },
   };
