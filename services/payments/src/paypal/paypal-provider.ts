@@ -1,6 +1,6 @@
 import { toMoney } from '@theke/rules/money/money';
 import { toDecimalText } from '../providers/minor-units.ts';
-import { type AccountProvider, type ProviderStatus, RefundRefused, type Told } from '../providers/provider.ts';
+import { type AccountProvider, type ProviderStatus, RefundRefused, type WebhookEvent } from '../providers/provider.ts';
 import { jsonOf } from '../webhooks/json-of.ts';
 import { forged } from '../webhooks/signature.ts';
 import { loadPaypal, type PaypalOptions } from './load-paypal.ts';
@@ -126,7 +126,7 @@ export async function paypalProvider(options: PaypalOptions): Promise<AccountPro
       const { webhookId } = options;
       if (!(await isGenuine({ baseUrl, token: await token(), webhookId, headers, bytes })))
         throw forged('paypal-transmission-sig');
-      return toldBy(bytes);
+      return webhookEventOf(bytes);
     },
 
     async verifyCredentials() {
@@ -155,7 +155,7 @@ function providerStatusOf(order: PaypalOrder | undefined, mayCapture: boolean): 
   }
 }
 
-function toldBy(bytes: Buffer): Told | undefined {
+function webhookEventOf(bytes: Buffer): WebhookEvent | undefined {
   const event = paypalEvent.safeParse(jsonOf(bytes)).data;
   if (!event) return undefined;
   const { id, event_type: type, resource } = event;

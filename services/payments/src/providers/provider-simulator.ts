@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Money, money, subtract, sumOf } from '@theke/rules/money/money';
-import { type Checkout, type Provider, type ProviderStatus, RefundRefused, type Told } from './provider.ts';
+import { type Checkout, type Provider, type ProviderStatus, RefundRefused, type WebhookEvent } from './provider.ts';
 import type { ProviderStage, StagedMessage, Trouble } from './provider-stage.ts';
 
 type Kept = {
@@ -71,8 +71,8 @@ export class ProviderSimulator implements Provider, ProviderStage {
     });
   }
 
-  async readWebhook({ bytes }: { bytes: Buffer }): Promise<Told> {
-    return JSON.parse(bytes.toString()) as Told;
+  async readWebhook({ bytes }: { bytes: Buffer }): Promise<WebhookEvent> {
+    return JSON.parse(bytes.toString()) as WebhookEvent;
   }
 
   decide(reference: string, outcome: 'paid' | 'declined', amount?: Money): void {

@@ -33,7 +33,7 @@ export type ProviderStatus =
       capture: string;
     };
 
-export type Told = {
+export type WebhookEvent = {
   /** The provider's, unique among its events. */
   id: string;
   /** The attempt that it concerns, or the provider's name for its checkout. */
@@ -59,7 +59,7 @@ export type Provider = {
   /** @throws RefundRefused where it never will be; anything else is tried again */
   refund(refund: RefundOrder): Promise<{ reference: string }>;
   /** @throws Problem 400 for a message that is forged or too old; undefined for one that concerns no payment */
-  readWebhook(message: WebhookMessage): Promise<Told | undefined>;
+  readWebhook(message: WebhookMessage): Promise<WebhookEvent | undefined>;
 };
 
 /** One that a tenant has an account at. */

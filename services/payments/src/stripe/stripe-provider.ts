@@ -4,7 +4,7 @@ import {
   type Checkout,
   type ProviderStatus,
   RefundRefused,
-  type Told,
+  type WebhookEvent,
 } from '../providers/provider.ts';
 import { jsonOf } from '../webhooks/json-of.ts';
 import { forged } from '../webhooks/signature.ts';
@@ -115,7 +115,7 @@ export async function stripeProvider({
     },
 
     async readWebhook({ bytes, headers, at }) {
-      return toldBy(verified(bytes, String(headers['stripe-signature'] ?? ''), at));
+      return webhookEventOf(verified(bytes, String(headers['stripe-signature'] ?? ''), at));
     },
 
     async verifyCredentials() {
@@ -136,7 +136,7 @@ export async function stripeProvider({
 const metadataOf = ({ payment, order, uid }: Checkout, tenant: string) => ({ payment, order, uid, tenant });
 
 /** What concerns no checkout of ours is none of our business. */
-function toldBy(event: StripeEvent | undefined): Told | undefined {
+function webhookEventOf(event: StripeEvent | undefined): WebhookEvent | undefined {
   const about = event?.data.object;
   if (!event || !about) return undefined;
   const currency = about.currency?.toUpperCase() ?? '';
