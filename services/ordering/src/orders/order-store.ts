@@ -92,7 +92,7 @@ const orderOf = (row: Row): Order => ({
 export type AccessScope = true | { branches: readonly string[] };
 
 /** A key, and the request that wants to bind it. */
-export type Claim = { key: string; requestHash: string };
+export type IdempotencyKey = { key: string; requestHash: string };
 /** Numbers of a branch begin anew each day of its clock, `day` is 'YYYY-MM-DD'. */
 export type TicketCounter = { branch: string; day: string };
 /** What a key is bound to. */
@@ -325,7 +325,7 @@ export const orderStore = {
    * Binds a key to an order that is stored in the same transaction. Waits for a request that holds the same key; where it
    * is bound already, the whole transaction fails with `isKeyBound`.
    */
-  bindKey(tx: Transaction, { key, requestHash }: Claim, orderId: string, at: Date): void {
+  bindKey(tx: Transaction, { key, requestHash }: IdempotencyKey, orderId: string, at: Date): void {
     tx.query(
       'insert into idempotency_key (key, request_hash, order_id, at) values ($1, $2, $3, $4)',
       [key, requestHash, orderId, at],
