@@ -172,7 +172,11 @@ const donationFor = ({ id, name }: Donatee): Donation => ({ donatee: id, name, a
 const hashOf = (draft: OrderDraft) => createHash('sha256').update(JSON.stringify(draft)).digest('base64');
 
 /** The order that the same request made before (ORDER-25). @throws Problem 422 where it was another request */
-function earlierOrder(deps: PlaceOrderDeps, tenant: string, idempotency: IdempotencyKey): Promise<CreatedOrder | undefined> {
+function earlierOrder(
+  deps: PlaceOrderDeps,
+  tenant: string,
+  idempotency: IdempotencyKey,
+): Promise<CreatedOrder | undefined> {
   return deps.db.withTenant(tenant, async (tx) => {
     const bound = await orderStore.findKey(tx, idempotency.key);
     if (!bound) return undefined;
@@ -214,7 +218,12 @@ const ticketOf = ({ branch, config }: Offer, now: Date): TicketCounter | null =>
  * the number safe too. An order that may yet be refused, for it claims what is limited or names files, takes its number in
  * its own transaction instead, last of all: a refused one uses up no number.
  */
-const numberAhead = (db: Database, tenant: string, counter: TicketCounter, idempotency: IdempotencyKey | undefined): Promise<number> =>
+const numberAhead = (
+  db: Database,
+  tenant: string,
+  counter: TicketCounter,
+  idempotency: IdempotencyKey | undefined,
+): Promise<number> =>
   db.atOnce(tenant, (tx) => orderStore.nextTicketNumber(tx, counter, idempotency?.key), { durability: 'relaxed' });
 
 /** Bundles with what they offer now. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { type Money, money, toMoney } from '@theke/rules/money/money';
 import fc from 'fast-check';
 import type { ProviderStatus } from '../providers/provider.ts';
-import { type Asked, learn, type OrderDue, type OrderNews, worthOf } from './order-due.ts';
+import { type Asked, apply, type OrderDue, type OrderNews, worthOf } from './order-due.ts';
 import { leftOf, type Payment, refundedOf } from './payment.ts';
 import { judge, refundsNeeded, startAttempt } from './payment-decisions.ts';
 
@@ -40,7 +40,7 @@ const news: fc.Arbitrary<OrderNews> = fc.oneof(
     .constantFrom('expired' as const, 'declined' as const, 'canceled' as const, 'rejected' as const)
     .map((ended) => ({ ...order, version: 9, ended })),
 );
-const learned = (all: readonly OrderNews[]) => all.reduce<OrderDue | undefined>(learn, undefined);
+const learned = (all: readonly OrderNews[]) => all.reduce<OrderDue | undefined>(apply, undefined);
 
 test('the same news in any order, however often each, lead to the same knowledge', () => {
   const shuffled = fc
