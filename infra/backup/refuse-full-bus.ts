@@ -20,7 +20,7 @@ async function waitingAtRabbitmq(busUrl: string): Promise<number> {
   let waiting = 0;
   try {
     for (const service of Object.keys(workQueues)) {
-      for (const queue of [names.work(service), names.suspects(service), names.dead(service)]) {
+      for (const queue of [names.work(service), names.quarantine(service), names.dead(service)]) {
         // Asking for a queue that is not there closes the channel.
         const channel = await connection.createChannel();
         channel.on('error', () => undefined);

@@ -44,13 +44,15 @@ export function citationsIn(file: string, text: string, families: ReadonlySet<st
   );
 }
 
-/** What the tests, the code and the pages cite. Migrations never change, so nothing in them is read. */
-export function ruleCitations(families: ReadonlySet<string>): RuleCitation[] {
-  return [
+/** Code, tests and pages. Migrations never change, so nothing in them is read. */
+export const citingFiles = (): { file: string; text: string }[] =>
+  [
     '*.test.ts',
     '{packages,services,frontends}/*/{src,cases,testing}/**/*.{ts,tsx,css}',
     '{gateway/src,infra}/**/*.ts',
     '{packages,services,frontends}/*/*.md',
+    '*.md',
+    'gateway/*.md',
     'docs/*.md',
     'docs/adr/*.md',
     'docs/rules/*.md',
@@ -58,8 +60,11 @@ export function ruleCitations(families: ReadonlySet<string>): RuleCitation[] {
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((file) => file !== rulesTests)
     .sort()
-    .flatMap((file) => citationsIn(file, readFileSync(join(root, file), 'utf8'), families));
-}
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+/** What code, tests and pages cite. */
+export const ruleCitations = (families: ReadonlySet<string>): RuleCitation[] =>
+  citingFiles().flatMap(({ file, text }) => citationsIn(file, text, families));
 
 export const rulesTests = 'docs/rules-tests.md';
 

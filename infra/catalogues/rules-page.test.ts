@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { citationsIn, idsIn, ruleCitations } from './rule-citations.ts';
+import { citationsIn, citingFiles, idsIn, ruleCitations } from './rule-citations.ts';
 import { definitionsIn, ruleDefinitions } from './rule-definitions.ts';
 import { familyOf } from './rules-page.ts';
 
@@ -13,6 +13,15 @@ test('no rule is defined twice', () => {
 test('every rule that code, tests or pages cite is defined', () => {
   const known = new Set(defined);
   expect(ruleCitations(families).filter(({ id }) => !known.has(id))).toEqual([]);
+});
+
+test('no text is cited that the repository does not hold', () => {
+  const elsewhere =
+    /\b(?:RULINGS|ARCHITECTURE|HOUSE-STYLE|DEPENDENCIES)\b|\b[Ss]pec(?:ification)? 00\d|\bissue \d of \d/g;
+  const found = citingFiles()
+    .filter(({ file }) => !file.endsWith('rules-page.test.ts'))
+    .flatMap(({ file, text }) => [...text.matchAll(elsewhere)].map(([cited]) => `${file}: ${cited}`));
+  expect(found).toEqual([]);
 });
 
 test('a rule is defined at the beginning of its line, not where it is mentioned', () => {

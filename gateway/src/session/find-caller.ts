@@ -11,7 +11,7 @@ type Deps = { sessions: SessionCache; keys: ApiKeyCache; log: Log };
 /** Who stands in the house that the request is in. */
 export function findCaller({ sessions, keys, log }: Deps): { forApi: RequestHandler; forPage: RequestHandler } {
   /** A key counts before a session: whoever shows one asks in its name. */
-  async function learn(request: Request, response: Response): Promise<void> {
+  async function identify(request: Request, response: Response): Promise<void> {
     const caller = callerOf(response);
     const [key, token] = [apiKeyOf(response), sessionTokenOf(request)];
     const at = [caller.tenant.id, key ?? token ?? '', request.ip ?? '', response] as const;
@@ -21,12 +21,12 @@ export function findCaller({ sessions, keys, log }: Deps): { forApi: RequestHand
 
   return {
     forApi: async (request, response, next) => {
-      await learn(request, response);
+      await identify(request, response);
       next();
     },
     /** A page is shown even while nobody can say who asks; its calls to the API tell. */
     forPage: async (request, response, next) => {
-      await learn(request, response).catch((error: Error) => log.warn({ err: error }, 'a page without its caller'));
+      await identify(request, response).catch((error: Error) => log.warn({ err: error }, 'a page without its caller'));
       next();
     },
   };

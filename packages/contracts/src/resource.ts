@@ -51,8 +51,8 @@ export type ResourceOptions<S extends z.ZodObject> = {
 };
 
 /** What the server adds to a draft. */
-export type Kept = { id: string; version: number; createdAt: string; updatedAt: string };
-export type Entity<S extends z.ZodObject> = z.output<S> & Kept;
+export type StoredFields = { id: string; version: number; createdAt: string; updatedAt: string };
+export type Entity<S extends z.ZodObject> = z.output<S> & StoredFields;
 
 /** `?page=1&pageSize=25&sort=-createdAt&filter[field]=value&q=text` (HTTP-04). */
 export const listQuery = (filters: readonly string[], sorts: readonly string[]) =>

@@ -20,7 +20,7 @@ export async function runService<C extends z.ZodObject, P extends ServiceParts>(
 }
 
 /** Milliseconds. npm hands on the Ctrl-C that the terminal gave to us already: so close together, two are one. */
-const sameWish = 1_000;
+const doubleSignalMs = 1_000;
 
 /** Runs `stop` once and leaves; a second signal, or 20 s, end the process at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
@@ -28,7 +28,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (asked !== undefined) {
-        if (performance.now() - asked > sameWish) process.exit(1);
+        if (performance.now() - asked > doubleSignalMs) process.exit(1);
         return;
       }
       asked = performance.now();

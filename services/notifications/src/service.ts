@@ -15,9 +15,9 @@ import { orderSubscriptions } from './orders/order-subscriptions.ts';
 import { cloudprntRoutes } from './printing/cloudprnt-routes.ts';
 import { printSubscriptions } from './printing/print-subscriptions.ts';
 import { sendDuePrintJob } from './printing/send-print-job.ts';
+import { pushAudienceSubscriptions } from './push/push-audience-subscriptions.ts';
 import { pushNewOrders } from './push/push-new-orders.ts';
 import { pushRoutes } from './push/push-routes.ts';
-import { reachSubscriptions } from './push/reach-subscriptions.ts';
 import { vapidOf } from './push/vapid.ts';
 import { ShopCache } from './shop/shop-cache.ts';
 import { shopCopies } from './shop/shop-copies.ts';
@@ -44,7 +44,7 @@ export const notifications = defineService({
       // What is known of an order is written down before anything acts on the same event; the kitchen comes before the mail.
       subscriptions: [
         ...shopCopies.subscriptions(shops),
-        ...reachSubscriptions,
+        ...pushAudienceSubscriptions,
         ...orderSubscriptions,
         eraseCustomer,
         ...printSubscriptions(base),

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type Money, money, subtract, sumOf } from '@theke/rules/money/money';
-import { type Checkout, type Provider, RefundRefused, type Standing, type Told } from '../src/providers/provider.ts';
+import {
+  type Checkout,
+  type Provider,
+  type ProviderStatus,
+  RefundRefused,
+  type WebhookEvent,
+} from '../src/providers/provider.ts';
 import type { ProviderStage, StagedMessage, Trouble } from './provider-stage.ts';
 
 type Kept = {
   checkout: Checkout;
   reference: string;
-  standing: Standing;
+  providerStatus: ProviderStatus;
   /** By our refund's id. */
   refunds: Map<string, Money>;
 };
@@ -35,46 +41,51 @@ export class ProviderSimulator implements Provider, ProviderStage {
       if (before && (before.checkout.amount !== checkout.amount || before.checkout.currency !== checkout.currency))
         throw new Error('the same key came with another amount');
       const reference = before?.reference ?? `cs_${randomUUID()}`;
-      if (!before) this.#kept.set(reference, { checkout, reference, standing: { state: 'open' }, refunds: new Map() });
+      if (!before)
+        this.#kept.set(reference, { checkout, reference, providerStatus: { state: 'open' }, refunds: new Map() });
       return { reference, redirectUrl: `https://provider.example/${reference}` };
     });
   }
 
-  look(reference: string) {
-    return this.#call(() => this.#of(reference).standing);
+  getStatus(reference: string) {
+    return this.#call(() => this.#of(reference).providerStatus);
   }
 
   close(reference: string) {
     return this.#call(() => {
       const kept = this.#of(reference);
-      if (kept.standing.state === 'open') kept.standing = { state: 'failed', reason: 'expired' };
+      if (kept.providerStatus.state === 'open') kept.providerStatus = { state: 'failed', reason: 'expired' };
     });
   }
 
   refund({ refund, reference, capture, amount, currency }: Parameters<Provider['refund']>[0]) {
     return this.#call(() => {
       const kept = this.#of(reference);
-      const { standing, refunds } = kept;
-      if (standing.state !== 'captured' || standing.capture !== capture || standing.currency !== currency)
+      const { providerStatus, refunds } = kept;
+      if (
+        providerStatus.state !== 'captured' ||
+        providerStatus.capture !== capture ||
+        providerStatus.currency !== currency
+      )
         throw new RefundRefused('no such capture');
       const before = refunds.get(refund);
       if (before !== undefined && before !== amount) throw new Error('the same key came with another amount');
-      if (before === undefined && amount > subtract(standing.amount, sumOf([...refunds.values()])))
+      if (before === undefined && amount > subtract(providerStatus.amount, sumOf([...refunds.values()])))
         throw new RefundRefused('more than was captured');
       refunds.set(refund, amount);
       return { reference: `re_${refund}` };
     });
   }
 
-  async readWebhook({ bytes }: { bytes: Buffer }): Promise<Told> {
-    return JSON.parse(bytes.toString()) as Told;
+  async readWebhook({ bytes }: { bytes: Buffer }): Promise<WebhookEvent> {
+    return JSON.parse(bytes.toString()) as WebhookEvent;
   }
 
   decide(reference: string, outcome: 'paid' | 'declined', amount?: Money): void {
     const kept = this.#of(reference);
-    if (kept.standing.state !== 'open') return;
+    if (kept.providerStatus.state !== 'open') return;
     const { checkout } = kept;
-    kept.standing =
+    kept.providerStatus =
       outcome === 'declined'
         ? { state: 'failed', reason: 'declined' }
         : {
@@ -91,7 +102,7 @@ export class ProviderSimulator implements Provider, ProviderStage {
   }
 
   isPaid(order: string): boolean {
-    return this.#ofOrder(order).some(({ standing }) => standing.state === 'captured');
+    return this.#ofOrder(order).some(({ providerStatus }) => providerStatus.state === 'captured');
   }
 
   message(reference: string): StagedMessage {
@@ -104,8 +115,8 @@ export class ProviderSimulator implements Provider, ProviderStage {
 
   balance(order: string): Money {
     return sumOf(
-      this.#ofOrder(order).map(({ standing, refunds }) =>
-        standing.state === 'captured' ? subtract(standing.amount, sumOf([...refunds.values()])) : money(0),
+      this.#ofOrder(order).map(({ providerStatus, refunds }) =>
+        providerStatus.state === 'captured' ? subtract(providerStatus.amount, sumOf([...refunds.values()])) : money(0),
       ),
     );
   }

@@ -1,12 +1,12 @@
-// The bus: how facts travel between services. Two transports carry it (RabbitMQ, rows on Postgres) and one suite holds
+// The bus: how events travel between services. Two transports carry it (RabbitMQ, rows on Postgres) and one suite holds
 // both to this page (conformance.int.test.ts).
 //
 // work          one durable queue per service, shared by its replicas. Each event is handled at least once, in no
 //               promised order; the inbox makes that harmless.
-// broadcast     every replica hears it, nothing is kept for those who are away.
+// broadcast     every replica gets it, nothing is kept for those who are away.
 // attempt       counted before the handler runs, so that an event that kills its process uses up its attempts too.
-// suspect       an event whose attempt ended without a word (the process died, the connection broke). Suspects are tried
-//               one at a time, so that the one that kills is counted and its neighbours are not.
+// quarantine    where events wait whose attempt ended without an answer (the process died, the connection broke). They are
+//               tried one at a time, so that the one that kills is counted and its neighbours are not.
 // dead letter   an event that failed `maxAttempts` times; it waits for a person.
 
 /** CloudEvents 1.0, JSON. The bus reads `id` and `type` only. */

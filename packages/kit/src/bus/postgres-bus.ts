@@ -5,10 +5,10 @@ import pg from 'pg';
 import { batched } from '../batched.ts';
 import type { DeliveryPolicy } from './delivery.ts';
 import { type Bus, type BusLog, listens, mustHaveQueue, type WorkQueues } from './port.ts';
-import { type Ear, startEar } from './postgres/broadcast.ts';
+import { type BroadcastConsumer, startBroadcastConsumer } from './postgres/broadcast.ts';
 import * as deliveries from './postgres/deliveries.ts';
+import { tryOneByOne } from './postgres/quarantine.ts';
 import { openSignal } from './postgres/signal.ts';
-import { tryOneByOne } from './postgres/suspects.ts';
 import { createTries } from './postgres/tries.ts';
 import { startWorker, type Worker } from './postgres/work.ts';
 
@@ -39,15 +39,15 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
 
   let closing = false;
   const workers = new Map<string, Worker>();
-  const ears = new Map<string, Ear>();
-  const wake = (consumer: string) => (workers.get(consumer) ?? ears.get(consumer))?.wake();
-  const wakeAll = () => [...workers.keys(), ...ears.keys()].forEach(wake);
+  const broadcastConsumers = new Map<string, BroadcastConsumer>();
+  const wake = (consumer: string) => (workers.get(consumer) ?? broadcastConsumers.get(consumer))?.wake();
+  const wakeAll = () => [...workers.keys(), ...broadcastConsumers.keys()].forEach(wake);
 
   await deliveries.createTables(durable);
   const tries = createTries({ pool: quick, policy, log, lease, wake });
   // One publish wakes several services at the same moment: they claim together.
-  const claim = batched((wishes: deliveries.Wish[]) => deliveries.claimDue(quick, wishes, lease));
-  const suspects = tryOneByOne({ pool: quick, tries, log, lease }, workers);
+  const claim = batched((requests: deliveries.ClaimRequest[]) => deliveries.claimDue(quick, requests, lease));
+  const quarantine = tryOneByOne({ pool: quick, tries, log, lease }, workers);
   const signal = await openSignal({
     url,
     log,
@@ -56,22 +56,22 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
     sweep,
     reconnected() {
       wakeAll();
-      for (const ear of ears.values()) ear.onReset();
+      for (const consumer of broadcastConsumers.values()) consumer.onReset();
     },
   });
 
   async function sweep(client: pg.Client) {
     const services = [...workers.keys()];
-    for (const letter of await deliveries.buryDied(client, services)) log.error(letter, 'event is a dead letter');
-    if (ears.size) {
-      const listeners = [...ears.values()].map(({ id, types }) => ({ id, types }));
+    for (const letter of await deliveries.declareDead(client, services)) log.error(letter, 'event is a dead letter');
+    if (broadcastConsumers.size) {
+      const listeners = [...broadcastConsumers.values()].map(({ id, types }) => ({ id, types }));
       const forgotten = await deliveries.keepListeners(client, listeners);
-      for (const id of forgotten) ears.get(id)?.onReset();
+      for (const id of forgotten) broadcastConsumers.get(id)?.onReset();
       await deliveries.forgetListeners(client, sweepEvery * 12);
     }
-    const found = await deliveries.findDue(client, [...services, ...ears.keys()]);
+    const found = await deliveries.findDue(client, [...services, ...broadcastConsumers.keys()]);
     found.due.forEach(wake);
-    if (found.suspects) suspects.wake();
+    if (found.quarantined) quarantine.wake();
   }
 
   return {
@@ -103,13 +103,13 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
     async broadcast(types, handle, onReset) {
       const id = `${deliveries.broadcastPrefix}${randomUUID()}`;
       await deliveries.keepListeners(durable, [{ id, types }]);
-      const ear = startEar({ pool: quick, policy, log }, { id, types, handle, onReset });
-      ears.set(id, ear);
-      ear.wake(); // what came between the row and this line
+      const consumer = startBroadcastConsumer({ pool: quick, policy, log }, { id, types, handle, onReset });
+      broadcastConsumers.set(id, consumer);
+      consumer.wake(); // what came between the row and this line
       return {
         async close() {
-          ears.delete(id);
-          await ear.close();
+          broadcastConsumers.delete(id);
+          await consumer.close();
           await deliveries.removeListener(durable, id);
         },
       };
@@ -121,9 +121,9 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
     async close() {
       closing = true;
       await signal.close();
-      await Promise.all([...workers.values(), ...ears.values(), suspects].map((one) => one.close()));
+      await Promise.all([...workers.values(), ...broadcastConsumers.values(), quarantine].map((one) => one.close()));
       tries.close();
-      for (const id of ears.keys()) await deliveries.removeListener(durable, id).catch(() => {});
+      for (const id of broadcastConsumers.keys()) await deliveries.removeListener(durable, id).catch(() => {});
       await Promise.all([durable.end(), quick.end()]);
     },
   };

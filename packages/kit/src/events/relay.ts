@@ -2,7 +2,7 @@ import type { Bus, CloudEvent } from '../bus/port.ts';
 import type { Log } from '../log.ts';
 import type { RelayConnection } from './relay-connection.ts';
 
-/** One round of the relay: 100 confirms at once carried 10,500 events/s, one at a time 530 (DEPENDENCIES). */
+/** One round of the relay: 100 confirms at once carried 10,500 events/s, one at a time 530. */
 const batch = 100;
 /** Finds what a wake-up missed: a crash between commit and publish, a replica that became the relay. */
 const sweepEvery = 5_000;

@@ -8,7 +8,7 @@ const page = 200;
 /** Before every id. */
 const start = '00000000-0000-0000-0000-000000000000';
 
-type Told<T> = {
+type SnapshotSource<T> = {
   /** The event of one that is deleted. */
   deleted: { type: string } & ((id: string, version: number, data: { id: string }) => Fact);
   /** The event that tells how one stands. */
@@ -24,7 +24,7 @@ type Told<T> = {
  * or both; what is made is told by its own event.
  */
 export function snapshotsOf<T extends { id: string }>(
-  { changed, deleted, liveAfter, tell }: Told<T>,
+  { changed, deleted, liveAfter, tell }: SnapshotSource<T>,
   db: Database,
 ): Snapshots {
   const kind = kindOf(deleted.type);

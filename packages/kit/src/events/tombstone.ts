@@ -7,7 +7,7 @@ export type Tombstone = { id: string; version: number };
  * Deletes a row and leaves a tombstone at the next version, which it returns; undefined where there is no such row.
  * @param kind as `kindOf` the events says
  */
-export async function bury(
+export async function deleteWithTombstone(
   tx: Transaction,
   { table, kind, id }: { table: string; kind: string; id: string },
 ): Promise<Tombstone | undefined> {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
 import { readPage } from '../database/read-page.ts';
 import { kindOf } from '../events/kind-of.ts';
-import { bury, type Tombstone } from '../events/tombstone.ts';
+import { deleteWithTombstone, type Tombstone } from '../events/tombstone.ts';
 
 type Doc = Record<string, unknown>;
 type Row = { id: string; version: number; doc: Doc; created_at: Date; updated_at: Date };
@@ -112,7 +112,8 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
     },
 
     /** Leaves a tombstone at the next version, which it returns; undefined where there is no such entity. */
-    remove: (tx: Transaction, id: string): Promise<Tombstone | undefined> => bury(tx, { table, kind, id }),
+    remove: (tx: Transaction, id: string): Promise<Tombstone | undefined> =>
+      deleteWithTombstone(tx, { table, kind, id }),
 
     /** Up to `most` entities whose id follows `after`, by id. */
     async liveAfter(tx: Transaction, after: string, most: number): Promise<Entity<S>[]> {

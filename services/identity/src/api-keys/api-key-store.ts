@@ -5,7 +5,7 @@ import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
 import { kindOf } from '@theke/kit/events/kind-of';
-import { bury, type Tombstone } from '@theke/kit/events/tombstone';
+import { deleteWithTombstone, type Tombstone } from '@theke/kit/events/tombstone';
 import { digest } from '../secret.ts';
 
 type Row = {
@@ -90,7 +90,8 @@ export const apiKeyStore = {
   },
 
   /** Leaves a tombstone at the next version, which it returns; undefined where there is none. */
-  remove: (tx: Transaction, id: string): Promise<Tombstone | undefined> => bury(tx, { table: 'api_key', kind, id }),
+  remove: (tx: Transaction, id: string): Promise<Tombstone | undefined> =>
+    deleteWithTombstone(tx, { table: 'api_key', kind, id }),
 
   /** Up to `most` whose id follows `after`, by id. */
   async liveAfter(tx: Transaction, after: string, most: number): Promise<ApiKey[]> {

@@ -56,14 +56,14 @@ async function tellBranch(
   const known = await shopStore.load(tx, tenant, attention.branch);
   const shop = templateShop(known, deps.publicAddress);
   const url = shop.origin && `${shop.origin}/backend/orders/${order.id}`;
-  const occasion = { kind: 'order-unseen', event: order.id, order: order.id, branch: order.branch } as const;
+  const cause = { kind: 'order-unseen', event: order.id, order: order.id, branch: order.branch } as const;
   const about = { order, shop, url };
   if (how === 'pushed') {
     const devices = await pushStore.toldOf(tx, order.branch, 'unseen', deps.now());
-    return queueMessages(deps, tx, pushTo(devices, occasion, unseenPush(about)));
+    return queueMessages(deps, tx, pushTo(devices, cause, unseenPush(about)));
   }
   await queueMessages(deps, tx, [
-    ...mailTo(shop.branch.email, occasion, unseenMail(about), shop),
-    ...(known.config?.enablePluginSMS ? smsTo(shop.branch, occasion, unseenSms(about)) : []),
+    ...mailTo(shop.branch.email, cause, unseenMail(about), shop),
+    ...(known.config?.enablePluginSMS ? smsTo(shop.branch, cause, unseenSms(about)) : []),
   ]);
 }

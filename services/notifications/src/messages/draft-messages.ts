@@ -9,17 +9,22 @@ import type { TemplateShop } from '../templates/template-shop.ts';
 import type { MessageDraft } from './message.ts';
 
 /** Why and about what a message is sent. `event` is the id of whatever asked for it. */
-export type Occasion = { kind: MessageKind; event: string; order: string; branch: string };
+export type MessageCause = { kind: MessageKind; event: string; order: string; branch: string };
 
-const draftOf = ({ kind, event, order, branch }: Occasion) => ({ cause: `${kind} ${event}`, kind, order, branch });
+const draftOf = ({ kind, event, order, branch }: MessageCause) => ({ cause: `${kind} ${event}`, kind, order, branch });
 
 /** Nothing where there is no address. */
-export const mailTo = (recipient: string, occasion: Occasion, mail: MailContent, shop: TemplateShop): MessageDraft[] =>
+export const mailTo = (
+  recipient: string,
+  cause: MessageCause,
+  mail: MailContent,
+  shop: TemplateShop,
+): MessageDraft[] =>
   recipient === ''
     ? []
     : [
         {
-          ...draftOf(occasion),
+          ...draftOf(cause),
           channel: 'email',
           recipient,
           subject: mail.subject,
@@ -29,19 +34,19 @@ export const mailTo = (recipient: string, occasion: Occasion, mail: MailContent,
       ];
 
 /** Nothing where there is no number. */
-export const smsTo = ({ phone }: Pick<ToldContact, 'phone'>, occasion: Occasion, text: string): MessageDraft[] =>
+export const smsTo = ({ phone }: Pick<ToldContact, 'phone'>, cause: MessageCause, text: string): MessageDraft[] =>
   phone === ''
     ? []
-    : [{ ...draftOf(occasion), channel: 'sms', recipient: normalizePhone(phone), subject: '', text, signed: null }];
+    : [{ ...draftOf(cause), channel: 'sms', recipient: normalizePhone(phone), subject: '', text, signed: null }];
 
 /** One for each device; the device's own id stands for its address, which nobody needs to read. */
 export const pushTo = (
   devices: readonly Pick<PushSubscription, 'id'>[],
-  occasion: Occasion,
+  cause: MessageCause,
   { title, text }: PushNotice,
 ): MessageDraft[] =>
   devices.map(({ id }) => ({
-    ...draftOf(occasion),
+    ...draftOf(cause),
     channel: 'push',
     recipient: id,
     subject: title,

@@ -31,7 +31,7 @@ import {
 } from '../templates/order-mails.ts';
 import { confirmedSms, counterSms, handedOutSms, receivedSms, rejectedSms } from '../templates/sms-texts.ts';
 import { type TemplateShop, templateShop } from '../templates/template-shop.ts';
-import { mailTo, type Occasion, smsTo } from './draft-messages.ts';
+import { type MessageCause, mailTo, smsTo } from './draft-messages.ts';
 import type { MessageDraft } from './message.ts';
 import { queueMessages } from './queue-messages.ts';
 
@@ -60,7 +60,7 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
   const on = <S extends z.ZodType>(
     event: EventDefinition<S>,
     order: (data: z.output<S>) => string,
-    write: (heard: Heard, data: z.output<S>, occasion: (kind: MessageKind) => Occasion) => MessageDraft[],
+    write: (heard: Heard, data: z.output<S>, cause: (kind: MessageKind) => MessageCause) => MessageDraft[],
   ): WorkSubscription =>
     reaction(event, {
       name: `writes about ${event.type}`,
@@ -92,38 +92,33 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
 
   const ofOrder = ({ id }: { id: string }) => id;
   const guest = <S extends z.ZodType<{ id: string }>>(event: EventDefinition<S>, kind: GuestKind) =>
-    on(event, ofOrder, (heard, _, occasion) => guestMessages(heard, kind, occasion(kind)));
+    on(event, ofOrder, (heard, _, cause) => guestMessages(heard, kind, cause(kind)));
 
   return [
-    on(orderPlaced, ofOrder, (heard, { id }, occasion) => {
+    on(orderPlaced, ofOrder, (heard, { id }, cause) => {
       const { shop } = heard;
       const url = shop.origin && `${shop.origin}/backend/orders/${id}`;
       const mail = newOrderMail({ ...placed(heard), url });
       return [
-        ...mailTo(shop.branch.email, occasion('branch-new-order'), mail, shop),
-        ...guestMessages(heard, 'order-received', occasion('order-received')),
+        ...mailTo(shop.branch.email, cause('branch-new-order'), mail, shop),
+        ...guestMessages(heard, 'order-received', cause('order-received')),
       ];
     }),
     guest(orderConfirmed, 'order-confirmed'),
     guest(counterAppointmentProposed, 'counter-appointment'),
     guest(orderRejected, 'order-rejected'),
     guest(orderHandedOut, 'order-handed-out'),
-    on(newOrderMessageRequested, ofOrder, (heard, { channel }, occasion) =>
-      guestMessages(heard, 'order-received', occasion('order-received')).filter((draft) => draft.channel === channel),
+    on(newOrderMessageRequested, ofOrder, (heard, { channel }, cause) =>
+      guestMessages(heard, 'order-received', cause('order-received')).filter((draft) => draft.channel === channel),
     ),
-    on(orderCanceled, ofOrder, ({ order, shop, contact, url }, { reason }, occasion) =>
-      mailTo(contact.email, occasion('order-canceled'), endedMail({ uid: order.uid, contact, reason, url }), shop),
+    on(orderCanceled, ofOrder, ({ order, shop, contact, url }, { reason }, cause) =>
+      mailTo(contact.email, cause('order-canceled'), endedMail({ uid: order.uid, contact, reason, url }), shop),
     ),
     on(
       paymentRefunded,
       ({ order }) => order,
-      ({ order, shop, contact, url }, refund, occasion) =>
-        mailTo(
-          contact.email,
-          occasion('payment-refunded'),
-          refundedMail({ uid: order.uid, contact, refund, url }),
-          shop,
-        ),
+      ({ order, shop, contact, url }, refund, cause) =>
+        mailTo(contact.email, cause('payment-refunded'), refundedMail({ uid: order.uid, contact, refund, url }), shop),
     ),
   ];
 }
@@ -134,11 +129,11 @@ const placed = ({ order: told, shop, url }: Heard): TemplateOrder => {
   return { order, shop, url };
 };
 
-function guestMessages(heard: Heard, kind: GuestKind, occasion: Occasion): MessageDraft[] {
+function guestMessages(heard: Heard, kind: GuestKind, cause: MessageCause): MessageDraft[] {
   const about = placed(heard);
   const { mail, sms } = toGuest[kind];
   return [
-    ...mailTo(heard.contact.email, occasion, mail(about), heard.shop),
-    ...(heard.isSmsOn ? smsTo(heard.contact, occasion, sms(about)) : []),
+    ...mailTo(heard.contact.email, cause, mail(about), heard.shop),
+    ...(heard.isSmsOn ? smsTo(heard.contact, cause, sms(about)) : []),
   ];
 }

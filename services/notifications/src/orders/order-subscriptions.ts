@@ -14,7 +14,7 @@ import {
 } from '@theke/contracts/ordering/order-events';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import type { z } from 'zod';
-import { learn, type OrderFields, type ToldOrder } from './told-order.ts';
+import { apply, type OrderFields, type ToldOrder } from './told-order.ts';
 import { toldOrderStore } from './told-order-store.ts';
 
 type Told = { id: string; uid: string; branch: string; status: OrderFields['status'] };
@@ -37,14 +37,14 @@ const on = <S extends z.ZodType<Told>>(
     name: `learns from ${event.type}`,
     handle: async (tx, { data, version }) => {
       const news = { version, fields: { status: data.status, ...say(data) } };
-      if (event.type === orderPlaced.type && (await toldOrderStore.insertNew(tx, learn(unheardOf(data), news)))) return;
-      toldOrderStore.save(tx, learn(await toldOrderStore.lockOrNew(tx, data), news));
+      if (event.type === orderPlaced.type && (await toldOrderStore.insertNew(tx, apply(unheardOf(data), news)))) return;
+      toldOrderStore.save(tx, apply(await toldOrderStore.lockOrNew(tx, data), news));
     },
   });
 
 /**
  * What ordering tells of its orders. Reactions and no copies: an older event that comes late still says something, and
- * `learn` knows what. They stand before whatever acts on an event, so that it finds the order as the event left it.
+ * `apply` knows what. They stand before whatever acts on an event, so that it finds the order as the event left it.
  */
 export const orderSubscriptions: readonly WorkSubscription[] = [
   on(orderPlaced, (told) => ({

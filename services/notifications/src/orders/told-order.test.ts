@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { guest } from '../../testing/order-samples.ts';
-import { erase, erasedFields, learn, type OrderNews, placedOrder, type ToldOrder } from './told-order.ts';
+import { apply, erase, erasedFields, type OrderNews, placedOrder, type ToldOrder } from './told-order.ts';
 
 const unheard: ToldOrder = { id: 'order', uid: 'K7M2XQPA', branch: 'branch', known: {}, versions: {}, isErased: false };
 
@@ -21,11 +21,11 @@ const anyHearing = fc
   .filter((heard) => life.every((news) => heard.includes(news)));
 
 test('events in any order, however often each, lead to the same knowledge', () => {
-  const inOrder = life.reduce(learn, unheard);
+  const inOrder = life.reduce(apply, unheard);
   expect(inOrder.known).toMatchObject({ status: 'rejected', contact: { phone: '+431' }, counterAppointment: null });
   fc.assert(
     fc.property(anyHearing, (heard) => {
-      expect(heard.reduce(learn, unheard)).toEqual(inOrder);
+      expect(heard.reduce(apply, unheard)).toEqual(inOrder);
     }),
   );
 });
@@ -33,8 +33,8 @@ test('events in any order, however often each, lead to the same knowledge', () =
 test('whoever was erased stays erased, whatever is heard before and after', () => {
   fc.assert(
     fc.property(anyHearing, fc.nat(10), (heard, at) => {
-      const before = heard.slice(0, at).reduce(learn, unheard);
-      const { known } = heard.slice(at).reduce(learn, erase(before));
+      const before = heard.slice(0, at).reduce(apply, unheard);
+      const { known } = heard.slice(at).reduce(apply, erase(before));
       expect(JSON.stringify(known)).not.toMatch(/Katharina|Wiesinger|\+43|example\.at|Läuten/);
       expect(known).toMatchObject({ status: 'rejected', contact: erasedFields.contact, reason: null });
     }),
@@ -42,7 +42,7 @@ test('whoever was erased stays erased, whatever is heard before and after', () =
 });
 
 test('an order is placed once its items were told, not by what is heard before', () => {
-  const late = life.slice(1).reduce(learn, unheard);
+  const late = life.slice(1).reduce(apply, unheard);
   expect(placedOrder(late)).toBeUndefined();
-  expect(placedOrder(learn(late, life[0] as OrderNews))).toMatchObject({ uid: 'K7M2XQPA', status: 'rejected' });
+  expect(placedOrder(apply(late, life[0] as OrderNews))).toMatchObject({ uid: 'K7M2XQPA', status: 'rejected' });
 });

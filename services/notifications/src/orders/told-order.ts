@@ -57,7 +57,7 @@ export const erasedFields = {
 } satisfies Partial<OrderFields>;
 
 /** Field by field the newest news win: in any order, however often each comes, they lead to the same knowledge. */
-export function learn(order: ToldOrder, { version, fields }: OrderNews): ToldOrder {
+export function apply(order: ToldOrder, { version, fields }: OrderNews): ToldOrder {
   const newer = Object.entries(fields).filter(
     ([name]) => version > (order.versions[name as keyof OrderFields] ?? 0),
   ) as [keyof OrderFields, never][];

@@ -23,7 +23,7 @@ export const pushNewOrders = (deps: Deps): WorkSubscription =>
       const order = told && placedOrder(told);
       if (!order) throw new Error('the order was not told of yet');
       const shop = templateShop(await deps.shops.load(tx, tenant, branch), deps.publicAddress);
-      const occasion = { kind: 'branch-new-order', event, order: id, branch } as const;
-      await queueMessages(deps, tx, pushTo(devices, occasion, newOrderPush({ order, shop, url: null })));
+      const cause = { kind: 'branch-new-order', event, order: id, branch } as const;
+      await queueMessages(deps, tx, pushTo(devices, cause, newOrderPush({ order, shop, url: null })));
     },
   });

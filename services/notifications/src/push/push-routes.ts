@@ -11,10 +11,10 @@ import type { Identity } from '@theke/kit/identity-token';
 import { conflict, invalid, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { shopStore } from '../shop/shop-store.ts';
+import { audienceOfAccess } from './push-audience.ts';
+import { pushAudienceStore } from './push-audience-store.ts';
 import { pushStore } from './push-store.ts';
 import { fingerprintOf, isBrowserKey, type PushOwner, type PushSubscription } from './push-subscription.ts';
-import { reachOfAccess } from './reach.ts';
-import { reachStore } from './reach-store.ts';
 import type { Vapid } from './vapid.ts';
 
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'> & { vapid: Vapid | undefined };
@@ -35,7 +35,7 @@ export function pushRoutes({ db, now, newId, vapid }: Deps): Route[] {
       return db.withTenant(tenant, async (tx) => {
         if (branches && !(await mayHearOf(access, branches, (ids) => shopStore.countBranches(tx, ids))))
           throw invalid('BRANCH_UNKNOWN', 'Diese Filiale gibt es nicht. Bitte wählen Sie eine andere.', 'branches');
-        reachStore.saveIfUnheard(tx, owner.id, reachOfAccess(access));
+        pushAudienceStore.saveIfUnheard(tx, owner.id, audienceOfAccess(access));
         const { endpoint, p256dh, auth, isForEveryOrder } = body;
         return toWire(
           await pushStore.save(tx, {

@@ -2,13 +2,13 @@ import type { Database, Transaction } from '@theke/kit/database/database';
 import { conflict, unknown } from '@theke/kit/problem';
 import { refusing } from '../errors.ts';
 import type { Decision, Order } from './order.ts';
-import { orderStore, type Within } from './order-store.ts';
+import { type AccessScope, orderStore } from './order-store.ts';
 import { saveDecision } from './save-decision.ts';
 
 export type ChangeOrder = {
   tenant: string;
   id: string;
-  within: Within;
+  scope: AccessScope;
   /** The version that whoever changes it has seen; a move needs none, its state guards it (HTTP-06). */
   version?: number;
 };
@@ -19,11 +19,11 @@ export type ChangeOrder = {
  */
 export function changeOrder(
   deps: { db: Database; now: () => Date },
-  { tenant, id, within, version }: ChangeOrder,
+  { tenant, id, scope, version }: ChangeOrder,
   decide: (order: Order, at: Date, tx: Transaction) => Decision | Promise<Decision>,
 ): Promise<Order> {
   return deps.db.withTenant(tenant, async (tx) => {
-    const order = await orderStore.findForChange(tx, id, within);
+    const order = await orderStore.findForChange(tx, id, scope);
     if (!order) throw unknown('Die Bestellung');
     if (version !== undefined && version !== order.version) {
       throw conflict(

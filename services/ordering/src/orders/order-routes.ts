@@ -42,7 +42,7 @@ import type { LiveOrders } from './live-orders.ts';
 import type { Order } from './order.ts';
 import { type MoveCommand, move } from './order-decisions.ts';
 import { checkRequestedFact, receiptRequestedFact } from './order-facts.ts';
-import { orderStore, type Within } from './order-store.ts';
+import { type AccessScope, orderStore } from './order-store.ts';
 import { toGuest, toStaff } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 import { requestMessage } from './request-message.ts';
@@ -70,7 +70,7 @@ export function orderRoutes(deps: Deps): Route[] {
     });
 
   const byId = async (tx: Transaction, call: Pick<StaffCall, 'access' | 'params'>): Promise<Order> => {
-    const order = await orderStore.find(tx, call.params.id, withinOf(call));
+    const order = await orderStore.find(tx, call.params.id, scopeOf(call));
     if (!order) throw unknown('Die Bestellung');
     return order;
   };
@@ -84,7 +84,7 @@ export function orderRoutes(deps: Deps): Route[] {
 
   const history = (call: Pick<Call<typeof listOrders>, 'tenant' | 'access' | 'query'>) =>
     db.withTenant(call.tenant, async (tx) => {
-      const { data, meta } = await orderStore.list(tx, withinOf(call), call.query);
+      const { data, meta } = await orderStore.list(tx, scopeOf(call), call.query);
       return { data: data.map(toStaff), meta };
     });
 
@@ -105,19 +105,19 @@ export function orderRoutes(deps: Deps): Route[] {
     }),
     route(listCurrentOrders, (call) =>
       db.withTenant(call.tenant, async (tx) =>
-        (await orderStore.current(tx, withinOf(call), call.query.branch, ago(boardKeeps))).map(toStaff),
+        (await orderStore.current(tx, scopeOf(call), call.query.branch, ago(boardKeeps))).map(toStaff),
       ),
     ),
     route(listMissedOrders, (call) =>
       db.withTenant(call.tenant, async (tx) =>
-        (await orderStore.missed(tx, withinOf(call), call.query.branch, ago(missedAfter))).map(toStaff),
+        (await orderStore.missed(tx, scopeOf(call), call.query.branch, ago(missedAfter))).map(toStaff),
       ),
     ),
     route(streamOrders, (call, response, request) => {
-      const within = withinOf(call);
+      const scope = scopeOf(call);
       const wanted = call.query.branch;
       const matches = ({ branch }: { branch: string }) =>
-        (within === true || within.branches.includes(branch)) && (!wanted || branch === wanted);
+        (scope === true || scope.branches.includes(branch)) && (!wanted || branch === wanted);
       let forget = (): unknown => undefined;
       const stream = openEventStream(request, response, () => forget());
       forget = live.watch({ tenant: call.tenant, matches, stream });
@@ -140,7 +140,7 @@ export function orderRoutes(deps: Deps): Route[] {
     }),
     route(answerQuestionnaire, async (call) => {
       const { id } = await byLink(call);
-      const at = { tenant: call.tenant, id, within: true } as const;
+      const at = { tenant: call.tenant, id, scope: true } as const;
       return toGuest(await changeOrder(deps, at, (order, now) => answer(order, call.body, now)));
     }),
     route(updateOrder, async (call) => toStaff(await updateDetails(deps, editing(call), call.body))),
@@ -188,7 +188,7 @@ export function orderRoutes(deps: Deps): Route[] {
   ];
 }
 
-const withinOf = (call: Pick<Call<Endpoint>, 'access'>): Within => {
+const scopeOf = (call: Pick<Call<Endpoint>, 'access'>): AccessScope => {
   if (call.access === false) throw new Error('a staff route ran without permission');
   return call.access;
 };
@@ -206,7 +206,7 @@ type StaffCall = Pick<Call<typeof readOrder>, 'tenant' | 'access' | 'identity' |
 const targetOf = (call: Pick<StaffCall, 'tenant' | 'access' | 'params'>) => ({
   tenant: call.tenant,
   id: call.params.id,
-  within: withinOf(call),
+  scope: scopeOf(call),
 });
 
 /** As the order's history names whoever asks. */
@@ -222,6 +222,6 @@ async function moved(deps: Deps, call: StaffCall, command: Omit<MoveCommand, 'ac
 }
 
 const guestMoves = (deps: Deps, tenant: string, id: string, which: 'accept' | 'decline') =>
-  changeOrder(deps, { tenant, id, within: true }, (order, at) =>
+  changeOrder(deps, { tenant, id, scope: true }, (order, at) =>
     move(order, { move: which, actor: 'guest', by: 'Gast' }, at),
   );

@@ -89,25 +89,26 @@ const orderOf = (row: Row): Order => ({
 });
 
 /** `true`, or the branches that the caller is limited to. */
-export type Within = true | { branches: readonly string[] };
+export type AccessScope = true | { branches: readonly string[] };
 
 /** A key, and the request that wants to bind it. */
-export type Claim = { key: string; requestHash: string };
+export type IdempotencyKey = { key: string; requestHash: string };
 /** Numbers of a branch begin anew each day of its clock, `day` is 'YYYY-MM-DD'. */
 export type TicketCounter = { branch: string; day: string };
 /** What a key is bound to. */
 export type BoundKey = { requestHash: string; orderId: string };
 
 /** Null means every branch; kept as one parameter so that each statement has one plan. */
-const branchesOf = (within: Within, branch?: string): readonly string[] | null => {
-  if (within === true) return branch ? [branch] : null;
-  return branch ? within.branches.filter((one) => one === branch) : within.branches;
+const branchesOf = (scope: AccessScope, branch?: string): readonly string[] | null => {
+  if (scope === true) return branch ? [branch] : null;
+  return branch ? scope.branches.filter((one) => one === branch) : scope.branches;
 };
 
 const finished = `('completed', 'rejected', 'canceled', 'failed')`;
 /** What the branch sees: an order that is not paid yet, or never was, is not shown to it (PAY-03). */
 const shown = `status not in ('awaiting-payment', 'failed') and archived_at is null`;
-const within$1 = '($1::uuid[] is null or branch_id = any($1))';
+/** $1 is what `branchesOf` makes. */
+const inScope = '($1::uuid[] is null or branch_id = any($1))';
 /** More than a branch can have open at once; the board never needs paging. */
 const boardLimit = 500;
 
@@ -166,10 +167,10 @@ export const orderStore = {
   },
 
   /** Locks the order until the transaction ends: two people who answer at once are told who was first. */
-  async findForChange(tx: Transaction, id: string, within: Within): Promise<Order | undefined> {
+  async findForChange(tx: Transaction, id: string, scope: AccessScope): Promise<Order | undefined> {
     const [row] = await tx.query<Row>(
-      `select ${columns} from orders where ${within$1} and id = $2 for update`,
-      [branchesOf(within), id],
+      `select ${columns} from orders where ${inScope} and id = $2 for update`,
+      [branchesOf(scope), id],
       'order-lock',
     );
     return row && orderOf(row);
@@ -213,10 +214,10 @@ export const orderStore = {
     );
   },
 
-  async find(tx: Transaction, id: string, within: Within): Promise<Order | undefined> {
+  async find(tx: Transaction, id: string, scope: AccessScope): Promise<Order | undefined> {
     const [row] = await tx.query<Row>(
-      `select ${columns} from orders where ${within$1} and id = $2`,
-      [branchesOf(within), id],
+      `select ${columns} from orders where ${inScope} and id = $2`,
+      [branchesOf(scope), id],
       'order-find',
     );
     return row && orderOf(row);
@@ -247,14 +248,14 @@ export const orderStore = {
   },
 
   /** Open ones, and those finished since `since`; oldest first. */
-  async current(tx: Transaction, within: Within, branch: string | undefined, since: Date): Promise<Order[]> {
+  async current(tx: Transaction, scope: AccessScope, branch: string | undefined, since: Date): Promise<Order[]> {
     const rows = await tx.query<Row>(
       // Two halves with an index each: joined by OR they would read every order that ever was.
-      `select ${columns} from orders where ${within$1} and ${shown} and status not in ${finished}
+      `select ${columns} from orders where ${inScope} and ${shown} and status not in ${finished}
        union all
-       select ${columns} from orders where ${within$1} and ${shown} and status in ${finished} and updated_at >= $2
+       select ${columns} from orders where ${inScope} and ${shown} and status in ${finished} and updated_at >= $2
        order by placed_at, id limit ${boardLimit}`,
-      [branchesOf(within, branch), since],
+      [branchesOf(scope, branch), since],
       'orders-current',
     );
     return rows.map(orderOf);
@@ -279,16 +280,16 @@ export const orderStore = {
       'orders-mark-missed',
     ),
 
-  async missed(tx: Transaction, within: Within, branch: string | undefined, before: Date): Promise<Order[]> {
+  async missed(tx: Transaction, scope: AccessScope, branch: string | undefined, before: Date): Promise<Order[]> {
     const rows = await tx.query<Row>(
-      `select ${columns} from orders where ${within$1} and status = 'placed' and (placed_at <= $2 or missed_at is not null) order by placed_at, id limit ${boardLimit}`,
-      [branchesOf(within, branch), before],
+      `select ${columns} from orders where ${inScope} and status = 'placed' and (placed_at <= $2 or missed_at is not null) order by placed_at, id limit ${boardLimit}`,
+      [branchesOf(scope, branch), before],
       'orders-missed',
     );
     return rows.map(orderOf);
   },
 
-  list(tx: Transaction, within: Within, query: ListQuery): Promise<Page<Order>> {
+  list(tx: Transaction, scope: AccessScope, query: ListQuery): Promise<Page<Order>> {
     const sort = query.sort ?? '-placedAt';
     const column = sortColumns[sort.replace(/^-/, '')];
     // Both the same way, so that one index serves either.
@@ -297,7 +298,7 @@ export const orderStore = {
     const values: unknown[] = [];
     // Only what is asked for stands in the text, and one branch as one, so that an index serves it.
     const where = ['archived_at is null'];
-    const branches = branchesOf(within, branch);
+    const branches = branchesOf(scope, branch);
     if (branches?.length === 1) where.push(`branch_id = $${values.push(branches[0])}`);
     else if (branches) where.push(`branch_id = any($${values.push(branches)}::uuid[])`);
     if (status) where.push(`status = $${values.push(status)}`);
@@ -324,7 +325,7 @@ export const orderStore = {
    * Binds a key to an order that is stored in the same transaction. Waits for a request that holds the same key; where it
    * is bound already, the whole transaction fails with `isKeyBound`.
    */
-  bindKey(tx: Transaction, { key, requestHash }: Claim, orderId: string, at: Date): void {
+  bindKey(tx: Transaction, { key, requestHash }: IdempotencyKey, orderId: string, at: Date): void {
     tx.query(
       'insert into idempotency_key (key, request_hash, order_id, at) values ($1, $2, $3, $4)',
       [key, requestHash, orderId, at],

@@ -29,7 +29,7 @@ import { contactOf } from './contact-of.ts';
 import { newUid } from './new-uid.ts';
 import type { Order } from './order.ts';
 import { place } from './order-decisions.ts';
-import { type Claim, isKeyBound, isUidTaken, orderStore, type TicketCounter } from './order-store.ts';
+import { type IdempotencyKey, isKeyBound, isUidTaken, orderStore, type TicketCounter } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
 import type { PricedDraft } from './price-draft.ts';
 
@@ -50,15 +50,15 @@ export async function placeOrder(
   deps: PlaceOrderDeps,
   { tenant, draft, idempotencyKey }: PlaceOrder,
 ): Promise<CreatedOrder> {
-  const claim = idempotencyKey ? { key: idempotencyKey, requestHash: hashOf(draft) } : undefined;
+  const idempotency = idempotencyKey ? { key: idempotencyKey, requestHash: hashOf(draft) } : undefined;
   try {
-    return await placeNew(deps, tenant, draft, claim);
+    return await placeNew(deps, tenant, draft, idempotency);
   } catch (error) {
     // Of a million orders one in 150,000 draws the name of another.
     if (isUidTaken(error)) return placeOrder(deps, { tenant, draft, idempotencyKey });
     // Whatever speaks against it by now: the same request may have been accepted before.
     const mayBeRepeated = isKeyBound(error) || error instanceof Problem;
-    const earlier = claim && mayBeRepeated ? await earlierOrder(deps, tenant, claim) : undefined;
+    const earlier = idempotency && mayBeRepeated ? await earlierOrder(deps, tenant, idempotency) : undefined;
     if (earlier) return earlier;
     throw error;
   }
@@ -68,7 +68,7 @@ async function placeNew(
   deps: PlaceOrderDeps,
   tenant: string,
   draft: OrderDraft,
-  claim: Claim | undefined,
+  idempotency: IdempotencyKey | undefined,
 ): Promise<CreatedOrder> {
   const now = deps.now();
   const products = draft.items.map((item) => item.product);
@@ -107,9 +107,9 @@ async function placeNew(
   const ticket = ticketOf(offer, now);
   const hasUploads = priced.items.some((item) => item.parts.some((part) => part.uploads.length > 0));
   const mayBeRefused = wanted !== undefined || hasUploads;
-  const early = mayBeRefused ? null : ticket && (await numberAhead(deps.db, tenant, ticket, claim));
+  const early = mayBeRefused ? null : ticket && (await numberAhead(deps.db, tenant, ticket, idempotency));
   const next = await deps.db.withTenant(tenant, async (tx) => {
-    if (claim) orderStore.bindKey(tx, claim, asked.id, now);
+    if (idempotency) orderStore.bindKey(tx, idempotency, asked.id, now);
     // Before anything is held that others wait for.
     if (hasUploads) {
       const missing = await missingUploads(tx, priced.items, now);
@@ -172,11 +172,15 @@ const donationFor = ({ id, name }: Donatee): Donation => ({ donatee: id, name, a
 const hashOf = (draft: OrderDraft) => createHash('sha256').update(JSON.stringify(draft)).digest('base64');
 
 /** The order that the same request made before (ORDER-25). @throws Problem 422 where it was another request */
-function earlierOrder(deps: PlaceOrderDeps, tenant: string, claim: Claim): Promise<CreatedOrder | undefined> {
+function earlierOrder(
+  deps: PlaceOrderDeps,
+  tenant: string,
+  idempotency: IdempotencyKey,
+): Promise<CreatedOrder | undefined> {
   return deps.db.withTenant(tenant, async (tx) => {
-    const bound = await orderStore.findKey(tx, claim.key);
+    const bound = await orderStore.findKey(tx, idempotency.key);
     if (!bound) return undefined;
-    if (bound.requestHash !== claim.requestHash) {
+    if (bound.requestHash !== idempotency.requestHash) {
       throw invalid(
         'IDEMPOTENCY_KEY_REUSED',
         'Diese Bestellung wurde schon mit anderen Angaben abgeschickt. Bitte laden Sie die Seite neu.',
@@ -214,8 +218,13 @@ const ticketOf = ({ branch, config }: Offer, now: Date): TicketCounter | null =>
  * the number safe too. An order that may yet be refused, for it claims what is limited or names files, takes its number in
  * its own transaction instead, last of all: a refused one uses up no number.
  */
-const numberAhead = (db: Database, tenant: string, counter: TicketCounter, claim: Claim | undefined): Promise<number> =>
-  db.atOnce(tenant, (tx) => orderStore.nextTicketNumber(tx, counter, claim?.key), { durability: 'relaxed' });
+const numberAhead = (
+  db: Database,
+  tenant: string,
+  counter: TicketCounter,
+  idempotency: IdempotencyKey | undefined,
+): Promise<number> =>
+  db.atOnce(tenant, (tx) => orderStore.nextTicketNumber(tx, counter, idempotency?.key), { durability: 'relaxed' });
 
 /** Bundles with what they offer now. */
 const soldNow = ({ products, branch }: Offer, now: Date): Offer['products'] =>

@@ -8,10 +8,10 @@ import { offerStore } from '../offer/offer-store.ts';
 import { changeOrder } from './change-order.ts';
 import { changeAmount, changeDetails } from './edit-order.ts';
 import type { Order } from './order.ts';
-import type { Within } from './order-store.ts';
+import type { AccessScope } from './order-store.ts';
 
 type Deps = { db: Database; now: () => Date };
-type Target = { tenant: string; id: string; within: Within; by: string };
+type Target = { tenant: string; id: string; scope: AccessScope; by: string };
 
 /** Staff correct what an order says about its guest. @throws Problem 404, 409 STALE_VERSION or ORDER_NOT_EDITABLE, 422 */
 export const updateDetails = (deps: Deps, { by, ...target }: Target, update: OrderUpdate): Promise<Order> =>

@@ -59,7 +59,7 @@ async function checkConnection({ log, account }: Deps, tenant: string, name: Rea
   const provider = await account(tenant, name);
   if (!provider) return { isWorking: false, message: 'Es fehlen noch Zugangsdaten. Bitte speichern Sie alle Angaben.' };
   try {
-    await provider.greet();
+    await provider.verifyCredentials();
     return { isWorking: true, message: 'Die Verbindung steht, die Zugangsdaten stimmen.' };
   } catch (error) {
     const { statusCode } = error as { statusCode?: unknown };

@@ -1,7 +1,7 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { clearTimer, setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import type { Log } from '@theke/kit/log';
-import type { Provider, Standing } from '../providers/provider.ts';
+import type { Provider, ProviderStatus } from '../providers/provider.ts';
 import { dueStore } from './due-store.ts';
 import { finishOpening } from './finish-opening.ts';
 import { mismatchStore } from './mismatch-store.ts';
@@ -39,14 +39,14 @@ export async function checkPayment(
     return payment && due && { payment, due };
   });
   if (!seen || seen.payment.state === 'captured' || seen.payment.state === 'mismatched') return;
-  const standing = await standingOf(deps, { tenant, ...seen });
+  const providerStatus = await providerStatusOf(deps, { tenant, ...seen });
   await deps.db.withTenant(tenant, async (tx) => {
     const due = await dueStore.lock(tx, seen.payment.order);
     const siblings = await paymentStore.ofOrder(tx, seen.payment.order);
     const payment = siblings.find((one) => one.id === id);
     if (!due || !payment) return;
     const at = deps.now();
-    await keep(deps, tx, { due, payment, decision: judge(payment, { due, siblings, standing }, at) }, at);
+    await keep(deps, tx, { due, payment, decision: judge(payment, { due, siblings, providerStatus }, at) }, at);
   });
 }
 
@@ -67,10 +67,10 @@ async function keep(
   await settleOrder(deps, tx, due, at);
 }
 
-async function standingOf(
+async function providerStatusOf(
   deps: PaymentDeps,
   { tenant, payment, due }: { tenant: string; payment: Payment; due: OrderDue },
-): Promise<Standing> {
+): Promise<ProviderStatus> {
   const isForgotten = deps.now().getTime() - payment.createdAt.getTime() > keysLastFor;
   if (!payment.reference && isForgotten) return { state: 'failed', reason: 'expired' };
   const provider = await deps.providers.byName(tenant, payment.provider);
@@ -79,7 +79,7 @@ async function standingOf(
   const reference = payment.reference ?? (await finishOpening(deps, { tenant, provider, payment, due })).reference;
   if (!reference) throw new Error('an opened payment has no reference');
   if (isLive(payment) && due.ended) await closeAt(deps.log, provider, { payment: payment.id, reference });
-  return provider.look(reference, isLive(payment) && isPayable(due, deps.now()));
+  return provider.getStatus(reference, { capture: isLive(payment) && isPayable(due, deps.now()) });
 }
 
 /** A failure changes nothing: where it is paid already, the look that follows says so, and an open one is closed at the next check. */

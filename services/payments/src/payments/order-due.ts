@@ -28,7 +28,7 @@ export type OrderNews = Pick<OrderDue, 'order' | 'uid' | 'branch' | 'version'> &
 export type WhatIsNew = { asked: Asked } | { worth: Money } | { ended: Ending };
 
 /** What is known after the news. The same news in any order, however often each, lead to the same knowledge. */
-export function learn(known: OrderDue | undefined, news: OrderNews): OrderDue {
+export function apply(known: OrderDue | undefined, news: OrderNews): OrderDue {
   const { order, uid, branch, version } = news;
   const base: OrderDue = known ?? { order, uid, branch, version: 0, asked: null, worth: null, ended: null };
   if ('asked' in news) return { ...base, asked: news.asked };

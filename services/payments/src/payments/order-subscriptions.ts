@@ -14,7 +14,7 @@ import { setTimer } from '@theke/kit/events/timers';
 import { toMoney } from '@theke/rules/money/money';
 import type { z } from 'zod';
 import { dueStore } from './due-store.ts';
-import { learn, type OrderNews, type WhatIsNew } from './order-due.ts';
+import { apply, type OrderNews, type WhatIsNew } from './order-due.ts';
 import { isLive } from './payment.ts';
 import { paymentStore } from './payment-store.ts';
 import { checkTimer, settleOrder } from './settle-order.ts';
@@ -23,12 +23,12 @@ type Deps = { now: () => Date; newId: () => string };
 
 /**
  * What ordering tells. Reactions and no copies: an older event that comes late still says something (an ending counts
- * whenever it is heard), and `learn` knows what.
+ * whenever it is heard), and `apply` knows what.
  */
 export function orderSubscriptions(deps: Deps): WorkSubscription[] {
   async function hear(tx: Transaction, news: OrderNews): Promise<void> {
     const at = deps.now();
-    const due = learn(await dueStore.lockOrNew(tx, news), news);
+    const due = apply(await dueStore.lockOrNew(tx, news), news);
     dueStore.save(tx, due);
     await settleOrder(deps, tx, due, at);
     if (!due.ended) return;

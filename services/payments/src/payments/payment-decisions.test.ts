@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { type Money, money, toMoney } from '@theke/rules/money/money';
 import fc from 'fast-check';
-import type { Standing } from '../providers/provider.ts';
-import { type Asked, learn, type OrderDue, type OrderNews, worthOf } from './order-due.ts';
+import type { ProviderStatus } from '../providers/provider.ts';
+import { type Asked, apply, type OrderDue, type OrderNews, worthOf } from './order-due.ts';
 import { leftOf, type Payment, refundedOf } from './payment.ts';
 import { judge, refundsNeeded, startAttempt } from './payment-decisions.ts';
 
@@ -20,7 +20,7 @@ const attempt = (id: string): Payment => ({
   state: 'open',
   reference: id,
 });
-const paid = (id: string, amount: Money = asked.amount): Standing => ({
+const paid = (id: string, amount: Money = asked.amount): ProviderStatus => ({
   state: 'captured',
   amount,
   currency: 'EUR',
@@ -40,7 +40,7 @@ const news: fc.Arbitrary<OrderNews> = fc.oneof(
     .constantFrom('expired' as const, 'declined' as const, 'canceled' as const, 'rejected' as const)
     .map((ended) => ({ ...order, version: 9, ended })),
 );
-const learned = (all: readonly OrderNews[]) => all.reduce<OrderDue | undefined>(learn, undefined);
+const learned = (all: readonly OrderNews[]) => all.reduce<OrderDue | undefined>(apply, undefined);
 
 test('the same news in any order, however often each, lead to the same knowledge', () => {
   const shuffled = fc
@@ -60,24 +60,28 @@ test('what has ended is worth nothing, whatever is heard of it later', () => {
 
 test('the first capture settles the order and is told; a second one is surplus and is not', () => {
   const [one, two] = [attempt('1'), attempt('2')];
-  const first = judge(one, { due, siblings: [one, two], standing: paid('1') }, at);
+  const first = judge(one, { due, siblings: [one, two], providerStatus: paid('1') }, at);
   expect(first.next).toMatchObject({ state: 'captured', isSurplus: false, captured: 109_000 });
   expect(first.facts.map(({ type }) => type)).toEqual(['payments.payment-succeeded.v1']);
-  const second = judge(two, { due, siblings: [first.next, two], standing: paid('2') }, at);
+  const second = judge(two, { due, siblings: [first.next, two], providerStatus: paid('2') }, at);
   expect(second.next).toMatchObject({ state: 'captured', isSurplus: true });
   expect(second.facts).toEqual([]);
 });
 
 test('what was captured stays captured, whatever the provider says later', () => {
-  const captured = judge(attempt('1'), { due, siblings: [], standing: paid('1') }, at).next;
-  for (const standing of [{ state: 'open' }, { state: 'failed', reason: 'expired' }, paid('1')] as const)
-    expect(judge(captured, { due, siblings: [captured], standing }, at)).toEqual({ next: captured, facts: [] });
+  const captured = judge(attempt('1'), { due, siblings: [], providerStatus: paid('1') }, at).next;
+  for (const providerStatus of [{ state: 'open' }, { state: 'failed', reason: 'expired' }, paid('1')] as const)
+    expect(judge(captured, { due, siblings: [captured], providerStatus }, at)).toEqual({ next: captured, facts: [] });
 });
 
 test('a payment that failed may still turn out to have been paid', () => {
-  const failed = judge(attempt('1'), { due, siblings: [], standing: { state: 'failed', reason: 'expired' } }, at).next;
+  const failed = judge(
+    attempt('1'),
+    { due, siblings: [], providerStatus: { state: 'failed', reason: 'expired' } },
+    at,
+  ).next;
   expect(failed.state).toBe('failed');
-  expect(judge(failed, { due, siblings: [failed], standing: paid('1') }, at).next.state).toBe('captured');
+  expect(judge(failed, { due, siblings: [failed], providerStatus: paid('1') }, at).next.state).toBe('captured');
 });
 
 test.each([
@@ -87,7 +91,7 @@ test.each([
 ])('another %s than was asked for settles nothing and alarms a person', (what, differs, captured) => {
   const { next, facts, alarm } = judge(
     attempt('1'),
-    { due, siblings: [], standing: { ...paid('1'), ...differs } as Standing },
+    { due, siblings: [], providerStatus: { ...paid('1'), ...differs } as ProviderStatus },
     at,
   );
   expect(next).toMatchObject({ state: 'mismatched', captured });
@@ -98,7 +102,7 @@ test.each([
 // PAY-06
 test('an order that has ended is not told that it was paid, and gets everything back', () => {
   const ended: OrderDue = { ...due, ended: 'expired' };
-  const { next, facts } = judge(attempt('1'), { due: ended, siblings: [], standing: paid('1') }, at);
+  const { next, facts } = judge(attempt('1'), { due: ended, siblings: [], providerStatus: paid('1') }, at);
   expect(facts).toEqual([]);
   expect(refundsNeeded(ended, [next])).toMatchObject([{ amount: 109_000, reason: 'late' }]);
 });

@@ -1,6 +1,6 @@
 import type { FailureReason, ProviderName, RefundReason } from '@theke/contracts/payments/payment';
 import { formatMoney, type Money, money, subtract } from '@theke/rules/money/money';
-import type { Standing } from '../providers/provider.ts';
+import type { ProviderStatus } from '../providers/provider.ts';
 import { type Asked, type OrderDue, worthOf } from './order-due.ts';
 import { type Alarm, type Decision, isSettling, leftOf, type Payment } from './payment.ts';
 import { failedFact, mismatchedFact, succeededFact } from './payment-facts.ts';
@@ -55,19 +55,20 @@ export const opened = (
  */
 export function judge(
   payment: Payment,
-  { due, siblings, standing }: { due: OrderDue; siblings: readonly Payment[]; standing: Standing },
+  { due, siblings, providerStatus }: { due: OrderDue; siblings: readonly Payment[]; providerStatus: ProviderStatus },
   at: Date,
 ): Decision {
   const same: Decision = { next: payment, facts: [] };
   if (payment.state === 'captured' || payment.state === 'mismatched') return same;
-  if (standing.state === 'open') return same;
-  if (standing.state === 'failed') return payment.state === 'failed' ? same : fail(payment, due, standing.reason, at);
+  if (providerStatus.state === 'open') return same;
+  if (providerStatus.state === 'failed')
+    return payment.state === 'failed' ? same : fail(payment, due, providerStatus.reason, at);
 
-  const alarm = alarmOf(payment, standing);
+  const alarm = alarmOf(payment, providerStatus);
   if (alarm) {
     // Of money that belongs to another order or is of another currency nothing is ours to give back.
-    const captured = alarm.what === 'amount' ? standing.amount : money(0);
-    const next = changed(payment, { state: 'mismatched', captured, capture: standing.capture, settledAt: at });
+    const captured = alarm.what === 'amount' ? providerStatus.amount : money(0);
+    const next = changed(payment, { state: 'mismatched', captured, capture: providerStatus.capture, settledAt: at });
     return { next, facts: [mismatchedFact(next, due, alarm, at)], alarm };
   }
   const isSurplus = siblings.some((one) => one.id !== payment.id && isSettling(one));
@@ -75,8 +76,8 @@ export function judge(
     state: 'captured',
     failureReason: null,
     isSurplus,
-    captured: standing.amount,
-    capture: standing.capture,
+    captured: providerStatus.amount,
+    capture: providerStatus.capture,
     settledAt: at,
   });
   // An order that has ended is not told that it was paid: who hears that after all would begin to cook.
@@ -88,7 +89,7 @@ function fail(payment: Payment, due: OrderDue, reason: FailureReason, at: Date):
   return { next, facts: [failedFact(next, due, { isFinal: false }, at)] };
 }
 
-type Captured = Extract<Standing, { state: 'captured' }>;
+type Captured = Extract<ProviderStatus, { state: 'captured' }>;
 
 function alarmOf(payment: Payment, { amount, currency, payment: paidFor }: Captured): Alarm | undefined {
   if (paidFor !== payment.id) return { what: 'order', expected: payment.id, found: paidFor };

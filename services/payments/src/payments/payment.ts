@@ -15,7 +15,7 @@ import { type Money, subtract, sumOf } from '@theke/rules/money/money';
  * payment   one attempt of a guest to pay an order at a provider
  * live      the guest may still pay it; an order has one live attempt at most
  * captured  the money is there; the first one settles the order, any later one is surplus and goes back
- * standing  what the provider says about it when asked; nothing else moves a payment
+ * status    what the provider says about it when asked; nothing else moves a payment
  * refund    money that goes back: decided first, carried out then
  */
 export type Payment = {

@@ -1,6 +1,6 @@
 import { toMoney } from '@theke/rules/money/money';
 import { toDecimalText } from '../providers/minor-units.ts';
-import { type AccountProvider, RefundRefused, type Standing, type Told } from '../providers/provider.ts';
+import { type AccountProvider, type ProviderStatus, RefundRefused, type WebhookEvent } from '../providers/provider.ts';
 import { jsonOf } from '../webhooks/json-of.ts';
 import { forged } from '../webhooks/signature.ts';
 import { loadPaypal, type PaypalOptions } from './load-paypal.ts';
@@ -85,14 +85,14 @@ export async function paypalProvider(options: PaypalOptions): Promise<AccountPro
       return { reference: result.id, redirectUrl: link.href };
     },
 
-    async look(reference, mayTake): Promise<Standing> {
+    async getStatus(reference, { capture }): Promise<ProviderStatus> {
       let order = await read(reference);
-      if (order?.status === 'APPROVED' && mayTake) {
+      if (order?.status === 'APPROVED' && capture) {
         const taken = await take(reference);
         if (taken === 'declined') return { state: 'failed', reason: 'declined' };
         order = taken;
       }
-      return standingOf(order, mayTake);
+      return providerStatusOf(order, capture);
     },
 
     /** PayPal's orders cannot be closed. Nothing is paid that we do not take, and of an order that has ended we take nothing. */
@@ -126,20 +126,20 @@ export async function paypalProvider(options: PaypalOptions): Promise<AccountPro
       const { webhookId } = options;
       if (!(await isGenuine({ baseUrl, token: await token(), webhookId, headers, bytes })))
         throw forged('paypal-transmission-sig');
-      return toldBy(bytes);
+      return webhookEventOf(bytes);
     },
 
-    async greet() {
+    async verifyCredentials() {
       await token();
     },
   };
 }
 
-function standingOf(order: PaypalOrder | undefined, mayTake: boolean): Standing {
+function providerStatusOf(order: PaypalOrder | undefined, mayCapture: boolean): ProviderStatus {
   const unit = order?.purchase_units[0];
   const capture = unit?.payments?.captures?.[0];
   if (!order || order.status === 'VOIDED') return { state: 'failed', reason: 'expired' };
-  if (!unit || !capture) return mayTake ? { state: 'open' } : { state: 'failed', reason: 'expired' };
+  if (!unit || !capture) return mayCapture ? { state: 'open' } : { state: 'failed', reason: 'expired' };
   switch (capture.status) {
     case 'DECLINED':
     case 'FAILED':
@@ -155,7 +155,7 @@ function standingOf(order: PaypalOrder | undefined, mayTake: boolean): Standing 
   }
 }
 
-function toldBy(bytes: Buffer): Told | undefined {
+function webhookEventOf(bytes: Buffer): WebhookEvent | undefined {
   const event = paypalEvent.safeParse(jsonOf(bytes)).data;
   if (!event) return undefined;
   const { id, event_type: type, resource } = event;

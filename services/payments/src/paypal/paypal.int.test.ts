@@ -157,9 +157,9 @@ test('staff give parts back; PayPal refuses more than it has, and the same refun
   expect(fromMoney(server.stage.balance(order.id))).toBe(7.65);
 
   const paypal = await paypalProvider({ ...credentials, mode: 'sandbox', url: server.url });
-  const standing = await paypal.look(reference, true);
-  if (standing.state !== 'captured') throw new Error('it was paid');
-  const refund = { reference, capture: standing.capture, currency: 'EUR' };
+  const providerStatus = await paypal.getStatus(reference, { capture: true });
+  if (providerStatus.state !== 'captured') throw new Error('it was paid');
+  const refund = { reference, capture: providerStatus.capture, currency: 'EUR' };
   await expect(paypal.refund({ ...refund, refund: uuidv7(), amount: toMoney(7.66) })).rejects.toThrow(RefundRefused);
   const again = { ...refund, refund: uuidv7(), amount: toMoney(1) };
   expect(await paypal.refund(again)).toEqual(await paypal.refund(again));

@@ -19,7 +19,7 @@ export type Checkout = {
 };
 
 /** How a checkout stands at its provider, the only word on it that counts. */
-export type Standing =
+export type ProviderStatus =
   | { state: 'open' }
   | { state: 'failed'; reason: FailureReason }
   | {
@@ -33,7 +33,7 @@ export type Standing =
       capture: string;
     };
 
-export type Told = {
+export type WebhookEvent = {
   /** The provider's, unique among its events. */
   id: string;
   /** The attempt that it concerns, or the provider's name for its checkout. */
@@ -50,22 +50,22 @@ export type Provider = {
   name: ProviderName;
   open(checkout: Checkout): Promise<{ reference: string; redirectUrl: string }>;
   /**
-   * Asks how it stands. Where the guest agrees and the taking is left to us, takes the money if `mayTake`; if not, what was
+   * Asks how it stands. Where the guest agrees and the taking is left to us, takes the money with `capture`; without, what was
    * not taken is dead.
    */
-  look(reference: string, mayTake: boolean): Promise<Standing>;
+  getStatus(reference: string, options: { capture: boolean }): Promise<ProviderStatus>;
   /** From now on it cannot be paid; one that is paid already stays so. */
   close(reference: string): Promise<void>;
   /** @throws RefundRefused where it never will be; anything else is tried again */
   refund(refund: RefundOrder): Promise<{ reference: string }>;
   /** @throws Problem 400 for a message that is forged or too old; undefined for one that concerns no payment */
-  readWebhook(message: WebhookMessage): Promise<Told | undefined>;
+  readWebhook(message: WebhookMessage): Promise<WebhookEvent | undefined>;
 };
 
 /** One that a tenant has an account at. */
 export type AccountProvider = Provider & {
   /** Asks for something that changes nothing. @throws what the provider answers where the credentials open nothing */
-  greet(): Promise<void>;
+  verifyCredentials(): Promise<void>;
 };
 
 export type WebhookMessage = { bytes: Buffer; headers: Readonly<Record<string, unknown>>; at: Date };

@@ -1,5 +1,11 @@
 import { fromMinorUnits, toMinorUnits } from '../providers/minor-units.ts';
-import { type AccountProvider, type Checkout, RefundRefused, type Standing, type Told } from '../providers/provider.ts';
+import {
+  type AccountProvider,
+  type Checkout,
+  type ProviderStatus,
+  RefundRefused,
+  type WebhookEvent,
+} from '../providers/provider.ts';
 import { jsonOf } from '../webhooks/json-of.ts';
 import { forged } from '../webhooks/signature.ts';
 import { type StripeEvent, stripeEvent } from './stripe-event.ts';
@@ -65,7 +71,7 @@ export async function stripeProvider({
       return { reference: session.id, redirectUrl: session.url };
     },
 
-    async look(reference): Promise<Standing> {
+    async getStatus(reference): Promise<ProviderStatus> {
       const session = await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] });
       const intent = session.payment_intent;
       if (session.payment_status === 'paid' && intent && typeof intent === 'object') {
@@ -109,10 +115,10 @@ export async function stripeProvider({
     },
 
     async readWebhook({ bytes, headers, at }) {
-      return toldBy(verified(bytes, String(headers['stripe-signature'] ?? ''), at));
+      return webhookEventOf(verified(bytes, String(headers['stripe-signature'] ?? ''), at));
     },
 
-    async greet() {
+    async verifyCredentials() {
       await stripe.checkout.sessions.list({ limit: 1 });
     },
   };
@@ -130,7 +136,7 @@ export async function stripeProvider({
 const metadataOf = ({ payment, order, uid }: Checkout, tenant: string) => ({ payment, order, uid, tenant });
 
 /** What concerns no checkout of ours is none of our business. */
-function toldBy(event: StripeEvent | undefined): Told | undefined {
+function webhookEventOf(event: StripeEvent | undefined): WebhookEvent | undefined {
   const about = event?.data.object;
   if (!event || !about) return undefined;
   const currency = about.currency?.toUpperCase() ?? '';

@@ -135,7 +135,7 @@ test('staff give parts back; Stripe refuses more than it has, and says why', asy
   expect(fromMoney(server.stage.balance(order.id))).toBe(7.65);
 
   const stripe = await stripeProvider({ ...credentials, tenant, url: server.url });
-  const capture = await stripe.look(reference, true);
+  const capture = await stripe.getStatus(reference, { capture: true });
   if (capture.state !== 'captured') throw new Error('it was paid');
   const refund = { reference, capture: capture.capture, currency: 'EUR' };
   await expect(stripe.refund({ ...refund, refund: uuidv7(), amount: toMoney(7.66) })).rejects.toThrow(RefundRefused);
@@ -168,7 +168,10 @@ test('one key, one checkout; the same key with another amount is refused', async
   });
   server.stage.decide(one.reference, 'paid');
   // 1,090 yen are 1,090 of the smallest unit.
-  expect(await stripe.look(one.reference, true)).toMatchObject({ amount: toMoney(1090), currency: 'JPY' });
+  expect(await stripe.getStatus(one.reference, { capture: true })).toMatchObject({
+    amount: toMoney(1090),
+    currency: 'JPY',
+  });
 });
 
 test('the connection is really tried', async () => {

@@ -9,7 +9,7 @@ import { testSignatureHeader, testSigningKey } from './test-provider.ts';
 export type TestWebhook = { tenant: string; origin: string; kept: KeptCheckout; id: string };
 
 /**
- * Tells of a decision as a real provider would: signed, through the gateway's door, to the tenant's own address. Told once:
+ * Tells of a decision as a real provider would: signed, through the gateway's door, to the tenant's own address. WebhookEvent once:
  * what is lost on the way the reconciler finds out.
  */
 export async function sendTestWebhook(

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '@theke/kit/database/database';
 import { toMoney } from '@theke/rules/money/money';
 import { z } from 'zod';
-import { type Provider, RefundRefused, type Standing } from '../providers/provider.ts';
+import { type Provider, type ProviderStatus, RefundRefused } from '../providers/provider.ts';
 import { jsonOf } from '../webhooks/json-of.ts';
 import { checkSignature, forged } from '../webhooks/signature.ts';
 import { type KeptCheckout, testCheckoutStore } from './test-checkout-store.ts';
@@ -37,11 +37,11 @@ export function testProvider({ db, now, secret }: TestProviderDeps, tenant: stri
       const kept = await db.withTenant(tenant, (tx) => testCheckoutStore.open(tx, checkout, reference));
       return { reference: kept.reference, redirectUrl: `/test-payment/${kept.reference}` };
     },
-    look: (reference) =>
+    getStatus: (reference) =>
       db.withTenant(tenant, async (tx) => {
         const kept = await testCheckoutStore.find(tx, reference);
         if (!kept) throw new Error('the test provider does not know this checkout');
-        return standingOf(kept, now());
+        return providerStatusOf(kept, now());
       }),
     close: (reference) =>
       db.withTenant(tenant, async (tx) => {
@@ -72,7 +72,7 @@ export function testProvider({ db, now, secret }: TestProviderDeps, tenant: stri
 export const stateAt = ({ state, expiresAt }: KeptCheckout, at: Date): KeptCheckout['state'] =>
   state === 'open' && at >= expiresAt ? 'expired' : state;
 
-function standingOf(kept: KeptCheckout, at: Date): Standing {
+function providerStatusOf(kept: KeptCheckout, at: Date): ProviderStatus {
   const state = stateAt(kept, at);
   if (state === 'open') return { state };
   if (state !== 'paid') return { state: 'failed', reason: state };

@@ -10,10 +10,10 @@ import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { mismatchedFact } from '../payments/payment-facts.ts';
 import { paymentStore } from '../payments/payment-store.ts';
 import { checkTimer } from '../payments/settle-order.ts';
-import type { Told } from '../providers/provider.ts';
+import type { WebhookEvent } from '../providers/provider.ts';
 import { webhookStore } from './webhook-store.ts';
 
-export type TakeWebhook = { tenant: string; provider: ProviderName; told: Told };
+export type TakeWebhook = { tenant: string; provider: ProviderName; told: WebhookEvent };
 
 /**
  * A provider has something to tell of a payment: reason enough to ask it, and no more. That it was told is stored once, with
@@ -35,14 +35,20 @@ export async function takeWebhook(deps: PaymentDeps, { tenant, provider, told }:
   );
 }
 
-async function concerned(tx: Transaction, provider: ProviderName, told: Told): Promise<Payment | undefined> {
+async function concerned(tx: Transaction, provider: ProviderName, told: WebhookEvent): Promise<Payment | undefined> {
   const found =
     (told.reference && (await paymentStore.findByReference(tx, provider, told.reference))) ||
     (told.payment && (await paymentStore.find(tx, told.payment)));
   return found && found.provider === provider ? found : undefined;
 }
 
-async function compare(deps: PaymentDeps, tx: Transaction, payment: Payment, { claim }: Told, at: Date): Promise<void> {
+async function compare(
+  deps: PaymentDeps,
+  tx: Transaction,
+  payment: Payment,
+  { claim }: WebhookEvent,
+  at: Date,
+): Promise<void> {
   if (!claim || (claim.amount === payment.amount && claim.currency === payment.currency)) return;
   const due = await dueStore.lock(tx, payment.order);
   if (!due) return;

@@ -34,7 +34,7 @@ export function deadLettersOf(publisher: Publisher, names: Names) {
     depth(model: ChannelModel, service: string): Promise<QueueDepth> {
       const dead = names.dead(service);
       return alone(model, dead, async (channel) => ({
-        waiting: (await countIn(channel, names.work(service))) + (await countIn(channel, names.suspects(service))),
+        waiting: (await countIn(channel, names.work(service))) + (await countIn(channel, names.quarantine(service))),
         dead: await countIn(channel, dead),
       }));
     },

@@ -15,7 +15,7 @@ import type { WorkQueues } from '../port.ts';
 export const namesIn = (namespace: string) => ({
   events: `${namespace}.events`,
   work: (service: string) => `${namespace}.${service}`,
-  suspects: (service: string) => `${namespace}.${service}.suspects`,
+  quarantine: (service: string) => `${namespace}.${service}.suspects`,
   dead: (service: string) => `${namespace}.${service}.dead`,
   retry: (milliseconds: number) => `${namespace}.retry.${milliseconds}`,
 });
@@ -44,8 +44,8 @@ export async function assertTopology(
     await channel.assertQueue(dead, quorum({ 'x-delivery-limit': 1_000_000_000 }));
     await channel.assertQueue(work, quorum(thenTo('', dead)));
     await channel.assertQueue(
-      names.suspects(service),
-      // The delivery that made it a suspect was the first; a limit of n means n + 1 deliveries.
+      names.quarantine(service),
+      // The delivery that brought it here was the first; a limit of n means n + 1 deliveries.
       quorum({ 'x-delivery-limit': maxAttempts - 2, ...thenTo('', dead) }),
     );
     for (const type of types) await channel.bindQueue(work, names.events, patternOf(type));

@@ -36,10 +36,10 @@ export function workConsumer(deps: WorkDeps, service: string, handle: Handle): C
     await channel.prefetch(policy.concurrency);
     const work = await channel.consume(names.work(service), (message) => take(model, channel, message, tryIt));
     await channel.prefetch(1);
-    const suspects = await channel.consume(names.suspects(service), (message) =>
-      take(model, channel, message, trySuspect),
+    const quarantine = await channel.consume(names.quarantine(service), (message) =>
+      take(model, channel, message, tryQuarantined),
     );
-    current = { channel, tags: [work.consumerTag, suspects.consumerTag] };
+    current = { channel, tags: [work.consumerTag, quarantine.consumerTag] };
   }
 
   function take(
@@ -63,10 +63,10 @@ export function workConsumer(deps: WorkDeps, service: string, handle: Handle): C
     const attempts = attemptsOf(delivery.message);
     if (!delivery.message.fields.redelivered) return run(delivery, attempts);
     // Its last attempt ended without a word. It may be the one that killed, or only have been beside it.
-    await move(delivery, { exchange: '', routingKey: names.suspects(service), headers: attempted(attempts + 1) });
+    await move(delivery, { exchange: '', routingKey: names.quarantine(service), headers: attempted(attempts + 1) });
   }
 
-  async function trySuspect(delivery: Delivery) {
+  async function tryQuarantined(delivery: Delivery) {
     const attempts = attemptsOf(delivery.message) + redeliveriesOf(delivery.message);
     if (attempts < maxAttempts) return run(delivery, attempts);
     // The broker's own limit counts what happened in this queue only.

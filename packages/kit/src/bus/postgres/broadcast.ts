@@ -1,4 +1,4 @@
-// One replica's ear for broadcasts: a row in `listener` as long as it lives, and the deliveries stored for it.
+// One replica's consumer for broadcasts: a row in `listener` as long as it lives, and the deliveries stored for it.
 import type pg from 'pg';
 import { attempt, type DeliveryPolicy, logUnheard } from '../delivery.ts';
 import type { BusLog, Handle } from '../port.ts';
@@ -6,14 +6,14 @@ import { Running } from '../running.ts';
 import { type Delivery, takeBroadcasts } from './deliveries.ts';
 import { type Wakeable, wakeable } from './wakeable.ts';
 
-export type Ear = Wakeable & { id: string; types: readonly string[]; onReset: () => void };
+export type BroadcastConsumer = Wakeable & { id: string; types: readonly string[]; onReset: () => void };
 
-export type EarDeps = { pool: pg.Pool; policy: DeliveryPolicy; log: BusLog };
+export type BroadcastConsumerDeps = { pool: pg.Pool; policy: DeliveryPolicy; log: BusLog };
 
-export function startEar(
-  { pool, policy, log }: EarDeps,
+export function startBroadcastConsumer(
+  { pool, policy, log }: BroadcastConsumerDeps,
   { id, types, handle, onReset }: { id: string; types: readonly string[]; handle: Handle; onReset: () => void },
-): Ear {
+): BroadcastConsumer {
   const running = new Running();
 
   const taking = wakeable(async () => {

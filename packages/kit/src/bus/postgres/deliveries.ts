@@ -1,10 +1,10 @@
 // The rows of the embedded bus, and every statement that touches them.
 //
 // A delivery is one event on its way to one consumer: a service, or one replica that hears broadcasts. Its states:
-//   waiting    locked_until is null                       due_at says from when
-//   running    locked_until > now()                       `attempts` already counts the attempt that runs
-//   suspect    locked_until <= now()                      the attempt ended without a word
-//   dead       dead_at is not null
+//   waiting      locked_until is null                     due_at says from when
+//   running      locked_until > now()                     `attempts` already counts the attempt that runs
+//   quarantined  locked_until <= now()                    the attempt ended without a word
+//   dead         dead_at is not null
 // A handled delivery is deleted.
 //
 // Claiming commits before the handler runs, in a statement of its own. (Measured before: claim, handle and settle in one
@@ -14,7 +14,7 @@ import { diedReason, maxAttempts } from '../delivery.ts';
 import type { CloudEvent, DeadLetter, QueueDepth, Redriven } from '../port.ts';
 
 /** How many deliveries a consumer can take just now. */
-export type Wish = { consumer: string; most: number };
+export type ClaimRequest = { consumer: string; maxItems: number };
 
 export type Delivery = { id: string; consumer: string; event: CloudEvent; attempts: number };
 
@@ -96,31 +96,35 @@ export async function storeFor(pool: pg.Pool, consumer: string, events: readonly
   });
 }
 
-/** Claims of each consumer up to `most` waiting deliveries that are due, oldest first. `lease` in milliseconds. */
-export async function claimDue(pool: pg.Pool, wishes: readonly Wish[], lease: number): Promise<Delivery[]> {
+/** Claims of each consumer up to `maxItems` waiting deliveries that are due, oldest first. `lease` in milliseconds. */
+export async function claimDue(pool: pg.Pool, requests: readonly ClaimRequest[], lease: number): Promise<Delivery[]> {
   const { rows } = await pool.query<Delivery>({
     name: 'claim_due',
     text: `
       with picked as materialized (
-        select due.id from unnest($1::text[], $2::int[]) as wish(consumer, most)
+        select due.id from unnest($1::text[], $2::int[]) as request(consumer, max_items)
         cross join lateral (
           select id from delivery d
-          where d.consumer = wish.consumer and dead_at is null and locked_until is null and due_at <= now()
-          order by due_at, id limit wish.most for update skip locked
+          where d.consumer = request.consumer and dead_at is null and locked_until is null and due_at <= now()
+          order by due_at, id limit request.max_items for update skip locked
         ) as due
       )
       update delivery set attempts = attempts + 1, locked_until = now() + $3 * interval '1 ms'
       where id = any(array(select id from picked)) -- a join here would be planned as a scan of the whole table
       returning id, consumer, event, attempts`,
-    values: [wishes.map((wish) => wish.consumer), wishes.map((wish) => wish.most), lease],
+    values: [requests.map((request) => request.consumer), requests.map((request) => request.maxItems), lease],
   });
   return inOrder(rows);
 }
 
-/** Claims one suspect of any of these consumers. Those with fewest attempts first: the killer comes after its victims. */
-export async function claimSuspect(pool: pg.Pool, consumers: string[], lease: number): Promise<Delivery | undefined> {
+/** Claims one quarantined delivery of these consumers: fewest attempts first, so that one that ends its process comes last. */
+export async function claimQuarantined(
+  pool: pg.Pool,
+  consumers: string[],
+  lease: number,
+): Promise<Delivery | undefined> {
   const { rows } = await pool.query<Delivery>({
-    name: 'claim_suspect',
+    name: 'claim_quarantined',
     text: `
       with picked as materialized (
         select id from delivery
@@ -135,10 +139,10 @@ export async function claimSuspect(pool: pg.Pool, consumers: string[], lease: nu
   return rows[0];
 }
 
-/** Suspects without attempts left become dead letters; returns them for the log. */
-export async function buryDied(client: Queryable, consumers: string[]) {
+/** Quarantined deliveries without attempts left become dead letters; returns them for the log. */
+export async function declareDead(client: Queryable, consumers: string[]) {
   const { rows } = await client.query<{ consumer: string; event: string }>({
-    name: 'bury_died',
+    name: 'declare_dead',
     text: `
       update delivery set dead_at = now(), reason = $2, locked_until = null
       where consumer = any($1) and dead_at is null and locked_until <= now() and attempts >= ${maxAttempts}
@@ -148,9 +152,12 @@ export async function buryDied(client: Queryable, consumers: string[]) {
   return rows;
 }
 
-/** Which of these consumers have deliveries that are due, and whether there is a suspect among them. */
-export async function findDue(client: Queryable, consumers: string[]): Promise<{ due: string[]; suspects: boolean }> {
-  const { rows } = await client.query<{ due: string[] | null; suspects: boolean }>({
+/** Which of these consumers have deliveries that are due, and whether one of theirs is quarantined. */
+export async function findDue(
+  client: Queryable,
+  consumers: string[],
+): Promise<{ due: string[]; quarantined: boolean }> {
+  const { rows } = await client.query<{ due: string[] | null; quarantined: boolean }>({
     name: 'find_due',
     text: `
       select
@@ -159,10 +166,10 @@ export async function findDue(client: Queryable, consumers: string[]): Promise<{
           select true from delivery
           where consumer = c and dead_at is null and locked_until is null and due_at <= now() limit 1)) as due,
         exists (select from delivery
-          where consumer = any($1) and dead_at is null and locked_until <= now()) as suspects`,
+          where consumer = any($1) and dead_at is null and locked_until <= now()) as quarantined`,
     values: [consumers],
   });
-  return { due: rows[0]?.due ?? [], suspects: rows[0]?.suspects ?? false };
+  return { due: rows[0]?.due ?? [], quarantined: rows[0]?.quarantined ?? false };
 }
 
 export async function extendLeases(pool: pg.Pool, ids: string[], lease: number): Promise<void> {

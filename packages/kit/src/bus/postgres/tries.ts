@@ -6,7 +6,7 @@ import type { BusLog, Handle } from '../port.ts';
 import { type Delivery, extendLeases, removeHandled, settleFailed } from './deliveries.ts';
 
 export type Tries = {
-  /** Never throws: what cannot be written down becomes a suspect when its lease ends. */
+  /** Never throws: what cannot be written down is quarantined when its lease ends. */
   run(delivery: Delivery, handle: Handle): Promise<void>;
   close(): void;
 };

@@ -1,7 +1,7 @@
 // Taking deliveries of one service, as many at a time as the policy allows.
 import type { BusLog, Handle } from '../port.ts';
 import { Running } from '../running.ts';
-import type { Delivery, Wish } from './deliveries.ts';
+import type { ClaimRequest, Delivery } from './deliveries.ts';
 import type { Tries } from './tries.ts';
 import { type Wakeable, wakeable } from './wakeable.ts';
 
@@ -10,7 +10,7 @@ export type Worker = Wakeable & { handle: Handle };
 
 export type WorkerDeps = {
   /** May answer for other consumers too. */
-  claim(wish: Wish): Promise<Delivery[]>;
+  claim(request: ClaimRequest): Promise<Delivery[]>;
   tries: Tries;
   log: BusLog;
   concurrency: number;
@@ -26,7 +26,9 @@ export function startWorker(deps: WorkerDeps, service: string, handle: Handle): 
     moreMayWait = true;
     if (free === 0) return; // the next that ends wakes us
     try {
-      const claimed = (await claim({ consumer: service, most: free })).filter(({ consumer }) => consumer === service);
+      const claimed = (await claim({ consumer: service, maxItems: free })).filter(
+        ({ consumer }) => consumer === service,
+      );
       moreMayWait = claimed.length === free;
       for (const delivery of claimed) running.add(tries.run(delivery, handle).then(freed));
     } catch (error) {

@@ -1,19 +1,19 @@
 import { apiKeyChanged, apiKeyDeleted } from '@theke/contracts/identity/api-key';
 import { users } from '@theke/contracts/identity/user';
 import { copyOf, type WorkSubscription } from '@theke/kit/events/subscription';
+import { audienceOfAccess, audienceOfUser, noAudience } from './push-audience.ts';
+import { pushAudienceStore } from './push-audience-store.ts';
 import { pushStore } from './push-store.ts';
-import { noReach, reachOfAccess, reachOfUser } from './reach.ts';
-import { reachStore } from './reach-store.ts';
 
 /**
  * Who may be told of which branches. Whoever is switched off is told nothing as long as that lasts; the devices of whoever
  * was deleted, and of a key that was renewed, are forgotten.
  */
-export const reachSubscriptions: readonly WorkSubscription[] = [
+export const pushAudienceSubscriptions: readonly WorkSubscription[] = [
   copyOf(users.events, {
-    apply: async (tx, user) => void reachStore.save(tx, user.id, reachOfUser(user)),
+    apply: async (tx, user) => void pushAudienceStore.save(tx, user.id, audienceOfUser(user)),
     async remove(tx, id) {
-      reachStore.save(tx, id, noReach);
+      pushAudienceStore.save(tx, id, noAudience);
       pushStore.removeOfOwner(tx, id);
     },
   }),
@@ -22,13 +22,13 @@ export const reachSubscriptions: readonly WorkSubscription[] = [
     {
       async apply(tx, { id, branch, purpose, expiresAt }, { event }) {
         const until = expiresAt === null ? null : new Date(expiresAt);
-        const reach = purpose === 'frontdesk' ? reachOfAccess({ branches: [branch.id] }, until) : noReach;
-        reachStore.save(tx, id, reach);
+        const audience = purpose === 'frontdesk' ? audienceOfAccess({ branches: [branch.id] }, until) : noAudience;
+        pushAudienceStore.save(tx, id, audience);
         // The tablet that came with the old key is let in no more. A snapshot is no renewal.
         if (!event.snapshot) pushStore.removeOfOwner(tx, id);
       },
       async remove(tx, id) {
-        reachStore.save(tx, id, noReach);
+        pushAudienceStore.save(tx, id, noAudience);
         pushStore.removeOfOwner(tx, id);
       },
     },

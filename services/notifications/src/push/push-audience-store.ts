@@ -1,9 +1,9 @@
 import type { Transaction } from '@theke/kit/database/database';
-import type { Reach } from './reach.ts';
+import type { PushAudience } from './push-audience.ts';
 
 /** What notifications keeps of what identity says about a person or a key. */
-export const reachStore = {
-  save: (tx: Transaction, owner: string, { branches, until }: Reach) =>
+export const pushAudienceStore = {
+  save: (tx: Transaction, owner: string, { branches, until }: PushAudience) =>
     tx.query(
       `insert into reach_copy (id, branches, until) values ($1, $2, $3)
        on conflict (tenant_id, id) do update set branches = excluded.branches, until = excluded.until`,
@@ -12,7 +12,7 @@ export const reachStore = {
     ),
 
   /** What the gateway signed, until identity says more; it has said so already of whoever was deleted. */
-  saveIfUnheard: (tx: Transaction, owner: string, { branches, until }: Reach) =>
+  saveIfUnheard: (tx: Transaction, owner: string, { branches, until }: PushAudience) =>
     tx.query(
       'insert into reach_copy (id, branches, until) values ($1, $2, $3) on conflict do nothing',
       [owner, branches, until],

@@ -1,0 +1,28 @@
+// Quarantined deliveries of all services of this process, one at a time: were two in flight when one of them kills, both would be
+// counted. Events that are tried for the first time flow beside them.
+import type pg from 'pg';
+import type { BusLog } from '../port.ts';
+import { claimQuarantined } from './deliveries.ts';
+import type { Tries } from './tries.ts';
+import { type Wakeable, wakeable } from './wakeable.ts';
+import type { Worker } from './work.ts';
+
+export type QuarantineDeps = { pool: pg.Pool; tries: Tries; log: BusLog; lease: number };
+
+export function tryOneByOne(
+  { pool, tries, log, lease }: QuarantineDeps,
+  workers: ReadonlyMap<string, Worker>,
+): Wakeable {
+  const lane = wakeable(async () => {
+    try {
+      const delivery = await claimQuarantined(pool, [...workers.keys()], lease);
+      const worker = delivery && workers.get(delivery.consumer);
+      if (!worker) return;
+      await tries.run(delivery, worker.handle);
+      lane.wake(); // there may be more
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'quarantine not tried, the next sweep tries again');
+    }
+  });
+  return lane;
+}
