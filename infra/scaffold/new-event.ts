@@ -71,7 +71,9 @@ export function newEvent(changes: Changes, { service, name, consumer, fact }: Wa
   changes.edit(definition, 'its imports', (text) =>
     addImport(text, `import { ${recordId}Route } from './${many}/record-${name}.ts';`),
   );
-  changes.edit(definition, 'its routes', (text) => insertIntoProperty(text, 'routes', `${recordId}Route(base)`));
+  changes.edit(definition, 'its routes', (text) =>
+    insertIntoProperty(text.replace('setup: () =>', 'setup: (base) =>'), 'routes', `${recordId}Route(base)`),
+  );
   const readme = `services/${service}/README.md`;
   changes.edit(readme, 'the row "tables" of its table', (text) => addToRow(text, 'tables', `\`${table}\``, ';'));
 

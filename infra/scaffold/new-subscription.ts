@@ -73,7 +73,7 @@ export function addSubscription(changes: Changes, consumer: string, name: string
   changes.edit(file, 'what it returns', (text) =>
     text.includes('subscriptions: ')
       ? insertIntoProperty(text, 'subscriptions', name)
-      : insertBefore(text, /^ *routes: /m, `subscriptions: [${name}],\n`),
+      : insertBefore(text, /\broutes: /, `subscriptions: [${name}],\n`),
   );
 }
 

@@ -8,6 +8,7 @@ import type { TimerHandler } from './events/timers.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs/every.ts';
 import type { Log } from './log.ts';
+import type { Existing } from './resource/check-references.ts';
 import { type ResourceOptions, type UseCasesOf, wireResources } from './resource/wire-resources.ts';
 
 /** What the kit hands to a service's wiring. */
@@ -57,6 +58,8 @@ type Given<C extends z.ZodObject, P extends ServiceParts, R extends Resources> =
   contract: ServiceContract<R>;
   /** What the resources of the contract need besides their definition; most need nothing. */
   resources?: ResourceOptions<R> | ((base: ServiceBase<z.output<C>>) => ResourceOptions<R>);
+  /** What resources may refer to that others own, by its name in the API: the stores of `copies`. Without it nobody checks that. */
+  references?: Readonly<Record<string, Existing>>;
   setup(base: ServiceBase<z.output<C>> & { resources: UseCasesOf<R> }): P | Promise<P>;
 };
 
@@ -69,13 +72,15 @@ export const defineService = <C extends z.ZodObject, P extends ServiceParts, R e
   config,
   migrations,
   resources,
+  references,
   setup,
 }: Given<C, P, R>): ServiceDefinition<C, WithResources<P, R>> => ({
   contract,
   config,
   migrations,
   async setup(base) {
-    const wired = wireResources(contract, base, typeof resources === 'function' ? resources(base) : (resources ?? {}));
+    const options = typeof resources === 'function' ? resources(base) : (resources ?? {});
+    const wired = wireResources(contract, base, options, references);
     const parts = await setup({ ...base, resources: wired.useCases });
     return {
       ...parts,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
+import { optionalReference, references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
-import { imageRef, instant, money, ref, schedule } from '../wire.ts';
+import { imageRef, instant, money, schedule } from '../wire.ts';
 
 const text = (length: number) => z.string().trim().max(length);
 const contact = { section: 'Kontakt' };
@@ -37,10 +38,10 @@ export const branches = defineResource({
       { hint: 'Kleinbuchstaben, Ziffern und Bindestriche; steht in der Adresse der Filiale.' },
     ),
     description: field(text(2000), 'Beschreibung', { widget: 'textarea' }).default(''),
-    division: field(ref.nullable(), 'Organisation', { widget: 'reference', resource: 'divisions' }).default(null),
+    division: optionalReference('divisions', 'Organisation'),
     isPublic: flag('Öffentlich', {}, true),
     keywords: field(text(500), 'Suchwörter').default(''),
-    tags: field(z.array(ref).max(30), 'Tags', { widget: 'references', resource: 'tags' }).default([]),
+    tags: references('tags', 'Tags', { most: 30 }),
     images: field(z.array(imageRef).max(12), 'Bilder', { widget: 'images' }).default([]),
     logo: field(imageRef.nullable(), 'Logo', { widget: 'image' }).default(null),
     street: field(text(120), 'Straße und Hausnummer', contact).default(''),

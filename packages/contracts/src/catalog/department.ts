@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
+import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
-import { exampleIds, ref } from '../wire.ts';
+import { exampleIds } from '../wire.ts';
 
 /** A part of the business that people work in: kitchen, service, delivery. Staff only. */
 export const departments = defineResource({
@@ -12,7 +13,7 @@ export const departments = defineResource({
   draft: z.strictObject({
     name: field(z.string().trim().min(1).max(120), 'Name'),
     description: field(z.string().trim().max(2000), 'Beschreibung', { widget: 'textarea' }).default(''),
-    branches: field(z.array(ref).max(500), 'Filialen', { widget: 'references', resource: 'branches' }).default([]),
+    branches: references('branches', 'Filialen'),
     sort: field(z.int().min(0).max(10_000), 'Reihung', {
       hint: 'Kleinere Zahlen stehen weiter oben.',
     }).default(0),

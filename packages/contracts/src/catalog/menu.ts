@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
+import { idOf, references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
-import { byId, exampleIds, id, instant, ref, schedule } from '../wire.ts';
+import { byId, exampleIds, instant, schedule } from '../wire.ts';
 
 const catalogProduct = z.strictObject({
-  id,
+  id: idOf('products'),
   isEnabled: field(z.boolean(), 'Aktiv').default(true),
   schedule: field(schedule, 'Zeiten').default([]),
 });
 const catalogCategory = z.strictObject({
-  id,
+  id: idOf('categories'),
   products: field(z.array(catalogProduct).max(500), 'Produkte').default([]),
 });
 
@@ -23,7 +24,7 @@ export const menus = defineResource({
   draft: z.strictObject({
     name: field(z.string().trim().min(1).max(120), 'Name'),
     availableFrom: field(instant, 'Gültig ab'),
-    branches: field(z.array(ref).max(500), 'Filialen', { widget: 'references', resource: 'branches' }).default([]),
+    branches: references('branches', 'Filialen'),
     catalog: field(z.array(catalogCategory).max(100), 'Katalog', { widget: 'catalog' }).default([]),
   }),
   read: 'catalog.read',

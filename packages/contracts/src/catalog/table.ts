@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
+import { reference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
-import { exampleIds, ref } from '../wire.ts';
+import { exampleIds } from '../wire.ts';
 
 /** A table that guests may order at. */
 export const tables = defineResource({
@@ -11,7 +12,7 @@ export const tables = defineResource({
   label: { one: 'Tisch', many: 'Tische' },
   draft: z.strictObject({
     identifier: field(z.string().trim().min(1).max(40), 'Tischnummer'),
-    branch: field(ref, 'Filiale', { widget: 'reference', resource: 'branches' }),
+    branch: reference('branches', 'Filiale'),
   }),
   read: 'catalog.read',
   write: 'catalog.write',

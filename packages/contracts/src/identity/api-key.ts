@@ -3,12 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { keyPurposes } from '../permissions.ts';
+import { reference } from '../reference.ts';
 import { listQuery } from '../resource.ts';
-import { byId, exampleIds, id, instant, ref, version } from '../wire.ts';
+import { byId, exampleIds, id, instant, version } from '../wire.ts';
 
 const fields = {
   name: field(z.string().trim().min(1).max(80), 'Name', { hint: 'Woran Sie das Gerät oder Programm erkennen.' }),
-  branch: field(ref, 'Filiale', { widget: 'reference', resource: 'branches' }),
+  branch: reference('branches', 'Filiale'),
   purpose: field(z.enum(keyPurposes), 'Zweck', {
     choices: {
       frontdesk: 'Theke: offene Bestellungen sehen und bearbeiten',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { roles } from '../permissions.ts';
+import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { id, instant, ref } from '../wire.ts';
 
@@ -22,7 +23,7 @@ export const users = defineResource({
     roles: field(z.array(z.enum(roles)).min(1).max(3), 'Rollen', {
       choices: { ROLE_ADMIN: 'Administration', ROLE_MANAGER: 'Leitung', ROLE_EMPLOYEE: 'Team' },
     }),
-    branches: field(z.array(ref).max(500), 'Filialen', { widget: 'references', resource: 'branches' }).default([]),
+    branches: references('branches', 'Filialen'),
     isActive: field(z.boolean(), 'Aktiv').default(true),
     /** From then on nobody gets in with this account, and its sessions have ended. */
     expiresAt: field(instant.nullable(), 'Zugang gültig bis').default(null),

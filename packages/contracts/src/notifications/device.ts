@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
+import { reference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { byId, exampleIds, id, instant, ref } from '../wire.ts';
 
@@ -26,7 +27,7 @@ export const devices = defineResource({
     identifier: field(text(80).min(1), 'Kennung', {
       hint: 'Woran Sie das Gerät erkennen: seine Seriennummer oder ein Kürzel.',
     }),
-    branch: field(ref, 'Filiale', { widget: 'reference', resource: 'branches' }),
+    branch: reference('branches', 'Filiale'),
     type: field(deviceType, 'Art', { choices: deviceTypeLabels }),
     isEnabled: field(z.boolean(), 'In Betrieb').default(true),
     printsOn: field(z.enum(['placed', 'confirmed', 'never']), 'Druckt', {

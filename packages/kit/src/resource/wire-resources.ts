@@ -3,6 +3,7 @@ import type { Resources, ServiceContract } from '@theke/contracts/service-contra
 import type { z } from 'zod';
 import type { Snapshots } from '../events/replay.ts';
 import type { Route } from '../http/route.ts';
+import { checkReferences, type Existing, type ExistingByName, ownEntities } from './check-references.ts';
 import { resourceRoutes } from './resource-routes.ts';
 import type { ListColumns } from './resource-store.ts';
 import {
@@ -24,16 +25,28 @@ export type UseCasesOf<R extends Resources> = { readonly [K in keyof R]: Resourc
 
 type Wired<R extends Resources> = { useCases: UseCasesOf<R>; routes: Route[]; snapshots: Snapshots[] };
 
-/** Everything that follows from the resources of a contract. */
+/**
+ * Everything that follows from the resources of a contract.
+ * @param copied what their references may lead to besides each other
+ */
 export function wireResources<R extends Resources>(
   { resources }: Pick<ServiceContract<R>, 'resources'>,
   deps: ResourceDeps,
   options: ResourceOptions<R>,
+  copied: Readonly<Record<string, Existing>> = {},
 ): Wired<R> {
+  const known: ExistingByName = new Map([
+    ...Object.entries(copied),
+    ...Object.values(resources).map((own) => [own.name, ownEntities(own)] as const),
+  ]);
   const wired = Object.entries(resources).map(([name, definition]) => {
     const resource = definition as unknown as Resource;
     const { columns, ...hooks } = (options[name] ?? {}) as ResourceHooks<z.ZodObject> & { columns?: ListColumns };
-    const useCases = resourceUseCases(resource, deps, hooks, columns);
+    const beforeSave: typeof hooks.beforeSave = async (tx, doc, before) => {
+      await checkReferences(tx, resource, doc, known);
+      return hooks.beforeSave?.(tx, doc, before);
+    };
+    const useCases = resourceUseCases(resource, deps, { ...hooks, beforeSave }, columns);
     return { name, useCases, routes: resourceRoutes(resource, deps, useCases) };
   });
   return {

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { elementOf, type FieldMeta, field, metaOf, shapeOf } from './field.ts';
+import { id, ref } from './wire.ts';
+
+type Meta = Omit<FieldMeta, 'title' | 'widget' | 'resource'>;
+
+/**
+ * One of another resource, by its name in the API: `reference('branches', 'Filiale')`. Whoever saves a reference to something
+ * that does not exist is refused, where the service has that resource or a copy of it (kit, resource/check-references.ts).
+ */
+export const reference = (resource: string, title: string, meta: Meta = {}) =>
+  field(ref, title, { widget: 'reference', resource, ...meta });
+
+/** The same where there may be none. */
+export const optionalReference = (resource: string, title: string, meta: Meta = {}) =>
+  field(ref.nullable(), title, { widget: 'reference', resource, ...meta }).default(null);
+
+/** Any number of another resource, none where nothing is said. */
+export const references = (resource: string, title: string, { most = 500, ...meta }: Meta & { most?: number } = {}) =>
+  field(z.array(ref).max(most), title, { widget: 'references', resource, ...meta }).default([]);
+
+/** The `id` of an object that says more about what it refers to. */
+export const idOf = (resource: string) => id.meta({ resource });
+
+/** What a document refers to in one of its fields; `field` names the list where the reference is an element. */
+export type Referred = { field: string; resource: string; ids: readonly string[] };
+
+/** Everything that a document refers to, in the order of its fields. */
+export function referencesIn(schema: z.ZodType, document: unknown): Referred[] {
+  const found = new Map<string, { field: string; resource: string; ids: Set<string> }>();
+  const visit = (at: z.ZodType, value: unknown, path: readonly string[]): void => {
+    if (value === undefined || value === null) return;
+    const { resource } = metaOf(at);
+    if (resource) {
+      const field = path.join('.');
+      const known = found.get(`${field} ${resource}`) ?? { field, resource, ids: new Set() };
+      for (const one of [value].flat() as (string | { id: string })[])
+        known.ids.add(typeof one === 'string' ? one : one.id);
+      found.set(`${field} ${resource}`, known);
+      return;
+    }
+    const element = elementOf(at);
+    if (element && Array.isArray(value)) for (const one of value) visit(element, one, path);
+    for (const [name, inner] of Object.entries(shapeOf(at) ?? {}))
+      visit(inner, (value as Record<string, unknown>)[name], name === 'id' ? path : [...path, name]);
+  };
+  visit(schema, document, []);
+  return [...found.values()].map(({ ids, ...one }) => ({ ...one, ids: [...ids] }));
+}
