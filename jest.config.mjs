@@ -63,13 +63,18 @@ export default {
     {
       ...shared,
       displayName: 'component',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/infra/build/jest/browser-environment.mjs',
       // jsdom asks for packages as Node does, not as browsers do: the same files that the other projects load.
       testEnvironmentOptions: { customExportConditions: ['node', 'import', 'default'] },
-      extensionsToTreatAsEsm: [...shared.extensionsToTreatAsEsm, '.css'],
+      extensionsToTreatAsEsm: [...shared.extensionsToTreatAsEsm, '.css', '.webp'],
       testMatch: ['**/*.component.test.tsx'],
-      transform: { ...shared.transform, '\\.css$': '<rootDir>/infra/build/jest/css-classes.mjs' },
-      setupFilesAfterEnv: ['<rootDir>/infra/build/jest/jsdom-setup.mjs'],
+      transform: {
+        ...shared.transform,
+        '\\.css$': '<rootDir>/infra/build/jest/css-classes.mjs',
+        '\\.webp$': '<rootDir>/infra/build/jest/picture-name.mjs',
+      },
+      globals: { patience: 30_000 },
+      setupFilesAfterEnv: ['<rootDir>/infra/local/jest/patience.mjs', '<rootDir>/infra/build/jest/jsdom-setup.mjs'],
     },
   ],
 };

@@ -14,7 +14,8 @@ export async function keyOnScreen(page: Page, list: string): Promise<string> {
   await page.getByRole('button', { name: 'Neuer Schlüssel' }).first().press('Enter');
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill('Tablet an der Theke');
-  await form.getByLabel('Filiale').selectOption({ label: 'Marillo Innenstadt' });
+  await form.getByRole('combobox', { name: 'Filiale' }).fill('innenst');
+  await page.getByRole('option', { name: 'Marillo Innenstadt' }).click();
   await form.getByLabel('Name').press('Enter');
   await page.getByText('Der Schlüssel ist nur jetzt zu sehen.').waitFor();
   const key = await page.getByLabel('API-Schlüssel').inputValue();

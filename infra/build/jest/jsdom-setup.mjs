@@ -1,9 +1,15 @@
-import { TextDecoder, TextEncoder } from 'node:util';
 import { afterEach } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 
-// What browsers have and jsdom has not.
-Object.assign(globalThis, { TextEncoder, TextDecoder });
+// What browsers have and jsdom has not; there is no layout, so nothing ever changes its size.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+globalThis.CSS ??= { escape: (text) => text.replaceAll(/[^\w-]/g, (sign) => `\\${sign}`), supports: () => false };
+CSSStyleSheet.prototype.replaceSync ??= function replaceSync() {};
+document.adoptedStyleSheets ??= [];
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };

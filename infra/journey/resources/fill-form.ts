@@ -20,8 +20,10 @@ export async function fillField(form: Locator, field: string, schema: z.ZodType,
   const inner = unwrap(schema);
   const control = controlOf(form, field);
   // Which entry it refers to does not matter: the first that there is.
-  if (widget === 'reference' || widget === 'references') await control.selectOption({ index: 1 });
-  else if (widget === 'unit' || inner instanceof z.ZodEnum) await control.selectOption(String(value));
+  if (widget === 'reference' || widget === 'references') {
+    await control.click();
+    await form.page().getByRole('option').filter({ hasNotText: 'Keine Angabe' }).first().click();
+  } else if (widget === 'unit' || inner instanceof z.ZodEnum) await control.selectOption(String(value));
   else if (inner instanceof z.ZodBoolean) await control.setChecked(value === true);
   else if (inner instanceof z.ZodISODateTime) await control.fill(new Date(String(value)).toISOString().slice(0, 16));
   else if (inner instanceof z.ZodNumber) await control.fill(String(value).replace('.', ','));

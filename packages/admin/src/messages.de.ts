@@ -100,6 +100,11 @@ export const messages = {
     moveUp: (what: string) => `${what} nach oben`,
     moveDown: (what: string) => `${what} nach unten`,
   },
+  references: {
+    open: 'Auswahl zeigen',
+    failed: 'Die Auswahl konnte nicht geladen werden.',
+    further: (count: number) => `${count} weitere: bitte genauer suchen.`,
+  },
   editors: {
     palette: (label: string) => `${label}: Palette`,
     upload: 'Bild hochladen',
@@ -112,7 +117,6 @@ export const messages = {
     firstPicture: 'Das erste Bild sehen Gäste zuerst.',
     makeFirst: (index: number) => `Bild ${index} an die erste Stelle`,
     add: 'Hinzufügen',
-    allChosen: 'Alle ausgewählt',
     option: 'Option',
     notSet: 'Keine Angabe',
     passwordHint: 'Mindestens zehn Zeichen. Bleibt das Feld leer, ändert sich nichts.',

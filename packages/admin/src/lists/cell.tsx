@@ -1,10 +1,12 @@
 import { metaOf, unwrap } from '@theke/contracts/field';
+import { labelOf } from '@theke/contracts/resource';
 import { useNow } from '@theke/ui/use-now';
 import { useGetMany, useNotify, useUpdate } from 'ra-core';
 import { z } from 'zod';
 import type { OfficeRecord } from '../api/resource.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
+import { useReferredResource } from '../references/use-referred-resource.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import * as css from '../ui/data-table.module.css';
 import { whenText } from '../ui/format.ts';
@@ -61,8 +63,9 @@ function When({ iso }: { iso: string }) {
 }
 
 function References({ name, ids }: { name: string; ids: readonly string[] }) {
-  const { data = [] } = useGetMany(name, { ids: [...ids] }, { enabled: ids.length > 0 });
-  return data.map((each) => each?.name).join(', ') || messages.none;
+  const resource = useReferredResource(name);
+  const { data = [] } = useGetMany<OfficeRecord>(name, { ids: [...ids] }, { enabled: ids.length > 0 });
+  return data.map((each) => each && labelOf(resource, each)).join(', ') || messages.none;
 }
 
 type SwitchProps = { office: OfficeResource; field: string; record: OfficeRecord; label: string; isOn: boolean };

@@ -1,7 +1,9 @@
 import { elementOf, metaOf, unwrap } from '@theke/contracts/field';
+import { labelOf } from '@theke/contracts/resource';
 import { useGetList } from 'ra-core';
 import { z } from 'zod';
 import { messages } from '../messages.de.ts';
+import { useReferredResource } from '../references/use-referred-resource.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { useWidgets } from '../widgets/use-widgets.ts';
 import type { Widgets } from '../widgets/widget.ts';
@@ -56,13 +58,14 @@ function FieldChoice({ schema, value, onChange }: ChoiceProps) {
 }
 
 function ReferenceOptions({ name }: { name: string }) {
+  const resource = useReferredResource(name);
   const { data = [] } = useGetList(name, {
     pagination: { page: 1, perPage: 500 },
-    sort: { field: 'name', order: 'ASC' },
+    sort: { field: resource.labelFields[0], order: 'ASC' },
   });
-  return data.map(({ id, name: label }) => (
-    <option key={id} value={id}>
-      {label}
+  return data.map((record) => (
+    <option key={record.id} value={record.id}>
+      {labelOf(resource, record)}
     </option>
   ));
 }

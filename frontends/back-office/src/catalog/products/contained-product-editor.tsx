@@ -1,28 +1,41 @@
+import type { OfficeRecord } from '@theke/admin/api/resource.ts';
 import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
-import { SelectFrame } from '@theke/admin/forms/editors/select-frame.tsx';
+import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
+import { TargetField } from '@theke/admin/forms/editors/target-field.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
-import { useTargets } from '@theke/admin/forms/editors/use-targets.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { useReferredResource } from '@theke/admin/references/use-referred-resource.ts';
+import { useTargetLabels } from '@theke/admin/references/use-target-labels.ts';
 import { useFormContext } from 'react-hook-form';
 
-/** The product that an option of a bundle adds; the option is named like it. A bundle holds no bundles. */
-export function ContainedProductEditor(props: Omit<EditorProps, 'schema'>) {
-  const { name } = props;
-  const field = useField<{ id: string } | null>(name);
+/** A bundle holds no bundles. */
+const isNoBundle = ({ type }: OfficeRecord) => type !== 'bundle';
+
+/** The product that an option of a bundle adds; the option is named like it. */
+export function ContainedProductEditor({ name, meta, isLabelHidden = false }: EditorProps) {
+  const { id, value, change, blur, ref, fault } = useField<{ id: string } | null>(name);
   const { setValue } = useFormContext();
-  const products = useTargets('products', ({ type }) => type !== 'bundle');
-  const choose = (chosen: string) => {
-    field.change(chosen ? { id: chosen } : null);
-    const product = products.find(({ id }) => id === chosen);
-    if (product) setValue(name.replace(/product$/, 'name'), product.name, { shouldDirty: true, shouldValidate: true });
-  };
+  const products = useReferredResource('products');
+  const labelOf = useTargetLabels(products, value ? [value.id] : []);
   return (
-    <SelectFrame
-      {...props}
-      field={field}
-      value={field.value?.id ?? ''}
-      choices={products}
-      mayBeUnset
-      onChoose={choose}
-    />
+    <FieldFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault} isLabelHidden={isLabelHidden}>
+      {(control) => (
+        <TargetField
+          control={control}
+          resource={products}
+          isMeant={isNoBundle}
+          chosen={value ? labelOf(value.id) : ''}
+          placeholder={messages.editors.notSet}
+          mayBeUnset
+          ref={ref}
+          onBlur={blur}
+          onChoose={(product) => {
+            change(product ? { id: product.id } : null);
+            const option = name.replace(/product$/, 'name');
+            if (product) setValue(option, product.label, { shouldDirty: true, shouldValidate: true });
+          }}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -24,7 +24,7 @@ export function FieldFrame({ id, label, hint, fault, isLabelHidden = false, chil
   const note = fault ?? hint;
   return (
     <div className={css.field}>
-      <label className={classNames(css.label, isLabelHidden && folded.fromTablet)} htmlFor={id}>
+      <label id={`${id}-label`} className={classNames(css.label, isLabelHidden && folded.fromTablet)} htmlFor={id}>
         {label}
       </label>
       {children({

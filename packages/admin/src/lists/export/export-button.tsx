@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { type SortPayload, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useZoneOf } from '../../api/use-zone-of.ts';
+import { useLabelOfAny } from '../../references/use-referred-resource.ts';
 import type { OfficeResource } from '../../resources/office-resource.ts';
 import { FoldingButton } from '../../ui/folding-button.tsx';
 import { dayText } from '../../ui/format.ts';
@@ -20,12 +21,18 @@ export function ExportButton({ office: { resource }, filter, sort }: Props) {
   const notify = useNotify();
   const zone = useZoneOf()();
   const widgets = useWidgets();
+  const labelOfAny = useLabelOfAny();
   const [rows, setRows] = useState<number>();
 
   async function save(): Promise<void> {
     setRows(0);
     try {
-      const parts = await exportList(provider, { resource, filter, sort }, { timeZone: zone, widgets }, setRows);
+      const parts = await exportList(
+        provider,
+        { resource, filter, sort },
+        { timeZone: zone, widgets, labelOf: labelOfAny },
+        setRows,
+      );
       saveFile(
         words.fileName(resource.label.many, dayText(new Date(), zone)),
         new Blob(parts, { type: 'text/csv;charset=utf-8' }),

@@ -37,8 +37,11 @@ test('every page of what the filters show is exported, each entry once', async (
   const shown = { resource: tables, filter: { branch }, sort: { field: 'identifier', order: 'DESC' as const } };
   const told: number[] = [];
   const lines = (
-    await exportList(provider, shown as never, { timeZone: 'Europe/Vienna', widgets: engineWidgets }, (rows) =>
-      told.push(rows),
+    await exportList(
+      provider,
+      shown as never,
+      { timeZone: 'Europe/Vienna', widgets: engineWidgets, labelOf: (_, { name }) => String(name) },
+      (rows) => told.push(rows),
     )
   )
     .join('')

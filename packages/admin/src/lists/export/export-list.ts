@@ -6,6 +6,13 @@ import { exportColumns } from './export-columns.ts';
 
 type Shown = { resource: Pick<AnyResource, 'name' | 'draft'>; filter: Record<string, unknown>; sort: SortPayload };
 
+export type ExportSettings = {
+  timeZone: string;
+  widgets: Widgets;
+  /** What an entry of a resource is called where another refers to it. */
+  labelOf: (resource: string, record: Readonly<Record<string, unknown>>) => string;
+};
+
 /** As many as the API lists at once. */
 const perPage = 500;
 
@@ -17,7 +24,7 @@ const perPage = 500;
 export async function exportList(
   provider: DataProvider,
   { resource, filter, sort }: Shown,
-  { timeZone, widgets }: { timeZone: string; widgets: Widgets },
+  { timeZone, widgets, labelOf }: ExportSettings,
   onProgress: (rows: number) => void,
 ): Promise<string[]> {
   const columns = exportColumns(resource.draft, widgets);
@@ -34,7 +41,7 @@ export async function exportList(
     const rows = data.filter(({ id }) => !seen.has(id));
     for (const { id } of rows) seen.add(id);
     for (const { refersTo } of columns)
-      if (refersTo) await learnNames(provider, refersTo.resource, rows.flatMap(refersTo.idsIn), names);
+      if (refersTo) await learnNames(provider, refersTo.resource, rows.flatMap(refersTo.idsIn), names, labelOf);
     const nameOf = (name: string, id: string) => names.get(`${name} ${id}`) ?? '';
     parts.push(rows.map((row) => csvRow(columns.map(({ cell }) => cell(row, { timeZone, nameOf })))).join(''));
     onProgress(seen.size);
@@ -47,10 +54,11 @@ async function learnNames(
   resource: string,
   ids: readonly string[],
   names: Map<string, string>,
+  labelOf: ExportSettings['labelOf'],
 ): Promise<void> {
   const missing = [...new Set(ids)].filter((id) => !names.has(`${resource} ${id}`));
   if (missing.length === 0) return;
   const { data } = await provider.getMany<RaRecord>(resource, { ids: missing });
   for (const id of missing) names.set(`${resource} ${id}`, '');
-  for (const { id, name } of data) names.set(`${resource} ${id}`, String(name ?? ''));
+  for (const record of data) names.set(`${resource} ${record.id}`, labelOf(resource, record));
 }

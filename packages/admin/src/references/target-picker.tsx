@@ -1,0 +1,159 @@
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { ChevronDown } from 'lucide-react';
+import { type Ref, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import {
+  Button,
+  ComboBox,
+  ComboBoxStateContext,
+  I18nProvider,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components';
+import type { AnyResource, OfficeRecord } from '../api/resource.ts';
+import type { ControlProps } from '../forms/editors/field-frame.tsx';
+import { messages } from '../messages.de.ts';
+import { keepStylesOut } from './keep-styles-out.ts';
+import type { Target } from './target.ts';
+import * as css from './target-picker.module.css';
+import { useTargetSearch } from './use-target-search.ts';
+
+const words = messages.references;
+/** The key of the line that takes the choice back. */
+const none = 'none';
+/** A pause in typing before the server is asked. */
+const pauseMs = 200;
+
+export type TargetPickerProps = {
+  control: ControlProps;
+  resource: AnyResource;
+  /** The label of what is chosen; '' where nothing is. */
+  chosen: string;
+  /** What is not offered. */
+  without?: readonly string[];
+  isMeant?: ((record: OfficeRecord) => boolean) | undefined;
+  /** With it "Keine Angabe" may be chosen. */
+  mayBeUnset?: boolean;
+  placeholder?: string;
+  /** Within a frame that draws the border. */
+  isBare?: boolean;
+  ref: Ref<HTMLInputElement>;
+  onBlur: () => void;
+  onChoose: (target: Target | undefined) => void;
+};
+
+keepStylesOut();
+
+/** One entry of a resource, looked for on the server while somebody types. */
+export function TargetPicker(props: TargetPickerProps) {
+  const { control, resource, chosen, without = [], isMeant, mayBeUnset = false, placeholder, isBare = false } = props;
+  const field = useRef<HTMLDivElement>(null);
+  const close = useRef<() => void>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  // What somebody types holds only while the field is theirs; then it shows what is chosen.
+  const [typed, setTyped] = useState<string>();
+  const search = useTargetSearch(resource, useAfterPause(typed ?? ''), { enabled: isOpen, isMeant });
+  const targets = search.targets.filter(({ id }) => !without.includes(id));
+  const items = mayBeUnset && !typed ? [{ id: none, label: messages.editors.notSet }, ...targets] : targets;
+  return (
+    <I18nProvider locale="de-AT">
+      <ComboBox
+        id={control.id}
+        aria-labelledby={`${control.id}-label`}
+        {...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] })}
+        isInvalid={control['aria-invalid'] === true}
+        items={items}
+        inputValue={typed ?? chosen}
+        onInputChange={setTyped}
+        selectedKey={null}
+        onSelectionChange={(key) => {
+          if (key === null) return;
+          setTyped(undefined);
+          // It closes by itself only where the key stays chosen; here the field is told what it holds by its label.
+          close.current?.();
+          props.onChoose(targets.find(({ id }) => id === key));
+        }}
+        onOpenChange={setIsOpen}
+        onFocusChange={(isFocused) => {
+          setTyped(undefined);
+          if (!isFocused) props.onBlur();
+        }}
+        defaultFilter={() => true}
+        allowsEmptyCollection
+        className={css.picker ?? ''}
+      >
+        <div ref={field} className={css.field}>
+          <PickerInput
+            closeRef={close}
+            ref={props.ref}
+            className={classNames(css.input, isBare && css.bare)}
+            placeholder={placeholder}
+          />
+          <Button className={css.open ?? ''} aria-label={words.open}>
+            <ChevronDown {...icon} size={16} />
+          </Button>
+        </div>
+        {/* Within a native dialog everything outside of it is inert: there the list belongs into the dialog. */}
+        <Popover
+          className={css.popover ?? ''}
+          triggerRef={field}
+          offset={4}
+          UNSTABLE_portalContainer={field.current?.closest('dialog') ?? document.body}
+        >
+          <ListBox
+            className={css.list ?? ''}
+            renderEmptyState={() => (
+              <p className={css.note}>
+                {search.hasFailed ? words.failed : search.isLoading ? messages.loading : messages.list.noMatch}
+              </p>
+            )}
+          >
+            {({ id, label }: Target) => (
+              <ListBoxItem id={id} textValue={label} className={css.option ?? ''}>
+                {label}
+              </ListBoxItem>
+            )}
+          </ListBox>
+          {search.further > 0 && <p className={css.note}>{words.further(search.further)}</p>}
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  );
+}
+
+type InputProps = {
+  ref: Ref<HTMLInputElement>;
+  closeRef: RefObject<(() => void) | undefined>;
+  className: string;
+  placeholder: string | undefined;
+};
+
+/** A press into the field opens the list, as a select does. */
+function PickerInput({ placeholder, closeRef, ...props }: InputProps) {
+  const state = useContext(ComboBoxStateContext);
+  useEffect(() => {
+    closeRef.current = () => state?.close();
+  });
+  return (
+    <Input
+      {...props}
+      {...(placeholder && { placeholder })}
+      onClick={(event) => {
+        if (state?.isOpen) return;
+        event.currentTarget.select();
+        state?.open(null, 'manual');
+      }}
+    />
+  );
+}
+
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : settled;
+}

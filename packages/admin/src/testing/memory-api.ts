@@ -1,0 +1,89 @@
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { faultsOf } from '@theke/contracts/errors';
+import { ApiError } from '@theke/ui/api-error';
+import type { OfficeApi } from '../api/office-api.ts';
+import type { AnyResource, OfficeRecord } from '../api/resource.ts';
+
+type Query = {
+  page: number;
+  pageSize: number;
+  q?: string;
+  sort?: string;
+  ids?: string;
+  filter?: Record<string, string>;
+};
+type Sent = { params?: { id: string }; query?: Query; body?: Record<string, unknown> };
+
+const now = '2026-11-22T09:00:00.000Z';
+export const idAt = (index: number): string => `0199f000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+
+/**
+ * The resources' endpoints over lists in memory, as the server answers them: searched in the search fields, sorted, by pages, by ids;
+ * what does not fit the definition is refused. Counts what was asked.
+ */
+export function memoryApi(resources: readonly AnyResource[], stored: Record<string, OfficeRecord[]> = {}) {
+  const asked: { name: string; sent: Sent }[] = [];
+  const rowsOf = (resource: AnyResource): OfficeRecord[] => {
+    stored[resource.name] ??= [];
+    return stored[resource.name] as OfficeRecord[];
+  };
+  const api = (async (endpoint: Endpoint, sent: Sent) => {
+    asked.push({ name: endpoint.name, sent });
+    for (const resource of resources) {
+      const { list, read, create, update } = resource.endpoints;
+      if (endpoint === list) return pageOf(resource, rowsOf(resource), sent.query as Query);
+      if (endpoint === read) return one(rowsOf(resource), sent.params?.id);
+      if (endpoint === create || endpoint === update) return save(resource, rowsOf(resource), sent);
+    }
+    throw new ApiError(404, []);
+  }) as unknown as OfficeApi;
+  return { api, asked, stored };
+}
+
+function one(rows: readonly OfficeRecord[], id: string | undefined): OfficeRecord {
+  const found = rows.find((row) => row.id === id);
+  if (!found) throw new ApiError(404, []);
+  return found;
+}
+
+function save(resource: AnyResource, rows: OfficeRecord[], { params, body = {} }: Sent): OfficeRecord {
+  const { version, ...draft } = body;
+  const parsed = resource.draft.safeParse(draft, { reportInput: true });
+  if (!parsed.success) throw new ApiError(422, faultsOf(parsed.error, resource.draft));
+  const before = params && one(rows, params.id);
+  const record = {
+    ...(parsed.data as object),
+    id: before?.id ?? idAt(rows.length + 900_000),
+    version: Number(version ?? 0) + 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  if (before) rows.splice(rows.indexOf(before), 1, record);
+  else rows.push(record);
+  return record;
+}
+
+function pageOf(resource: AnyResource, rows: readonly OfficeRecord[], query: Query) {
+  const { page, pageSize, q, ids, sort = resource.defaultSort } = query;
+  const field = sort.replace('-', '');
+  if (!resource.sorts.includes(field)) throw new ApiError(422, [{ code: 'INVALID', message: `no sort by ${field}` }]);
+  const found = rows
+    .filter((row) => !ids || ids.split(',').includes(row.id))
+    .filter((row) => !q || resource.search.some((name) => String(row[name]).toLowerCase().includes(q.toLowerCase())))
+    .toSorted((a, b) => String(a[field]).localeCompare(String(b[field]), 'de', { numeric: true }));
+  return {
+    data: found.slice((page - 1) * pageSize, page * pageSize),
+    meta: { total: found.length, isTotalCapped: false, page, pageSize },
+  };
+}
+
+/** Entries like a definition's example, with ids of their own and numbered names. */
+export function entriesOf({ draft, example }: AnyResource & { example: unknown }, count: number): OfficeRecord[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...(draft.parse(example) as object),
+    id: idAt(index + 1),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }));
+}

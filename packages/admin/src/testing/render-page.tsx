@@ -1,0 +1,76 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { InitConfig } from '@theke/contracts/gateway/init';
+import { config } from '@theke/contracts/identity/config';
+import type { Me } from '@theke/contracts/identity/user';
+import { ToastProvider } from '@theke/ui/toast';
+import { CoreAdminContext, memoryStore } from 'ra-core';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { makeDataProvider } from '../api/data-provider.ts';
+import { i18nProvider } from '../api/i18n-provider.ts';
+import { ApiContext, type OfficeApi } from '../api/office-api.ts';
+import { MeContext } from '../api/session.ts';
+import { ShopContext } from '../api/shop.ts';
+import { type Office, OfficeContext } from '../shell/office.ts';
+import { WidgetsContext } from '../widgets/use-widgets.ts';
+
+const shop = {
+  config: {
+    ...config.parse({ shopName: 'Pizzeria Marillo', version: 1 }),
+    shopKey: 'test',
+    demoAccounts: [],
+    appVersion: 'test',
+  } as InitConfig,
+  branches: [],
+};
+const admin: Me = {
+  id: '0199f000-0000-7000-8000-000000000001',
+  firstName: 'Luisa',
+  lastName: 'Marillo',
+  email: 'admin@marillo.example',
+  roles: ['ROLE_ADMIN'],
+  branches: [],
+};
+
+type Options = { office: Office; api: OfficeApi; path: string; route: string };
+
+/** A page as it stands in the office, an administrator before it. */
+export function renderPage(page: ReactElement, { office, api, path, route }: Options) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const dataProvider = makeDataProvider(api, async () => office.resources.map(({ resource }) => resource));
+  const store = memoryStore();
+  const Root = () => (
+    <CoreAdminContext {...{ dataProvider, i18nProvider, store }} queryClient={client}>
+      <Outlet />
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Root />,
+        children: [
+          { path: route, element: page },
+          { path: '*', element: <p>elsewhere</p> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  const view = render(
+    <ToastProvider>
+      <ApiContext value={api}>
+        <ShopContext value={shop}>
+          <MeContext value={admin}>
+            <OfficeContext value={office}>
+              <WidgetsContext value={office.widgets}>
+                <RouterProvider router={router} />
+              </WidgetsContext>
+            </OfficeContext>
+          </MeContext>
+        </ShopContext>
+      </ApiContext>
+    </ToastProvider>,
+  );
+  return { ...view, router };
+}
