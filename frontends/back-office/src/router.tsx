@@ -5,7 +5,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { LoadingFailure } from './loading-failure.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 
-/** Where the back office lives (RULINGS "HTTP"). */
+/** Where the back office lives (PAGE-08). */
 export const basename = '/backend';
 
 /**
