@@ -233,6 +233,7 @@ const heard = new Set(
   ),
 );
 
+// EVENT-11
 test.each(contracts.flatMap(({ service, events }) => events.map((event) => [event.type, service, event] as const)))(
   '%s has a producer, and somebody who needs it',
   (type, service, event) => {

@@ -33,11 +33,11 @@ const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>
     'finds nothing under these ids, changes nothing, and cannot tell them from ids of nobody':
       neighbour.asksForTheirThings,
     'cannot tell them in bodies and filters either': neighbour.refersToTheirThings,
-    'reads nothing of this one, wherever it looks in its own house': neighbour.readsItsOwnHouse,
+    'reads nothing of this one, wherever it looks in its own house': neighbour.readsItsOwnHouse, // TENANT-03
     'has a session that is worth nothing here, and the other way round': neighbour.carriesCookiesAcross,
     'cannot open pictures of this one, nor tell that they exist': neighbour.opensTheirPictures,
     'cannot open what was uploaded here, nor tell that it exists': neighbour.opensTheirUploads,
-    'comes in by no host that it claims to stand at': host.claimsAnotherHost,
+    'comes in by no host that it claims to stand at': host.claimsAnotherHost, // TENANT-01, TENANT-02
   },
   nobody: {
     'is asked to log in wherever staff are needed': nobody.asksForWhatIsStaffs,
@@ -49,8 +49,8 @@ const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>
     'writes no markup into pages': host.writesIntoPages,
   },
   staff: {
-    'may do what the table of permissions says and nothing else': staff.oversteps,
-    'of another branch find nothing of this one': staff.looksIntoAnotherBranch,
+    'may do what the table of permissions says and nothing else': staff.oversteps, // ACCESS-04
+    'of another branch find nothing of this one': staff.looksIntoAnotherBranch, // ACCESS-05
     'hear live what is theirs and nothing else': listensToOrders,
     'reach nothing that only the gateway may call': path.reachesInternals,
   },
@@ -63,7 +63,7 @@ const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>
     'of a person opens nothing internal': identity.reachesInternalsAsStaff,
   },
   'a session': {
-    'writes nothing for another website': session.writesFromAnotherSite,
+    'writes nothing for another website': session.writesFromAnotherSite, // SESSION-04
     'writes nothing for another website by another spelling of a path': path.slipsPastChecks,
     'writes nothing by a form': session.postsForms,
     'is worth nothing in a cookie that was tampered with': session.tampersWithCookies,
@@ -71,11 +71,11 @@ const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>
   'an API key': {
     'opens what it was made for': keys.opensItsBranch,
     'opens no other branch, and does nothing beyond its purpose': keys.oversteps,
-    'is worth nothing at another business': keys.carriesKeysAcross,
+    'is worth nothing at another business': keys.carriesKeysAcross, // TENANT-03
   },
   'a body': {
     'is refused with any field that its form does not have': smugglesFields,
-    'is refused when it is too large': requests.sendsTooMuch,
+    'is refused when it is too large': requests.sendsTooMuch, // HTTP-11
   },
   'a request': {
     'hides in no other': requests.hidesRequests,

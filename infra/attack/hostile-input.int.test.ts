@@ -188,6 +188,7 @@ describe('ordering', () => {
       ['a donatee', (at) => at.order({ donatee: uuidv7() }), '422 DONATEE_UNKNOWN donatee'],
       ['what is no id', (at) => at.order({ branch: "' or 1 = 1 --" }), '422 FORMAT branch'],
     ],
+    // MENU-02
     'expired menus': [
       [
         'a product of a menu that a newer one replaced',
@@ -195,6 +196,7 @@ describe('ordering', () => {
         '422 PRODUCT_UNAVAILABLE items.0.product',
       ],
     ],
+    // PAY-02
     'disabled payment methods': [
       [
         'one that the business has switched off',
@@ -222,6 +224,7 @@ describe('ordering', () => {
       ['one that is not public', (at) => at.order({ branch: at.house.hidden.id }), '422 BRANCH_UNKNOWN branch'],
       ['one that is gone', (at) => at.order({ branch: at.house.gone.id }), '422 BRANCH_UNKNOWN branch'],
     ],
+    // SLOT-06
     'a past appointment': [
       ['an hour ago', wish('2026-11-21T10:00:00.000Z'), '422 APPOINTMENT_NOT_OFFERED appointmentDate'],
       ['years ago', wish('1999-12-31T23:55:00.000Z'), '422 APPOINTMENT_NOT_OFFERED appointmentDate'],
@@ -247,6 +250,7 @@ describe('ordering', () => {
         '422 COUNTER_APPOINTMENT_PAST counterAppointment',
       ],
     ],
+    // CHECKOUT-03
     'a wrong table': [
       ['of another branch', (at) => at.order({ ...dineIn, table: at.seats.elsewhere.id }), '422 TABLE_UNKNOWN table'],
       ['of nobody', (at) => at.order({ ...dineIn, table: uuidv7() }), '422 TABLE_UNKNOWN table'],
@@ -257,6 +261,7 @@ describe('ordering', () => {
         '422 TABLE_UNKNOWN table',
       ],
     ],
+    // ORDER-23
     'altered prices': [
       ['another total than the server’s', (at) => at.order({ expectedTotal: 0.01 }), '409 PRICE_CHANGED expectedTotal'],
       [

@@ -8,10 +8,12 @@ const pushService = await startPushService();
 afterAll(() => pushService.stop());
 const journey = openJourney('embedded', { PUSH_URL: pushService.url });
 
+// ACCESS-09
 withBrowser('a tablet at the counter shows an order until somebody has seen it, without anybody logging in', () =>
   worksAtTheFrontdesk(journey.platform, journey.browser),
 );
 
+// MSG-07
 test('a device is told of an order although the board is closed, until its person does not want that any more', () =>
   isToldWhenTheBoardIsClosed(journey.platform, pushService));
 

@@ -15,6 +15,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
   /** So that what one width orders is not taken for the other's. */
   const lunchGuest = `Mittag-${size.width}`;
 
+  // MENU-08, CART-01
   withBrowser('a menu is chosen step by step, outlives reloads everywhere, and its products are told', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
@@ -73,6 +74,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await page.context().close();
   });
 
+  // QTY-01, PRICE-11
   withBrowser('what is weighed is typed with a comma, in either unit, and costs about so much', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);

@@ -25,6 +25,7 @@ describe.each(widths)('order types at %s', (_, size) => {
   /** So that what one width orders is not counted for the other. */
   const named = (lastName: string) => `${lastName}-${size.width}`;
 
+  // MENU-09
   withBrowser('a delivery reaches its minimum and outlives reloads; the way back leads past the checkout', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
@@ -56,6 +57,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await page.context().close();
   });
 
+  // STATUS-08, STATUS-10
   withBrowser('an order is brought, which its guest sees without reloading, and is rated once', async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
@@ -85,6 +87,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await page.context().close();
   });
 
+  // CHECKOUT-05
   withBrowser('a guest at a table says which, and nothing about themselves', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
@@ -108,6 +111,7 @@ describe.each(widths)('order types at %s', (_, size) => {
   const counterAppointment = () => new Date(Date.now() + 5 * 24 * 60 * 60_000).toISOString();
   const offered = { name: 'Passt Ihnen eine andere Zeit?' };
 
+  // STATUS-07
   withBrowser('another time is offered instead of the one that was wished for, and accepted', async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
@@ -129,6 +133,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await page.context().close();
   });
 
+  // STATUS-07
   withBrowser('another time is declined, and the order with it', async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
@@ -144,6 +149,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await page.context().close();
   });
 
+  // ORDER-25
   withBrowser('two presses of the button make one order', async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
@@ -161,6 +167,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await page.context().close();
   });
 
+  // ORDER-23
   withBrowser('a price that changed meanwhile is asked about, and nothing is stored before', async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
@@ -194,6 +201,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await page.context().close();
   });
 
+  // CHECKOUT-20
   withBrowser('a closed branch takes pre-orders where it wants to, and wishes for an offer', async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
@@ -232,6 +240,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await page.context().close();
   });
 
+  // CHECKOUT-25
   withBrowser('after a payment that failed the cart is there, and the way to another', async () => {
     const { platform, browser } = journey;
     const { page } = await openWindow(browser, size);

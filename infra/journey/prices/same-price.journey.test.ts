@@ -64,6 +64,7 @@ const journey = openJourney('embedded');
  * One rule, two places: what the storefront's own build shows in Chromium is what the server quotes over HTTP, item by
  * item, VAT line by VAT line.
  */
+// ORDER-23
 withBrowser('browser and server price 2,000 random carts alike, to the cent', async () => {
   const { platform, browser } = journey;
   const seed = Number(process.env.THEKE_SEED ?? 20_261_121);

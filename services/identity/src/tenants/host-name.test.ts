@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { hostName } from './host-name.ts';
 
+// TENANT-01
 test.each([
   ['shop.example.at', 'shop.example.at'],
   ['Shop.Example.AT', 'shop.example.at'],

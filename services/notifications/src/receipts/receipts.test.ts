@@ -163,6 +163,7 @@ test('parts stand below their item, and a bundle is one', () => {
   );
 });
 
+// MSG-04
 test('a test print names the device and shows umlauts and the euro sign', () => {
   const paper = receiptText(layOut(testReceipt('Bondrucker Küche', aShop, printedAt), 32));
   for (const part of ['Testdruck', 'Bondrucker Küche', 'ä ö ü Ä Ö Ü ß', '12,34 €']) expect(paper).toContain(part);

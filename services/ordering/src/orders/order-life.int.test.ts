@@ -114,6 +114,7 @@ test('below the minimum of its area nothing is stored', async () => {
   expect((await staff('GET', '')).body.meta?.total).toBe(0);
 });
 
+// CHECKOUT-05
 test('whoever sits at a table names it and nothing else', async () => {
   const { accepted, read } = await aShop();
   const nobody = { firstName: '', lastName: '', phone: '', email: '' };
