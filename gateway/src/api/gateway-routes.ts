@@ -26,7 +26,7 @@ import { callerOf, identityOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { SessionCache } from '../session/session-cache.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
-import { composeInit, type InitDeps, initWish } from './init.ts';
+import { composeInit, type InitDeps, initScope } from './init.ts';
 import type { OperationsDesk } from './operations.ts';
 
 export type GatewayRouteDeps = InitDeps & {
@@ -63,7 +63,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
   router.get('/init', async (request, response) => {
     const { query } = callOf(readInit, request, response);
     response.setHeader('cache-control', 'private, no-cache');
-    response.json({ data: await composeInit(deps, callerOf(response), initWish(query)) });
+    response.json({ data: await composeInit(deps, callerOf(response), initScope(query)) });
   });
 
   const wayIn = (door: Endpoint, open: (request: Request, response: Response) => Promise<OpenedSession>) =>

@@ -9,7 +9,7 @@ import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { ReadAsGuest } from './guest-read.ts';
-import { composeInit, type InitDeps, initWish } from './init.ts';
+import { composeInit, type InitDeps, initScope } from './init.ts';
 import { pathPattern } from './path-pattern.ts';
 
 const cacheable = allEndpoints
@@ -32,10 +32,10 @@ export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omi
   function readInitOf(caller: Caller, request: Request) {
     const query = readInit.query.safeParse(queryOf(request.url));
     if (!query.success) return undefined; // the route behind says what is wrong
-    const wish = initWish(query.data);
-    const key = `${caller.tenant.id} init ${caller.tenant.version} ${caller.config.version} ${JSON.stringify(wish)}`;
+    const scope = initScope(query.data);
+    const key = `${caller.tenant.id} init ${caller.tenant.version} ${caller.config.version} ${JSON.stringify(scope)}`;
     return memory.read(key, async () =>
-      Buffer.from(JSON.stringify({ data: await composeInit({ ...init, read }, caller, wish) })),
+      Buffer.from(JSON.stringify({ data: await composeInit({ ...init, read }, caller, scope) })),
     );
   }
 

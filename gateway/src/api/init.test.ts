@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { unavailable } from '@theke/kit/problem';
 import type { Caller } from '../caller.ts';
 import { Answer } from './answer.ts';
-import { composeInit, initWish } from './init.ts';
+import { composeInit, initScope } from './init.ts';
 
 const caller = {
   tenant: { id: 'laden', version: 1 },
@@ -36,9 +36,9 @@ const read = (rows: Record<string, number>, away: readonly string[] = []) => {
 const logged: string[] = [];
 const note = (_: object, message: string) => void logged.push(message);
 const log = { debug: note, info: note, warn: note, error: note };
-const init = async (query: Parameters<typeof initWish>[0], rows = rowsOf, away: readonly string[] = []) => {
+const init = async (query: Parameters<typeof initScope>[0], rows = rowsOf, away: readonly string[] = []) => {
   const deps = { read: read(rows, away), now: () => 0, log, demoAccounts: () => [] };
-  const entries = await composeInit(deps, caller, initWish(query));
+  const entries = await composeInit(deps, caller, initScope(query));
   return Object.fromEntries(entries.map(({ url, data }) => [url, Array.isArray(data) ? data.length : 1]));
 };
 
@@ -74,7 +74,7 @@ test('what fails although its service is there is left out, and stands in the lo
     log,
     demoAccounts: () => [],
   };
-  const entries = await composeInit(deps, caller, initWish({}));
+  const entries = await composeInit(deps, caller, initScope({}));
   expect(entries.map(({ url }) => url)).toEqual(['/config', ...Object.keys(others)]);
   expect(logged.splice(0)).toEqual(['a page starts without a collection']);
 });

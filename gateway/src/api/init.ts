@@ -23,9 +23,9 @@ const ofEveryPage = publicResources.filter(({ inInit }) => inInit === 'page');
 const ofNoPage = publicResources.filter(({ inInit }) => inInit === 'all');
 
 /** `page`: what any page paints first; with a branch's identifier that branch's page. Neither: everything. */
-export type InitWish = { page: true; branch?: string | undefined } | { page: false };
+export type InitScope = { page: true; branch?: string | undefined } | { page: false };
 
-export const initWish = (query: z.output<typeof readInit.query>): InitWish =>
+export const initScope = (query: z.output<typeof readInit.query>): InitScope =>
   query.for === 'page' || query.branch !== undefined ? { page: true, branch: query.branch } : { page: false };
 
 export type InitDeps = {
@@ -39,7 +39,7 @@ export type InitDeps = {
  * What a page paints first (contracts, `readInit`). A collection whose service is away is left out: the page loads it
  * itself and says what is wrong.
  */
-export async function composeInit(deps: InitDeps, caller: Caller, wish: InitWish): Promise<Init> {
+export async function composeInit(deps: InitDeps, caller: Caller, scope: InitScope): Promise<Init> {
   const { tenant, config, user, key } = caller;
   const read = async <T>(
     path: string,
@@ -64,7 +64,7 @@ export async function composeInit(deps: InitDeps, caller: Caller, wish: InitWish
     );
   const painted = await entriesOf(ofEveryPage);
   const branches = painted.find(([url]) => url === `/${branchResource.name}`)?.[1] as Branch[] | undefined;
-  const identifier = wish.page ? wish.branch : undefined;
+  const identifier = scope.page ? scope.branch : undefined;
   const branch = identifier === undefined ? undefined : branches?.find((one) => one.identifier === identifier);
   const entries: [string, unknown][] = [
     [
@@ -80,7 +80,7 @@ export async function composeInit(deps: InitDeps, caller: Caller, wish: InitWish
     ['/users/me', user],
     ['/frontdesk', key?.purpose === 'frontdesk' ? { name: key.name, branch: key.branch } : undefined],
     ...(branch ? await branchEntries(deps, tenant.id, branch.id, read) : []),
-    ...(wish.page ? [] : await entriesOf(ofNoPage, mostEntries)),
+    ...(scope.page ? [] : await entriesOf(ofNoPage, mostEntries)),
   ];
   return entries.filter(([, data]) => data !== undefined).map(([url, data]) => ({ url, data }));
 }
