@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { isPersonal, withoutPersonal } from './field.ts';
 
 /**
- * A fact that one service publishes and others may learn from (docs/architecture.md). Fields only ever get added; a
+ * An event that one service publishes and others may subscribe to (docs/architecture.md). Fields only ever get added; a
  * break is a `v2` beside the `v1`.
  */
 export type EventDefinition<S extends z.ZodType = z.ZodType, T extends string = string> = {
-  /** `service.fact.v1`; the part before the first dot is the producer. */
+  /** `service.event-name.v1`; the part before the first dot is the producer. */
   type: T;
   summary: string;
   data: S;
@@ -15,10 +15,10 @@ export type EventDefinition<S extends z.ZodType = z.ZodType, T extends string = 
   isForOutside: boolean;
 };
 
-/** A fact as a decision returns it; the outbox adds id, time, tenant and trace. */
+/** An event as a decision returns it; the outbox adds id, time, tenant and trace. */
 export type Fact = {
   type: string;
-  /** Id of the aggregate it tells of. */
+  /** Id of the aggregate that changed. */
   subject: string;
   /** Version of the aggregate after the change; copies drop older ones. */
   version: number;

@@ -17,7 +17,7 @@ export const services = {
 export type ServiceName = keyof typeof services;
 export const serviceNames = Object.keys(services) as readonly ServiceName[];
 
-/** Variable that tells the gateway where a service answers: `ORDERING_URL`. */
+/** Variable with the address of a service for the gateway: `ORDERING_URL`. */
 export const addressVariable = (service: string): string => `${service.toUpperCase().replaceAll('-', '_')}_URL`;
 
 /** Service name -> the event types that its work queue receives. */

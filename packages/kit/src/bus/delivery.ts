@@ -58,7 +58,7 @@ export function logFailure(log: BusLog, event: CloudEvent, consumer: string, att
   else log.warn(fields, 'event failed, will be tried again');
 }
 
-/** A broadcast whose handler failed: its subscriber is told to read anew. */
+/** A broadcast whose handler failed: its subscriber has to reset. */
 export function logUnheard(log: BusLog, event: CloudEvent, { reason, stack }: Failure) {
   log.error({ event: event.id, type: event.type, reason, stack }, 'broadcast failed');
 }

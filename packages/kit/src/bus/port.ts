@@ -12,7 +12,7 @@
 /** CloudEvents 1.0, JSON. The bus reads `id` and `type` only. */
 export type CloudEvent = {
   specversion: '1.0';
-  /** UUIDv7, made by whoever states the fact; the inbox deduplicates by it. */
+  /** UUIDv7, made by the publisher; the inbox deduplicates by it. */
   id: string;
   source: string;
   type: string;
@@ -24,7 +24,7 @@ export type CloudEvent = {
   traceparent?: string;
   /** Who caused it, for the audit trail: `user:ID`, `key:ID`, `guest` or `system`. */
   actor?: string;
-  /** No news: the owner tells one consumer anew how things stand (events/replay.ts). */
+  /** A snapshot: the owner publishes the present state to one consumer (events/replay.ts). */
   snapshot?: true;
   data: unknown;
 };
@@ -65,7 +65,7 @@ export type Bus = {
    */
   publish(events: readonly CloudEvent[]): Promise<void>;
   /**
-   * Like `publish`, but into the work queue of this one service, whatever types it listens to; nobody else hears of it.
+   * Like `publish`, but into the work queue of this one service, whatever types it subscribes to; no other service gets it.
    * For snapshots (events/replay.ts). Throws at once for a service that the topology gives no work queue.
    */
   sendTo(service: string, events: readonly CloudEvent[]): Promise<void>;
@@ -74,7 +74,7 @@ export type Bus = {
   /**
    * Hears every event of `types` (`'*'` for all) from when it resolves until closed, each at most once: a handler that
    * throws is not tried again. `onReset` is called whenever events may have been missed since (a connection broke, a
-   * handler failed): the caller drops what it remembers and reads anew.
+   * handler failed): the caller drops its cache and reads again.
    */
   broadcast(types: readonly string[], handle: Handle, onReset: () => void): Promise<Subscription>;
   /** How much waits for a service. Throws while the broker is away. */

@@ -20,7 +20,7 @@ export type PostgresBusOptions = {
   policy: DeliveryPolicy;
   /** Milliseconds after which the events of a process that died are tried again. */
   lease?: number;
-  /** Milliseconds between two looks at what no notification told. */
+  /** Milliseconds between two sweeps for what no notification announced. */
   sweepEvery?: number;
 };
 

@@ -6,7 +6,7 @@ export type OutboxFigures = { depth: number; age: number };
 /** How much waits: events for the bus, and timers that should have run. */
 export type Backlog = { outbox: OutboxFigures; timersDue: number };
 
-/** Counting more tells nobody more. */
+/** A higher count is of no more use. */
 const countedAtMost = 100_000;
 
 /** @returns what reads the backlog; of the timers those of these names that are due by `at` */

@@ -6,7 +6,7 @@ import { copyFrom, copyOf, type DataOf, type WorkSubscription } from './subscrip
 
 type Deletable = { events: { changed: EventDefinition; deleted: EventDefinition } };
 
-/** What is copied: a resource, or an event that tells how something stands that is never deleted. */
+/** What is copied: a resource, or an event with the whole state of something that is never deleted. */
 type Source = Deletable | EventDefinition;
 type DocOf<S extends Source> = S extends Deletable
   ? DataOf<S['events']['changed']>
@@ -14,7 +14,7 @@ type DocOf<S extends Source> = S extends Deletable
     ? DataOf<S>
     : never;
 
-/** The copies of one kind: the data of the last event that told of each. */
+/** The copies of one kind: the data of the last event of each. */
 export type CopyStore<D> = {
   /** As it stands in the table, for queries of a service's own. */
   kind: string;
@@ -28,7 +28,7 @@ export type Copies<S extends Record<string, Source>> = {
   stores: { readonly [K in keyof S]: CopyStore<DocOf<S[K]>> };
   /**
    * Keeps them: an older event changes nothing, and what is deleted stays away (`copyOf`, `copyFrom`).
-   * @param caches are told of a tenant within the transaction that changes something of it
+   * @param caches drop a tenant within the transaction that changes something of it
    */
   subscriptions(...caches: readonly { forget(tenant: string): void }[]): WorkSubscription[];
 };

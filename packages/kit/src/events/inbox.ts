@@ -23,7 +23,7 @@ export function deliveryOf(event: CloudEvent): Delivery<unknown> {
 
 /**
  * Applies each event once: the mark that it was handled and what the handler writes are one transaction, so a
- * redelivery is a no-op and a crash leaves neither. A snapshot is no news: reactions never see it, and a copy takes it
+ * redelivery is a no-op and a crash leaves neither. A snapshot is for copies alone: reactions never see it, and a copy takes it
  * also at the version that it has seen, because what it made of that version may be what needs mending.
  */
 export function inboxHandler(
@@ -57,7 +57,7 @@ export function inboxHandler(
 }
 
 /**
- * Those that hear the same event share a transaction, in their order: a commit costs as much for four as for one. Where one
+ * Subscriptions to the same event share a transaction, in their order: a commit costs as much for four as for one. Where one
  * fails, each is handled alone, and those before it stay handled.
  */
 async function handleAll(

@@ -2,8 +2,8 @@ import type { OutboxWriter, Transaction } from '../database/database.ts';
 import type { ToEvent } from './to-event.ts';
 
 /**
- * Stores facts as events beside the change they tell of (docs/architecture.md).
- * @param wake told after the commit, so that the relay need not wait for its sweep
+ * Stores events in the transaction of their change (docs/architecture.md).
+ * @param wake called after the commit, so that the relay need not wait for its sweep
  */
 export function outboxWriter(toEvent: ToEvent, wake: () => void): OutboxWriter {
   return {

@@ -28,7 +28,7 @@ export function startRelay(connection: RelayConnection, bus: Pick<Bus, 'publish'
   let again = false;
   let notifying: Promise<unknown> | undefined;
 
-  /** @returns false where another replica relays; it has been told that there is something */
+  /** @returns false where another replica relays; it has been notified */
   async function isOurs(at: NonNullable<typeof lockedBy>): Promise<boolean> {
     if (lockedBy === at) return true;
     const { rows } = await at.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [relayLock]);

@@ -2,9 +2,9 @@ import type { Fact } from '@theke/contracts/event';
 import { type Bus, listens, type WorkQueues } from '../bus/port.ts';
 import type { ToEvent } from './to-event.ts';
 
-/** How one kind of aggregate can be told anew by its owner. */
+/** The snapshots of one kind of aggregate. */
 export type Snapshots = {
-  /** The types of its facts. */
+  /** The types of its events. */
   types: readonly string[];
   /** Every live aggregate of the tenant at its version, and every tombstone, a page at a time. */
   facts(tenant: string): AsyncIterable<Fact[]>;
@@ -14,7 +14,7 @@ export type ReplayDeps = { bus: Bus; workQueues: WorkQueues; toEvent: ToEvent; s
 
 /**
  * Tells one consumer how a tenant's aggregates stand, as far as it listens to them. Past the outbox: nothing has
- * happened, so nothing is lost when it is cut off; it is run again. Versions sort it into the stream of news: a copy
+ * happened, so nothing is lost when it is cut off; it is run again. Versions sort it into the stream of events: a copy
  * drops a snapshot that an event has overtaken, and an event that a snapshot has.
  * @returns how many snapshots the consumer's queue holds now
  */

@@ -11,7 +11,7 @@ const start = '00000000-0000-0000-0000-000000000000';
 type SnapshotSource<T> = {
   /** The event of one that is deleted. */
   deleted: { type: string } & ((id: string, version: number, data: { id: string }) => Fact);
-  /** The event that tells how one stands. */
+  /** The event with the whole state of one. */
   changed: { type: string };
   /** Up to `most` live ones whose id follows `after`, by id. */
   liveAfter(tx: Transaction, after: string, most: number): Promise<T[]>;
@@ -20,8 +20,8 @@ type SnapshotSource<T> = {
 };
 
 /**
- * Aggregates told anew: live ones first, then the tombstones. What is deleted while this runs is among one or the other,
- * or both; what is made is told by its own event.
+ * Publishes aggregates as snapshots: live ones first, then the tombstones. What is deleted while this runs is among one or the other,
+ * or both; what is created has its own event.
  */
 export function snapshotsOf<T extends { id: string }>(
   { changed, deleted, liveAfter, tell }: SnapshotSource<T>,

@@ -23,7 +23,7 @@ export type WorkSubscription = {
   kind: 'copy' | 'reaction';
   /** Unique within the service and never changed: the inbox remembers under it what was handled. */
   name: string;
-  /** Event types; `*` hears everything. */
+  /** Event types; `*` subscribes to everything. */
   types: readonly string[];
   /** Of a reaction: an event whose data leaves it nothing to do is not even noted as handled. */
   isFor?(data: unknown): boolean;
@@ -35,7 +35,7 @@ export type WorkSubscription = {
   handleMany?(tx: Transaction, deliveries: readonly Delivery<unknown>[]): Promise<void>;
 };
 
-/** Ephemeral: every replica hears each event; after a gap `onReset` tells it to read anew. */
+/** Ephemeral: every replica gets each event; after a gap `onReset` is called, and it reads again. */
 export type BroadcastSubscription = {
   kind: 'broadcast';
   types: readonly string[];
@@ -47,7 +47,7 @@ export type Subscription = WorkSubscription | BroadcastSubscription;
 
 export type DataOf<E extends EventDefinition> = z.output<E['data']>;
 
-/** A delivery of one of the events: `type` tells which one, and so what `data` is. */
+/** A delivery of one of the events: `type` says which one, and so what `data` is. */
 export type DeliveryOf<E extends EventDefinition> = E extends EventDefinition
   ? Omit<Delivery<DataOf<E>>, 'type'> & { type: E['type'] }
   : never;

@@ -6,7 +6,7 @@ import { newTraceparent, requestContext } from '../request-context.ts';
 /** @throws when the service does not own the event, or the data is not what its contract says */
 export type ToEvent = (fact: Fact, tenant: string) => CloudEvent;
 
-/** Turns a service's facts into events, with the trace and the actor of the request under way. */
+/** Completes a service's events with the trace and the actor of the request under way. */
 export const toEventOf =
   (service: string, newId: () => string, now: () => Date): ToEvent =>
   (fact, tenant) => {

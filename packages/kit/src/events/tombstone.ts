@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 
-/** What is left of an aggregate that was deleted: its last version, so that a copy can be told of it. */
+/** What is left of an aggregate that was deleted: its last version, so that copies can be told to delete it. */
 export type Tombstone = { id: string; version: number };
 
 /**

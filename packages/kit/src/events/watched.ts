@@ -13,9 +13,9 @@ const attributesOf = (event: CloudEvent) => ({
 });
 
 /**
- * Notes each attempt: how long after the fact it ended, and a span that follows from the publishing. What the handler
+ * Notes each attempt: how long after the event it ended, and a span that follows from the publishing. What the handler
  * publishes follows from that span.
- * @param note is told the lag, in seconds
+ * @param note gets the lag, in seconds
  */
 export const watchedHandle =
   (handle: Handle, { metrics, tracing }: Watch, now: () => Date, note: (lag: number) => void): Handle =>

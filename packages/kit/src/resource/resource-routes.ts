@@ -18,7 +18,7 @@ export function resourceRoutes<S extends z.ZodObject>(
   const isPublic = (entity: Entity<S>) =>
     !resource.publicIf || resource.publicIf.some((name) => (entity as Record<string, unknown>)[name] === true);
 
-  /** Nothing limits whoever is not limited; a guest has no branches and sees what is public. */
+  /** Undefined: not limited. A guest has no branches and sees what is public. */
   const withinOf = ({ access }: Pick<Call<never>, 'access'>) =>
     resource.ofBranch && typeof access === 'object' ? access.branches : undefined;
   const isWithin = (entity: Entity<S>, within: readonly string[] | undefined) =>

@@ -5,7 +5,7 @@ import type { Snapshots } from '../events/replay.ts';
 import { snapshotsOf } from '../events/snapshots-of.ts';
 import type { ResourceStore } from './resource-store.ts';
 
-/** A resource told anew. */
+/** The snapshots of a resource. */
 export const resourceSnapshots = <S extends z.ZodObject>(
   { events: { changed, deleted } }: Resource<S>,
   { liveAfter }: ResourceStore<S>,

@@ -65,7 +65,7 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
       return row && entityOf(row);
     },
 
-    /** @param within the branches that whoever asks is limited to; of resources that belong to a branch */
+    /** @param within the branches that the caller is limited to; of resources that belong to a branch */
     list(tx: Transaction, query: ListQuery, onlyPublic: boolean, within?: readonly string[]): Promise<Page<Entity<S>>> {
       const where: string[] = [];
       const values: unknown[] = [];

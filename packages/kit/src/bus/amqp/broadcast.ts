@@ -14,7 +14,7 @@ export function broadcastConsumer(
   types: readonly string[],
   handle: Handle,
   onReset: () => void,
-  /** False when the caller cannot know since when it hears: then the first connection is a reset too. */
+  /** False when the caller cannot know since when it receives: then the first connection is a reset too. */
   hearsAtOnce: boolean,
 ): Consumer {
   const running = new Running();

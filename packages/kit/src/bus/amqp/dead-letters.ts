@@ -5,7 +5,7 @@ import { readDeadLetter } from './message.ts';
 import type { Publisher } from './publisher.ts';
 import type { Names } from './topology.ts';
 
-/** Dead letters that one look tells of. */
+/** How many dead letters one call returns. */
 const most = 500;
 /** Messages that one look takes: those of other tenants lie between. */
 const takenAtMost = 5_000;

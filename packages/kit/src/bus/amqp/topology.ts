@@ -40,7 +40,7 @@ export async function assertTopology(
   }
   for (const [service, types] of Object.entries(queues)) {
     const [work, dead] = [names.work(service), names.dead(service)];
-    // Reading dead letters without taking them counts as deliveries, and RabbitMQ 4 drops after 20 unless told otherwise.
+    // Reading dead letters without taking them counts as deliveries, and RabbitMQ 4 drops after 20 by default.
     await channel.assertQueue(dead, quorum({ 'x-delivery-limit': 1_000_000_000 }));
     await channel.assertQueue(work, quorum(thenTo('', dead)));
     await channel.assertQueue(

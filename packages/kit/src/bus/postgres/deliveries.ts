@@ -1,6 +1,6 @@
 // The rows of the embedded bus, and every statement that touches them.
 //
-// A delivery is one event on its way to one consumer: a service, or one replica that hears broadcasts. Its states:
+// A delivery is one event on its way to one consumer: a service, or one replica that receives broadcasts. Its states:
 //   waiting      locked_until is null                     due_at says from when
 //   running      locked_until > now()                     `attempts` already counts the attempt that runs
 //   quarantined  locked_until <= now()                    the attempt ended without a word
@@ -21,7 +21,7 @@ export type Delivery = { id: string; consumer: string; event: CloudEvent; attemp
 /** NOTIFY channel; the payload is the consumer that has something to do. */
 export const channel = 'delivery';
 
-/** Consumers with this prefix are replicas that hear broadcasts, and not services. */
+/** Consumers with this prefix are replicas that receive broadcasts, and not services. */
 export const broadcastPrefix = 'broadcast:';
 
 /** Makes the tables where they are missing. Several processes may start at once. */
@@ -50,7 +50,7 @@ export async function createTables(pool: pg.Pool): Promise<void> {
     commit;`);
 }
 
-/** Stores events for their consumers (`targets`: service and position in `events`) and for whoever hears broadcasts. */
+/** Stores events for their consumers (`targets`: service and position in `events`) and for the replicas that receive broadcasts. */
 export async function store(
   pool: pg.Pool,
   events: readonly CloudEvent[],
@@ -235,7 +235,7 @@ export async function redriveDead(pool: pg.Pool, consumer: string, { tenant, ids
   return rowCount ?? 0;
 }
 
-/** Takes broadcasts for good: they are heard at most once. */
+/** Takes broadcasts and deletes them: they are delivered at most once. */
 export async function takeBroadcasts(pool: pg.Pool, listener: string): Promise<Delivery[]> {
   const { rows } = await pool.query<Delivery>({
     name: 'take_broadcasts',
@@ -245,7 +245,7 @@ export async function takeBroadcasts(pool: pg.Pool, listener: string): Promise<D
   return inOrder(rows);
 }
 
-/** Notes that these listeners live; returns the ids of those that had been forgotten and start anew. */
+/** Notes that these listeners live; returns the ids of those that had been removed and have to reset. */
 export async function keepListeners(client: Queryable, listeners: { id: string; types: readonly string[] }[]) {
   const { rows } = await client.query<{ id: string; isNew: boolean }>({
     name: 'keep_listeners',

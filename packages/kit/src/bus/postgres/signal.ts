@@ -1,4 +1,4 @@
-// The one connection that the embedded bus keeps open: it hears who has something to do, and does the sweeping, so that
+// The one connection that the embedded bus keeps open: it is notified who has something to do, and does the sweeping, so that
 // an idle bus needs no other and a dead connection is noticed by the next sweep.
 import pg from 'pg';
 import type { BusLog } from '../port.ts';
