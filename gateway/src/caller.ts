@@ -4,7 +4,7 @@ import type { Me } from '@theke/contracts/identity/user';
 import type { Identity } from '@theke/kit/identity-token';
 import type { Response } from 'express';
 
-/** What the gateway found out about a request: whose house it is in, and who stands in it. */
+/** What the gateway found out about a request: its tenant and its caller. */
 export type Caller = TenantSnapshot & { user?: Me | undefined; key?: KeyHolder | undefined };
 
 export const setCaller = (response: Response, caller: Caller): void => {
@@ -18,7 +18,7 @@ export const callerOf = (response: Response): Caller => {
   return caller;
 };
 
-/** The caller as services are told. */
+/** The caller as it is sent to services. */
 export const identityOf = ({ tenant, user, key }: Caller, address: string): Omit<Identity, 'expires'> => ({
   tenant: tenant.id,
   address,

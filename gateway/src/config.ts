@@ -13,7 +13,7 @@ export const gatewayConfig = platformConfig.omit({ DATABASE_URL: true }).extend(
   RATE_LIMIT_WEBHOOKS: z.coerce.number().int().min(1).default(6_000),
   /** More than all services together admit and let wait: one that is slow leaves room for the others. */
   MAX_REQUESTS: z.coerce.number().int().min(1).default(1_000),
-  /** Where it tells its figures: a port of its own, because the other one is open to everybody. 0 takes any free one. */
+  /** The port of its metrics, one of its own, because the other one is open to everybody. 0 takes any free one. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   METRICS_HOST: z.string().default('127.0.0.1'),
 });

@@ -54,7 +54,7 @@ export type GatewayOptions = {
   /** Listed on the login page of a demo tenant. */
   demoAccounts?: InitConfig['demoAccounts'];
   env?: Record<string, string | undefined>;
-  /** Shared with services in the same process; whoever made it closes it. */
+  /** Shared with services in the same process; its maker closes it. */
   bus?: Bus;
   metrics?: Metrics;
 };

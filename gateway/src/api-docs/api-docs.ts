@@ -97,7 +97,7 @@ und Zahlungen nehmen einen <code>Idempotency-Key</code>: derselbe Schlüssel gib
 <h3>Geld, Zeit</h3>
 <p>Beträge sind Zahlen in der Währung des Betriebs, Zeiten ISO 8601 in UTC, Zeitzonen IANA-Namen.</p>`;
 
-/** `/api/docs`: every operation that can be reached from outside, from the contracts, for whoever writes a program against it. */
+/** `/api/docs`: every operation that can be reached from outside, from the contracts, for people who write programs against it. */
 export const apiDocs = (appVersion: string): string => `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>API von Theke</title><style>${apiDocsStyle}</style></head>

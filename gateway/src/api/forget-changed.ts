@@ -4,7 +4,7 @@ import { publicResources } from '@theke/contracts/service-contracts';
 import type { BroadcastSubscription } from '@theke/kit/events/subscription';
 import type { AnswerCache } from './answer-cache.ts';
 
-/** What staff change, guests read at once: whatever is kept of a tenant is read anew after a change of it. */
+/** What staff change, guests read at once: the cache of a tenant is dropped after a change of it. */
 export const forgetChanged = (memory: AnswerCache): BroadcastSubscription => ({
   kind: 'broadcast',
   types: [configChanged, ...publicResources.flatMap(changesOf)].map(({ type }) => type),

@@ -17,7 +17,7 @@ const within =
     return app(request, response, next);
   };
 
-/** Streams say something every 20 s; whoever is silent for so long has gone. */
+/** Streams send something every 20 s; a service that is silent for so long is gone. */
 const idle = 65_000;
 
 export type Forward = (service: string, request: Request, response: Response, next: (error?: unknown) => void) => void;

@@ -122,7 +122,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
 
   const whoIn = (request: Request, response: Response) => identityOf(callerOf(response), request.ip ?? '');
 
-  /** A new session's cookie. The session that the browser came with ends: whoever planted it is left with nothing. */
+  /** A new session's cookie. The session that the browser came with ends, so that a planted one is worth nothing. */
   async function enter(request: Request, response: Response, session: OpenedSession): Promise<Me> {
     await endOld(request, response);
     setSessionCookie(request, response, session.token, new Date(session.expiresAt));

@@ -20,7 +20,7 @@ export type GuestReads = { read: ReadAsGuest; handler: RequestHandler };
 
 /**
  * Anonymous reads of what everybody sees, by tenant and address. Stands before everything that a guest's read does not
- * need (docs/performance.md): whoever shows a session or a key, and everything that is not kept, goes on.
+ * need (docs/performance.md): requests with a session or a key, and everything that is not cached, go on.
  */
 export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omit<InitDeps, 'read'>): GuestReads {
   const read: ReadAsGuest = (tenant, service, url) =>

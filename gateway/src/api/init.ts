@@ -15,7 +15,7 @@ import type { ReadAsGuest } from './guest-read.ts';
 
 /** More than any collection that a page is painted with; a larger one comes in several reads. */
 const pageSize = 500;
-/** What has more is no start of anything: whoever wants it reads it page by page. */
+/** A collection with more is left out and read page by page. */
 const mostEntries = 2_000;
 
 /** What any page paints first, and what comes along besides where no page in particular is asked for. */

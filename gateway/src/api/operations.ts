@@ -9,15 +9,15 @@ import type { ServiceClient } from '../service-client.ts';
 type Who = Omit<Identity, 'expires'>;
 
 export type OperationsDesk = {
-  /** Asks every service at the same time; one that does not answer is told as such. */
+  /** Asks every service at the same time; one that does not answer is marked as away. */
   read(who: Who): Promise<Operations>;
   /** @throws Problem 404 where there is no such service, 503 where it does not answer */
   redrive(who: Who, which: { service: string; ids?: string[] | undefined }): Promise<{ count: number }>;
 };
 
-/** Puts together what only each service knows of itself: nobody else speaks HTTP to them (docs/architecture.md). */
+/** Puts together what only each service knows of itself: nothing else speaks HTTP to them (docs/architecture.md). */
 export function operationsDesk(deps: {
-  /** Names, in the order in which they are told. */
+  /** Names, in the order of the answer. */
   services: readonly string[];
   client: ServiceClient;
   bus: Bus;

@@ -9,7 +9,7 @@ import type { Frontends } from './frontends.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
-/** Everything of this house, nothing of others'. Data images are the select arrows and the like of our own styles. */
+/** Everything from the own origin, nothing from others. Data images are the select arrows and the like of our own styles. */
 const contentSecurityPolicy =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 

@@ -13,7 +13,7 @@ export type Frontends = {
 };
 
 /**
- * The built frontends as they lie on disk now: a remote that is deployed anew is in the next document, without a
+ * The built frontends as they lie on disk now: a newly deployed remote is in the next document, without a
  * restart. An entry is read again only when its file changed.
  * @throws when the shell is missing
  */

@@ -26,7 +26,7 @@ export class CredentialCache<V> {
   }
 
   forget(isGone: (value: V, key: string) => boolean): void {
-    // Whose answer is under way is not known yet, and it may tell of what has just ended.
+    // An answer that is under way may be about a credential that has just ended.
     this.#known.forget((key, value) => value === undefined || isGone(value, key));
     this.#streams.end(isGone);
   }

@@ -8,9 +8,9 @@ import { apiKeyOf } from './take-api-key.ts';
 
 type Deps = { sessions: SessionCache; keys: ApiKeyCache; log: Log };
 
-/** Who stands in the house that the request is in. */
+/** The caller of a request, within its tenant. */
 export function findCaller({ sessions, keys, log }: Deps): { forApi: RequestHandler; forPage: RequestHandler } {
-  /** A key counts before a session: whoever shows one asks in its name. */
+  /** A key counts before a session: a request with one is made in its name. */
   async function identify(request: Request, response: Response): Promise<void> {
     const caller = callerOf(response);
     const [key, token] = [apiKeyOf(response), sessionTokenOf(request)];
@@ -24,7 +24,7 @@ export function findCaller({ sessions, keys, log }: Deps): { forApi: RequestHand
       await identify(request, response);
       next();
     },
-    /** A page is shown even while nobody can say who asks; its calls to the API tell. */
+    /** A page is shown even while identity is away; its calls to the API then fail. */
     forPage: async (request, response, next) => {
       await identify(request, response).catch((error: Error) => log.warn({ err: error }, 'a page without its caller'));
       next();

@@ -1,7 +1,7 @@
 import { Cache } from '@theke/kit/cache/cache';
 import { type Identity, signIdentity } from '@theke/kit/identity-token';
 
-/** A third of a token's minute: whoever gets one has time to use it. */
+/** A third of a token's minute, so that there is time left to use it. */
 const ttlMs = 20_000;
 
 /**

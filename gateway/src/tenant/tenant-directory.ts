@@ -11,7 +11,7 @@ const gatherFor = 100;
 
 /**
  * Every tenant with its hosts and configuration, held in memory, so that identity may be down without taking the shop
- * down. Read anew at the start, after a gap, and when a tenant appears; configurations arrive by broadcast.
+ * down. Read at the start, after a gap, and when a tenant appears; configurations arrive by broadcast.
  */
 export class TenantDirectory {
   readonly #client: ServiceClient;
@@ -74,7 +74,7 @@ export class TenantDirectory {
     this.#next ??= setTimeout(() => void this.read(), delay);
   }
 
-  /** A configuration that was heard of while the answer was on its way. */
+  /** A configuration that arrived by event while the answer was on its way. */
   #newest(one: TenantSnapshot): TenantSnapshot {
     const known = this.#byId.get(one.tenant.id);
     return known && known.config.version > one.config.version ? { ...one, config: known.config } : one;
