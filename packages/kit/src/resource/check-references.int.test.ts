@@ -8,9 +8,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { copies } from '../events/copies.ts';
 import { defineService } from '../service.ts';
-import { asStaff } from '../testing/callers.ts';
-import { request } from '../testing/request.ts';
-import { startForTest, type TestService } from '../testing/start-for-test.ts';
+import { asStaff } from '../../testing/callers.ts';
+import { request } from '../../testing/request.ts';
+import { startForTest, type TestService } from '../../testing/start-for-test.ts';
 
 const known = copies({ divisions });
 const service = defineService({
@@ -20,7 +20,7 @@ const service = defineService({
     hears: { copies: changesOf(divisions) },
   }),
   config: z.object({}),
-  migrations: new URL('../testing/sample-migrations/', import.meta.url),
+  migrations: new URL('../../testing/sample-migrations/', import.meta.url),
   references: known.stores,
   setup: () => ({ routes: [], subscriptions: known.subscriptions() }),
 });
