@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { type DefinedEvent, defineEvent, type EventDefinition } from './event.ts';
 import { field } from './field.ts';
+import { filtersOf, listQueryOf } from './list-query.ts';
 import type { Permission } from './permissions.ts';
 import { byId, exampleId as exampleIdOf, id, instant, version } from './wire.ts';
 
@@ -39,6 +40,8 @@ export type ResourceOptions<S extends z.ZodObject> = {
    * into all of them: so an entity can be searched and chosen in any picker.
    */
   labelFields?: readonly [string, ...string[]];
+  /** Fields for `filter[xFrom]=` and `filter[xUntil]=`: from included, until excluded; besides createdAt and updatedAt. */
+  range?: readonly string[];
   /** Fields for `sort=`, besides the first of `labelFields`, createdAt and updatedAt. */
   sorts?: readonly string[];
   /** Fields that `q=` looks into, besides `labelFields`. */
@@ -54,17 +57,9 @@ export type ResourceOptions<S extends z.ZodObject> = {
 export type StoredFields = { id: string; version: number; createdAt: string; updatedAt: string };
 export type Entity<S extends z.ZodObject> = z.output<S> & StoredFields;
 
-/** `?page=1&pageSize=25&sort=-createdAt&filter[field]=value&q=text` (HTTP-04). */
+/** A query of a list that filters by text: ids, and what is compared as it is written. */
 export const listQuery = (filters: readonly string[], sorts: readonly string[]) =>
-  z.strictObject({
-    page: field(z.coerce.number().int().min(1), 'Seite').default(1),
-    pageSize: field(z.coerce.number().int().min(1).max(500), 'Zeilen je Seite').default(25),
-    sort: field(z.enum(sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]), 'Sortierung').optional(),
-    q: field(z.string().trim().max(200), 'Suche').optional(),
-    filter: z
-      .strictObject(Object.fromEntries(filters.map((name) => [name, z.string().max(200).optional()])))
-      .optional(),
-  });
+  listQueryOf(z.strictObject(Object.fromEntries(filters.map((name) => [name, z.string().max(200).optional()]))), sorts);
 /** Up to a hundred ids, one after another: what somebody refers to is read at once. */
 const ids = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(,[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/);
 
@@ -104,6 +99,11 @@ const capital = (word: string) => word.replace(/(^|-)(\w)/g, (_, __, letter: str
 export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S>) {
   const { service, name, one, draft, label } = options;
   const filters = options.filters ?? [];
+  const range = [...(options.range ?? []), 'createdAt', 'updatedAt'];
+  const filter = z.strictObject({
+    ...Object.fromEntries(filters.map((name) => [name, z.string().max(200).optional()])),
+    ...filtersOf(z.object({ ...draft.shape, createdAt: instant, updatedAt: instant }), [], range).shape,
+  });
   const { read = 'resources.read', write = 'resources.write', inInit = 'all' } = options;
   const exampleId = exampleIdOf(one);
   const labelFields = options.labelFields ?? (['name'] as const);
@@ -142,7 +142,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
       summary: `${label.many} auflisten`,
       needs,
       isCacheable,
-      query: listQuery(filters, sorts).extend({ ids: field(ids, 'Kennungen').optional() }),
+      query: listQueryOf(filter, sorts).extend({ ids: field(ids, 'Kennungen').optional() }),
       reply: { kind: 'list', schema: reply },
       status: 200,
       example: { query: { pageSize: '5' } },
@@ -231,6 +231,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     read,
     write,
     inInit,
+    range,
     exampleId,
     labelFields,
     filters,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { action, collection, deleteOf, listOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { keyPurposes } from '../permissions.ts';
 import { reference } from '../reference.ts';
 import { listQuery } from '../resource.ts';
-import { byId, exampleIds, id, instant, version } from '../wire.ts';
+import { exampleIds, id, instant, version } from '../wire.ts';
 
 const fields = {
   name: field(z.string().trim().min(1).max(80), 'Name', { hint: 'Woran Sie das Gerät oder Programm erkennen.' }),
@@ -40,17 +41,21 @@ export type ApiKey = z.output<typeof apiKey>;
 export const newApiKey = apiKey.extend({ key: z.string() });
 export type NewApiKey = z.output<typeof newApiKey>;
 
-export const listApiKeys = endpoint({
-  name: 'listApiKeys',
+const apiKeys = collection({
   service: 'identity',
-  method: 'GET',
-  path: '/api-keys',
-  summary: 'API-Schlüssel auflisten',
-  needs: 'api-keys.read',
-  query: listQuery(['branch', 'purpose'], ['name', 'createdAt']),
-  reply: { kind: 'list', schema: apiKey },
-  status: 200,
-  example: { query: { pageSize: '5' } },
+  name: 'api-keys',
+  one: 'api-key',
+  label: { one: 'API-Schlüssel', many: 'API-Schlüssel' },
+  of: apiKey,
+  read: 'api-keys.read',
+  write: 'api-keys.write',
+  sorts: ['name', 'createdAt'],
+});
+
+/** Any text is a filter: one that no key has finds none. */
+export const listApiKeys = endpoint({
+  ...listOf(apiKeys),
+  query: listQuery(['branch', 'purpose'], apiKeys.sorts),
 });
 
 export const createApiKey = endpoint({
@@ -67,32 +72,15 @@ export const createApiKey = endpoint({
 });
 
 /** A new key in the place of the old one, which opens nothing from this moment. */
-export const rotateApiKey = endpoint({
+export const rotateApiKey = action(apiKeys, 'rotate', {
   name: 'rotateApiKey',
-  service: 'identity',
-  method: 'POST',
-  path: '/api-keys/:id/rotate',
   summary: 'API-Schlüssel erneuern',
-  needs: 'api-keys.write',
-  params: byId,
   body: z.strictObject({ version }),
-  reply: { kind: 'data', schema: newApiKey },
-  status: 200,
-  example: { params: { id: exampleIds.apiKey }, body: { version: 1 } },
+  reply: newApiKey,
+  example: { version: 1 },
 });
 
-export const deleteApiKey = endpoint({
-  name: 'deleteApiKey',
-  service: 'identity',
-  method: 'DELETE',
-  path: '/api-keys/:id',
-  summary: 'API-Schlüssel löschen',
-  needs: 'api-keys.write',
-  params: byId,
-  reply: { kind: 'empty' },
-  status: 204,
-  example: { params: { id: exampleIds.apiKey } },
-});
+export const deleteApiKey = deleteOf(apiKeys);
 
 /** Whose key it is, as the gateway signs it for the services. */
 export const keyHolder = z.object({ id, name: z.string(), purpose: z.enum(keyPurposes), branch: id });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { collection, deleteOf, listOf, readOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
-import { listQuery } from '../resource.ts';
-import { byId, exampleIds, id, imageRef, instant, version } from '../wire.ts';
+import { exampleIds, id, imageRef, instant, version } from '../wire.ts';
 
 /** Widths in px of `/image/{size}/...` (MEDIA-02). */
 export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;
@@ -52,44 +52,22 @@ export const createImage = endpoint({
   example: { body: { name: 'punkt.png', data: onePixel } },
 });
 
-export const listImages = endpoint({
-  name: 'listImages',
+const images = collection({
   service: 'media',
-  method: 'GET',
-  path: '/images',
-  summary: 'Bilder auflisten',
-  needs: 'images.read',
-  query: listQuery([], ['name']),
-  reply: { kind: 'list', schema: image },
-  status: 200,
-  example: { query: { pageSize: '5' } },
+  name: 'images',
+  one: 'image',
+  label: { one: 'Bild', many: 'Bilder' },
+  of: image,
+  read: 'images.read',
+  write: 'images.write',
+  sorts: ['name'],
 });
 
-export const readImage = endpoint({
-  name: 'readImage',
-  service: 'media',
-  method: 'GET',
-  path: '/images/:id',
-  summary: 'Bild laden',
-  needs: 'images.read',
-  params: byId,
-  reply: { kind: 'data', schema: image },
-  status: 200,
-  example: { params: { id: exampleIds.image } },
-});
+export const listImages = listOf(images);
 
-export const deleteImage = endpoint({
-  name: 'deleteImage',
-  service: 'media',
-  method: 'DELETE',
-  path: '/images/:id',
-  summary: 'Bild löschen',
-  needs: 'images.write',
-  params: byId,
-  reply: { kind: 'empty' },
-  status: 204,
-  example: { params: { id: exampleIds.image } },
-});
+export const readImage = readOf(images, image);
+
+export const deleteImage = deleteOf(images);
 
 export const imageStored = defineEvent({
   type: 'media.image-stored.v1',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { collection, deleteOf, listOf, readOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
-import { listQuery } from '../resource.ts';
-import { byId, exampleIds, id, instant, version } from '../wire.ts';
+import { exampleIds, id, instant, version } from '../wire.ts';
 import { type UploadExtension, uploadExtensions } from './upload-kinds.ts';
 
 const personal = { personal: true };
@@ -48,44 +48,22 @@ export const createUpload = endpoint({
   example: { body: { name: 'gruss.txt', data: 'data:text/plain;base64,QWxsZXMgR3V0ZSE=' } },
 });
 
-export const listUploads = endpoint({
-  name: 'listUploads',
+const uploads = collection({
   service: 'media',
-  method: 'GET',
-  path: '/uploads',
-  summary: 'Uploads auflisten',
-  needs: 'uploads.read',
-  query: listQuery([], ['createdAt', 'name', 'size']),
-  reply: { kind: 'list', schema: upload },
-  status: 200,
-  example: { query: { pageSize: '5' } },
+  name: 'uploads',
+  one: 'upload',
+  label: { one: 'Upload', many: 'Uploads' },
+  of: upload,
+  read: 'uploads.read',
+  write: 'uploads.write',
+  sorts: ['createdAt', 'name', 'size'],
 });
 
-export const readUpload = endpoint({
-  name: 'readUpload',
-  service: 'media',
-  method: 'GET',
-  path: '/uploads/:id',
-  summary: 'Upload laden',
-  needs: 'uploads.read',
-  params: byId,
-  reply: { kind: 'data', schema: upload },
-  status: 200,
-  example: { params: { id: exampleIds.upload } },
-});
+export const listUploads = listOf(uploads);
 
-export const deleteUpload = endpoint({
-  name: 'deleteUpload',
-  service: 'media',
-  method: 'DELETE',
-  path: '/uploads/:id',
-  summary: 'Upload löschen',
-  needs: 'uploads.write',
-  params: byId,
-  reply: { kind: 'empty' },
-  status: 204,
-  example: { params: { id: exampleIds.upload } },
-});
+export const readUpload = readOf(uploads, upload);
+
+export const deleteUpload = deleteOf(uploads);
 
 export const uploadStored = defineEvent({
   type: 'media.upload-stored.v1',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { action } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { reference } from '../reference.ts';
@@ -107,7 +108,6 @@ export const deviceState = z.object({
 export type DeviceState = z.output<typeof deviceState>;
 
 const at = { params: { id: exampleIds.device } };
-const nothing = z.strictObject({});
 
 export const readDeviceState = endpoint({
   name: 'readDeviceState',
@@ -123,34 +123,14 @@ export const readDeviceState = endpoint({
 });
 
 /** The key is answered this once; one that there was opens nothing from this moment. 409 DEVICE_HAS_NO_KEY for other types. */
-export const makeDeviceKey = endpoint({
+export const makeDeviceKey = action(devices, 'key', {
   name: 'makeDeviceKey',
-  service: 'notifications',
-  method: 'POST',
-  path: '/devices/:id/key',
   summary: 'Schlüssel eines Druckers erstellen',
-  needs: 'devices.write',
-  params: byId,
-  body: nothing,
-  reply: { kind: 'data', schema: z.object({ path: z.string() }) },
-  status: 200,
-  example: { ...at, body: {} },
+  reply: z.object({ path: z.string() }),
 });
 
-const deviceTest = <const N extends string>(name: N, path: string, summary: string) =>
-  endpoint({
-    name,
-    service: 'notifications',
-    method: 'POST',
-    path: `/devices/:id/${path}`,
-    summary,
-    needs: 'devices.write',
-    params: byId,
-    body: nothing,
-    reply: { kind: 'data', schema: deviceState },
-    status: 202,
-    example: { ...at, body: {} },
-  });
+const deviceTest = (name: string, verb: string, summary: string) =>
+  action(devices, verb, { name, summary, reply: deviceState, status: 202 });
 
 /** A tablet shows it at its next beat, a printer prints it. 409 DEVICE_DISABLED. */
 export const testNotification = deviceTest('testDeviceNotification', 'test/notification', 'Testmeldung senden');

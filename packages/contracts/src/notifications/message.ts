@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { action, collection, listOf, readOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
-import { listQuery } from '../resource.ts';
-import { byId, exampleIds, id, instant, ref } from '../wire.ts';
+import { byId, id, instant, ref } from '../wire.ts';
 
 export const messageChannel = z.enum(['email', 'sms', 'push']);
 export type MessageChannel = z.output<typeof messageChannel>;
@@ -48,10 +48,10 @@ const personal = { personal: true };
 
 export const message = z.object({
   id,
-  channel: messageChannel,
+  channel: field(messageChannel, 'Kanal'),
   kind: messageKind,
   /** Null where it is about no order. */
-  order: ref.nullable(),
+  order: field(ref.nullable(), 'Bestellung'),
   /** The order's, where they are known. */
   uid: z.string().nullable(),
   ticketNumber: z.int().nullable(),
@@ -60,13 +60,13 @@ export const message = z.object({
   recipient: field(z.string(), 'An', personal),
   /** Empty where the channel has none. */
   subject: field(z.string(), 'Betreff', personal),
-  state: messageState,
+  state: field(messageState, 'Stand'),
   /** Null until it was accepted. */
   carrier: messageCarrier.nullable(),
   attempts: z.int(),
   /** Why the last try failed, as a German sentence. */
   lastError: z.string().nullable(),
-  createdAt: instant,
+  createdAt: field(instant, 'Erstellt'),
   sentAt: instant.nullable(),
 });
 export type Message = z.output<typeof message>;
@@ -75,43 +75,23 @@ export type Message = z.output<typeof message>;
 export const wholeMessage = message.extend({ text: field(z.string(), 'Text', personal), hasHtml: z.boolean() });
 export type WholeMessage = z.output<typeof wholeMessage>;
 
-const at = { params: { id: exampleIds.message } };
-
-/** Newest first, without what they say. Employees see those of their branches. */
-export const listMessages = endpoint({
-  name: 'listMessages',
+const messages = collection({
   service: 'notifications',
-  method: 'GET',
-  path: '/messages',
-  summary: 'Nachrichten auflisten',
-  needs: 'messages.read',
-  query: listQuery([], ['createdAt']).extend({
-    filter: z
-      .strictObject({
-        order: field(id, 'Bestellung').optional(),
-        channel: field(messageChannel, 'Kanal').optional(),
-        state: field(messageState, 'Stand').optional(),
-      })
-      .optional(),
-  }),
-  reply: { kind: 'list', schema: message },
-  status: 200,
-  // A mail, which can be shown as it arrives.
-  example: { query: { pageSize: '5', 'filter[channel]': 'email' } },
+  name: 'messages',
+  one: 'message',
+  label: { one: 'Nachricht', many: 'Nachrichten' },
+  of: message,
+  read: 'messages.read',
+  write: 'messages.write',
+  filters: ['order', 'channel', 'state'],
+  range: ['createdAt'],
+  sorts: ['createdAt'],
 });
 
-export const readMessage = endpoint({
-  name: 'readMessage',
-  service: 'notifications',
-  method: 'GET',
-  path: '/messages/:id',
-  summary: 'Nachricht laden',
-  needs: 'messages.read',
-  params: byId,
-  reply: { kind: 'data', schema: wholeMessage },
-  status: 200,
-  example: at,
-});
+/** Newest first, without what they say. Employees see those of their branches. The example is a mail, which can be shown as it arrives. */
+export const listMessages = listOf(messages, { example: { 'filter[channel]': 'email' } });
+
+export const readMessage = readOf(messages, wholeMessage);
 
 /** The HTML of a mail as a document of its own, without scripts, for a frame. 404 where there is none. */
 export const showMessage = endpoint({
@@ -124,22 +104,15 @@ export const showMessage = endpoint({
   params: byId,
   reply: { kind: 'binary' },
   status: 200,
-  example: at,
+  example: { params: { id: messages.exampleId } },
 });
 
 /** Tries one that failed anew; one that waits or was sent is left alone. 409 MESSAGE_ERASED. */
-export const sendMessageAgain = endpoint({
+export const sendMessageAgain = action(messages, 'send-again', {
   name: 'sendMessageAgain',
-  service: 'notifications',
-  method: 'POST',
-  path: '/messages/:id/send-again',
   summary: 'Nachricht erneut senden',
-  needs: 'messages.write',
-  params: byId,
-  body: z.strictObject({}),
-  reply: { kind: 'data', schema: message },
+  reply: message,
   status: 202,
-  example: { ...at, body: {} },
 });
 
 export const messageEndpoints = [listMessages, readMessage, showMessage, sendMessageAgain] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { collection, deleteOf, listOf, readOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
-import { listQuery } from '../resource.ts';
 import { byId, exampleIds, id, instant, version } from '../wire.ts';
 import { order } from './order.ts';
 
@@ -27,33 +27,21 @@ export const customer = z.object({
 });
 export type Customer = z.output<typeof customer>;
 
-const at = { params: { id: exampleIds.customer } };
-
-export const listCustomers = endpoint({
-  name: 'listCustomers',
+const customers = collection({
   service: 'ordering',
-  method: 'GET',
-  path: '/customers',
-  summary: 'Kunden auflisten',
-  needs: 'customers.read',
-  query: listQuery([], ['lastOrderAt', 'orders', 'lastName']),
-  reply: { kind: 'list', schema: customer },
-  status: 200,
-  example: { query: { pageSize: '5' } },
+  name: 'customers',
+  one: 'customer',
+  label: { one: 'Kunde', many: 'Kunden' },
+  of: customer,
+  read: 'customers.read',
+  write: 'customers.write',
+  range: ['lastOrderAt'],
+  sorts: ['lastOrderAt', 'orders', 'lastName'],
 });
 
-export const readCustomer = endpoint({
-  name: 'readCustomer',
-  service: 'ordering',
-  method: 'GET',
-  path: '/customers/:id',
-  summary: 'Kunde laden',
-  needs: 'customers.read',
-  params: byId,
-  reply: { kind: 'data', schema: customer },
-  status: 200,
-  example: at,
-});
+export const listCustomers = listOf(customers);
+
+export const readCustomer = readOf(customers, customer);
 
 /** Everything that is kept about a person, for the person. */
 export const exportCustomer = endpoint({
@@ -66,25 +54,14 @@ export const exportCustomer = endpoint({
   params: byId,
   reply: { kind: 'data', schema: z.object({ customer, orders: z.array(order) }) },
   status: 200,
-  example: at,
+  example: { params: { id: customers.exampleId } },
 });
 
 /**
  * Erases a person: orders keep their amounts and lose whoever placed them, and everyone who has heard of the person
  * forgets. 409 while an order of theirs is open.
  */
-export const eraseCustomer = endpoint({
-  name: 'eraseCustomer',
-  service: 'ordering',
-  method: 'DELETE',
-  path: '/customers/:id',
-  summary: 'Daten eines Kunden löschen',
-  needs: 'customers.write',
-  params: byId,
-  reply: { kind: 'empty' },
-  status: 204,
-  example: at,
-});
+export const eraseCustomer = deleteOf(customers, { name: 'eraseCustomer', summary: 'Daten eines Kunden löschen' });
 
 /** Subject is the customer. Whoever keeps something personal of these orders erases it. */
 export const customerErased = defineEvent({

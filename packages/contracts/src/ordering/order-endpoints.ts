@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { action, collection, deleteOf, listOf, readOf, streamOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
-import { listQuery } from '../resource.ts';
 import { amount, byId, exampleIds, id, instant, version } from '../wire.ts';
 import {
   createdOrder,
   order,
   orderDraft,
   orderDraftExample,
-  orderStatus,
   orderUpdate,
   publicOrder,
   questionnaire,
@@ -21,6 +20,19 @@ const byLink = z.object({
 });
 /** The contract test puts a real order's uid and hash here. */
 const linkExample = { params: { uid: 'EXAMPLEU', hash: 'example-hash' } };
+const orderCollection = collection({
+  service: 'ordering',
+  name: 'orders',
+  one: 'order',
+  label: { one: 'Bestellung', many: 'Bestellungen' },
+  of: order,
+  read: 'orders.read',
+  write: 'orders.write',
+  filters: ['branch', 'status'],
+  range: ['placedAt'],
+  besides: { customer: field(id, 'Kunde').optional() },
+  sorts: ['placedAt', 'ticketNumber'],
+});
 const ofBranch = z.strictObject({ branch: field(id, 'Filiale').optional() });
 const orders = { kind: 'data', schema: z.array(order) } as const;
 const oneOrder = { kind: 'data', schema: order } as const;
@@ -96,28 +108,7 @@ export const listMissedOrders = endpoint({
   example: { query: { branch: exampleIds.branch } },
 });
 
-const orderListQuery = listQuery([], ['placedAt', 'ticketNumber']).extend({
-  filter: z
-    .strictObject({
-      branch: field(id, 'Filiale').optional(),
-      status: field(orderStatus, 'Status').optional(),
-      customer: field(id, 'Kunde').optional(),
-    })
-    .optional(),
-});
-
-export const listOrders = endpoint({
-  name: 'listOrders',
-  service: 'ordering',
-  method: 'GET',
-  path: '/orders',
-  summary: 'Verlauf der Bestellungen',
-  needs: 'orders.read',
-  query: orderListQuery,
-  reply: { kind: 'list', schema: order },
-  status: 200,
-  example: { query: { pageSize: '5' } },
-});
+export const listOrders = listOf(orderCollection, { summary: 'Verlauf der Bestellungen' });
 
 /** The gateway checks the key and takes it out: what arrives here in its place says nothing. */
 const byKey = z.object({ branchId: field(id, 'Filiale'), apiKey: field(z.string().max(100), 'API-Schlüssel') });
@@ -145,63 +136,27 @@ export const listBackofficeOrders = endpoint({
   summary: 'Bestellungen einer Filiale, mit API-Schlüssel',
   needs: 'orders.read',
   params: byKey,
-  query: orderListQuery,
+  query: listOrders.query,
   reply: { kind: 'list', schema: order },
   status: 200,
   example: { params: { branchId: exampleIds.branch, apiKey: 'example-backoffice-key' }, query: { pageSize: '5' } },
 });
 
 /** Server-sent events `{ id, version }` for every change of a branch's orders. */
-export const streamOrders = endpoint({
-  name: 'streamOrders',
-  service: 'ordering',
-  method: 'GET',
-  path: '/orders/stream',
+export const streamOrders = streamOf(orderCollection, {
   summary: 'Änderungen der Bestellungen',
-  needs: 'orders.read',
   query: ofBranch,
-  reply: { kind: 'stream' },
-  status: 200,
-  example: { query: { branch: exampleIds.branch } },
+  example: { branch: exampleIds.branch },
 });
 
-export const readOrder = endpoint({
-  name: 'readOrder',
-  service: 'ordering',
-  method: 'GET',
-  path: '/orders/:id',
-  summary: 'Bestellung laden',
-  needs: 'orders.read',
-  params: byId,
-  reply: oneOrder,
-  status: 200,
-  example: at,
-});
+export const readOrder = readOf(orderCollection, order);
 
 const reason = (title: string) => field(z.string().trim().max(500), title).optional();
 const nothing = z.strictObject({});
 
 /** A move of ORDER-01 to ORDER-09 by staff; 409 ORDER_MOVE_NOT_ALLOWED. An empty body is as good as `{}`. */
-const move = <const N extends string, B extends z.ZodType>(
-  name: N,
-  verb: string,
-  summary: string,
-  body: B,
-  example: z.input<B>,
-) =>
-  endpoint({
-    name,
-    service: 'ordering',
-    method: 'POST',
-    path: `/orders/:id/status/${verb}`,
-    summary,
-    needs: 'orders.write',
-    params: byId,
-    body,
-    reply: oneOrder,
-    status: 200,
-    example: { ...at, body: example },
-  });
+const move = <B extends z.ZodType>(name: string, verb: string, summary: string, body: B, example: z.input<B>) =>
+  action(orderCollection, `status/${verb}`, { name, summary, body, reply: order, example });
 
 /** With `counterAppointment` the guest is asked whether that suits instead; 422 where it is past. */
 export const confirmOrder = move(
@@ -308,75 +263,36 @@ export const updateOrderItem = endpoint({
 });
 
 /** Has the provider asked how the order's online payment stands; what comes of it, the order shows. */
-export const updatePaymentStatus = endpoint({
+export const updatePaymentStatus = action(orderCollection, 'update-payment-status', {
   name: 'updatePaymentStatus',
-  service: 'ordering',
-  method: 'POST',
-  path: '/orders/:id/update-payment-status',
   summary: 'Zahlungsstatus prüfen',
-  needs: 'orders.write',
-  params: byId,
-  body: nothing,
-  reply: oneOrder,
+  reply: order,
   status: 202,
-  example: { ...at, body: {} },
 });
 
 /** Tells the guest once more that the order was received. 409 ORDER_NOT_PLACED, 422 NO_EMAIL. */
-export const resendNewOrderEmail = endpoint({
+export const resendNewOrderEmail = action(orderCollection, 'resend-new-order-email', {
   name: 'resendNewOrderEmail',
-  service: 'ordering',
-  method: 'POST',
-  path: '/orders/:id/resend-new-order-email',
   summary: 'Bestätigung per E‑Mail erneut senden',
-  needs: 'orders.write',
-  params: byId,
-  body: nothing,
-  reply: { kind: 'empty' },
-  status: 204,
-  example: { ...at, body: {} },
 });
 
 /** The same as an SMS. 409 ORDER_NOT_PLACED, 422 NO_PHONE or SMS_OFF. */
-export const resendNewOrderSms = endpoint({
+export const resendNewOrderSms = action(orderCollection, 'resend-new-order-sms', {
   name: 'resendNewOrderSms',
-  service: 'ordering',
-  method: 'POST',
-  path: '/orders/:id/resend-new-order-sms',
   summary: 'Bestätigung per SMS erneut senden',
-  needs: 'orders.write',
-  params: byId,
-  body: nothing,
-  reply: { kind: 'empty' },
-  status: 204,
-  example: { ...at, body: {} },
 });
 
 /** The branch's printers print its receipt, marked as a duplicate where one was printed before. */
-export const printOrder = endpoint({
+export const printOrder = action(orderCollection, 'print', {
   name: 'printOrder',
-  service: 'ordering',
-  method: 'POST',
-  path: '/orders/:id/print',
   summary: 'Beleg drucken',
-  needs: 'orders.write',
-  params: byId,
-  body: nothing,
-  reply: oneOrder,
+  reply: order,
   status: 202,
-  example: { ...at, body: {} },
 });
 
 /** Takes a finished order out of every list; it is kept for audit and figures (ORDER-17). 409 for an open one. */
-export const archiveOrder = endpoint({
+export const archiveOrder = deleteOf(orderCollection, {
   name: 'archiveOrder',
-  service: 'ordering',
-  method: 'DELETE',
-  path: '/orders/:id',
   summary: 'Bestellung archivieren',
   needs: 'orders.archive',
-  params: byId,
-  reply: { kind: 'empty' },
-  status: 204,
-  example: at,
 });

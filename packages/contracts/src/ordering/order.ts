@@ -183,12 +183,12 @@ const shared = {
   uid: z.string(),
   ticketNumber: z.int().nullable(),
   version,
-  status: orderStatus,
+  status: field(orderStatus, 'Status'),
   ...orderFlags.shape,
   kind: orderKind,
   deliveryType,
   paymentMethod,
-  branch: ref,
+  branch: field(ref, 'Filiale'),
   deliveryArea: z.string().nullable(),
   tableIdentifier: z.string().nullable(),
   items: z.array(orderItem),
@@ -205,7 +205,7 @@ const shared = {
   questionnaireRating: z.int().nullable(),
   /** Until when an order that awaits its payment is held. */
   paymentExpiresAt: instant.nullable(),
-  placedAt: instant,
+  placedAt: field(instant, 'Eingegangen'),
 };
 
 const address = z.object({

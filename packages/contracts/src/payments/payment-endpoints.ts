@@ -1,18 +1,9 @@
 import { z } from 'zod';
+import { action, collection, listOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
-import { listQuery } from '../resource.ts';
-import { byId, exampleIds, id } from '../wire.ts';
-import {
-  mismatch,
-  mismatchResolution,
-  payment,
-  paymentState,
-  payState,
-  providerName,
-  refundDraft,
-  testCheckout,
-} from './payment.ts';
+import { exampleIds, id } from '../wire.ts';
+import { mismatch, mismatchResolution, payment, payState, providerName, refundDraft, testCheckout } from './payment.ts';
 
 const byLink = z.object({
   uid: field(z.string().max(20), 'Bestellnummer'),
@@ -157,57 +148,44 @@ export const decideTestCheckout = endpoint({
   example: { ...testExample, body: { outcome: 'paid' } },
 });
 
-/** Newest first. */
-export const listPayments = endpoint({
-  name: 'listPayments',
+const payments = collection({
   service: 'payments',
-  method: 'GET',
-  path: '/payments',
-  summary: 'Zahlungen auflisten',
-  needs: 'payments.read',
-  query: listQuery([], ['createdAt']).extend({
-    filter: z
-      .strictObject({
-        order: field(id, 'Bestellung').optional(),
-        state: field(paymentState, 'Stand').optional(),
-        provider: field(providerName, 'Anbieter').optional(),
-      })
-      .optional(),
-  }),
-  reply: { kind: 'list', schema: payment },
-  status: 200,
-  example: { query: { pageSize: '5' } },
+  name: 'payments',
+  one: 'payment',
+  label: { one: 'Zahlung', many: 'Zahlungen' },
+  of: payment,
+  read: 'payments.read',
+  write: 'payments.refund',
+  filters: ['order', 'state', 'provider'],
+  range: ['createdAt'],
+  sorts: ['createdAt'],
 });
+
+const mismatches = collection({
+  service: 'payments',
+  name: 'payments/mismatches',
+  one: 'mismatch',
+  label: { one: 'Unstimmige Zahlung', many: 'Unstimmige Zahlungen' },
+  of: mismatch,
+  read: 'payments.read',
+  write: 'payments.refund',
+  besides: { open: field(z.enum(['true']), 'Nur offene').optional() },
+  sorts: ['at'],
+});
+
+/** Newest first. */
+export const listPayments = listOf(payments);
 
 /** What a person has to look at, newest first; `open` alone is what nobody has seen to yet. */
-export const listMismatches = endpoint({
-  name: 'listMismatches',
-  service: 'payments',
-  method: 'GET',
-  path: '/payments/mismatches',
-  summary: 'Unstimmige Zahlungen auflisten',
-  needs: 'payments.read',
-  query: listQuery([], ['at']).extend({
-    filter: z.strictObject({ open: field(z.enum(['true']), 'Nur offene').optional() }).optional(),
-  }),
-  reply: { kind: 'list', schema: mismatch },
-  status: 200,
-  example: { query: { pageSize: '5' } },
-});
+export const listMismatches = listOf(mismatches, { name: 'listMismatches' });
 
 /** Somebody has seen to it. Repeating it changes nothing: the first note stays. */
-export const resolveMismatch = endpoint({
+export const resolveMismatch = action(mismatches, 'resolve', {
   name: 'resolveMismatch',
-  service: 'payments',
-  method: 'POST',
-  path: '/payments/mismatches/:id/resolve',
   summary: 'Unstimmige Zahlung als erledigt vermerken',
-  needs: 'payments.refund',
-  params: byId,
   body: mismatchResolution,
-  reply: { kind: 'data', schema: mismatch },
-  status: 200,
-  example: { params: { id: exampleIds.mismatch }, body: { note: 'Mit dem Gast geklärt, Differenz bar bezahlt.' } },
+  reply: mismatch,
+  example: { note: 'Mit dem Gast geklärt, Differenz bar bezahlt.' },
 });
 
 /**
@@ -215,16 +193,13 @@ export const resolveMismatch = endpoint({
  * 422 REFUND_TOO_HIGH. Accepted: the provider is asked at once, and again until it has done it.
  */
 export const refundPayment = endpoint({
-  name: 'refundPayment',
-  service: 'payments',
-  method: 'POST',
-  path: '/payments/:id/refunds',
-  summary: 'Zahlung rückerstatten',
-  needs: 'payments.refund',
-  params: byId,
+  ...action(payments, 'refunds', {
+    name: 'refundPayment',
+    summary: 'Zahlung rückerstatten',
+    body: refundDraft,
+    reply: payment,
+    status: 202,
+    example: { amount: 1, reason: 'Das Tiramisu fehlte.' },
+  }),
   headers: z.object({ 'idempotency-key': field(z.string().min(16).max(128), 'Idempotency-Key').optional() }),
-  body: refundDraft,
-  reply: { kind: 'data', schema: payment },
-  status: 202,
-  example: { params: { id: exampleIds.payment }, body: { amount: 1, reason: 'Das Tiramisu fehlte.' } },
 });

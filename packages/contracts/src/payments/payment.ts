@@ -54,13 +54,13 @@ export type Refund = z.output<typeof refund>;
 /** One attempt to pay an order, as staff see it; amounts are decimal numbers of the currency. */
 export const payment = z.object({
   id,
-  order: ref,
+  order: field(ref, 'Bestellung'),
   branch: ref,
   /** The order's. */
   uid: z.string(),
   method: onlineMethod,
-  provider: providerName,
-  state: paymentState,
+  provider: field(providerName, 'Anbieter'),
+  state: field(paymentState, 'Stand'),
   failureReason: failureReason.nullable(),
   /** The order had been paid by another attempt already. */
   isSurplus: z.boolean(),
@@ -71,7 +71,7 @@ export const payment = z.object({
   /** What is given back of it, also where the provider has not confirmed it yet. */
   refunded: z.number(),
   refunds: z.array(refund),
-  createdAt: instant,
+  createdAt: field(instant, 'Erstellt'),
   settledAt: instant.nullable(),
 });
 export type Payment = z.output<typeof payment>;

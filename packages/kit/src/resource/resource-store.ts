@@ -3,6 +3,7 @@ import { shapeOf, unwrap } from '@theke/contracts/field';
 import type { Entity, ListQuery, Resource } from '@theke/contracts/resource';
 import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
+import { rangeConditions } from '../database/range-conditions.ts';
 import { readPage } from '../database/read-page.ts';
 import { kindOf } from '../events/kind-of.ts';
 import { deleteWithTombstone, type Tombstone } from '../events/tombstone.ts';
@@ -47,6 +48,18 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
       : `(doc ->> '${name}') collate german`;
   };
 
+  const ranges = Object.fromEntries(resource.range.map((name) => [name, comparable(name)]));
+
+  /** As a number, a moment or a text, whose order in PostgreSQL is that of dates as they are written. */
+  function comparable(name: string): string {
+    if (name === 'createdAt') return 'created_at';
+    if (name === 'updatedAt') return 'updated_at';
+    if (listed[name]) return listed[name];
+    const kind = shape[name] ? unwrap(shape[name]) : undefined;
+    if (kind instanceof z.ZodNumber) return `(doc ->> '${name}')::numeric`;
+    return kind instanceof z.ZodISODateTime ? `(doc ->> '${name}')::timestamptz` : `(doc ->> '${name}')`;
+  }
+
   const matches = (name: string, at: number): string => {
     if (listed[name]) return `${listed[name]} = $${at}`;
     const kind = shape[name] ? unwrap(shape[name]) : undefined;
@@ -69,9 +82,11 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
     list(tx: Transaction, query: ListQuery, onlyPublic: boolean, within?: readonly string[]): Promise<Page<Entity<S>>> {
       const where: string[] = [];
       const values: unknown[] = [];
-      for (const [name, value] of Object.entries(query.filter ?? {})) {
+      for (const name of resource.filters) {
+        const value = query.filter?.[name];
         if (value !== undefined) where.push(matches(name, values.push(value)));
       }
+      where.push(...rangeConditions(query.filter, ranges, values));
       if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
       if (within) where.push(`doc -> 'branch' ->> 'id' = any($${values.push(within)}::text[])`);
       if (query.q) {

@@ -143,6 +143,29 @@ test('a filter compares text, flags and references', async () => {
 });
 
 // HTTP-04
+test('a range begins with its first moment and ends before its last', async () => {
+  const { tenant, list } = await tenantWith([{ name: 'Eins' }, { name: 'Zwei' }, { name: 'Drei' }]);
+  for (const [name, day] of [
+    ['Eins', 1],
+    ['Zwei', 2],
+    ['Drei', 3],
+  ])
+    await service.sql(`update branches set created_at = $3 where tenant_id = $1 and doc ->> 'name' = $2`, [
+      tenant,
+      name,
+      `2026-11-0${day}T12:00:00Z`,
+    ]);
+  const second = '2026-11-02T12:00:00.000Z';
+  const sorted = '&sort=createdAt';
+  expect((await list(`?filter[createdAtFrom]=${second}${sorted}`)).names).toEqual(['Zwei', 'Drei']);
+  expect((await list(`?filter[createdAtUntil]=${second}${sorted}`)).names).toEqual(['Eins']);
+  expect(
+    (await list(`?filter[createdAtFrom]=${second}&filter[createdAtUntil]=2026-11-03T12:00:00Z${sorted}`)).names,
+  ).toEqual(['Zwei']);
+  const wrong = await request(service, 'GET', '/api/branches?filter[createdAtFrom]=gestern', { as: asStaff(tenant) });
+  expect([wrong.status, wrong.body.errors?.[0]?.field]).toEqual([422, 'filter.createdAtFrom']);
+});
+
 test('a search looks into several fields and takes % and _ as they are', async () => {
   const { list } = await tenantWith([
     { name: '100% Pizza', city: 'Wien' },

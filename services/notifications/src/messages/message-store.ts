@@ -2,6 +2,7 @@ import type { Page } from '@theke/contracts/endpoint';
 import type { MessageCarrier, MessageChannel, MessageKind, MessageState } from '@theke/contracts/notifications/message';
 import type { ListQuery } from '@theke/contracts/resource';
 import type { Transaction } from '@theke/kit/database/database';
+import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import type { SignedMail } from '../templates/signed-mail.ts';
 import type { Delivery, Message } from './message.ts';
@@ -138,15 +139,17 @@ export const messageStore = {
 
   list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<ListedMessage>> {
     const { order, channel, state } = query.filter ?? {};
+    const values: unknown[] = [branches, order ?? null, channel ?? null, state ?? null];
+    const ranges = rangeConditions(query.filter, { createdAt: 'm.created_at' }, values);
     return readPage(
       tx,
       query,
       {
         columns: listedColumns,
         from: `${listed} where ($1::uuid[] is null or m.branch_id = any($1)) and ($2::uuid is null or m.order_id = $2)
-               and ($3::text is null or m.channel = $3) and ($4::text is null or m.state = $4)`,
+               and ($3::text is null or m.channel = $3) and ${['($4::text is null or m.state = $4)', ...ranges].join(' and ')}`,
         order: `m.created_at ${query.sort === 'createdAt' ? 'asc' : 'desc'}`,
-        values: [branches, order ?? null, channel ?? null, state ?? null],
+        values,
       },
       listedOf,
     );

@@ -184,6 +184,17 @@ test('an employee sees the messages of their own branches only', async () => {
   expect(foreign.status).toBe(404);
 });
 
+test('messages are listed from a moment on, and before one', async () => {
+  const { tenant } = await placed();
+  const [first] = await list(tenant);
+  const at = String(first?.createdAt);
+  const count = async (query: string) =>
+    (await request(service, 'GET', `/api/messages?${query}`, { as: asStaff(tenant) })).body.meta?.total;
+  expect(await count(`filter[createdAtFrom]=${at}`)).toBe(2);
+  expect(await count(`filter[createdAtUntil]=${at}`)).toBe(0);
+  expect(await count('filter[createdAtUntil]=2999-01-01T00:00:00Z&filter[channel]=sms')).toBe(0);
+});
+
 test('a message that did not fail is not sent again, whatever is pressed', async () => {
   const { tenant } = await placed();
   await service.runTimers();

@@ -3,6 +3,7 @@ import type { Customer } from '@theke/contracts/ordering/customer';
 import type { ListQuery } from '@theke/contracts/resource';
 import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
+import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import type { Order } from '../orders/order.ts';
 import { normalizeEmail } from './customer-of.ts';
@@ -73,8 +74,11 @@ export const customerStore = {
   list(tx: Transaction, query: ListQuery): Promise<Page<Customer>> {
     const sort = query.sort ?? '-lastOrderAt';
     const order = `${sortColumns[sort.replace(/^-/, '')]} ${sort.startsWith('-') ? 'desc' : 'asc'}`;
-    const from = `customers where $1::text is null or concat_ws(' ', first_name, last_name, company_name, email, phone) ilike $1`;
-    return readPage(tx, query, { columns, from, order, values: [query.q ? contains(query.q) : null] }, customerOf);
+    const values: unknown[] = [query.q ? contains(query.q) : null];
+    const named = `($1::text is null or concat_ws(' ', first_name, last_name, company_name, email, phone) ilike $1)`;
+    const ranges = rangeConditions(query.filter, { lastOrderAt: 'last_order_at' }, values);
+    const from = `customers where ${[named, ...ranges].join(' and ')}`;
+    return readPage(tx, query, { columns, from, order, values }, customerOf);
   },
 
   remove(tx: Transaction, id: string): void {

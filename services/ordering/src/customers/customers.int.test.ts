@@ -86,6 +86,24 @@ test('the same e-mail is one customer, by the name of the last order', async () 
   expect(await customers('?q=niemand')).toEqual([]);
 });
 
+test('customers and orders are listed from a moment on, and before one', async () => {
+  const { order: place, customers, send } = await aShop();
+  await place(person);
+  const [customer] = await customers();
+  const [order] = (await send('GET', '/orders?sort=-placedAt')).body.data as { placedAt: string }[];
+  const count = async (path: string) => (await send('GET', path)).body.meta?.total ?? 0;
+  const all = { customers: await count('/customers'), orders: await count('/orders') };
+  for (const [path, field, at] of [
+    ['customers', 'lastOrderAt', String(customer?.lastOrderAt)],
+    ['orders', 'placedAt', String(order?.placedAt)],
+  ] as const) {
+    const since = await count(`/${path}?filter[${field}From]=${at}`);
+    expect(since).toBeGreaterThan(0);
+    expect(since + (await count(`/${path}?filter[${field}Until]=${at}`))).toBe(all[path]);
+    expect(await count(`/${path}?filter[${field}Until]=2001-01-01T00:00:00Z`)).toBe(0);
+  }
+});
+
 test('the history of one customer has their orders, and nobody else’s', async () => {
   const { order, customers, send } = await aShop();
   const own = [made(await order(person)).id, made(await order(person)).id];

@@ -1,6 +1,7 @@
 import type { Page } from '@theke/contracts/endpoint';
 import type { ListQuery } from '@theke/contracts/resource';
 import { type Transaction, violatedUnique } from '@theke/kit/database/database';
+import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import { fromMoney, money, toMoney } from '@theke/rules/money/money';
 import type { Order } from './order.ts';
@@ -303,6 +304,7 @@ export const orderStore = {
     else if (branches) where.push(`branch_id = any($${values.push(branches)}::uuid[])`);
     if (status) where.push(`status = $${values.push(status)}`);
     if (customer) where.push(`customer_id = $${values.push(customer)}`);
+    where.push(...rangeConditions(query.filter, { placedAt: 'placed_at' }, values));
     if (query.q) where.push(`(uid = upper($${values.push(query.q)}) or ${ticketIs(query.q, values)})`);
     const from = `orders where ${where.join(' and ')}`;
     return readPage(tx, query, { columns, from, order, values }, orderOf);

@@ -1,6 +1,7 @@
 import type { Page } from '@theke/contracts/endpoint';
 import type { ListQuery } from '@theke/contracts/resource';
 import type { Transaction } from '@theke/kit/database/database';
+import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import { money } from '@theke/rules/money/money';
 import type { Payment, Refund } from './payment.ts';
@@ -167,6 +168,9 @@ export const paymentStore = {
 
   /** @param branches that whoever asks is limited to; null means all */
   list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<ListedPayment>> {
+    const { order = null, state = null, provider = null } = query.filter ?? {};
+    const values: unknown[] = [branches, order, state, provider];
+    const ranges = rangeConditions(query.filter, { createdAt: 'p.created_at' }, values);
     return readPage(
       tx,
       query,
@@ -174,9 +178,9 @@ export const paymentStore = {
         columns: `${columns}, d.uid, d.branch_id`,
         from: `payment p join order_due d on d.order_id = p.order_id
                where ($1::uuid[] is null or d.branch_id = any($1)) and ($2::uuid is null or p.order_id = $2)
-               and ($3::text is null or p.state = $3) and ($4::text is null or p.provider = $4)`,
+               and ($3::text is null or p.state = $3) and ${['($4::text is null or p.provider = $4)', ...ranges].join(' and ')}`,
         order: `p.created_at ${query.sort === 'createdAt' ? 'asc' : 'desc'}`,
-        values: [branches, query.filter?.order ?? null, query.filter?.state ?? null, query.filter?.provider ?? null],
+        values,
       },
       (row: Row & { uid: string; branch_id: string }) => ({
         payment: paymentOf(row),

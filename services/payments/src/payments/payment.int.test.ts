@@ -276,6 +276,17 @@ test('staff give back parts and never more than is there; the same key gives bac
   expect(simulator.balance(order.id)).toBe(0);
 });
 
+test('payments are listed from a moment on, and before one', async () => {
+  const order = await aDueOrder();
+  await aCheckout(order);
+  const at = String((await paymentsOf(order))[0]?.createdAt);
+  const count = async (filter: string) =>
+    (await send('GET', `/api/payments?filter[order]=${order.id}&${filter}`, undefined, asStaff(tenant))).body.meta
+      ?.total;
+  expect(await count(`filter[createdAtFrom]=${at}`)).toBe(1);
+  expect(await count(`filter[createdAtUntil]=${at}`)).toBe(0);
+});
+
 test('employees see the payments of their branches only', async () => {
   const order = await aDueOrder();
   await aCheckout(order);

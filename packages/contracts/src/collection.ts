@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { filtersOf, listQueryOf } from './list-query.ts';
+import type { Permission } from './permissions.ts';
+import { byId, exampleId as exampleIdOf } from './wire.ts';
+
+type CollectionOptions<S extends z.ZodType> = {
+  service: string;
+  /** The path below `/api`: `payments`. */
+  name: string;
+  /** Singular, as in the names of endpoints: `payment`. */
+  one: string;
+  label: { one: string; many: string };
+  /** One entry as it is answered. */
+  of: S;
+  read: Permission;
+  /** Who may act on one. `read` where nothing is said. */
+  write?: Permission;
+  /** Fields for `filter[x]=`: what may stand there, their types say. */
+  filters?: readonly string[];
+  /** Fields for `filter[xFrom]=` and `filter[xUntil]=`: from included, until excluded. */
+  range?: readonly string[];
+  /** Filters that are no field. */
+  besides?: Readonly<Record<string, z.ZodType>>;
+  sorts: readonly [string, ...string[]];
+  /** In the path of every example; by `one` where nothing is said. */
+  exampleId?: string;
+};
+
+/** Something that is listed and acted on, and not created, changed and deleted by forms: payments, messages, logs. */
+export function collection<const S extends z.ZodType>(options: CollectionOptions<S>) {
+  const {
+    write = options.read,
+    filters = [],
+    range = [],
+    besides = {},
+    exampleId = exampleIdOf(options.one),
+  } = options;
+  return { ...options, write, filters, range, besides, exampleId };
+}
+export type Collection<S extends z.ZodType = z.ZodType> = ReturnType<typeof collection<S>>;
+
+/** What endpoints about one thing follow from: a collection, or a resource. */
+type Target = {
+  service: string;
+  name: string;
+  one: string;
+  label: { one: string; many: string };
+  read: Permission;
+  write: Permission;
+  exampleId: string;
+};
+
+/** Where an endpoint differs from what follows. */
+type Differing = { name?: string; summary?: string; needs?: Endpoint['needs'] };
+
+const pascal = (word: string) => word.replace(/(^|[-/])(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+const at = ({ exampleId }: Target) => ({ params: { id: exampleId } });
+
+/** `GET /payments`: a page of them. */
+export const listOf = <S extends z.ZodType>(
+  of: Collection<S>,
+  { example, ...differing }: Differing & { example?: Record<string, string> } = {},
+) =>
+  endpoint({
+    name: `list${pascal(of.name)}`,
+    service: of.service,
+    method: 'GET',
+    path: `/${of.name}`,
+    summary: `${of.label.many} auflisten`,
+    needs: of.read,
+    query: listQueryOf(filtersOf(of.of, of.filters, of.range, of.besides), of.sorts),
+    reply: { kind: 'list', schema: of.of },
+    status: 200,
+    example: { query: { pageSize: '5', ...example } },
+    ...differing,
+  });
+
+/** `GET /payments/:id`, with more than the list has where `reply` says so. */
+export const readOf = <S extends z.ZodType>(of: Target & { of?: z.ZodType }, reply: S, differing: Differing = {}) =>
+  endpoint({
+    name: `read${pascal(of.one)}`,
+    service: of.service,
+    method: 'GET',
+    path: `/${of.name}/:id`,
+    summary: `${of.label.one} laden`,
+    needs: of.read,
+    params: byId,
+    reply: { kind: 'data', schema: reply },
+    status: 200,
+    example: at(of),
+    ...differing,
+  });
+
+/** `DELETE /payments/:id` */
+export const deleteOf = (of: Target, differing: Differing = {}) =>
+  endpoint({
+    name: `delete${pascal(of.one)}`,
+    service: of.service,
+    method: 'DELETE',
+    path: `/${of.name}/:id`,
+    summary: `${of.label.one} löschen`,
+    needs: of.write,
+    params: byId,
+    reply: { kind: 'empty' },
+    status: 204,
+    example: at(of),
+    ...differing,
+  });
+
+/** `GET /payments/stream`: server-sent events. */
+export const streamOf = <Q extends z.ZodType>(
+  of: Target,
+  { query, example, ...differing }: Differing & { query: Q; example: Record<string, string> },
+) =>
+  endpoint({
+    name: `stream${pascal(of.name)}`,
+    service: of.service,
+    method: 'GET',
+    path: `/${of.name}/stream`,
+    summary: `${of.label.many}: Änderungen`,
+    needs: of.read,
+    query,
+    reply: { kind: 'stream' },
+    status: 200,
+    example: { query: example },
+    ...differing,
+  });
+
+const nothing = z.strictObject({});
+
+type Action<B extends z.ZodType, R> = {
+  name: string;
+  summary: string;
+  /** What is sent; `{}` where nothing is said. */
+  body?: B;
+  /** What comes back: a schema, a file, or nothing. */
+  reply?: R;
+  /** 200 with a reply, otherwise 204; 202 where it is done later. */
+  status?: 200 | 201 | 202 | 204;
+  example?: z.input<B>;
+  method?: 'POST' | 'PUT';
+  needs?: Endpoint['needs'];
+};
+type ReplyOf<R> = R extends z.ZodType ? { kind: 'data'; schema: R } : { kind: 'empty' };
+
+/** `POST /payments/:id/refunds`: what staff do with one. */
+export function action<B extends z.ZodType = typeof nothing, R = undefined>(
+  of: Target,
+  verb: string,
+  { body, reply, example = {} as z.input<B>, status, method = 'POST', needs = of.write, ...rest }: Action<B, R>,
+) {
+  return endpoint({
+    service: of.service,
+    method,
+    path: `/${of.name}/:id/${verb}`,
+    needs,
+    params: byId,
+    body: (body ?? nothing) as B,
+    reply: (reply ? { kind: 'data', schema: reply } : { kind: 'empty' }) as ReplyOf<R> & Endpoint['reply'],
+    status: status ?? (reply ? 200 : 204),
+    example: { ...at(of), body: example },
+    ...rest,
+  });
+}

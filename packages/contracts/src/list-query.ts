@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { field, metaOf, shapeOf, unwrap } from './field.ts';
+import { id } from './wire.ts';
+
+/** Where a range begins and ends in `filter[...]`: `createdAtFrom` is included, `createdAtUntil` is not. */
+export const rangeKeys = (name: string): readonly [string, string] => [`${name}From`, `${name}Until`];
+
+/** `?page=1&pageSize=25&sort=-createdAt&filter[field]=value&q=text` (HTTP-04), with whatever `filter` admits. */
+export const listQueryOf = <F extends z.ZodObject>(filter: F, sorts: readonly string[]) =>
+  z.strictObject({
+    page: field(z.coerce.number().int().min(1), 'Seite').default(1),
+    pageSize: field(z.coerce.number().int().min(1).max(500), 'Zeilen je Seite').default(25),
+    sort: field(z.enum(sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]), 'Sortierung').optional(),
+    q: field(z.string().trim().max(200), 'Suche').optional(),
+    filter: filter.optional(),
+  });
+
+type Filter = z.ZodType<Partial<Record<string, string>>, Partial<Record<string, string>>>;
+
+/** What may stand behind `filter[name]=`, by the field's own type: an id, one of its values, true or false, or text. */
+function filterOf(schema: z.ZodType | undefined): z.ZodType {
+  const inner = schema && unwrap(schema);
+  const titled = (one: z.ZodType) => field(one, (schema && metaOf(schema).title) ?? '').optional();
+  if (schema && inner && (shapeOf(schema)?.id || inner instanceof z.ZodUUID)) return titled(id);
+  if (inner instanceof z.ZodEnum) return titled(inner);
+  if (inner instanceof z.ZodBoolean) return titled(z.enum(['true', 'false']));
+  return titled(z.string().max(200));
+}
+
+/** Either end of a range: what the field itself takes. */
+function endOf(schema: z.ZodType | undefined, title: string): z.ZodType {
+  const inner = schema && unwrap(schema);
+  const isNumber = inner instanceof z.ZodNumber;
+  return field(isNumber ? z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/) : (inner ?? z.iso.datetime()), title).optional();
+}
+
+/** The filters of a list of `of`: equality by `filters`, half-open ranges by `ranges`. */
+export function filtersOf(of: z.ZodType, filters: readonly string[], ranges: readonly string[], besides = {}) {
+  const shape = shapeOf(of) ?? {};
+  return z.strictObject({
+    ...Object.fromEntries(filters.map((name) => [name, filterOf(shape[name])])),
+    ...Object.fromEntries(
+      ranges.flatMap((name) => {
+        const [from, until] = rangeKeys(name);
+        const title = metaOf(shape[name] ?? z.unknown()).title ?? name;
+        return [
+          [from, endOf(shape[name], `${title} ab`)],
+          [until, endOf(shape[name], `${title} vor`)],
+        ];
+      }),
+    ),
+    ...besides,
+  }) as unknown as z.ZodObject & Filter;
+}
