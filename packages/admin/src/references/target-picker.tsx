@@ -81,6 +81,8 @@ export function TargetPicker(props: TargetPickerProps) {
           if (!isFocused) props.onBlur();
         }}
         defaultFilter={() => true}
+        // Typing opens it, not every change of its text: what was just chosen changes the text too.
+        menuTrigger="manual"
         allowsEmptyCollection
         className={css.picker ?? ''}
       >
@@ -140,6 +142,7 @@ function PickerInput({ placeholder, closeRef, ...props }: InputProps) {
     <Input
       {...props}
       {...(placeholder && { placeholder })}
+      onInput={() => state?.open(null, 'manual')}
       onClick={(event) => {
         if (state?.isOpen) return;
         event.currentTarget.select();
