@@ -9,11 +9,11 @@ import { ref } from '@theke/contracts/wire';
 import { HeartHandshake } from 'lucide-react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { entriesOf, idAt, memoryApi } from '../../testing/memory-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { ReferenceEditor, ReferencesEditor } from '../forms/editors/reference-editor.tsx';
 import { officeResource } from '../resources/office-resource.ts';
 import type { Office } from '../shell/office.ts';
-import { entriesOf, idAt, memoryApi } from '../testing/memory-api.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { engineWidgets } from '../widgets/engine-widgets.tsx';
 
 const described = { Icon: HeartHandshake, newLabel: 'Neu', titleOf: () => '', columns: [] };

@@ -7,13 +7,13 @@ import { ToastProvider } from '@theke/ui/toast';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { makeDataProvider } from '../api/data-provider.ts';
-import { i18nProvider } from '../api/i18n-provider.ts';
-import { ApiContext, type OfficeApi } from '../api/office-api.ts';
-import { MeContext } from '../api/session.ts';
-import { ShopContext } from '../api/shop.ts';
-import { type Office, OfficeContext } from '../shell/office.ts';
-import { WidgetsContext } from '../widgets/use-widgets.ts';
+import { makeDataProvider } from '../src/api/data-provider.ts';
+import { i18nProvider } from '../src/api/i18n-provider.ts';
+import { ApiContext, type OfficeApi } from '../src/api/office-api.ts';
+import { MeContext } from '../src/api/session.ts';
+import { ShopContext } from '../src/api/shop.ts';
+import { type Office, OfficeContext } from '../src/shell/office.ts';
+import { WidgetsContext } from '../src/widgets/use-widgets.ts';
 
 const shop = {
   config: {

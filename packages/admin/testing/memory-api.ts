@@ -1,8 +1,8 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { faultsOf } from '@theke/contracts/errors';
 import { ApiError } from '@theke/ui/api-error';
-import type { OfficeApi } from '../api/office-api.ts';
-import type { AnyResource, OfficeRecord } from '../api/resource.ts';
+import type { OfficeApi } from '../src/api/office-api.ts';
+import type { AnyResource, OfficeRecord } from '../src/api/resource.ts';
 
 type Query = {
   page: number;
