@@ -2,7 +2,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { sample } from '../../testing/sample-service.ts';
 import { startForTest } from '../../testing/start-for-test.ts';
-import { defineService } from '../service.ts';
 import { type RunningService, startService } from '../start-service.ts';
 import { every } from './every.ts';
 
@@ -15,9 +14,9 @@ afterEach(async () => {
 async function twoReplicas() {
   const clock = { now: new Date('2026-11-22T10:07:00Z') };
   const job = { runs: 0, work: async (_: AbortSignal): Promise<void> => undefined };
-  const definition = defineService({
+  const definition = {
     ...sample,
-    setup: async (base) => ({
+    setup: async (base: Parameters<typeof sample.setup>[0]) => ({
       ...(await sample.setup(base)),
       jobs: [
         every('15 min', {
@@ -29,7 +28,7 @@ async function twoReplicas() {
         }),
       ],
     }),
-  });
+  };
   const one = await startForTest(definition, { now: () => clock.now });
   stops.push(one.stop);
   const { bus: _, ...options } = one.options;
