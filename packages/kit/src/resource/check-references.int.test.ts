@@ -6,11 +6,11 @@ import { divisions } from '@theke/contracts/catalog/division';
 import { changesOf, defineContract } from '@theke/contracts/service-contract';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { copies } from '../events/copies.ts';
-import { defineService } from '../service.ts';
 import { asStaff } from '../../testing/callers.ts';
 import { request } from '../../testing/request.ts';
 import { startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { copies } from '../events/copies.ts';
+import { defineService } from '../service.ts';
 
 const known = copies({ divisions });
 const service = defineService({
