@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Request, Response } from 'express';
+import { secretPaths, secretPattern } from './secret-paths.ts';
 import { apiKeyOf, takeApiKey } from './take-api-key.ts';
 
 const key = `thk_${'k'.repeat(43)}`;
@@ -43,6 +44,19 @@ test('a printer’s key is handed on as a header, which nobody else can send', (
   const request = { url: '/api/devices', headers: { 'x-theke-device-key': 'thd_secret' } } as unknown as Request;
   takeApiKey(request, { locals: {} } as Response, () => undefined);
   expect(request.headers).toEqual({});
+});
+
+test('the secret of a path is what its contract says, whatever stands before and behind it', () => {
+  const pattern = secretPattern({
+    path: '/screens/:branch/play/:key/state',
+    keyIn: { scheme: 'device', param: 'key' },
+  });
+  expect('/api//Screens/b1/play/secret/state?x=1'.replace(pattern, '$1-')).toBe('/api//Screens/b1/play/-/state?x=1');
+  expect(pattern.test('/api/screens/b1/play')).toBe(false);
+  expect(() => secretPattern({ path: '/screens/:id', keyIn: { scheme: 'device', param: 'key' } })).toThrow(
+    'no parameter "key"',
+  );
+  expect(secretPaths.map(({ scheme }) => scheme).sort()).toEqual(['api-key', 'api-key', 'device']);
 });
 
 const asTablet = (url: string, cookie?: string) => {

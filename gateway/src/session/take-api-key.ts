@@ -1,30 +1,31 @@
+import { deviceKeyHeader } from '@theke/contracts/device-key';
 import type { Request, RequestHandler, Response } from 'express';
 import { frontdeskKeyOf, frontdeskPath } from './frontdesk-cookie.ts';
+import { secretPaths } from './secret-paths.ts';
 
-/** HTTP-13: the key is the last segment. In any spelling, so that none slips through. */
-const inPath = /^(\/+api\/+orders\/+(?:frontdesk|backoffice)\/+[^/?]+\/+)([^/?]+)/i;
 /** The front desk's own address: exchanged for a cookie (frontdesk-door.ts). */
 const atDoor = /^(\/+frontdesk\/+(?!api\/)[^/?]+\/+)([^/?]+)/i;
-/** A printer's own key, which notifications knows and the gateway does not (contracts/notifications/cloudprnt). */
-const ofDevice = /^(\/+api\/+devices\/+cloudprnt\/+)([^/?]+)/i;
-const deviceHeader = 'x-theke-device-key';
 const bearer = /^Bearer +(thk_.*)$/i;
 
 /**
- * Takes an API key out of the request before anybody looks at it: what is logged and handed on has `-` in its place,
+ * HTTP-13: takes an API key out of the request before anybody looks at it: what is logged and handed on has `-` in its place,
  * and no credentials meant for the gateway reach a service.
  */
 export const takeApiKey: RequestHandler = (request, response, next) => {
+  const inPath = (scheme: 'api-key' | 'device') =>
+    secretPaths.flatMap((one) => (one.scheme === scheme ? (one.pattern.exec(request.url)?.[2] ?? []) : []))[0];
   const given =
-    inPath.exec(request.url)?.[2] ??
+    inPath('api-key') ??
     atDoor.exec(request.url)?.[2] ??
     bearer.exec(request.headers.authorization ?? '')?.[1] ??
     ofFrontdesk(request);
   delete request.headers.authorization;
-  const deviceKey = ofDevice.exec(request.url)?.[2];
-  if (deviceKey === undefined) delete request.headers[deviceHeader];
-  else request.headers[deviceHeader] = deviceKey;
-  request.url = request.url.replace(inPath, '$1-').replace(atDoor, '$1-').replace(ofDevice, '$1-');
+  // A device's own key: the service that made it knows it, the gateway does not.
+  const deviceKey = inPath('device');
+  if (deviceKey === undefined) delete request.headers[deviceKeyHeader];
+  else request.headers[deviceKeyHeader] = deviceKey;
+  for (const pattern of [...secretPaths.map((one) => one.pattern), atDoor])
+    request.url = request.url.replace(pattern, '$1-');
   request.originalUrl = request.url;
   response.locals.apiKey = given;
   next();

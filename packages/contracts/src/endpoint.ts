@@ -33,6 +33,11 @@ export type Endpoint = {
   takesFile?: boolean;
   /** The handler gets the body's very bytes too (`bytes`): a signature is over them, not over what they mean. */
   keepsBytes?: boolean;
+  /**
+   * Whoever has no header to put it into writes a secret into this parameter of the path: an API key, or a device's own
+   * (`byDeviceKey`). The gateway takes it out.
+   */
+  keyIn?: { scheme: 'api-key' | 'device'; param: string };
   /** The resource that it was derived from, by name: its handler is the one that all resources share. */
   resource?: string;
   /** The gateway may keep the answer for anonymous callers for one second. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byDeviceKey } from '../device-key.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 
@@ -7,10 +8,6 @@ import { field } from '../field.ts';
  * JSON is the protocol's own, without `data` around it. The gateway takes the key out of the path and hands it on as a header:
  * it stands in no log line.
  */
-const byKey = {
-  params: z.object({ key: field(z.string().max(100), 'Schlüssel') }),
-  headers: z.object({ 'x-theke-device-key': z.string().max(100).optional() }),
-};
 const params = { key: 'example-device-key' };
 const path = '/devices/cloudprnt/:key';
 /** A job's id; printers of older firmware do not send it back. */
@@ -24,7 +21,7 @@ export const pollCloudprnt = endpoint({
   path,
   summary: 'Drucker fragt nach Aufträgen (Star CloudPRNT)',
   needs: 'public',
-  ...byKey,
+  ...byDeviceKey,
   body: z.looseObject({
     /** Percent-encoded: "200%20OK". */
     statusCode: field(z.string().max(200), 'Status').optional(),
@@ -44,7 +41,7 @@ export const fetchCloudprnt = endpoint({
   path,
   summary: 'Drucker holt einen Auftrag (Star CloudPRNT)',
   needs: 'public',
-  ...byKey,
+  ...byDeviceKey,
   query: z.looseObject({ type: field(z.string().max(100), 'Form').default('text/plain'), token }),
   reply: { kind: 'binary' },
   status: 200,
@@ -59,7 +56,7 @@ export const finishCloudprnt = endpoint({
   path,
   summary: 'Drucker meldet das Ergebnis (Star CloudPRNT)',
   needs: 'public',
-  ...byKey,
+  ...byDeviceKey,
   query: z.looseObject({ code: field(z.string().max(200), 'Ergebnis').default('OK'), token }),
   reply: { kind: 'binary' },
   status: 200,

@@ -1,3 +1,4 @@
+import { deviceKeyHeader } from '@theke/contracts/device-key';
 import { fetchCloudprnt, finishCloudprnt, pollCloudprnt } from '@theke/contracts/notifications/cloudprnt';
 import type { Device } from '@theke/contracts/notifications/device';
 import type { Transaction } from '@theke/kit/database/database';
@@ -42,11 +43,11 @@ function decode(text: string): string {
 export function cloudprntRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
   /** @throws Problem 404 for a key that opens nothing, and for a printer that is disabled */
   const ofKey = <T>(
-    { tenant, headers }: { tenant: string; headers: { 'x-theke-device-key'?: string | undefined } },
+    { tenant, headers }: { tenant: string; headers: { [deviceKeyHeader]?: string | undefined } },
     work: (tx: Transaction, device: Device) => Promise<T>,
   ): Promise<T> =>
     db.withTenant(tenant, async (tx) => {
-      const key = headers['x-theke-device-key'];
+      const key = headers[deviceKeyHeader];
       const device = key ? await deviceStore.findByKey(tx, deviceKeyHash(key)) : undefined;
       if (!device?.isEnabled || device.type !== 'cloudprnt') throw unknown('Das Gerät');
       return work(tx, device);

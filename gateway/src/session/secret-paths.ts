@@ -1,0 +1,25 @@
+import { allEndpoints } from '@theke/contracts/contracts';
+import type { Endpoint } from '@theke/contracts/endpoint';
+
+type SecretPath = { scheme: 'api-key' | 'device'; pattern: RegExp };
+
+/**
+ * What comes before the secret, and the secret. In any spelling, so that none slips through: doubled slashes, other letters, and
+ * whatever stands behind it.
+ */
+export function secretPattern({ path, keyIn }: Pick<Endpoint, 'path' | 'keyIn'>): RegExp {
+  const segments = path.split('/').slice(1);
+  const at = segments.indexOf(`:${keyIn?.param}`);
+  if (at < 0) throw new Error(`${path} has no parameter "${keyIn?.param}"`);
+  const before = ['api', ...segments.slice(0, at)].map((one) => `\\/+${one.startsWith(':') ? '[^/?]+' : one}`).join('');
+  return new RegExp(`^(${before}\\/+)([^/?]+)`, 'i');
+}
+
+const all = allEndpoints.flatMap((endpoint): SecretPath[] =>
+  endpoint.keyIn ? [{ scheme: endpoint.keyIn.scheme, pattern: secretPattern(endpoint) }] : [],
+);
+
+/** Every path under `/api` that holds a secret, by the contracts. */
+export const secretPaths: readonly SecretPath[] = all.filter(
+  ({ pattern }, at) => all.findIndex((one) => one.pattern.source === pattern.source) === at,
+);
