@@ -21,7 +21,7 @@ export async function openAmqpBus({ url, workQueues, log, policy }: AmqpBusOptio
   const names = namesIn(new URL(url).searchParams.get('namespace') ?? 'theke');
   const publisher = createPublisher();
   const consumers = new Set<Consumer>();
-  const lying = deadLettersOf(publisher, names);
+  const deadLetters = deadLettersOf(publisher, names);
 
   let takingFrom: ChannelModel | undefined;
   // A fresh broker has no queues to take from before the first connection has declared them.
@@ -93,9 +93,9 @@ export async function openAmqpBus({ url, workQueues, log, policy }: AmqpBusOptio
     },
     broadcast: (types, handle, onReset) =>
       start(broadcastConsumer({ names, policy, log }, types, handle, onReset, takingFrom !== undefined)),
-    depth: async (service) => lying.depth(connected(), service),
-    deadLetters: async (service, tenant) => lying.list(connected(), service, tenant),
-    redrive: async (service, which = {}) => lying.redrive(connected(), service, which),
+    depth: async (service) => deadLetters.depth(connected(), service),
+    deadLetters: async (service, tenant) => deadLetters.list(connected(), service, tenant),
+    redrive: async (service, which = {}) => deadLetters.redrive(connected(), service, which),
     isHealthy: () => publisher.isReady() && takingFrom !== undefined,
     async close() {
       await Promise.all([...consumers].map((consumer) => consumer.close()));

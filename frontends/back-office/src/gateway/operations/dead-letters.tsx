@@ -14,13 +14,13 @@ import { Link } from 'react-router';
 import { eventText } from '../../identity/domain/event-text.ts';
 import { operationsMessages } from '../domain/operations-messages.de.ts';
 import { partOf } from '../domain/part-of.ts';
+import type { ServiceDeadLetter } from './all-dead-letters.ts';
 import * as css from './dead-letters.module.css';
-import type { LyingLetter } from './lying-letters.ts';
 
 const words = operationsMessages.dead;
 
 type Props = {
-  letters: readonly LyingLetter[];
+  letters: readonly ServiceDeadLetter[];
   /** Services whose letters nobody could read just now. */
   unknown: readonly string[];
 };
@@ -32,7 +32,7 @@ export function DeadLetters({ letters, unknown }: Props) {
   const client = useQueryClient();
   const mayWrite = may(useMe(), 'operations.write');
   const redriving = useMutation({
-    mutationFn: async (chosen: readonly LyingLetter[]) => {
+    mutationFn: async (chosen: readonly ServiceDeadLetter[]) => {
       const services = Map.groupBy(chosen, ({ service }) => service);
       let count = 0;
       for (const [service, those] of services)
@@ -43,7 +43,7 @@ export function DeadLetters({ letters, unknown }: Props) {
     onError: (error) => notify(ApiError.from(error).message || words.failed, { type: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['operations'] }),
   });
-  const isUnderWay = (letter: LyingLetter) => redriving.isPending && redriving.variables.includes(letter);
+  const isUnderWay = (letter: ServiceDeadLetter) => redriving.isPending && redriving.variables.includes(letter);
   return (
     <section className={css.section} aria-labelledby="dead-letters">
       <header>
@@ -67,7 +67,7 @@ export function DeadLetters({ letters, unknown }: Props) {
         <LetterTable
           letters={letters}
           isUnderWay={isUnderWay}
-          {...(mayWrite && { onRedrive: (letter: LyingLetter) => redriving.mutate([letter]) })}
+          {...(mayWrite && { onRedrive: (letter: ServiceDeadLetter) => redriving.mutate([letter]) })}
         />
       )}
     </section>
@@ -75,9 +75,9 @@ export function DeadLetters({ letters, unknown }: Props) {
 }
 
 type TableProps = {
-  letters: readonly LyingLetter[];
-  isUnderWay: (letter: LyingLetter) => boolean;
-  onRedrive?: (letter: LyingLetter) => void;
+  letters: readonly ServiceDeadLetter[];
+  isUnderWay: (letter: ServiceDeadLetter) => boolean;
+  onRedrive?: (letter: ServiceDeadLetter) => void;
 };
 
 function LetterTable({ letters, isUnderWay, onRedrive }: TableProps) {

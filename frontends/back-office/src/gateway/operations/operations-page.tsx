@@ -15,8 +15,8 @@ import { Notice } from '@theke/ui/notice';
 import { Pause, Play } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { operationsMessages as words } from '../domain/operations-messages.de.ts';
+import { allDeadLetters } from './all-dead-letters.ts';
 import { FigureStrip } from './figure-strip.tsx';
-import { lyingLetters } from './lying-letters.ts';
 import { operationsLink } from './operations-link.ts';
 import * as css from './operations-page.module.css';
 import { operationsQuery } from './operations-query.ts';
@@ -74,7 +74,7 @@ export function OperationsPage() {
           <FigureStrip samples={data.samples} />
           <div className={css.page}>
             <Suspense>
-              <DeadLetters {...lyingLetters(data.latest)} />
+              <DeadLetters {...allDeadLetters(data.latest)} />
             </Suspense>
             <div className={css.columns}>
               <ServiceTable services={data.latest.services} />

@@ -76,9 +76,9 @@ async function takeEach(
   queue: string,
   isDone: (letter: DeadLetter) => Promise<boolean>,
 ): Promise<number> {
-  const lying = await countIn(channel, queue);
+  const waiting = await countIn(channel, queue);
   const taken: GetMessage[] = [];
-  while (taken.length < Math.min(lying, takenAtMost)) {
+  while (taken.length < Math.min(waiting, takenAtMost)) {
     const message = await channel.get(queue);
     if (!message) break;
     taken.push(message);
@@ -92,7 +92,7 @@ async function takeEach(
   }
   if (done === taken.length) return done;
   channel.nackAll(true);
-  for (let tries = 0; tries < backAfter.tries && (await countIn(channel, queue)) < lying - done; tries++)
+  for (let tries = 0; tries < backAfter.tries && (await countIn(channel, queue)) < waiting - done; tries++)
     await wait(backAfter.pause);
   return done;
 }

@@ -1,11 +1,11 @@
 import type { Operations } from '@theke/contracts/operations/operations';
 import type { DeadLetter } from '@theke/contracts/operations/service-operations';
 
-/** A dead letter, and whose. */
-export type LyingLetter = DeadLetter & { service: string };
+/** A dead letter, and the service that it belongs to. */
+export type ServiceDeadLetter = DeadLetter & { service: string };
 
-/** All of them, the oldest first, and the services that could not say what lies there. */
-export function lyingLetters({ services }: Operations): { letters: LyingLetter[]; unknown: string[] } {
+/** All of them, the oldest first, and the services that could not say which they have. */
+export function allDeadLetters({ services }: Operations): { letters: ServiceDeadLetter[]; unknown: string[] } {
   const letters = services.flatMap(({ name, state }) =>
     (state?.deadLetters ?? []).map((letter) => ({ ...letter, service: name })),
   );
