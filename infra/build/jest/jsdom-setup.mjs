@@ -1,5 +1,5 @@
 import { afterEach } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
 // What browsers have and jsdom has not; there is no layout, so nothing ever changes its size.
 globalThis.ResizeObserver ??= class {
@@ -24,4 +24,6 @@ window.matchMedia ??= (media) => ({
 });
 Element.prototype.scrollIntoView ??= function scrollIntoView() {};
 
+// A second, the library's own, is too short on a machine that does other things too.
+configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
