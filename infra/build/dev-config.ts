@@ -1,0 +1,30 @@
+import type { Configuration } from 'webpack';
+import type { Frontend } from './frontends.ts';
+import { webpackConfig } from './webpack-config.ts';
+
+/** The build of one frontend as the dev server makes it: files by their plain names, in memory, fast to make again. */
+export function devConfig(root: string, frontend: Frontend): Configuration {
+  const config = webpackConfig(root, frontend);
+  for (const plugin of config.plugins ?? []) {
+    // Style sheets by plain names too.
+    const { options } = plugin as { options?: { filename?: string; chunkFilename?: string } };
+    if (plugin?.constructor.name === 'MiniCssExtractPlugin' && options)
+      Object.assign(options, { filename: '[name].css', chunkFilename: '[name].css' });
+  }
+  return {
+    ...config,
+    mode: 'development',
+    // The content security policy forbids eval.
+    devtool: 'cheap-module-source-map',
+    cache: { type: 'memory' },
+    output: {
+      ...config.output,
+      publicPath: `/mf/${frontend.name}/`,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: '[name][ext]',
+      clean: false,
+    },
+    optimization: { ...config.optimization, minimize: false, chunkIds: 'named', moduleIds: 'named' },
+  };
+}

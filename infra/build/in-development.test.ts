@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { inDevelopment } from './in-development.ts';
+
+const built = `<link rel="preload" as="font" type="font/woff2" href="/mf/shell/inter-latin.12345678.woff2" crossorigin>
+<link rel="stylesheet" href="/mf/shell/main.0a1b2c3d.css">
+<link rel="stylesheet" href="/mf/storefront/lifecycles.0a1b2c3d.css">
+<script src="/mf/shell/main.0a1b2c3d.js" defer></script>
+<link rel="preload" as="script" href="/mf/shell/873.0a1b2c3d.js">
+<link rel="preload" as="script" href="/mf/storefront/remoteEntry.js">
+</head>
+`;
+
+test('files of what is watched have plain names, and nothing is loaded beforehand', () => {
+  expect(inDevelopment(built, ['shell'])).toBe(`<link rel="stylesheet" href="/mf/shell/main.css">
+<link rel="stylesheet" href="/mf/storefront/lifecycles.0a1b2c3d.css">
+<script src="/mf/shell/main.js" defer></script>
+<link rel="preload" as="script" href="/mf/storefront/remoteEntry.js">
+<script src="/dev-reload.js" defer></script>
+</head>
+`);
+});

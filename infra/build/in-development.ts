@@ -1,0 +1,16 @@
+/** Loads the page anew when a build is done. */
+export const reloadScript = '/dev-reload.js';
+
+/**
+ * A document of the gateway's, with the files of the frontends named as the dev server names them: `main.0a1b2c3d.js` is `main.js`, and
+ * what only saves a round trip (chunks by number) is left out.
+ * @param names the frontends that come from their sources
+ */
+export const inDevelopment = (html: string, names: readonly string[]): string =>
+  names.reduce(
+    (text, name) =>
+      text
+        .replaceAll(new RegExp(`^<link rel="preload" as="(script|font)"[^>]*href="/mf/${name}/.*\\n`, 'gm'), '')
+        .replaceAll(new RegExp(`(/mf/${name}/[\\w-]+)\\.[0-9a-f]{8}\\.(js|css)`, 'g'), '$1.$2'),
+    html.replace('</head>', `<script src="${reloadScript}" defer></script>\n</head>`),
+  );
