@@ -92,10 +92,9 @@ export const kinds: Readonly<Record<string, Kind>> = {
     options: [],
     make(changes, [consumer = '', many = '']) {
       existing(consumer);
-      const { copy, table, hasPersonal } = newSubscription(changes, consumer, many);
+      const { copy, name, hasPersonal } = newSubscription(changes, consumer, many);
       return [
-        `${consumer} keeps them in ${table}, in a transaction of its own for each change: ${copy}`,
-        `Keep only what is needed: name columns in the migration instead of "doc", before it first runs.`,
+        `${consumer} reads them by ${name}.stores: ${copy}`,
         ...(hasPersonal
           ? ['Some fields are personal: a copy of them must be erased with the person (docs/events.md).']
           : []),

@@ -77,3 +77,9 @@ test('a service with its first resource touches ten files, of which the lockfile
   expect(made).toHaveLength(8);
   expect(changed).toEqual(['package-lock.json', 'packages/topology/src/topology.ts']);
 });
+
+test('a copy is one file and a line in the contract and the service', () => {
+  const { made, changed } = changesOf('subscription', ['payments', 'donatees']);
+  expect(made).toEqual(['services/payments/src/donatees/donatee-copies.ts']);
+  expect(changed.sort()).toEqual(['packages/contracts/src/payments/contract.ts', 'services/payments/src/service.ts']);
+});
