@@ -13,7 +13,7 @@ import {
   Popover,
 } from 'react-aria-components';
 import type { AnyResource, OfficeRecord } from '../api/resource.ts';
-import type { ControlProps } from '../forms/editors/field-frame.tsx';
+import { type ControlProps, labelIdOf } from '../forms/editors/field-frame.tsx';
 import { messages } from '../messages.de.ts';
 import { keepStylesOut } from './keep-styles-out.ts';
 import type { Target } from './target.ts';
@@ -61,7 +61,7 @@ export function TargetPicker(props: TargetPickerProps) {
     <I18nProvider locale="de-AT">
       <ComboBox
         id={control.id}
-        aria-labelledby={`${control.id}-label`}
+        aria-labelledby={labelIdOf(control.id)}
         {...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] })}
         isInvalid={control['aria-invalid'] === true}
         items={items}

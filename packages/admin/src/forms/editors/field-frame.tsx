@@ -9,6 +9,9 @@ import * as css from './field-frame.module.css';
 /** What ties a control to its label and note. */
 export type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
+/** The id of a control's label, for what is no native control. */
+export const labelIdOf = (control: string): string => `label-of-${control}`;
+
 type Props = {
   id: string;
   label: string;
@@ -24,7 +27,7 @@ export function FieldFrame({ id, label, hint, fault, isLabelHidden = false, chil
   const note = fault ?? hint;
   return (
     <div className={css.field}>
-      <label id={`${id}-label`} className={classNames(css.label, isLabelHidden && folded.fromTablet)} htmlFor={id}>
+      <label id={labelIdOf(id)} className={classNames(css.label, isLabelHidden && folded.fromTablet)} htmlFor={id}>
         {label}
       </label>
       {children({
