@@ -5,6 +5,7 @@ import { runCommand } from './run-command.ts';
 const checks: readonly [name: string, command: string, args: readonly string[]][] = [
   ['types', 'tsc', ['-p', '.']],
   ['lint and format', 'biome', ['check', '.']],
+  ['unused code', 'knip', ['--no-progress']],
   ['lockfile', 'node', ['infra/local/check-lockfile.ts']],
   ['licences', 'node', ['infra/local/check-licences.ts']],
 ];
