@@ -1,6 +1,7 @@
 import type { Office } from '@theke/admin/shell/office.ts';
 import { OfficeLayout } from '@theke/admin/shell/office-layout.tsx';
 import { lazy, Suspense } from 'react';
+import { UserMenu } from './identity/account/user-menu.tsx';
 
 /** One stream for a window: browsers hold only six connections to a host without TLS. */
 const LiveOrders = lazy(async () => ({
@@ -8,9 +9,9 @@ const LiveOrders = lazy(async () => ({
 }));
 
 /** The layout of every page but the board's. */
-export const OfficeFrame = ({ office }: { office: Office }) => (
+export const OfficeFrame = ({ office }: { office: Omit<Office, 'UserMenu'> }) => (
   <>
-    <OfficeLayout office={office} />
+    <OfficeLayout office={{ ...office, UserMenu }} />
     <Suspense>
       <LiveOrders />
     </Suspense>

@@ -3,7 +3,6 @@ import { linkOf, type OfficeLink } from '@theke/admin/shell/office-link.ts';
 import { BookOpen, ExternalLink, Store } from 'lucide-react';
 import { operationsLink } from './gateway/operations/operations-link.ts';
 import { accountLinks } from './identity/account/account-links.ts';
-import { UserMenu } from './identity/account/user-menu.tsx';
 import { apiKeysLink } from './identity/api-keys/api-keys-link.ts';
 import { configLink } from './identity/config/config-link.ts';
 import { logsLink } from './identity/logs/logs-link.ts';
@@ -26,7 +25,7 @@ const storefrontLink: OfficeLink = {
 };
 
 /** Everything that staff can go to, in the order of the navigation; what a line says, its feature defines. */
-export const office: Office = {
+export const office: Omit<Office, 'UserMenu'> = {
   resources: officeResources,
   links: [
     boardLink,
@@ -48,5 +47,4 @@ export const office: Office = {
     { name: 'catalog', label: 'Katalog', Icon: BookOpen },
   ],
   widgets,
-  UserMenu,
 };

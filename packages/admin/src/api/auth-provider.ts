@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { login, logout } from '@theke/contracts/identity/session';
-import { call } from '@theke/ui/api-client';
+import type { login, logout } from '@theke/contracts/identity/session';
+import { call, route } from '@theke/ui/api-client';
 import type { AuthProvider } from 'ra-core';
 import type { OfficeApi } from './office-api.ts';
 import type { AnyResource } from './resource.ts';
@@ -21,10 +21,10 @@ export function makeAuthProvider(
   return {
     login: async (credentials: Credentials) => {
       // Refused credentials are no ended session: this call stands outside the caller that watches for 401.
-      client.setQueryData(['me'], await call(login, { body: credentials }));
+      client.setQueryData(['me'], await call(route<typeof login>('POST', '/login'), { body: credentials }));
     },
     logout: async () => {
-      await call(logout, {});
+      await call(route<typeof logout>('POST', '/logout'), {});
       client.clear();
     },
     checkAuth: async () => {

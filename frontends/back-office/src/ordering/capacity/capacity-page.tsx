@@ -1,15 +1,20 @@
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { Select } from '@theke/ui/select';
 import { Gauge } from 'lucide-react';
+import { Suspense } from 'react';
 import { useBoardBranch } from '../domain/use-board-branch.ts';
 import { capacityMessages } from './capacity-messages.de.ts';
 import * as css from './capacity-page.module.css';
-import { SlotLimitSection } from './slot-limit-section.tsx';
 import { StockSection } from './stock-section.tsx';
+
+const SlotLimitSection = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-slot-limits" */ './slot-limit-section.tsx')).SlotLimitSection,
+);
 
 const words = capacityMessages;
 
@@ -32,7 +37,9 @@ export function CapacityPage() {
             />
           )}
           <StockSection key={`stock ${branch.id}`} branch={branch.id} />
-          <SlotLimitSection key={`slots ${branch.id}`} branch={branch.id} />
+          <Suspense>
+            <SlotLimitSection key={`slots ${branch.id}`} branch={branch.id} />
+          </Suspense>
         </div>
       ) : (
         <Empty title={words.noBranch} sign={<Gauge {...icon} size={36} />} />
