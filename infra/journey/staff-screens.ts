@@ -76,7 +76,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
   await page.getByRole('checkbox', { name: '1 auswählen', exact: true }).check();
   await button('Bearbeiten').click();
   await page.getByRole('dialog').getByLabel('Feld', { exact: true }).selectOption({ index: 1 });
-  await page.getByRole('dialog').getByLabel('Filiale', { exact: true }).waitFor();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Filiale' }).waitFor();
   await look('many edited');
   await page.keyboard.press('Escape');
   const named = encodeURIComponent(JSON.stringify({ q: 'Mittagsmenü' }));
