@@ -1,5 +1,8 @@
 /**
- * What a body says. The kit has parsed it before, so that it is JSON; a byte order mark in front of it is none of its content,
- * and here it is left away as it was there.
+ * What a body says; undefined where there is none. The kit has parsed it before, so that it is JSON; a byte order mark in front of
+ * it is none of its content, and here it is left away as it was there.
  */
-export const jsonOf = (bytes: Buffer): unknown => JSON.parse(new TextDecoder().decode(bytes));
+export function jsonOf(bytes: Buffer): unknown {
+  const text = new TextDecoder().decode(bytes);
+  return text === '' ? undefined : JSON.parse(text);
+}

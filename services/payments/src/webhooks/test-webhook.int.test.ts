@@ -88,6 +88,12 @@ test.each([
   expect((await state()).state).toBe('open');
 });
 
+test('a signed message without a body is refused: to send it again would not help', async () => {
+  const { tell } = await aCheckout();
+  const answer = await tell(Buffer.alloc(0));
+  expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([400, 'SIGNATURE_INVALID']);
+});
+
 test('a message without a signature, with nonsense for one, or to another tenant is refused', async () => {
   const { message, tell } = await aCheckout();
   const path = `/api/payments/webhooks/${tenant}/test`;
