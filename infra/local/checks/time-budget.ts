@@ -28,7 +28,7 @@ export const partTimes = (files: readonly TestedFile[], without: ReadonlySet<str
     };
   });
 
-/** Prints where the time went; a part beyond its budget is a failure, and so is the whole beyond ten minutes twice over. */
+/** Prints where the time went; a part beyond its budget is a failure. */
 export function reportTimes(files: readonly TestedFile[], without: ReadonlySet<string>): Count {
   const count = { passed: 0, failed: 0 };
   console.log('\nTime of two workers:');
