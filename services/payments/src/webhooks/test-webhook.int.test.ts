@@ -94,6 +94,15 @@ test('a signed message without a body is refused: to send it again would not hel
   expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([400, 'SIGNATURE_INVALID']);
 });
 
+test('a signed message about an amount that is none is refused, not asked for again', async () => {
+  const { tell, message } = await aCheckout();
+  const answer = await tell(message({ amount: 1.7e308 }));
+  expect([answer.status, answer.body.errors?.[0]]).toEqual([
+    400,
+    { code: 'MONEY_OUT_OF_RANGE', field: 'amount', message: 'Der Betrag ist zu groß.' },
+  ]);
+});
+
 test('a message without a signature, with nonsense for one, or to another tenant is refused', async () => {
   const { message, tell } = await aCheckout();
   const path = `/api/payments/webhooks/${tenant}/test`;

@@ -1,7 +1,8 @@
 import type { ProviderName } from '@theke/contracts/payments/payment';
 import { receiveWebhook } from '@theke/contracts/payments/payment-endpoints';
 import { type Route, route } from '@theke/kit/http/route';
-import { Problem, unavailable, unknown } from '@theke/kit/problem';
+import { malformed, Problem, unavailable, unknown } from '@theke/kit/problem';
+import { RuleError } from '@theke/rules/rule-error';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { takeWebhook } from './take-webhook.ts';
 
@@ -13,6 +14,8 @@ export const webhookRoutes = (deps: PaymentDeps): Route[] => [
     if (!provider) throw unknown('Diese Adresse');
     const told = await provider.readWebhook({ bytes, headers, at: deps.now() }).catch((error: Error) => {
       if (error instanceof Problem) throw error;
+      // It is genuine, and says what cannot be, such as an amount that is none: sent again, it would say the same.
+      if (error instanceof RuleError) throw malformed(error.code, error.message, 'amount');
       // Only the provider could say whether it is genuine: it sends it again.
       deps.log.warn({ reason: error.message }, 'a webhook could not be examined');
       throw unavailable('Diese Nachricht lässt sich gerade nicht prüfen. Bitte senden Sie sie noch einmal.');
