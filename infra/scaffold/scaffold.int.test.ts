@@ -62,8 +62,10 @@ test(
     expect(make('resource', 'ordering', 'gift-cards')).toEqual(done);
     expect(make('subscription', 'ordering', 'coupons')).toEqual(done);
     expect(make('subscription', 'catalog', 'gift-cards')).toEqual(done);
-    expect(make('event', 'catalog', 'coupon-retired', '--to', 'payments', '--fact', 'stillgelegt')).toEqual(done);
+    expect(make('action', 'catalog', 'coupons', 'retire', '--word', 'stilllegen')).toEqual(done);
+    expect(make('reaction', 'payments', 'coupon-retired')).toEqual(done);
     expect(make('service', 'loyalty-club', 'stamp-cards', '--one', 'Stempelkarte')).toEqual(done);
+    expect(make('service', 'assistant')).toEqual(done);
     expect(make('remote', 'kiosk')).toEqual(done);
 
     expect(bin('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
@@ -100,7 +102,7 @@ test(
     // What a tenant may not reach, of the services that got a table.
     const rows = 'infra/attack/row-level-security.int.test.ts';
     jest('int', '-t', '^(catalog|ordering|payments|loyalty-club) ', '--runTestsByPath', rows);
-    jest('int', '-t', '^loyalty-club starts', '--runTestsByPath', 'boot.int.test.ts');
+    jest('int', '-t', '^(loyalty-club|assistant) starts', '--runTestsByPath', 'boot.int.test.ts');
   },
   patience,
 );
