@@ -25,6 +25,10 @@ export function addItem(text: string, property: string, item: string): string | 
 const before = (text: string, place: RegExp, lines: string): string | undefined =>
   place.test(text) ? text.replace(place, (found) => `${lines}${found}`) : undefined;
 
+/** A statement before what a service's `setup` returns. */
+export const addStatement = (text: string, line: string): string | undefined =>
+  before(text, /^ +return \{/m, `${line}\n`);
+
 /** Another import; the formatter sorts them and puts those of one module together. */
 export function addImport(text: string, line: string): string | undefined {
   const [, names = '', from] = /^import \{ (.+) \} from '(.+)';$/.exec(line) ?? [];

@@ -13,6 +13,8 @@ export type Options = Readonly<Record<string, string | undefined>>;
 export type Kind = {
   /** The words and options after the kind's name: in brackets what may be left out. They are read from here, too. */
   usage: string;
+  /** Another's, where the two differ by their values alone. */
+  template?: string;
   /** What stands for the template's names. Whatever it changes itself is written with the rest. @throws Refusal */
   values(changes: Changes, words: readonly string[], options: Options): Values | Promise<Values>;
   /** What follows, with words and options of its own. */

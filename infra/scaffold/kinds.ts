@@ -1,16 +1,28 @@
 import type { Changes } from './changes.ts';
 import type { Kind, Options } from './kind.ts';
 import { action } from './kinds/action.ts';
+import { collection, submission } from './kinds/collection.ts';
 import { reaction } from './kinds/reaction.ts';
 import { remote } from './kinds/remote.ts';
 import { resource } from './kinds/resource.ts';
 import { service } from './kinds/service.ts';
+import { stream } from './kinds/stream.ts';
 import { subscription } from './kinds/subscription.ts';
 import { Refusal } from './refusal.ts';
 import { applyTemplate } from './template.ts';
 
 /** What `npm run new` makes, by its first word. */
-const kinds: Readonly<Record<string, Kind>> = { resource, action, subscription, reaction, service, remote };
+const kinds: Readonly<Record<string, Kind>> = {
+  resource,
+  collection,
+  submission,
+  action,
+  stream,
+  subscription,
+  reaction,
+  service,
+  remote,
+};
 
 export const usage = Object.entries(kinds)
   .map(([name, kind]) => `npm run new -- ${name} ${kind.usage}`)
@@ -40,7 +52,7 @@ export async function make(
 
 async function makeAny(changes: Changes, name: string, words: readonly string[], options: Options): Promise<string[]> {
   const kind = kinds[name] as Kind;
-  const next = applyTemplate(changes, name, await kind.values(changes, words, options));
+  const next = applyTemplate(changes, kind.template ?? name, await kind.values(changes, words, options));
   const then = kind.goesOn?.(words);
   return then ? [...next, ...(await makeAny(changes, ...then, options))] : next;
 }

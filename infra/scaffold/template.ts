@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addImport, addItem } from './add-item.ts';
+import { addImport, addItem, addStatement } from './add-item.ts';
 import type { Changes } from './changes.ts';
 
 /** What stands for each `{{name}}` of a template. */
@@ -14,7 +14,7 @@ const filled = (text: string, values: Values): string =>
   });
 
 /**
- * Makes what `templates/NAME.txt` says: `=== new FILE` with its text, `=== into FILE` with imports and items of lists, `=== next`
+ * Makes what `templates/NAME.txt` says: `=== new FILE` with its text, `=== into FILE` with imports, statements and items of lists, `=== next`
  * with what to do afterwards.
  * @returns those sentences
  * @throws Refusal where a file is there already, or a place is not found
@@ -29,10 +29,9 @@ export function applyTemplate(changes: Changes, name: string, values: Values): s
     if (act === 'next') next.push(...lines);
     if (act !== 'into') continue;
     for (const line of lines) {
-      if (line.startsWith('import ')) {
-        changes.edit(path, 'its imports', (before) => addImport(before, line));
-        continue;
-      }
+      if (line.startsWith('import ')) changes.edit(path, 'its imports', (before) => addImport(before, line));
+      if (line.startsWith('const ')) changes.edit(path, 'what it returns', (before) => addStatement(before, line));
+      if (/^(import|const) /.test(line)) continue;
       const [, property = '', item = ''] = /^([\w.]+): (.+)$/.exec(line) ?? [];
       changes.edit(path, `its ${property}`, (before) => addItem(before, property, item));
     }

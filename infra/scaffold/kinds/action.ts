@@ -1,5 +1,5 @@
 import { eventsByType } from '@theke/contracts/contracts';
-import { findThing, type Thing } from '../contract-exports.ts';
+import { findThing } from '../contract-exports.ts';
 import { existing, type Kind, ofService, plain } from '../kind.ts';
 import { camel, checkName, heading, pascal, spelled } from '../names.ts';
 import { Refusal } from '../refusal.ts';
@@ -12,13 +12,13 @@ const pastOf = (verb: string) => (verb.endsWith('e') ? `${verb}d` : `${verb}ed`)
 export const action: Kind = {
   usage: 'catalog coupons retire [--past retired] [--word stilllegen]',
   async values(changes, [service = '', many = '', verb = ''], { past = pastOf(verb), word = verb }) {
-    checkName('an action', verb);
     const { name, file, module, value } = await findThing(many, existing(changes, service));
     const names = spelled(many, value.one);
+    const actionName = checkName('an action', `${verb}-${value.one}`);
     const event = checkName('an event', `${value.one}-${past}`);
     if (eventsByType.has(`${service}.${event}.v1`)) throw new Refusal(`There is ${service}.${event}.v1 already.`);
     refuseTable(service, names.table, true);
-    const actionName = `${verb}-${value.one}`;
+
     return {
       ...names,
       ...ofService(service),
@@ -28,7 +28,6 @@ export const action: Kind = {
       labelOne: value.label.one,
       word: plain('word', word),
       verb,
-      verbId: camel(verb),
       past,
       action: actionName,
       actionId: camel(actionName),
@@ -39,9 +38,9 @@ export const action: Kind = {
       eventTable: event.replaceAll('-', '_'),
       stateId: camel(past),
       State: `${heading(camel(past))}${pascal(value.one)}`,
-      example: exampleOf(name, value),
+      // An entry of a collection is whatever its service keeps; the action needs none of it.
+      exampleImport: value.events ? `import { ${name} } from '${module}';\n` : '',
+      example: value.events ? `${name}.events.changed.example` : '{}',
     };
   },
 };
-
-const exampleOf = (name: string, { events }: Thing): string => (events ? `${name}.events.changed.example` : '{}');
