@@ -5,7 +5,7 @@ import { openBus } from '@theke/kit/bus/open-bus';
 import type { Bus, WorkQueues } from '@theke/kit/bus/port';
 import { checkHears } from '@theke/kit/check-contract';
 import { readConfig } from '@theke/kit/config';
-import { deliveryOf } from '@theke/kit/events/inbox';
+import { handleBroadcast, typesWithEarlier } from '@theke/kit/events/upcast';
 import { answerMetrics } from '@theke/kit/http/answer-metrics';
 import { answerProbes } from '@theke/kit/http/answer-probes';
 import { contextOf, failWith, named } from '@theke/kit/http/app';
@@ -170,7 +170,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const subscriptions = [directory.subscription, sessions.subscription, keys.subscription, forgetChanged(answers)];
   checkHears(gatewayContract, subscriptions);
   const heard = await Promise.all(
-    subscriptions.map((one) => bus.broadcast(one.types, (event) => one.handle(deliveryOf(event)), one.onReset)),
+    subscriptions.map((one) => bus.broadcast(typesWithEarlier(one), handleBroadcast(one), one.onReset)),
   );
   await directory.read();
   const http = await listen(app, config.PORT, config.HOST);

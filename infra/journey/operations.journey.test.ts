@@ -96,7 +96,7 @@ journeys('operations', () => {
     expect(placed.status).toBe(201);
     const of = (service: string, name: string): ReceivedSpan | undefined =>
       receiver.spans.find((span) => span.trace === trace && span.service === service && span.name === name);
-    const type = 'ordering.order-placed.v1';
+    const type = 'ordering.order-placed.v2';
     const spans = await until('the whole trace', () => {
       const found = {
         gateway: of('gateway', 'POST ordering'),
@@ -120,7 +120,7 @@ journeys('operations', () => {
       create trigger broken before insert on inbox for each row execute function break();`);
     const order = await placeOrder(platform, { email: 'katharina@gast.example' });
     await page.goto(`${platform.url}/backend/operations`);
-    const letter = page.getByRole('row').filter({ hasText: 'ordering.order-placed.v1' });
+    const letter = page.getByRole('row').filter({ hasText: 'ordering.order-placed.v2' });
     await until(
       'the order is a dead letter',
       async () => {

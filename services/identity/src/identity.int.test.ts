@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { orderStateExample } from '@theke/contracts/ordering/order-state';
 import { startService } from '@theke/kit/start-service';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
@@ -253,8 +254,13 @@ test('the audit trail keeps what happened and who did it, but nothing about peop
   const { tenant, user, email } = await aTenant();
   const order = orderPlaced(uuidv7(), 1, {
     ...orderPlaced.example,
-    contact: { ...orderPlaced.example.contact, email: 'katharina@gast.example' },
-    comment: 'Bitte bei Wiesinger läuten.',
+    order: {
+      ...orderStateExample,
+      contact: { ...orderStateExample.contact, email: 'katharina@gast.example' },
+      comment: 'Bitte bei Wiesinger läuten.',
+      cancellationReason: 'Frau Wiesinger hat abgesagt.',
+      edits: [{ at: orderStateExample.placedAt, by: 'Mara Lang', text: 'Name: Wiesinger' }],
+    },
   });
   await service.tell(tenant, order);
   const entries = () =>
@@ -266,7 +272,7 @@ test('the audit trail keeps what happened and who did it, but nothing about peop
     'identity.config-changed.v1',
     'identity.tenant-changed.v1',
     'identity.user-changed.v1',
-    'ordering.order-placed.v1',
+    'ordering.order-placed.v2',
   ]);
   const text = JSON.stringify(rows);
   for (const personal of [email, 'Mara', 'Lang', 'katharina', 'Katharina', 'Wiesinger', '+43664', password])
@@ -274,7 +280,7 @@ test('the audit trail keeps what happened and who did it, but nothing about peop
   expect(rows.find((row) => row.subject === user.id)).toMatchObject({ data: { roles: ['ROLE_EMPLOYEE'] } });
 
   const admin = { as: asStaff(tenant), now: house.clock() };
-  const logs = await request(service, 'GET', '/api/logs?filter[type]=ordering.order-placed.v1', admin);
+  const logs = await request(service, 'GET', '/api/logs?filter[type]=ordering.order-placed.v2', admin);
   expect(logs.body).toMatchObject({ data: [{ subject: order.subject, source: 'ordering' }], meta: { total: 1 } });
 
   // By when: from included, until excluded.

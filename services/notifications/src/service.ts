@@ -10,8 +10,7 @@ import { chooseTransports } from './messages/choose-transports.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { messageSubscriptions } from './messages/message-subscriptions.ts';
 import { sendQueuedMessages } from './messages/send-messages.ts';
-import { eraseCustomer } from './orders/erase-customer.ts';
-import { orderSubscriptions } from './orders/order-subscriptions.ts';
+import { orderCopies } from './orders/order-copies.ts';
 import { cloudprntRoutes } from './printing/cloudprnt-routes.ts';
 import { printSubscriptions } from './printing/print-subscriptions.ts';
 import { sendDuePrintJob } from './printing/send-print-job.ts';
@@ -41,12 +40,10 @@ export const notifications = defineService({
         ...attentionRoutes(base),
         ...deviceRoutes({ ...base, useCases: base.resources.devices }),
       ],
-      // What is known of an order is written down before anything acts on the same event; the kitchen comes before the mail.
       subscriptions: [
         ...shopCopies.subscriptions(shops),
         ...pushAudienceSubscriptions,
-        ...orderSubscriptions,
-        eraseCustomer,
+        orderCopies,
         ...printSubscriptions(base),
         ...attentionSubscriptions(deps),
         pushNewOrders(deps),

@@ -9,6 +9,7 @@ import { expirePayment } from './orders/expire-payment.ts';
 import { LiveOrders } from './orders/live-orders.ts';
 import { marksMissed } from './orders/mark-missed.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { orderSnapshots } from './orders/order-snapshots.ts';
 import { paymentSubscriptions } from './orders/payment-subscriptions.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
 
@@ -34,6 +35,7 @@ export const ordering = defineService({
         live.subscription,
       ],
       timers: [expirePayment(base)],
+      snapshots: [orderSnapshots(base.db)],
       stop: () => live.closeAll(),
     };
   },

@@ -39,7 +39,13 @@ import {
   updateOrderItem,
   updatePaymentStatus,
 } from './order-endpoints.ts';
-import { newOrderMessageRequested, orderEvents, paymentCheckRequested, receiptRequested } from './order-events.ts';
+import {
+  newOrderMessageRequested,
+  orderEvents,
+  orders,
+  paymentCheckRequested,
+  receiptRequested,
+} from './order-events.ts';
 
 export const orderingContract = defineContract({
   service: 'ordering',
@@ -83,6 +89,7 @@ export const orderingContract = defineContract({
     ...capacityEvents,
     customerErased,
   ],
+  snapshots: [orders.snapshot],
   hears: {
     // What can be ordered, and how.
     copies: [...[branches, menus, categories, products, tables].flatMap(changesOf), configChanged],

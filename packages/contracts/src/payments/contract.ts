@@ -49,6 +49,7 @@ export const paymentsContract = defineContract({
   ],
   events: paymentEvents,
   hears: {
-    reactions: [paymentDue, orderFailed, orderRejected, orderCanceled, orderChanged, paymentCheckRequested],
+    copies: [paymentDue, orderChanged, orderFailed, orderCanceled, orderRejected],
+    reactions: [paymentCheckRequested],
   },
 });

@@ -309,10 +309,10 @@ test('50 MB a day from one address, whatever became of them', async () => {
 });
 
 const placed = (uploads: string[]) => {
-  const order = structuredClone(orderPlaced.example);
-  const [item] = order.items;
+  const placed = structuredClone(orderPlaced.example);
+  const [item] = placed.order.items;
   if (item) item.parts = [{ name: 'Foto', values: ['torte.png'], uploads }];
-  return orderPlaced(uuidv7(), 1, order);
+  return orderPlaced(uuidv7(), 1, placed);
 };
 
 // MEDIA-06

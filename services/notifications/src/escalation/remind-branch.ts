@@ -4,8 +4,7 @@ import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import type { ServiceBase } from '@theke/kit/service';
 import { mailTo, pushTo, smsTo } from '../messages/draft-messages.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
-import { placedOrder } from '../orders/told-order.ts';
-import { toldOrderStore } from '../orders/told-order-store.ts';
+import { orderStore } from '../orders/order-copies.ts';
 import { pushStore } from '../push/push-store.ts';
 import { shopStore } from '../shop/shop-store.ts';
 import { unseenPush } from '../templates/push-texts.ts';
@@ -50,16 +49,15 @@ async function tellBranch(
   attention: Attention,
   how: 'pushed' | 'told',
 ): Promise<void> {
-  const told = await toldOrderStore.find(tx, attention.order);
-  const order = told && placedOrder(told);
+  const order = await orderStore.find(tx, attention.order);
   if (!order) return;
   const known = await shopStore.load(tx, tenant, attention.branch);
   const shop = templateShop(known, deps.publicAddress);
   const url = shop.origin && `${shop.origin}/backend/orders/${order.id}`;
-  const cause = { kind: 'order-unseen', event: order.id, order: order.id, branch: order.branch } as const;
+  const cause = { kind: 'order-unseen', event: order.id, order: order.id, branch: attention.branch } as const;
   const about = { order, shop, url };
   if (how === 'pushed') {
-    const devices = await pushStore.toldOf(tx, order.branch, 'unseen', deps.now());
+    const devices = await pushStore.toldOf(tx, attention.branch, 'unseen', deps.now());
     return queueMessages(deps, tx, pushTo(devices, cause, unseenPush(about)));
   }
   await queueMessages(deps, tx, [

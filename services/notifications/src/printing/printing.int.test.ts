@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { customerErased } from '@theke/contracts/ordering/customer';
 import { asKey, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { v7 as uuidv7 } from 'uuid';
@@ -265,8 +264,7 @@ test('with a person their print jobs are gone; with a device what it was to prin
   const shop = await house.aTenant();
   const { device, poll } = await shop.aCloudPrinter();
   const [erased, other] = [await shop.placed(), await shop.placed()];
-  const person = uuidv7();
-  await shop.tell(customerErased(person, 1, { id: person, orders: [erased.id], uploads: [] }));
+  await shop.tell(erased.erased());
   expect((await poll())?.[0]).toContain(other.uid);
   expect(await poll()).toBeUndefined();
   await shop.placed();
