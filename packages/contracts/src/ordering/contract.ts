@@ -6,7 +6,7 @@ import { tables } from '../catalog/table.ts';
 import { configChanged } from '../identity/config.ts';
 import { uploadStored } from '../media/upload.ts';
 import { orderUnseen } from '../notifications/attention.ts';
-import { paymentFailed, paymentRefunded, paymentSucceeded } from '../payments/payment-events.ts';
+import { paymentFailed, paymentRefunded, paymentSucceeded, payments } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerEndpoints, customerErased } from './customer.ts';
@@ -91,8 +91,8 @@ export const orderingContract = defineContract({
   ],
   snapshots: [orders.snapshot],
   hears: {
-    // What can be ordered, and how.
-    copies: [...[branches, menus, categories, products, tables].flatMap(changesOf), configChanged],
+    // What can be ordered, and how; what was paid.
+    copies: [...[branches, menus, categories, products, tables].flatMap(changesOf), configChanged, ...payments.events],
     reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentRefunded, orderUnseen],
     // Open boards and guests' pages.
     broadcasts: orderEvents,
