@@ -3,8 +3,8 @@ import { defineService } from '@theke/kit/service';
 import { notificationsConfig } from './config.ts';
 import { deviceHooks } from './devices/device-hooks.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
-import { attentionRoutes } from './escalation/attention-routes.ts';
-import { attentionSubscriptions } from './escalation/attention-subscriptions.ts';
+import { escalationRoutes } from './escalation/escalation-routes.ts';
+import { escalationSubscriptions } from './escalation/escalation-subscriptions.ts';
 import { remindBranch } from './escalation/remind-branch.ts';
 import { chooseTransports } from './messages/choose-transports.ts';
 import { messageRoutes } from './messages/message-routes.ts';
@@ -37,7 +37,7 @@ export const notifications = defineService({
         ...messageRoutes(deps),
         ...pushRoutes({ ...base, vapid }),
         ...cloudprntRoutes(base),
-        ...attentionRoutes(base),
+        ...escalationRoutes(base),
         ...deviceRoutes({ ...base, useCases: base.resources.devices }),
       ],
       subscriptions: [
@@ -45,7 +45,7 @@ export const notifications = defineService({
         ...pushAudienceSubscriptions,
         orderCopies,
         ...printSubscriptions(base),
-        ...attentionSubscriptions(deps),
+        ...escalationSubscriptions(deps),
         pushNewOrders(deps),
         ...messageSubscriptions(deps),
       ],

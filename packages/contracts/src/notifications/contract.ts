@@ -12,9 +12,9 @@ import {
 } from '../ordering/order-events.ts';
 import { paymentRefunded } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
-import { attentionEndpoints, orderUnseen } from './attention.ts';
 import { cloudprntEndpoints } from './cloudprnt.ts';
 import { deviceEndpoints, devices } from './device.ts';
+import { escalationEndpoints, orderUnseen } from './escalation.ts';
 import { messageEndpoints } from './message.ts';
 import { pushEndpoints } from './push.ts';
 
@@ -22,7 +22,7 @@ export const notificationsContract = defineContract({
   service: 'notifications',
   resources: { devices },
   // Fixed paths stand before `/devices/:id`.
-  endpoints: [...messageEndpoints, ...pushEndpoints, ...cloudprntEndpoints, ...attentionEndpoints, ...deviceEndpoints],
+  endpoints: [...messageEndpoints, ...pushEndpoints, ...cloudprntEndpoints, ...escalationEndpoints, ...deviceEndpoints],
   events: [orderUnseen],
   hears: {
     // Whom a message goes to, in whose name, and who may receive a push.

@@ -5,7 +5,7 @@ import { products } from '../catalog/product.ts';
 import { tables } from '../catalog/table.ts';
 import { configChanged } from '../identity/config.ts';
 import { uploadStored } from '../media/upload.ts';
-import { orderUnseen } from '../notifications/attention.ts';
+import { orderUnseen } from '../notifications/escalation.ts';
 import { paymentFailed, paymentRefunded, paymentSucceeded, payments } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
-import type { UnseenOrder } from '@theke/contracts/notifications/attention';
+import type { UnseenOrder } from '@theke/contracts/notifications/escalation';
 import { startService } from '@theke/kit/start-service';
 import { asKey, asStaff } from '@theke/kit/testing/callers';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,4 +1,4 @@
-import { orderUnseen } from '@theke/contracts/notifications/attention';
+import { orderUnseen } from '@theke/contracts/notifications/escalation';
 import type { Transaction } from '@theke/kit/database/database';
 import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import type { ServiceBase } from '@theke/kit/service';
@@ -10,8 +10,8 @@ import { shopStore } from '../shop/shop-store.ts';
 import { unseenPush } from '../templates/push-texts.ts';
 import { templateShop } from '../templates/template-shop.ts';
 import { unseenMail, unseenSms } from '../templates/unseen-mail.ts';
-import { type Attention, takeStep, usualDeadline } from './attention.ts';
-import { attentionStore } from './attention-store.ts';
+import { type Escalation, takeStep, usualDeadline } from './escalation.ts';
+import { escalationStore } from './escalation-store.ts';
 
 /** Rings when an order that nobody has seen is to take its next step. */
 export const unseenTimer = 'order-unseen';
@@ -26,16 +26,16 @@ export const remindBranch = (deps: Deps): TimerHandler => ({
   name: unseenTimer,
   run: ({ tenant, subject }) =>
     deps.db.withTenant(tenant, async (tx) => {
-      const attention = await attentionStore.lock(tx, subject);
-      if (!attention) return;
+      const escalation = await escalationStore.lock(tx, subject);
+      if (!escalation) return;
       const at = deps.now();
-      const deadline = (await shopStore.branch(tx, attention.branch))?.unseenDeadlineMinutes ?? usualDeadline;
-      const step = takeStep(attention, deadline, at);
+      const deadline = (await shopStore.branch(tx, escalation.branch))?.unseenDeadlineMinutes ?? usualDeadline;
+      const step = takeStep(escalation, deadline, at);
       if (!step) return;
-      attentionStore.stepTaken(tx, step.next);
-      if (step.taken === 'pushed' || step.taken === 'told') await tellBranch(deps, tx, tenant, attention, step.taken);
+      escalationStore.stepTaken(tx, step.next);
+      if (step.taken === 'pushed' || step.taken === 'told') await tellBranch(deps, tx, tenant, escalation, step.taken);
       if (step.taken === 'missed') {
-        const { order: id, branch } = attention;
+        const { order: id, branch } = escalation;
         tx.publish(orderUnseen(id, 1, { id, branch, at: at.toISOString() }));
       }
       if (step.again) setTimer(tx, { name: unseenTimer, subject, at: step.again });
@@ -46,18 +46,18 @@ async function tellBranch(
   deps: Deps,
   tx: Transaction,
   tenant: string,
-  attention: Attention,
+  escalation: Escalation,
   how: 'pushed' | 'told',
 ): Promise<void> {
-  const order = await orderStore.find(tx, attention.order);
+  const order = await orderStore.find(tx, escalation.order);
   if (!order) return;
-  const known = await shopStore.load(tx, tenant, attention.branch);
+  const known = await shopStore.load(tx, tenant, escalation.branch);
   const shop = templateShop(known, deps.publicAddress);
   const url = shop.origin && `${shop.origin}/backend/orders/${order.id}`;
-  const cause = { kind: 'order-unseen', event: order.id, order: order.id, branch: attention.branch } as const;
+  const cause = { kind: 'order-unseen', event: order.id, order: order.id, branch: escalation.branch } as const;
   const about = { order, shop, url };
   if (how === 'pushed') {
-    const devices = await pushStore.toldOf(tx, attention.branch, 'unseen', deps.now());
+    const devices = await pushStore.toldOf(tx, escalation.branch, 'unseen', deps.now());
     return queueMessages(deps, tx, pushTo(devices, cause, unseenPush(about)));
   }
   await queueMessages(deps, tx, [

@@ -12,8 +12,8 @@ import {
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { clearTimer, setTimer } from '@theke/kit/events/timers';
 import type { ShopCache } from '../shop/shop-cache.ts';
-import { firstStepAt, usualDeadline } from './attention.ts';
-import { attentionStore } from './attention-store.ts';
+import { firstStepAt, usualDeadline } from './escalation.ts';
+import { escalationStore } from './escalation-store.ts';
 import { unseenTimer } from './remind-branch.ts';
 
 /** Whatever is done with an order counts as seen. */
@@ -29,12 +29,12 @@ const moves = [
 ];
 
 /** Watches new orders until somebody has seen them, or done something with them. */
-export const attentionSubscriptions = (deps: { now: () => Date; shops: ShopCache }): readonly WorkSubscription[] => [
+export const escalationSubscriptions = (deps: { now: () => Date; shops: ShopCache }): readonly WorkSubscription[] => [
   reaction(orderPlaced, {
     name: `watches ${orderPlaced.type}`,
     handle: async (tx, { data: { id: order, branch, at }, tenant }) => {
       const placedAt = new Date(at);
-      if (!(await attentionStore.begin(tx, { order, branch, at: placedAt }))) return;
+      if (!(await escalationStore.begin(tx, { order, branch, at: placedAt }))) return;
       const known = await deps.shops.load(tx, tenant, branch);
       const deadline = known.branch?.unseenDeadlineMinutes ?? usualDeadline;
       if (deadline > 0) setTimer(tx, { name: unseenTimer, subject: order, at: firstStepAt(placedAt, deadline) });
@@ -44,7 +44,7 @@ export const attentionSubscriptions = (deps: { now: () => Date; shops: ShopCache
     reaction(move, {
       name: `is seen by ${move.type}`,
       handle: async (tx, { data: { id: order, branch } }) => {
-        attentionStore.seen(tx, { order, branch, at: deps.now() });
+        escalationStore.seen(tx, { order, branch, at: deps.now() });
         clearTimer(tx, { name: unseenTimer, subject: order });
       },
     }),

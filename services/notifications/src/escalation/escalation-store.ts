@@ -1,5 +1,5 @@
 import type { Transaction } from '@theke/kit/database/database';
-import type { Attention } from './attention.ts';
+import type { Escalation } from './escalation.ts';
 
 type Row = {
   order_id: string;
@@ -14,7 +14,7 @@ type Row = {
 
 const columns = 'order_id, branch_id, placed_at, received_at, shown_at, printed_at, seen_at, step';
 
-const attentionOf = (row: Row): Attention => ({
+const escalationOf = (row: Row): Escalation => ({
   order: row.order_id,
   branch: row.branch_id,
   placedAt: row.placed_at,
@@ -28,14 +28,14 @@ const attentionOf = (row: Row): Attention => ({
 /** More than a branch ever has open at once. */
 const listLimit = 500;
 
-export const attentionStore = {
+export const escalationStore = {
   /** @returns whether it is new, and so has to be watched */
   async begin(tx: Transaction, { order, branch, at }: { order: string; branch: string; at: Date }): Promise<boolean> {
     const rows = await tx.query(
-      `insert into order_attention (order_id, branch_id, placed_at) values ($1, $2, $3)
+      `insert into order_escalation (order_id, branch_id, placed_at) values ($1, $2, $3)
        on conflict do nothing returning 1`,
       [order, branch, at],
-      'attention-begin',
+      'escalation-begin',
     );
     return rows.length > 0;
   },
@@ -43,47 +43,47 @@ export const attentionStore = {
   /** Also of an order whose placing is heard of later. */
   seen(tx: Transaction, { order, branch, at }: { order: string; branch: string; at: Date }): void {
     tx.query(
-      `insert into order_attention (order_id, branch_id, seen_at) values ($1, $2, $3)
-       on conflict (tenant_id, order_id) do update set seen_at = coalesce(order_attention.seen_at, excluded.seen_at)`,
+      `insert into order_escalation (order_id, branch_id, seen_at) values ($1, $2, $3)
+       on conflict (tenant_id, order_id) do update set seen_at = coalesce(order_escalation.seen_at, excluded.seen_at)`,
       [order, branch, at],
-      'attention-seen',
+      'escalation-seen',
     );
   },
 
   /** The first time counts. Nothing where the order was not placed. */
   acknowledge(tx: Transaction, order: string, what: 'received' | 'shown' | 'printed' | 'seen', at: Date): void {
     tx.query(
-      `update order_attention set ${what}_at = $2 where order_id = $1 and ${what}_at is null`,
+      `update order_escalation set ${what}_at = $2 where order_id = $1 and ${what}_at is null`,
       [order, at],
-      `attention-acknowledge-${what}`,
+      `escalation-acknowledge-${what}`,
     );
   },
 
   /** Locks it until the transaction ends: a person who looks and the reminder come one after the other. */
-  async lock(tx: Transaction, order: string): Promise<Attention | undefined> {
+  async lock(tx: Transaction, order: string): Promise<Escalation | undefined> {
     const [row] = await tx.query<Row>(
-      `select ${columns} from order_attention where order_id = $1 for update`,
+      `select ${columns} from order_escalation where order_id = $1 for update`,
       [order],
-      'attention-lock',
+      'escalation-lock',
     );
-    return row && attentionOf(row);
+    return row && escalationOf(row);
   },
 
-  stepTaken: (tx: Transaction, { order, step }: Attention) =>
-    tx.query('update order_attention set step = $2 where order_id = $1', [order, step], 'attention-step'),
+  stepTaken: (tx: Transaction, { order, step }: Escalation) =>
+    tx.query('update order_escalation set step = $2 where order_id = $1', [order, step], 'escalation-step'),
 
   /**
    * The oldest first, and of too many the newest: what lies there for weeks hides no order of today.
    * @param branches null means all
    */
-  async unseen(tx: Transaction, branches: readonly string[] | null): Promise<Attention[]> {
+  async unseen(tx: Transaction, branches: readonly string[] | null): Promise<Escalation[]> {
     const rows = await tx.query<Row>(
-      `select ${columns} from order_attention
+      `select ${columns} from order_escalation
        where seen_at is null and placed_at is not null and ($1::uuid[] is null or branch_id = any($1))
        order by placed_at desc limit ${listLimit}`,
       [branches],
-      'attention-unseen',
+      'escalation-unseen',
     );
-    return rows.map(attentionOf).toReversed();
+    return rows.map(escalationOf).toReversed();
   },
 };

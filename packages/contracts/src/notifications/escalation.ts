@@ -8,8 +8,8 @@ import { exampleIds, id, instant, ref } from '../wire.ts';
  * How far a new order that nobody looks at has got: `loud` on the pages, `pushed` to devices that asked for it, `told` by mail or
  * SMS, `missed`.
  */
-export const attentionStep = z.enum(['none', 'loud', 'pushed', 'told', 'missed']);
-export type AttentionStep = z.output<typeof attentionStep>;
+export const escalationStep = z.enum(['none', 'loud', 'pushed', 'told', 'missed']);
+export type EscalationStep = z.output<typeof escalationStep>;
 
 /** A new order that nobody has seen yet, and how far it got towards a person. */
 export const unseenOrder = z.object({
@@ -21,7 +21,7 @@ export const unseenOrder = z.object({
   /** It stood on a screen that was not hidden. */
   shownAt: instant.nullable(),
   printedAt: instant.nullable(),
-  step: attentionStep,
+  step: escalationStep,
 });
 export type UnseenOrder = z.output<typeof unseenOrder>;
 
@@ -70,4 +70,4 @@ export const orderUnseen = defineEvent({
   example: { id: exampleIds.order, branch: exampleIds.branch, at: '2026-11-21T18:40:00.000Z' },
 });
 
-export const attentionEndpoints = [listUnseenOrders, acknowledgeOrder] as const;
+export const escalationEndpoints = [listUnseenOrders, acknowledgeOrder] as const;

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { missedAt } from '@theke/contracts/notifications/attention';
+import { missedAt } from '@theke/contracts/notifications/escalation';
 import fc from 'fast-check';
-import { type Attention, firstStepAt, takeStep } from './attention.ts';
+import { type Escalation, firstStepAt, takeStep } from './escalation.ts';
 
 const placedAt = new Date('2026-11-21T18:00:00.000Z');
-const unseen: Attention = {
+const unseen: Escalation = {
   order: '',
   branch: '',
   placedAt,
@@ -17,13 +17,13 @@ const unseen: Attention = {
 
 /** When the last step is taken, each as soon as it is due. */
 function missedByStep(deadline: number): number | undefined {
-  let [attention, at] = [unseen, firstStepAt(placedAt, deadline)];
+  let [escalation, at] = [unseen, firstStepAt(placedAt, deadline)];
   for (;;) {
-    const step = takeStep(attention, deadline, at);
+    const step = takeStep(escalation, deadline, at);
     if (!step) return undefined;
     if (step.taken === 'missed') return at.getTime();
     if (step.again === null) return undefined;
-    [attention, at] = [step.next, step.again];
+    [escalation, at] = [step.next, step.again];
   }
 }
 

@@ -1,29 +1,29 @@
-import { acknowledgeOrder, listUnseenOrders, type UnseenOrder } from '@theke/contracts/notifications/attention';
+import { acknowledgeOrder, listUnseenOrders, type UnseenOrder } from '@theke/contracts/notifications/escalation';
 import type { Access } from '@theke/contracts/permissions';
 import { clearTimer } from '@theke/kit/events/timers';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
-import { type Attention, stepName } from './attention.ts';
-import { attentionStore } from './attention-store.ts';
+import { type Escalation, stepName } from './escalation.ts';
+import { escalationStore } from './escalation-store.ts';
 import { unseenTimer } from './remind-branch.ts';
 
 /** What pages ask and say about new orders. */
-export function attentionRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
+export function escalationRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
   return [
     route(listUnseenOrders, ({ tenant, access, query: { branch } }) =>
       db.withTenant(tenant, async (tx) => {
         const theirs = access === true ? null : branchesOf(access);
         const wanted = branch === undefined ? theirs : theirs === null || theirs.includes(branch) ? [branch] : [];
-        return (await attentionStore.unseen(tx, wanted)).map(toUnseen);
+        return (await escalationStore.unseen(tx, wanted)).map(toUnseen);
       }),
     ),
     route(acknowledgeOrder, ({ tenant, access, body: { order, what } }) =>
       db.withTenant(tenant, async (tx) => {
-        const attention = await attentionStore.lock(tx, order);
-        if (!attention || (access !== true && !branchesOf(access).includes(attention.branch)))
+        const escalation = await escalationStore.lock(tx, order);
+        if (!escalation || (access !== true && !branchesOf(access).includes(escalation.branch)))
           throw unknown('Die Bestellung');
-        attentionStore.acknowledge(tx, order, what, now());
+        escalationStore.acknowledge(tx, order, what, now());
         if (what === 'seen') clearTimer(tx, { name: unseenTimer, subject: order });
         return undefined;
       }),
@@ -35,12 +35,12 @@ const branchesOf = (access: Access): readonly string[] => (typeof access === 'ob
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const toUnseen = (attention: Attention): UnseenOrder => ({
-  order: { id: attention.order },
-  branch: { id: attention.branch },
-  placedAt: (attention.placedAt ?? new Date(0)).toISOString(),
-  receivedAt: isoOf(attention.receivedAt),
-  shownAt: isoOf(attention.shownAt),
-  printedAt: isoOf(attention.printedAt),
-  step: stepName(attention),
+const toUnseen = (escalation: Escalation): UnseenOrder => ({
+  order: { id: escalation.order },
+  branch: { id: escalation.branch },
+  placedAt: (escalation.placedAt ?? new Date(0)).toISOString(),
+  receivedAt: isoOf(escalation.receivedAt),
+  shownAt: isoOf(escalation.shownAt),
+  printedAt: isoOf(escalation.printedAt),
+  step: stepName(escalation),
 });
