@@ -25,7 +25,7 @@ const journeys = whyNoBrowser() || whyNoRabbitmq() ? describe.skip : describe;
 const isExpected = /status of 401|ERR_INCOMPLETE_CHUNKED_ENCODING/;
 
 /** Milliseconds: five attempts, or a broker that starts, on a machine that has other things to do. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 journeys('operations', () => {
   const dir = mkdtempSync(join(tmpdir(), 'theke-operations-'));
@@ -51,7 +51,7 @@ journeys('operations', () => {
     await untilOrderable(platform);
     browser = await launchBrowser();
     ({ page, faults } = await openWindow(browser, desk));
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(timeoutMs);
     await page.goto(`${platform.url}/backend/login`);
     await logIn(page, 'admin@demo.example');
     await page.getByRole('heading', { name: /^Neu/ }).waitFor();
@@ -127,7 +127,7 @@ journeys('operations', () => {
         await hurryRetries(broker.url);
         return await letter.isVisible();
       },
-      patience,
+      timeoutMs,
     );
     await letter.getByRole('cell', { name: reason }).waitFor();
     await letter.getByRole('link', { name: 'Bestellung ansehen' }).waitFor();

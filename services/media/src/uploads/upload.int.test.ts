@@ -218,7 +218,7 @@ test('what is neither picture nor PDF has no preview', async () => {
   expect((await get(guest, previewOf(upload))).status).toBe(404);
 });
 
-test('only whoever has the hash opens it, and only in its own house', async () => {
+test('only whoever has the hash opens it, and only in its own tenant', async () => {
   const guest = newGuest();
   const upload = await stored(guest, await picture().png().toBuffer(), 'a.png');
   const { id, publicHash } = upload;

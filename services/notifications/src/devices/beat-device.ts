@@ -18,8 +18,8 @@ type Beat = { branch: string; identifier: string; name: string };
 export async function beat(deps: Deps, tenant: string, access: Access, { branch, ...said }: Beat) {
   const isTheirs = access === true || (access !== false && access.branches.includes(branch));
   const find = () => deps.db.withTenant(tenant, (tx) => deviceStore.findByIdentifier(tx, said.identifier));
-  const house = isTheirs && (await deps.db.withTenant(tenant, (tx) => shopStore.branch(tx, branch)));
-  if (!house) throw unknown('Die Filiale');
+  const known = isTheirs && (await deps.db.withTenant(tenant, (tx) => shopStore.branch(tx, branch)));
+  if (!known) throw unknown('Die Filiale');
 
   async function enter(): Promise<Device | undefined> {
     try {

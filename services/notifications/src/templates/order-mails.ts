@@ -70,8 +70,8 @@ function addressText(
   address: { [K in 'street' | 'stairway' | 'floor' | 'door' | 'zipCode' | 'city']?: string | undefined },
 ) {
   const { street, stairway, floor, door, zipCode, city } = address;
-  const house = [street, stairway && `Stiege ${stairway}`, floor && `Stock ${floor}`, door && `Tür ${door}`];
-  return [...house, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const line = [street, stairway && `Stiege ${stairway}`, floor && `Stock ${floor}`, door && `Tür ${door}`];
+  return [...line, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
 const received = {

@@ -5,7 +5,7 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest } from '@theke/kit/testing/start-for-test';
 import { identity } from '../src/service.ts';
 
-export type IdentityHouse = Awaited<ReturnType<typeof openIdentityHouse>>;
+export type IdentityFixture = Awaited<ReturnType<typeof openIdentityFixture>>;
 
 export const password = 'ein-langes-passwort';
 
@@ -24,7 +24,7 @@ export const tokenOf = (reply: Reply) => (reply.body.data as { token: string }).
 export const codeOf = (reply: Reply) => reply.body.errors?.[0]?.code;
 
 /** A running identity whose clock is the test's, and tenants in it with one user each. */
-export async function openIdentityHouse() {
+export async function openIdentityFixture() {
   let clock = new Date('2026-11-21T11:00:00Z');
   const service = await startForTest(identity, { now: () => clock });
   let hosts = 0;

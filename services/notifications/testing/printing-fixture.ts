@@ -11,10 +11,10 @@ import { anOrder, aShop } from './order-samples.ts';
 
 type Parts = Awaited<ReturnType<typeof notifications.setup>>;
 
-export type PrintHouse = Awaited<ReturnType<typeof openPrintHouse>>;
+export type PrintingFixture = Awaited<ReturnType<typeof openPrintingFixture>>;
 
 /** The service, with a clock that the test moves. */
-export async function openPrintHouse() {
+export async function openPrintingFixture() {
   let now = new Date('2026-11-21T18:30:00.000Z');
   const service: TestService<Parts> = await startForTest(notifications, { now: () => now });
   const later = (minutes: number) => {

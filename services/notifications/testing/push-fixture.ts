@@ -17,10 +17,10 @@ import { startPushService } from './push-service-simulator.ts';
 type Parts = Awaited<ReturnType<typeof notifications.setup>>;
 type Wanted = { branches?: { id: string }[]; isForEveryOrder?: boolean };
 
-export type PushHouse = Awaited<ReturnType<typeof openPushHouse>>;
+export type PushFixture = Awaited<ReturnType<typeof openPushFixture>>;
 
 /** The service with a clock that the test moves, and the push service that it sends to. */
-export async function openPushHouse() {
+export async function openPushFixture() {
   const pushService = await startPushService();
   let now = new Date('2026-11-21T18:30:00.000Z');
   const service: TestService<Parts> = await startForTest(notifications, {
