@@ -1,4 +1,5 @@
-import { type KeyPurpose, keyPurposes, type Permission, permissions } from '@theke/contracts/permissions';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { holds, type KeyPurpose, keyPurposeNames, type Permission } from '@theke/contracts/permissions';
 import { exampleIds } from '@theke/contracts/wire';
 import { type Ids, isAboutOne } from '../../journey/example-call.ts';
 import { faults, faultsAndChanges, isUnknown, said, send } from '../evidence.ts';
@@ -7,13 +8,12 @@ import type { House, Stage } from '../stage.ts';
 
 const keyOf = ({ keys }: House, purpose: KeyPurpose) => String(keys.get(`example-${purpose}-key`));
 const bearer = (key: string): [string, string][] => [['authorization', `Bearer ${key}`]];
-const holds = (purpose: KeyPurpose, permission: string) =>
-  (permissions[permission as Permission] as readonly string[]).includes(purpose);
+const mayAsk = (purpose: KeyPurpose, { needs }: Endpoint) => holds(purpose, needs as Permission);
 
 /** Control: with a key, and without any cookie, the orders of its branch are answered. */
 export const opensItsBranch = (stage: Stage): Promise<string[]> => {
   const { victim } = stage;
-  return faults(keyPurposes, async (purpose) => {
+  return faults(keyPurposeNames, async (purpose) => {
     const at = reads.find((one) => one.name === 'readOrder');
     if (!at) return 'orders have another contract now';
     const answer = await send(stage, { host: victim.host }, at, victim.ids, bearer(keyOf(victim, purpose)));
@@ -32,12 +32,12 @@ export const oversteps = (stage: Stage): Promise<string[]> => {
   ]);
   return faultsAndChanges(stage, async () => {
     const found: string[] = [];
-    for (const purpose of keyPurposes) {
+    for (const purpose of keyPurposeNames) {
       const person = { host: victim.host, cookie: victim.admin };
       const key = bearer(keyOf(victim, purpose));
       found.push(
         ...(await faults(
-          staffEndpoints.filter((at) => !holds(purpose, at.needs)),
+          staffEndpoints.filter((at) => !mayAsk(purpose, at)),
           async (at) => {
             const answer = await send(stage, person, at, victim.ids, key);
             // The cookie beside the key counts for nothing.
@@ -45,14 +45,14 @@ export const oversteps = (stage: Stage): Promise<string[]> => {
           },
         )),
         ...(await faults(
-          staffEndpoints.filter((at) => holds(purpose, at.needs) && isAboutOne(at)),
+          staffEndpoints.filter((at) => mayAsk(purpose, at) && isAboutOne(at)),
           async (at) => {
             const answer = await send(stage, person, at, elsewhere, key);
             return !isUnknown(answer) && `${purpose}: ${said(at, answer)}`;
           },
         )),
         ...(await faults(
-          staffEndpoints.filter((at) => holds(purpose, at.needs) && reads.includes(at) && !isAboutOne(at)),
+          staffEndpoints.filter((at) => mayAsk(purpose, at) && reads.includes(at) && !isAboutOne(at)),
           async (at) => {
             for (const query of ['', `?branch=${stage.otherBranch}`, `?filter[branch]=${stage.otherBranch}`]) {
               const call = { method: 'GET', path: `${at.path}${query}`, headers: [], body: undefined };
@@ -73,7 +73,7 @@ export const carriesKeysAcross = (stage: Stage): Promise<string[]> => {
   const { victim, neighbour } = stage;
   return faultsAndChanges(stage, async () => {
     const found: string[] = [];
-    for (const purpose of keyPurposes)
+    for (const purpose of keyPurposeNames)
       for (const ids of [victim.ids, neighbour.ids])
         found.push(
           ...(await faults(staffEndpoints, async (at) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { defineResource, endpointsOf, labelOf } from './resource.ts';
+import { ref } from './wire.ts';
 
 const draft = z.strictObject({ title: z.string(), place: z.string().default('') });
 const define = (more: object = {}) =>
@@ -44,4 +45,15 @@ test('staff read and whoever leads writes where nothing else is said; guests not
   const [read, write] = ['resources.read', 'resources.write'];
   expect(needs(define())).toEqual([read, read, write, write, write]);
   expect(needs(define({ read: 'users.read', write: 'users.write' }))).toContain('users.write');
+});
+
+test('whose permission reaches what is one’s own, or a branch beside it, names the field that tells', () => {
+  const id = '0199f000-0000-7000-8000-000000000001';
+  const person = draft.extend({ person: ref, branch: ref });
+  const example = { title: 'Ausgang', person: { id }, branch: { id } };
+  const owned = (belongsTo: object) => define({ draft: person, belongsTo, example });
+  expect(owned({ owner: 'person', branch: 'branch' })).toMatchObject({ read: 'own.read', write: 'own.write' });
+  expect(() => owned({ owner: 'person' })).toThrow('own.read reaches within branches: name the branch of signs');
+  expect(() => define({ read: 'own.read' })).toThrow("own.read reaches what is one's own: name the owner of signs");
+  expect(() => owned({ branch: 'site' })).toThrow('signs belongs to "site", which is no field of it');
 });

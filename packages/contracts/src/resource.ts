@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { type DefinedEvent, defineEvent, type EventDefinition } from './event.ts';
 import { field } from './field.ts';
 import { filtersOf, listQueryOf } from './list-query.ts';
-import type { Permission } from './permissions.ts';
+import { type Permission, reachesOf } from './permissions.ts';
 import { byId, exampleId as exampleIdOf, id, instant, version } from './wire.ts';
 
 /**
@@ -20,9 +20,9 @@ export type ResourceOptions<S extends z.ZodObject> = {
   label: { one: string; many: string };
   /** What staff write. Unknown fields are refused. */
   draft: S;
-  /** All staff where nothing is said. */
+  /** Where nothing is said: all staff, or who reaches the owner's. */
   read?: Permission;
-  /** Whoever leads where nothing is said. */
+  /** Where nothing is said: whoever leads, or who reaches the owner's. */
   write?: Permission;
   /** What guests may see of an entity. Without this function guests see nothing at all. */
   toPublic?: (entity: Entity<S>) => object;
@@ -49,8 +49,11 @@ export type ResourceOptions<S extends z.ZodObject> = {
   /** Default order, e.g. `-createdAt`; the first of `labelFields` where nothing is said. */
   defaultSort?: string;
   example: z.input<S>;
-  /** It has a field `branch`, a reference: employees see those of their own branches. */
-  ofBranch?: boolean;
+  /**
+   * The fields, references or lists of references, that say whose an entity is: whoever holds a permission within branches, or for
+   * what is their own, reaches only theirs (permissions.ts). Where nothing is said, they belong to the whole business.
+   */
+  belongsTo?: { branch?: string; owner?: string };
 };
 
 /** What the server adds to a draft. */
@@ -104,7 +107,13 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     ...Object.fromEntries(filters.map((name) => [name, z.string().max(200).optional()])),
     ...filtersOf(z.object({ ...draft.shape, createdAt: instant, updatedAt: instant }), [], range).shape,
   });
-  const { read = 'resources.read', write = 'resources.write', inInit = 'all' } = options;
+  const { belongsTo = {}, inInit = 'all' } = options;
+  const { read, write } = {
+    read: belongsTo.owner ? ('own.read' as const) : ('resources.read' as const),
+    write: belongsTo.owner ? ('own.write' as const) : ('resources.write' as const),
+    ...options,
+  };
+  checkBelonging(options.name, draft, belongsTo, [read, write]);
   const exampleId = exampleIdOf(one);
   const labelFields = options.labelFields ?? (['name'] as const);
   for (const name of labelFields)
@@ -230,6 +239,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     ...options,
     read,
     write,
+    belongsTo,
     inInit,
     range,
     exampleId,
@@ -242,6 +252,25 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     endpoints,
     events: { changed, deleted },
   };
+}
+
+/** Nobody is let in by a reach that the resource cannot tell: an owner that it does not name, or a branch beside an owner. */
+function checkBelonging(
+  name: string,
+  { shape }: z.ZodObject,
+  { branch, owner }: NonNullable<ResourceOptions<z.ZodObject>['belongsTo']>,
+  needs: readonly Permission[],
+): void {
+  for (const field of [branch, owner])
+    if (field !== undefined && !(field in shape))
+      throw new Error(`${name} belongs to "${field}", which is no field of it`);
+  for (const permission of needs) {
+    const reaches = reachesOf(permission);
+    if (reaches.includes('own') && !owner)
+      throw new Error(`${permission} reaches what is one's own: name the owner of ${name}`);
+    if (owner && reaches.includes('branches') && !branch)
+      throw new Error(`${permission} reaches within branches: name the branch of ${name}`);
+  }
 }
 
 export const endpointsOf = (resource: { endpoints: Record<string, Endpoint> }): Endpoint[] =>

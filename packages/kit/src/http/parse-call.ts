@@ -1,6 +1,6 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { faultsOf } from '@theke/contracts/errors';
-import { type Access, access, type Caller } from '@theke/contracts/permissions';
+import { type Access, access } from '@theke/contracts/permissions';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import type { Identity } from '../identity-token.ts';
@@ -53,19 +53,18 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
  */
 export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, request: Request): Call<E> {
   const { tenant, user, key } = identity;
-  const caller: Caller = { tenant, ...(user ? { user } : {}), ...(key ? { key } : {}) };
   let granted: Access = false;
   if (endpoint.needs === 'internal') {
     if (!identity.isInternal) throw unknown('Diese Adresse');
   } else if (endpoint.needs !== 'public') {
     if (!user && !key) throw unauthenticated();
-    granted = access(caller, endpoint.needs);
+    granted = access(identity, endpoint.needs);
     if (granted === false) throw forbidden('FORBIDDEN', 'Dazu sind Sie nicht berechtigt.');
   }
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw unknown('Der Eintrag');
   return {
-    tenant: identity.tenant,
+    tenant,
     identity,
     access: granted,
     params: params?.data,

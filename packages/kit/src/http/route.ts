@@ -9,7 +9,7 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   identity: Identity;
   /** The body as it came, where the contract says `keepsBytes`; otherwise empty. */
   bytes: Buffer;
-  /** `true`, or the branches that this caller is limited to. Guests on public endpoints get `false`. */
+  /** `true`, or the rows that this caller is limited to. Guests on public endpoints get `false`. */
   access: Access;
 };
 

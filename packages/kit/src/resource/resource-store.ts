@@ -1,5 +1,6 @@
 import type { Page } from '@theke/contracts/endpoint';
 import { shapeOf, unwrap } from '@theke/contracts/field';
+import type { RowFilter } from '@theke/contracts/permissions';
 import type { Entity, ListQuery, Resource } from '@theke/contracts/resource';
 import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
@@ -7,6 +8,7 @@ import { rangeConditions } from '../database/range-conditions.ts';
 import { readPage } from '../database/read-page.ts';
 import { kindOf } from '../events/kind-of.ts';
 import { deleteWithTombstone, type Tombstone } from '../events/tombstone.ts';
+import type { Within } from './belonging.ts';
 
 type Doc = Record<string, unknown>;
 type Row = { id: string; version: number; doc: Doc; created_at: Date; updated_at: Date };
@@ -69,6 +71,19 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
         : `doc -> '${name}' @> jsonb_build_array(jsonb_build_object('id', $${at}::text))`;
     return kind instanceof z.ZodObject ? `doc -> '${name}' ->> 'id' = $${at}` : `doc ->> '${name}' = $${at}`;
   };
+  const refersToAny = (name: string, at: number): string =>
+    shape[name] && unwrap(shape[name]) instanceof z.ZodArray
+      ? `exists (select from jsonb_array_elements(doc -> '${name}') as one where one ->> 'id' = any($${at}::text[]))`
+      : `doc -> '${name}' ->> 'id' = any($${at}::text[])`;
+
+  /** The rows that somebody reaches. Without a field to tell them by there are none. */
+  function reached({ branches, owner: person }: RowFilter, values: unknown[]): string {
+    const { branch, owner } = resource.belongsTo;
+    const conditions: string[] = [];
+    if (branches && branch) conditions.push(refersToAny(branch, values.push(branches)));
+    if (person && owner) conditions.push(refersToAny(owner, values.push([person])));
+    return conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false';
+  }
   const searched =
     listed.q ?? `lower(concat_ws(' ', ${resource.search.map((name) => `doc ->> '${name}'`).join(', ')}))`;
 
@@ -78,8 +93,8 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
       return row && entityOf(row);
     },
 
-    /** @param within the branches that the caller is limited to; of resources that belong to a branch */
-    list(tx: Transaction, query: ListQuery, onlyPublic: boolean, within?: readonly string[]): Promise<Page<Entity<S>>> {
+    /** @param within what the caller reaches */
+    list(tx: Transaction, query: ListQuery, onlyPublic: boolean, within: Within = true): Promise<Page<Entity<S>>> {
       const where: string[] = [];
       const values: unknown[] = [];
       for (const name of resource.filters) {
@@ -88,7 +103,7 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
       }
       where.push(...rangeConditions(query.filter, ranges, values));
       if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
-      if (within) where.push(`doc -> 'branch' ->> 'id' = any($${values.push(within)}::text[])`);
+      if (within !== true) where.push(reached(within, values));
       if (query.q) {
         where.push(`strpos(${searched}, lower($${values.push(query.q)})) > 0`);
       }

@@ -1,8 +1,10 @@
 import type { Fact } from '@theke/contracts/event';
+import { isReached } from '@theke/contracts/permissions';
 import type { Entity, Resource } from '@theke/contracts/resource';
 import type { z } from 'zod';
 import { type Database, type Transaction, violatedUnique } from '../database/database.ts';
 import { conflict, invalid, unknown } from '../problem.ts';
+import { belongingOf, outOfReach, type Within } from './belonging.ts';
 import { resourceSnapshots } from './resource-snapshots.ts';
 import { type ListColumns, resourceStore } from './resource-store.ts';
 
@@ -38,10 +40,11 @@ export function resourceUseCases<S extends z.ZodObject>(
     }
   };
 
-  const create = (tenant: string, sent: z.output<S>) =>
+  const create = (tenant: string, sent: z.output<S>, within: Within = true) =>
     saving(
       deps.db.withTenant(tenant, async (tx) => {
         const doc = (await hooks.beforeSave?.(tx, sent, undefined)) ?? sent;
+        if (!isReached(within, belongingOf(resource, doc))) throw outOfReach(resource, within);
         const entity = await store.insert(tx, deps.newId(), doc, deps.now());
         await hooks.afterSave?.(tx, entity, sent, undefined);
         tx.publish(changed(entity));
@@ -66,14 +69,20 @@ export function resourceUseCases<S extends z.ZodObject>(
       }
     },
 
-    /** @throws Problem 404, or 409 STALE_VERSION where someone else saved in between */
-    update: (tenant: string, id: string, { version, ...sent }: z.output<S> & { version: number }) =>
+    /** @throws Problem 404, 403 for who would give it away, or 409 STALE_VERSION where someone else saved in between */
+    update: (
+      tenant: string,
+      id: string,
+      { version, ...sent }: z.output<S> & { version: number },
+      within: Within = true,
+    ) =>
       saving(
         deps.db.withTenant(tenant, async (tx) => {
           const before = await store.find(tx, id);
-          if (!before) throw unknown(label.one);
+          if (!before || !isReached(within, belongingOf(resource, before))) throw unknown(label.one);
           const doc =
             (await hooks.beforeSave?.(tx, sent as unknown as z.output<S>, before)) ?? (sent as unknown as z.output<S>);
+          if (!isReached(within, belongingOf(resource, doc))) throw outOfReach(resource, within);
           const entity = await store.update(tx, id, version, doc, deps.now());
           if (!entity)
             throw conflict(
@@ -87,8 +96,12 @@ export function resourceUseCases<S extends z.ZodObject>(
         }),
       ),
 
-    remove: (tenant: string, id: string) =>
+    remove: (tenant: string, id: string, within: Within = true) =>
       deps.db.withTenant(tenant, async (tx) => {
+        if (within !== true) {
+          const entity = await store.find(tx, id);
+          if (!entity || !isReached(within, belongingOf(resource, entity))) throw unknown(label.one);
+        }
         await hooks.beforeDelete?.(tx, id);
         const tombstone = await store.remove(tx, id);
         if (!tombstone) throw unknown(label.one);
