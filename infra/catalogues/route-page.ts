@@ -4,6 +4,7 @@ import { holdersOf } from '@theke/contracts/permissions';
 
 const who = ({ needs }: Endpoint): string => {
   if (needs === 'public') return 'everybody';
+  if (needs === 'device') return 'a device with its key';
   if (needs === 'internal') return 'only the gateway';
   return `${holdersOf(needs)
     .map((holder) => holder.replace('ROLE_', '').toLowerCase())

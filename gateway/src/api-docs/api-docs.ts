@@ -17,12 +17,13 @@ const named: Record<string, string> = {
   ...Object.fromEntries(keyPurposeNames.map((name) => [name, `API-Schlüssel „${keyPurposes[name].name}“`])),
 };
 
-const who = ({ needs }: Endpoint): string =>
-  needs === 'public'
-    ? 'Für alle, ohne Anmeldung.'
-    : `Für ${holdersOf(needs as Permission)
-        .map((holder) => named[holder])
-        .join(', ')}.`;
+function who({ needs }: Endpoint): string {
+  if (needs === 'public') return 'Für alle, ohne Anmeldung.';
+  if (needs === 'device') return 'Für Geräte, mit eigenem Schlüssel.';
+  return `Für ${holdersOf(needs as Permission)
+    .map((holder) => named[holder])
+    .join(', ')}.`;
+}
 
 const table = (fields: readonly DescribedField[], withNeed: boolean): string =>
   `<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Feld</th><th scope="col">Typ</th>${withNeed ? '<th scope="col">Nötig</th>' : ''}<th scope="col">Bedeutung</th></tr></thead><tbody>${fields

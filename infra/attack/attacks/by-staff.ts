@@ -25,7 +25,7 @@ export const oversteps = (stage: Stage): Promise<string[]> => {
     const found = await Promise.all(
       staff.map(([role, cookie]) =>
         faults(
-          staffEndpoints.filter((at) => !holds(role, at.needs as Permission)),
+          staffEndpoints.filter((at) => !holds(role, at.needs)),
           async (at) => {
             const answer = await send(stage, { host, cookie }, at, ids);
             if (answer.status !== 403) return said(at, answer);
@@ -46,7 +46,7 @@ export const looksIntoAnotherBranch = (stage: Stage): Promise<string[]> => {
     String(victim.ids.get(example)),
   ) as [string, string, string];
   const ofBranches = staffEndpoints.filter(
-    (at) => holds('ROLE_EMPLOYEE', at.needs as Permission) && !ofWholeBusiness.includes(at.needs as Permission),
+    (at) => holds('ROLE_EMPLOYEE', at.needs) && !ofWholeBusiness.includes(at.needs),
   );
   return faultsAndChanges(stage, async () => [
     ...(await faults(ofBranches.filter(isAboutOne), async (at) => {

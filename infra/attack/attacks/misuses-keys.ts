@@ -1,5 +1,4 @@
-import type { Endpoint } from '@theke/contracts/endpoint';
-import { holds, type KeyPurpose, keyPurposeNames, type Permission } from '@theke/contracts/permissions';
+import { holds, type KeyPurpose, keyPurposeNames } from '@theke/contracts/permissions';
 import { exampleIds } from '@theke/contracts/wire';
 import { type Ids, isAboutOne } from '../../journey/example-call.ts';
 import { faults, faultsAndChanges, isUnknown, said, send } from '../evidence.ts';
@@ -8,7 +7,6 @@ import type { House, Stage } from '../stage.ts';
 
 const keyOf = ({ keys }: House, purpose: KeyPurpose) => String(keys.get(`example-${purpose}-key`));
 const bearer = (key: string): [string, string][] => [['authorization', `Bearer ${key}`]];
-const mayAsk = (purpose: KeyPurpose, { needs }: Endpoint) => holds(purpose, needs as Permission);
 
 /** Control: with a key, and without any cookie, the orders of its branch are answered. */
 export const opensItsBranch = (stage: Stage): Promise<string[]> => {
@@ -37,7 +35,7 @@ export const oversteps = (stage: Stage): Promise<string[]> => {
       const key = bearer(keyOf(victim, purpose));
       found.push(
         ...(await faults(
-          staffEndpoints.filter((at) => !mayAsk(purpose, at)),
+          staffEndpoints.filter((at) => !holds(purpose, at.needs)),
           async (at) => {
             const answer = await send(stage, person, at, victim.ids, key);
             // The cookie beside the key counts for nothing.
@@ -45,14 +43,14 @@ export const oversteps = (stage: Stage): Promise<string[]> => {
           },
         )),
         ...(await faults(
-          staffEndpoints.filter((at) => mayAsk(purpose, at) && isAboutOne(at)),
+          staffEndpoints.filter((at) => holds(purpose, at.needs) && isAboutOne(at)),
           async (at) => {
             const answer = await send(stage, person, at, elsewhere, key);
             return !isUnknown(answer) && `${purpose}: ${said(at, answer)}`;
           },
         )),
         ...(await faults(
-          staffEndpoints.filter((at) => mayAsk(purpose, at) && reads.includes(at) && !isAboutOne(at)),
+          staffEndpoints.filter((at) => holds(purpose, at.needs) && reads.includes(at) && !isAboutOne(at)),
           async (at) => {
             for (const query of ['', `?branch=${stage.otherBranch}`, `?filter[branch]=${stage.otherBranch}`]) {
               const call = { method: 'GET', path: `${at.path}${query}`, headers: [], body: undefined };

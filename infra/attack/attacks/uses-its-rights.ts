@@ -1,8 +1,9 @@
-import { type Holder, holds, keyPurposeNames, type Permission, type Role } from '@theke/contracts/permissions';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { type Holder, holds, keyPurposeNames, type Role } from '@theke/contracts/permissions';
 import { exampleIds } from '@theke/contracts/wire';
 import { exampleCall } from '../../journey/example-call.ts';
 import { faults, said } from '../evidence.ts';
-import { outerEndpoints } from '../outer-endpoints.ts';
+import { outerEndpoints, staffEndpoints } from '../outer-endpoints.ts';
 import type { Answer } from '../raw-call.ts';
 import type { Person, Stage } from '../stage.ts';
 
@@ -10,11 +11,12 @@ import type { Person, Stage } from '../stage.ts';
 type Caller = { who: string; is: Holder | 'public'; person: Person; headers: [string, string][] };
 
 /** Carry a secret of their own in path or header: who shows it is let in, whoever he is (`misuses-keys.ts`). */
-const byOwnSecret = (at: (typeof outerEndpoints)[number]) =>
-  'apiKey' in (at.example.params ?? {}) || at.path.startsWith('/devices/cloudprnt') || at.path.includes('/webhooks/');
+const byOwnSecret = (at: Endpoint) => at.keyIn !== undefined || at.path.includes('/webhooks/');
 
-const mayCall = (is: Caller['is'], needs: string): boolean =>
-  needs === 'public' || (is !== 'public' && holds(is, needs as Permission));
+const openTo = (is: Caller['is']): Endpoint[] => [
+  ...outerEndpoints.filter(({ needs }) => needs === 'public'),
+  ...staffEndpoints.filter(({ needs }) => is !== 'public' && holds(is, needs)),
+];
 
 /** Let in: whatever comes then, it is no 401 and no 403, and no refusal that hides either. */
 const isLetIn = ({ status }: Answer): boolean => ![401, 403, 429].includes(status) && status < 500;
@@ -28,15 +30,15 @@ export async function usesItsRights(stage: Stage): Promise<string[]> {
   const { victim, nowhere } = stage;
   const found: string[] = [];
   for (const { who, is, person, headers } of await callers(stage)) {
-    const theirs = outerEndpoints.filter((at) => mayCall(is, at.needs) && !byOwnSecret(at));
-    const ask = async (at: (typeof outerEndpoints)[number]) => {
+    const theirs = openTo(is).filter((at) => !byOwnSecret(at));
+    const ask = async (at: Endpoint) => {
       const call = exampleCall(at, at.method === 'GET' ? victim.ids : nowhere);
       const isWrite = at.method !== 'GET' && at.body !== undefined;
       const answer = await stage.ask(person, { ...call, ...(isWrite && { body: '{"isNoForm":true}' }) }, headers);
       return !isLetIn(answer) && `${who}: ${said(at, answer)}`;
     };
     // What ends the session that it is sent with comes last.
-    const ends = (at: (typeof outerEndpoints)[number]) => at.name.startsWith('logout');
+    const ends = (at: Endpoint) => at.name.startsWith('logout');
     found.push(
       ...(await faults(
         theirs.filter((at) => !ends(at)),

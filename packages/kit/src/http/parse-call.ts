@@ -1,8 +1,10 @@
+import { deviceKeyHeader } from '@theke/contracts/device-key';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { faultsOf } from '@theke/contracts/errors';
 import { type Access, access } from '@theke/contracts/permissions';
 import type { Request } from 'express';
 import type { z } from 'zod';
+import { deviceKeyHash } from '../device-key.ts';
 import type { Identity } from '../identity-token.ts';
 import { forbidden, invalid, malformed, Problem, unauthenticated, unknown } from '../problem.ts';
 import type { Call } from './route.ts';
@@ -47,6 +49,11 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
+const noDevice = () =>
+  new Problem(401, [
+    { code: 'DEVICE_KEY_MISSING', message: 'Diesem Gerät fehlt sein Schlüssel. Bitte richten Sie es neu ein.' },
+  ]);
+
 /**
  * Who may, then what was sent.
  * @throws Problem 400 (nested too deep), 401, 403, 404 (an id that cannot be one) or 422 naming each field
@@ -54,8 +61,13 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, request: Request): Call<E> {
   const { tenant, user, key } = identity;
   let granted: Access = false;
+  let shown: string | undefined;
   if (endpoint.needs === 'internal') {
     if (!identity.isInternal) throw unknown('Diese Adresse');
+  } else if (endpoint.needs === 'device') {
+    const key = request.headers[deviceKeyHeader];
+    if (typeof key !== 'string' || key === '' || key.length > 100) throw noDevice();
+    shown = deviceKeyHash(key);
   } else if (endpoint.needs !== 'public') {
     if (!user && !key) throw unauthenticated();
     granted = access(identity, endpoint.needs);
@@ -67,6 +79,7 @@ export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, r
     tenant,
     identity,
     access: granted,
+    deviceKeyHash: shown,
     params: params?.data,
     query: parse(endpoint.query, queryOf(request.url)),
     body: parse(endpoint.body, request.body ?? {}),

@@ -12,6 +12,7 @@ import {
 } from '@theke/contracts/notifications/device';
 import { type Access, isReached } from '@theke/contracts/permissions';
 import type { Transaction } from '@theke/kit/database/database';
+import { deviceKeyHash, newDeviceKey } from '@theke/kit/device-key';
 import { type Route, route } from '@theke/kit/http/route';
 import { conflict, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
@@ -22,7 +23,6 @@ import { layOut } from '../receipts/lay-out.ts';
 import { receiptPdf } from '../receipts/receipt-pdf.ts';
 import { beat } from './beat-device.ts';
 import type { DeviceUseCases } from './device-hooks.ts';
-import { deviceKeyHash, newDeviceKey } from './device-key.ts';
 import { deviceStateStore } from './device-state-store.ts';
 import { deviceStore } from './device-store.ts';
 import { logOfPrinter, toState } from './device-view.ts';
