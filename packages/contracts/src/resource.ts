@@ -33,7 +33,7 @@ export type ResourceOptions<S extends z.ZodObject> = {
    * or never.
    */
   inInit?: 'page' | 'all' | 'never';
-  /** Fields for `filter[x]=`; a field that holds references is filtered by id, a list by any of its values. */
+  /** Fields for `filter[x]=`: what may stand there, their types say; a list is filtered by any of its values. */
   filters?: readonly string[];
   /**
    * Fields whose texts name an entity wherever it is referred to; `['name']` where nothing is said. `sort=` takes the first, `q=` looks
@@ -103,10 +103,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   const { service, name, one, draft, label } = options;
   const filters = options.filters ?? [];
   const range = [...(options.range ?? []), 'createdAt', 'updatedAt'];
-  const filter = z.strictObject({
-    ...Object.fromEntries(filters.map((name) => [name, z.string().max(200).optional()])),
-    ...filtersOf(z.object({ ...draft.shape, createdAt: instant, updatedAt: instant }), [], range).shape,
-  });
+  const filter = filtersOf(z.object({ ...draft.shape, createdAt: instant, updatedAt: instant }), filters, range);
   const { belongsTo = {}, inInit = 'all' } = options;
   const { read, write } = {
     read: belongsTo.owner ? ('own.read' as const) : ('resources.read' as const),
