@@ -125,6 +125,24 @@ describe.each(services.map((definition) => [definition.contract.service, definit
         expect(service.log.filter(({ level }) => level === 'error')).toEqual([]);
       });
 
+      if (resource.ordered)
+        test('each stands where it was put', async () => {
+          const { tenant, draft } = await aBusiness(resource);
+          const staff = caller(resource, asStaff(tenant));
+          const make = async () => ((await staff('POST', '', draft)).body.data as Entity).id;
+          const [first, second, third] = [await make(), await make(), await make()];
+          const listed = async () => ((await staff('GET', '')).body.data as Entity[]).map(({ id }) => id);
+          expect(await listed()).toEqual([first, second, third]);
+          for (const [id, after, order] of [
+            [third, null, [third, first, second]],
+            [third, first, [first, third, second]],
+            [first, second, [third, second, first]],
+          ] as const) {
+            expect((await staff('POST', `/${id}/move`, { after })).status).toBe(200);
+            expect(await listed()).toEqual(order);
+          }
+        });
+
       const { branch, owner } = resource.belongsTo;
       if (branch || owner)
         test('whoever reaches only some of it reads, changes and deletes nothing beyond', async () => {

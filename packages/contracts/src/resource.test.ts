@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { optionalReference } from './reference.ts';
 import { defineResource, endpointsOf, labelOf } from './resource.ts';
 import { ref } from './wire.ts';
 
@@ -38,6 +39,23 @@ test('an entity is called by all its labels', () => {
   const named = { labelFields: ['lastName', 'firstName'] } as const;
   expect(labelOf(named, { lastName: 'Huber', firstName: 'Dora' })).toBe('Huber Dora');
   expect(labelOf(named, { lastName: 'Huber' })).toBe('Huber');
+});
+
+test('an order goes by a number and is the list’s own; what stands under another is filtered by it', () => {
+  const place = draft.extend({ rank: z.int().optional(), above: optionalReference('signs', 'Über') });
+  const signs = define({ draft: place, ordered: { by: 'rank', within: 'above' }, parent: 'above' });
+  expect(signs).toMatchObject({ defaultSort: 'rank', filters: ['above'] });
+  expect(signs.sorts).toContain('rank');
+  expect(endpointsOf(signs).map(({ path }) => path)).toContain('/signs/:id/move');
+  expect(endpointsOf(define()).map(({ path }) => path)).not.toContain('/signs/:id/move');
+  for (const [more, why] of [
+    [{ ordered: { by: 'title' } }, 'signs is ordered by "title", which is no number of it'],
+    [{ ordered: { by: 'rank', within: 'title' } }, 'signs stands within "title", which is no reference of it'],
+    [{ parent: 'place' }, 'signs stands within "place", which is no reference of it'],
+    [{ parent: 'above', name: 'posts' }, 'posts stands under "above", which is no reference to posts'],
+    [{ ordered: { by: 'rank' }, belongsTo: { branch: 'above' } }, 'it cannot belong to some'],
+  ] as const)
+    expect(() => define({ draft: place, ...more })).toThrow(why);
 });
 
 test('staff read and whoever leads writes where nothing else is said; guests nothing', () => {

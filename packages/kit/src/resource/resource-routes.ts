@@ -6,7 +6,7 @@ import { unknown } from '../problem.ts';
 import { belongingOf, reachWithin } from './belonging.ts';
 import type { ResourceDeps, ResourceUseCases } from './resource-use-cases.ts';
 
-/** The five routes of a resource. Guests get the public projection of what is public, staff everything. */
+/** The routes of a resource. Guests get the public projection of what is public, staff everything. */
 export function resourceRoutes<S extends z.ZodObject>(
   resource: Resource<S>,
   deps: ResourceDeps,
@@ -40,6 +40,9 @@ export function resourceRoutes<S extends z.ZodObject>(
     }),
     route(endpoints.create, (call) => useCases.create(call.tenant, call.body, within(call))),
     route(endpoints.update, (call) => useCases.update(call.tenant, call.params.id, call.body, within(call))),
+    ...(endpoints.move
+      ? [route(endpoints.move, (call) => useCases.move(call.tenant, call.params.id, call.body.after))]
+      : []),
     route(endpoints.remove, async (call) => {
       await useCases.remove(call.tenant, call.params.id, within(call));
       return undefined;

@@ -39,11 +39,14 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
       updatedAt: row.updated_at.toISOString(),
     }) as Entity<S>;
 
+  const ownNumber = `coalesce((doc ->> '${resource.ordered?.by}')::numeric, 0)`;
+
   // Names come from the definition, never from a request: `listQuery` admits no others.
   const sortKey = (name: string): string => {
     if (name === 'createdAt') return 'created_at';
     if (name === 'updatedAt') return 'updated_at';
     if (listed[name]) return listed[name];
+    if (name === resource.ordered?.by) return ownNumber;
     const kind = shape[name] ? unwrap(shape[name]) : undefined;
     return kind instanceof z.ZodNumber || kind instanceof z.ZodBoolean
       ? `doc -> '${name}'`
@@ -86,6 +89,12 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
   }
   const searched =
     listed.q ?? `lower(concat_ws(' ', ${resource.search.map((name) => `doc ->> '${name}'`).join(', ')}))`;
+
+  const inGroup = (within: string | null | undefined): string => {
+    if (within === undefined) return table;
+    const group = `doc -> '${resource.ordered?.within}' ->> 'id'`;
+    return `${table} where ${group} ${within === null ? 'is null' : '= $1'}`;
+  };
 
   return {
     async find(tx: Transaction, id: string): Promise<Entity<S> | undefined> {
@@ -139,6 +148,37 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
         `${table}-update`,
       );
       return row && entityOf(row);
+    },
+
+    /** Those of a group, or of all where there are no groups, by their own order. @param within null: those in no group */
+    async inOrder(tx: Transaction, within: string | null | undefined): Promise<Entity<S>[]> {
+      const rows = await tx.query<Row>(`select ${columns} from ${inGroup(within)} order by ${ownNumber}, id`, [
+        ...(within ? [within] : []),
+      ]);
+      return rows.map(entityOf);
+    },
+
+    /** -1 where there is none in the group. */
+    async lastNumber(tx: Transaction, within: string | null | undefined): Promise<number> {
+      const [row] = await tx.query<{ last: number | null }>(
+        `select max(${ownNumber})::float8 as last from ${inGroup(within)}`,
+        within ? [within] : [],
+      );
+      return row?.last ?? -1;
+    },
+
+    /** The ids of those that stand under one of these. */
+    async under(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+      const rows = await tx.query<{ id: string }>(
+        `select id from ${table} where doc -> '${resource.parent}' ->> 'id' = any($1::text[])`,
+        [ids],
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    /** Waits for every other transaction of the tenant that called this for this resource, and lets the next wait for this one. */
+    async serialize(tx: Transaction): Promise<void> {
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended($1 || current_setting('app.tenant'), 0))`, [table]);
     },
 
     /** Leaves a tombstone at the next version, which it returns; undefined where there is no such entity. */
