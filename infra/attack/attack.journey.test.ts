@@ -5,6 +5,7 @@ import { untilOrderable } from '../journey/demo-shop.ts';
 import * as neighbour from './attacks/by-neighbour.ts';
 import * as nobody from './attacks/by-nobody.ts';
 import * as staff from './attacks/by-staff.ts';
+import { showsAnotherKey } from './attacks/by-wrong-device.ts';
 import * as identity from './attacks/forges-identity.ts';
 import { listensToOrders } from './attacks/listens-in.ts';
 import * as keys from './attacks/misuses-keys.ts';
@@ -72,6 +73,9 @@ const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>
     'opens what it was made for': keys.opensItsBranch,
     'opens no other branch, and does nothing beyond its purpose': keys.oversteps,
     'is worth nothing at another business': keys.carriesKeysAcross, // TENANT-03
+  },
+  'a device': {
+    'is let in with its own key at its own business, and with no other': showsAnotherKey,
   },
   'a body': {
     'is refused with any field that its form does not have': smugglesFields,

@@ -1,5 +1,5 @@
 import { acknowledgeOrder, listUnseenOrders, type UnseenOrder } from '@theke/contracts/notifications/escalation';
-import type { Access } from '@theke/contracts/permissions';
+import { branchesOf, isReached } from '@theke/contracts/permissions';
 import { clearTimer } from '@theke/kit/events/timers';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
@@ -13,7 +13,7 @@ export function escalationRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 
   return [
     route(listUnseenOrders, ({ tenant, access, query: { branch } }) =>
       db.withTenant(tenant, async (tx) => {
-        const theirs = access === true ? null : branchesOf(access);
+        const theirs = branchesOf(access);
         const wanted = branch === undefined ? theirs : theirs === null || theirs.includes(branch) ? [branch] : [];
         return (await escalationStore.unseen(tx, wanted)).map(toUnseen);
       }),
@@ -21,8 +21,7 @@ export function escalationRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 
     route(acknowledgeOrder, ({ tenant, access, body: { order, what } }) =>
       db.withTenant(tenant, async (tx) => {
         const escalation = await escalationStore.lock(tx, order);
-        if (!escalation || (access !== true && !branchesOf(access).includes(escalation.branch)))
-          throw unknown('Die Bestellung');
+        if (!escalation || !isReached(access, escalation)) throw unknown('Die Bestellung');
         escalationStore.acknowledge(tx, order, what, now());
         if (what === 'seen') clearTimer(tx, { name: unseenTimer, subject: order });
         return undefined;
@@ -30,8 +29,6 @@ export function escalationRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 
     ),
   ];
 }
-
-const branchesOf = (access: Access): readonly string[] => (typeof access === 'object' ? access.branches : []);
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 

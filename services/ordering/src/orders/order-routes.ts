@@ -27,7 +27,7 @@ import {
   updateOrderItem,
   updatePaymentStatus,
 } from '@theke/contracts/ordering/order-endpoints';
-import type { KeyPurpose } from '@theke/contracts/permissions';
+import { branchesOf, isReached, type KeyPurpose } from '@theke/contracts/permissions';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { openEventStream } from '@theke/kit/http/server-sent-events';
@@ -117,7 +117,7 @@ export function orderRoutes(deps: Deps): Route[] {
       const scope = scopeOf(call);
       const wanted = call.query.branch;
       const matches = ({ branch }: { branch: string }) =>
-        (scope === true || scope.branches.includes(branch)) && (!wanted || branch === wanted);
+        isReached(scope, { branch }) && (!wanted || branch === wanted);
       let forget = (): unknown => undefined;
       const stream = openEventStream(request, response, () => forget());
       forget = live.watch({ tenant: call.tenant, matches, stream });
@@ -189,8 +189,8 @@ export function orderRoutes(deps: Deps): Route[] {
 }
 
 const scopeOf = (call: Pick<Call<Endpoint>, 'access'>): AccessScope => {
-  if (call.access === false) throw new Error('a staff route ran without permission');
-  return call.access;
+  const branches = branchesOf(call.access);
+  return branches === null || { branches };
 };
 
 /** A key of another purpose or branch learns no more than that there is nothing for it. */
