@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { type Frontend, federationName, folderOf } from '@theke/topology/frontends';
 import type { Configuration, PathData, RuleSetRule } from 'webpack';
-import { type Frontend, federationName } from './frontends.ts';
 
 // These packages are CommonJS with callable exports; `require` gives the value their types describe.
 const require = createRequire(import.meta.url);
@@ -72,15 +72,16 @@ function entryName({ chunk }: PathData): string {
  * The browser build of one frontend into `dist/NAME/`: hashed, immutable files and, for a remote, `remoteEntry.js`. A worker is one
  * file of its own name, because its address must never change.
  */
-export function webpackConfig(root: string, { name, folder, role, hasOneStyleSheet = false }: Frontend): Configuration {
+export function webpackConfig(root: string, frontend: Frontend): Configuration {
+  const { name, role, hasOneStyleSheet = false } = frontend;
   const isWorker = role === 'worker';
   return {
     name,
     mode: 'production',
-    context: join(root, 'frontends', folder),
+    context: join(root, 'frontends', folderOf(frontend)),
     target: [isWorker ? 'webworker' : 'web', 'es2022'],
     devtool: false,
-    entry: role === 'host' ? { main: './src/index.ts' } : isWorker ? { [name]: `./src/${name}/index.ts` } : {},
+    entry: role === 'shell' ? { main: './src/index.ts' } : isWorker ? { [name]: `./src/${name}/index.ts` } : {},
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
@@ -91,7 +92,7 @@ export function webpackConfig(root: string, { name, folder, role, hasOneStyleShe
       path: join(root, 'dist', name),
       clean: true,
       uniqueName: `theke-${name}`,
-      publicPath: role === 'host' ? `/mf/${name}/` : 'auto',
+      publicPath: role === 'shell' ? `/mf/${name}/` : 'auto',
       filename: isWorker ? '[name].js' : entryName,
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -140,8 +141,8 @@ const pagePlugins = (name: string, role: Frontend['role'], hasOneStyleSheet: boo
     shareStrategy: 'loaded-first',
     experiments: {
       optimization: { disableSnapshot: true, target: 'web' },
-      // One federation runtime for a page: the host's, 21 kB that no remote brings again.
-      ...(role === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      // One federation runtime for a page: the shell's, 21 kB that no remote brings again.
+      ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
   }),
 ];

@@ -1,5 +1,4 @@
 import './no-eval.ts';
-import { placeOf } from '@theke/rules/site/page';
 import { federatedApp } from '@theke/ui/federated-app';
 import { makeQueryClient } from '@theke/ui/query-client';
 import { lazy, Suspense } from 'react';
@@ -12,7 +11,7 @@ const FrontdeskApp = lazy(async () => ({
 
 /** The front desk's page is a document of its own: nobody walks from one to the other. */
 const Root = () =>
-  placeOf(window.location.pathname) === 'frontdesk' ? (
+  /^\/frontdesk\/?$/.test(window.location.pathname) ? (
     <Suspense>
       <FrontdeskApp />
     </Suspense>

@@ -1,6 +1,6 @@
 import '@theke/ui/base.css';
 import './shell.css';
-import { remoteOf } from '@theke/rules/site/page';
+import { closest, type PagePath } from '@theke/rules/site/page-paths';
 import { initEntry, readBlock, readInitData } from '@theke/ui/init-data';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -29,25 +29,28 @@ function layOut(): { top: HTMLElement; bottom: HTMLElement } {
 const { top, bottom } = layOut();
 const init = readInitData();
 const config = initEntry(init, '/config');
+
+/** Where each remote's entry lies and what it draws, as the gateway lists them. */
+type Remote = { name: string; entry: string; paths: PagePath[] };
+const remotes = readBlock<Remote[]>('remotes') ?? [];
+const pages = remotes.flatMap(({ name, paths }) => paths.map((page) => ({ ...page, remote: name })));
+
 if (config) {
   const divisions = initEntry(init, '/divisions') ?? [];
   const branches = initEntry(init, '/branches') ?? [];
   createRoot(top).render(
     <StrictMode>
-      <GuestFrame config={config} divisions={divisions} branches={branches} bottom={bottom} />
+      <GuestFrame config={config} divisions={divisions} branches={branches} pages={pages} bottom={bottom} />
     </StrictMode>,
   );
 }
 
-/** Where each remote's entry lies, as the gateway lists them. */
-const remotes = readBlock<Record<string, string>>('remotes') ?? {};
-
 // Each is loaded when its paths are first entered.
-for (const [name, entry] of Object.entries(remotes))
+for (const { name, entry } of remotes)
   registerApplication({
     name,
     app: () => loadLifecycles(name.replaceAll('-', '_'), entry),
-    activeWhen: ({ pathname }) => remoteOf(pathname) === name,
+    activeWhen: ({ pathname }) => closest(pages, pathname)?.remote === name,
     customProps: { domElementGetter: () => document.getElementById('content') },
   });
 

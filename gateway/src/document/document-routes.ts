@@ -46,18 +46,20 @@ export function documentRoutes(deps: InitDeps & { frontends: Frontends }): Route
   });
 
   router.get('/{*path}', async (request, response, next) => {
-    if (!request.accepts('html')) return next();
+    const drawn = deps.frontends.drawnAt(request.path);
+    if (!drawn || !request.accepts('html')) return next();
     nameEndpoint(response, 'page');
     const caller = callerOf(response);
     const init = await composeInit(deps, caller, { page: true, branch: branchIdentifierOf(request.path) });
     response.setHeader('cache-control', 'private, no-cache');
-    response.status(statusOf(request.path, init)).type('html');
+    response.status(statusOf(request.path, drawn, init)).type('html');
     response.send(
       documentOf({
         path: request.path,
         origin: `${request.protocol}://${request.headers.host}`,
         init,
         frontends: deps.frontends,
+        drawn,
         config: caller.config,
       }),
     );

@@ -17,7 +17,7 @@ const fontsIn = (head: string) =>
   [...head.matchAll(/as="font" type="font\/woff2" href="([^"]+)"/g)].map(([, at]) => at);
 
 test("a document loads its tenant's font beforehand, and no other", () => {
-  const frontends = readFrontends(dist, ['storefront']);
+  const frontends = readFrontends(dist, [{ name: 'storefront', role: 'remote', paths: [{ path: '/*' }] }]);
   expect(fontsIn(frontends.headFor('storefront', 'Inter'))).toEqual(['/mf/shell/inter-latin.12345678.woff2']);
   expect(fontsIn(frontends.headFor('storefront', 'Lato'))).toEqual(['/font/lato/latin-400.woff2']);
 });

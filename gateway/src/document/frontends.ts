@@ -1,15 +1,32 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { closest, type PagePath } from '@theke/rules/site/page-paths';
 import { type FontFamily, facesToPreload } from '@theke/rules/theme/fonts';
+import type { Frontend } from '@theke/topology/frontends';
 
 /** What `infra/build` says a document needs to start a frontend; files lie under `/mf/NAME/`. */
 type Entry = { scripts: string[]; styles: string[]; preload: string[]; fonts: string[]; remoteEntry?: string };
 
+/** Who draws a path, and what the table says about that path. */
+export type Drawn = { readonly frontend: Frontend; readonly page: PagePath };
+
+/** What the shell reads of a remote: where its entry lies, and what it draws. A remote deploys by changing its entry. */
+export type ListedRemote = { readonly name: string; readonly entry: string; readonly paths: readonly PagePath[] };
+
+/** Who draws a path by the table alone. */
+export function drawnIn(frontends: readonly Frontend[]): (path: string) => Drawn | undefined {
+  // Workers are files at their paths, no pages.
+  const pages = frontends
+    .filter(({ role }) => role !== 'worker')
+    .flatMap((frontend) => frontend.paths.map((page) => ({ path: page.path, drawn: { frontend, page } })));
+  return (path) => closest(pages, path)?.drawn;
+}
+
 export type Frontends = {
+  drawnAt(path: string): Drawn | undefined;
   /** Tags for the head, by the remote that the document will load and the tenant's font. */
   headFor(remote: string, font: FontFamily): string;
-  /** Where each remote's entry lies; a remote deploys by changing its line. */
-  remotes(): Readonly<Record<string, string>>;
+  remotes(): readonly ListedRemote[];
 };
 
 /**
@@ -17,7 +34,7 @@ export type Frontends = {
  * restart. An entry is read again only when its file changed.
  * @throws when the shell is missing
  */
-export function readFrontends(dist: string, names: readonly string[]): Frontends {
+export function readFrontends(dist: string, frontends: readonly Frontend[]): Frontends {
   const known = new Map<string, { changedAt: number; entry: Entry }>();
 
   function entryOf(name: string): Entry | undefined {
@@ -35,6 +52,7 @@ export function readFrontends(dist: string, names: readonly string[]): Frontends
     throw new Error(`the frontends are not built: ${join(dist, 'shell', 'entry.json')} is missing`);
   const at = (name: string, file: string) => `/mf/${name}/${file}`;
   return {
+    drawnAt: drawnIn(frontends),
     headFor(remote, font) {
       const shell = entryOf('shell') as Entry;
       const entry = entryOf(remote);
@@ -53,6 +71,8 @@ export function readFrontends(dist: string, names: readonly string[]): Frontends
       ].join('\n');
     },
     remotes: () =>
-      Object.fromEntries(names.map((name) => [name, at(name, entryOf(name)?.remoteEntry ?? 'remoteEntry.js')])),
+      frontends
+        .filter(({ role }) => role === 'remote')
+        .map(({ name, paths }) => ({ name, entry: at(name, entryOf(name)?.remoteEntry ?? 'remoteEntry.js'), paths })),
   };
 }
