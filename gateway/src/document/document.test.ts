@@ -36,6 +36,7 @@ test('a branch has its own title, description and address; a status page is in n
 });
 
 // PAGE-08
+// PAGE-08
 test.each([
   ['/', 'storefront'],
   ['/store/mitte', 'storefront'],
