@@ -1,5 +1,6 @@
 import { gatewayContract } from '@theke/contracts/gateway/contract';
 import type { InitConfig } from '@theke/contracts/gateway/init';
+import { pageOwners } from '@theke/contracts/service-contracts';
 import { openBus } from '@theke/kit/bus/open-bus';
 import type { Bus, WorkQueues } from '@theke/kit/bus/port';
 import { checkHears } from '@theke/kit/check-contract';
@@ -32,6 +33,8 @@ import { refusePage } from './document/refuse-page.ts';
 import { staticFrontends } from './document/static-frontends.ts';
 import { workers } from './document/workers.ts';
 import { originFormOnly } from './origin-form-only.ts';
+import { PageDirectory, type PageOwner } from './pages/page-directory.ts';
+import { whoDraws } from './pages/who-draws.ts';
 import { createServiceClient, type ServiceMap } from './service-client.ts';
 import { ApiKeyCache } from './session/api-key-cache.ts';
 import { findCaller } from './session/find-caller.ts';
@@ -49,6 +52,8 @@ export type GatewayOptions = {
   apiMap: Readonly<Record<string, string>>;
   /** Who is built as what and draws which paths; from packages/topology/src/frontends.ts. */
   frontends: readonly Frontend[];
+  /** Which services own paths of pages; those whose contracts say so. */
+  pageOwners?: readonly PageOwner[];
   workQueues: WorkQueues;
   /** Folder of the built frontends. */
   dist: string;
@@ -84,6 +89,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   watch.metrics.lookUp(async () => ({ isBusConnected: bus.isHealthy() }));
   const client = createServiceClient(options.services, config.THEKE_SECRET, now);
   const directory = new TenantDirectory(client, log);
+  const pages = new PageDirectory(client, options.pageOwners ?? pageOwners, now);
   const sessions = new SessionCache(client, now);
   const keys = new ApiKeyCache(client, now);
   const limits = rateLimits(config);
@@ -164,11 +170,20 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       else next(unknown('Diese Adresse'));
     }),
   );
-  app.use(caller.forPage, documentRoutes({ ...init, frontends }));
+  app.use(
+    caller.forPage,
+    documentRoutes({ ...init, frontends, whoDraws: whoDraws(frontends, pages), hasPageOwners: !pages.isEmpty }),
+  );
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
   app.use(refusePage, failWith(log));
 
-  const subscriptions = [directory.subscription, sessions.subscription, keys.subscription, forgetChanged(answers)];
+  const subscriptions = [
+    directory.subscription,
+    sessions.subscription,
+    keys.subscription,
+    forgetChanged(answers),
+    ...pages.subscriptions,
+  ];
   checkHears(gatewayContract, subscriptions);
   const heard = await Promise.all(
     subscriptions.map((one) => bus.broadcast(one.types, (event) => one.handle(deliveryOf(event)), one.onReset)),

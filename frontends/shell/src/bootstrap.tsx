@@ -54,6 +54,17 @@ for (const { name, entry } of remotes)
     customProps: { domElementGetter: () => document.getElementById('content') },
   });
 
+// Whatever the gateway did not list is another document.
+const started = window.location.pathname;
+registerApplication({
+  name: 'document',
+  app: () => {
+    window.location.reload();
+    return new Promise<never>(() => undefined);
+  },
+  activeWhen: ({ pathname }) => pathname !== started && !closest(pages, pathname),
+});
+
 addErrorHandler((error) => {
   console.error(error);
   const name = error.appOrParcelName;

@@ -6,6 +6,7 @@ import { type Drawn, drawnIn, type Frontends } from './frontends.ts';
 
 const frontends: Frontends = {
   drawnAt: drawnIn(table),
+  drawnBy: () => undefined,
   headFor: (remote) => `<!-- ${remote} -->`,
   remotes: () => [{ name: 'storefront', entry: '/mf/storefront/remoteEntry.js', paths: [{ path: '/*' }] }],
 };

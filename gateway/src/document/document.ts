@@ -17,6 +17,8 @@ export type DocumentOptions = {
   init: Init;
   frontends: Frontends;
   drawn: Drawn;
+  /** Who draws the paths that the shell could come to, where the table alone does not say. */
+  known?: Readonly<Record<string, Drawn | undefined>> | undefined;
   config: Config;
 };
 
@@ -25,7 +27,7 @@ const isSite = ({ frontend }: Drawn) => frontend.paths.some(({ path }) => path =
 
 /** Whether a path shows a page; a branch must exist where the branches are known. */
 export function statusOf(path: string, drawn: Drawn, init: Init): 200 | 404 {
-  if (!isSite(drawn)) return 200;
+  if (drawn.isOwned || !isSite(drawn)) return 200;
   const place = placeOf(path);
   if (place === 'page') return 404;
   const branches = entry<Branch[]>(init, '/branches');
@@ -50,11 +52,12 @@ const iconLink = ({ favicon, version }: Config) =>
  * The HTML of a path: title, description, canonical address, Open Graph tags and the data that its first paint needs
  * (PAGE-03 to PAGE-06).
  */
-export function documentOf({ path, origin, init, frontends, drawn, config }: DocumentOptions): string {
+export function documentOf({ path, origin, init, frontends, drawn, known, config }: DocumentOptions): string {
   const branches = entry<Branch[]>(init, '/branches') ?? [];
   const divisions = entry<{ title: string }[]>(init, '/divisions') ?? [];
   const branch = branches.find((one) => one.identifier === branchIdentifierOf(path));
-  const name = drawn.page.title ?? (isSite(drawn) ? guestPageName(path, { branches, divisions }) : undefined);
+  const name =
+    drawn.page.title ?? (isSite(drawn) && !drawn.isOwned ? guestPageName(path, { branches, divisions }) : undefined);
   const title = pageTitle(name, config);
   const isHidden = isPrivate(path, drawn);
   const description = branch?.description || config.seoDescription || config.description;
@@ -89,7 +92,7 @@ ${frontends.headFor(drawn.frontend.name, config.theme.font)}
 <div id="app"></div>
 <noscript><p>Für diese Seite wird JavaScript benötigt.</p></noscript>
 ${inline('init', init)}
-${inline('remotes', frontends.remotes())}
+${inline('remotes', frontends.remotes(known))}
 </body>
 </html>
 `;

@@ -8,7 +8,12 @@ import type { Frontend } from '@theke/topology/frontends';
 type Entry = { scripts: string[]; styles: string[]; preload: string[]; fonts: string[]; remoteEntry?: string };
 
 /** Who draws a path, and what the table says about that path. */
-export type Drawn = { readonly frontend: Frontend; readonly page: PagePath };
+export type Drawn = {
+  readonly frontend: Frontend;
+  readonly page: PagePath;
+  /** A service said so, which then knows that there is a page. */
+  readonly isOwned?: true;
+};
 
 /** What the shell reads of a remote: where its entry lies, and what it draws. A remote deploys by changing its entry. */
 export type ListedRemote = { readonly name: string; readonly entry: string; readonly paths: readonly PagePath[] };
@@ -23,10 +28,17 @@ export function drawnIn(frontends: readonly Frontend[]): (path: string) => Drawn
 }
 
 export type Frontends = {
+  /** By the table alone. */
   drawnAt(path: string): Drawn | undefined;
+  /** As a service says; undefined where no frontend of that name draws pages. */
+  drawnBy(name: string, path: string): Drawn | undefined;
   /** Tags for the head, by the remote that the document will load and the tenant's font. */
   headFor(remote: string, font: FontFamily): string;
-  remotes(): readonly ListedRemote[];
+  /**
+   * @param known who draws these paths, where `/*` says nothing because services own pages: the shell then asks for the document of
+   * every other path. Not given, the table says it all.
+   */
+  remotes(known?: Readonly<Record<string, Drawn | undefined>>): readonly ListedRemote[];
 };
 
 /**
@@ -53,6 +65,10 @@ export function readFrontends(dist: string, frontends: readonly Frontend[]): Fro
   const at = (name: string, file: string) => `/mf/${name}/${file}`;
   return {
     drawnAt: drawnIn(frontends),
+    drawnBy(name, path) {
+      const frontend = frontends.find((one) => one.name === name && one.role !== 'worker');
+      return frontend && { frontend, page: { path }, isOwned: true };
+    },
     headFor(remote, font) {
       const shell = entryOf('shell') as Entry;
       const entry = entryOf(remote);
@@ -70,9 +86,19 @@ export function readFrontends(dist: string, frontends: readonly Frontend[]): Fro
           .map((file) => `<link rel="preload" as="script" href="${at(remote, file)}">`),
       ].join('\n');
     },
-    remotes: () =>
+    remotes: (known) =>
       frontends
         .filter(({ role }) => role === 'remote')
-        .map(({ name, paths }) => ({ name, entry: at(name, entryOf(name)?.remoteEntry ?? 'remoteEntry.js'), paths })),
+        .map((frontend) => ({
+          name: frontend.name,
+          entry: at(frontend.name, entryOf(frontend.name)?.remoteEntry ?? 'remoteEntry.js'),
+          paths: known ? pathsOf(frontend, known) : frontend.paths,
+        })),
   };
 }
+
+/** A remote's fixed paths, and of the others those that are known to be its own. */
+const pathsOf = ({ name, paths }: Frontend, known: Readonly<Record<string, Drawn | undefined>>): PagePath[] => [
+  ...paths.filter(({ path }) => path !== '/*'),
+  ...Object.entries(known).flatMap(([path, drawn]) => (drawn?.frontend.name === name ? [{ ...drawn.page, path }] : [])),
+];
