@@ -15,9 +15,9 @@ export type Entry = {
   readonly later?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Chunks that the shell or a remote loads at once: named groups and, in the shell, the shared React it provides. */
+/** Chunks that a frontend loads at once: named groups and, in the shell, the shared React it provides. */
 function firstChunks(compilation: Compilation, { name, role }: Frontend): Set<string> {
-  const groups = role === 'shell' ? ['main', 'bootstrap'] : [federationName(name), 'lifecycles'];
+  const groups = role === 'remote' ? [federationName(name), 'lifecycles'] : ['main', 'bootstrap'];
   const files = new Set(groups.flatMap((group) => compilation.namedChunkGroups.get(group)?.getFiles() ?? []));
   if (role === 'shell') {
     for (const chunk of compilation.chunks) {
@@ -54,10 +54,10 @@ export function entryOf(compilation: Compilation, frontend: Frontend): Entry {
   const first = firstChunks(compilation, frontend);
   const files = withoutCopies([...first].sort());
   const started =
-    frontend.role === 'shell' ? (compilation.entrypoints.get('main')?.getFiles() ?? []) : ['remoteEntry.js'];
+    frontend.role === 'remote' ? ['remoteEntry.js'] : (compilation.entrypoints.get('main')?.getFiles() ?? []);
   const assets = Object.keys(compilation.assets);
   return {
-    scripts: frontend.role === 'shell' ? started.filter((file) => file.endsWith('.js')) : [],
+    scripts: frontend.role === 'remote' ? [] : started.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),
     preload: files.filter((file) => file.endsWith('.js') && !started.includes(file)),
     fonts: assets.filter((file) => file.startsWith('inter-latin.')),

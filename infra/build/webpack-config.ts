@@ -68,6 +68,13 @@ function entryName({ chunk }: PathData): string {
   return isHashed ? '[name].[contenthash:8].js' : '[name].js';
 }
 
+const entries: Readonly<Record<Frontend['role'], (name: string) => Record<string, string>>> = {
+  shell: () => ({ main: './src/index.ts' }),
+  remote: () => ({}),
+  document: (name) => ({ main: `./src/${name}-document.tsx` }),
+  worker: (name) => ({ [name]: `./src/${name}/index.ts` }),
+};
+
 /**
  * The browser build of one frontend into `dist/NAME/`: hashed, immutable files and, for a remote, `remoteEntry.js`. A worker is one
  * file of its own name, because its address must never change.
@@ -81,7 +88,7 @@ export function webpackConfig(root: string, frontend: Frontend): Configuration {
     context: join(root, 'frontends', folderOf(frontend)),
     target: [isWorker ? 'webworker' : 'web', 'es2022'],
     devtool: false,
-    entry: role === 'shell' ? { main: './src/index.ts' } : isWorker ? { [name]: `./src/${name}/index.ts` } : {},
+    entry: entries[role](name),
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
@@ -92,7 +99,7 @@ export function webpackConfig(root: string, frontend: Frontend): Configuration {
       path: join(root, 'dist', name),
       clean: true,
       uniqueName: `theke-${name}`,
-      publicPath: role === 'shell' ? `/mf/${name}/` : 'auto',
+      publicPath: role === 'remote' ? 'auto' : `/mf/${name}/`,
       filename: isWorker ? '[name].js' : entryName,
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -114,19 +121,21 @@ export function webpackConfig(root: string, frontend: Frontend): Configuration {
         new CssMinimizer({ parallel: 2 }),
       ],
     },
-    plugins: isWorker ? [] : pagePlugins(name, role, hasOneStyleSheet),
+    plugins: isWorker ? [] : [styles(hasOneStyleSheet), ...(role === 'document' ? [] : [federation(name, role)])],
   };
 }
 
 const oneStyleSheet = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
 
-const pagePlugins = (name: string, role: Frontend['role'], hasOneStyleSheet: boolean) => [
+const styles = (hasOneStyleSheet: boolean) =>
   new MiniCss({
     filename: '[name].[contenthash:8].css',
     chunkFilename: '[name].[contenthash:8].css',
     // Two pages may import two components in either order; within one sheet they then stand in one of the two.
     ignoreOrder: hasOneStyleSheet,
-  }),
+  });
+
+const federation = (name: string, role: 'shell' | 'remote') =>
   new ModuleFederationPlugin({
     name: federationName(name),
     ...(role === 'remote'
@@ -144,5 +153,4 @@ const pagePlugins = (name: string, role: Frontend['role'], hasOneStyleSheet: boo
       // One federation runtime for a page: the shell's, 21 kB that no remote brings again.
       ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
-  }),
-];
+  });

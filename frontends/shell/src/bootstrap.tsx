@@ -30,10 +30,10 @@ const { top, bottom } = layOut();
 const init = readInitData();
 const config = initEntry(init, '/config');
 
-/** Where each remote's entry lies and what it draws, as the gateway lists them. */
-type Remote = { name: string; entry: string; paths: PagePath[] };
-const remotes = readBlock<Remote[]>('remotes') ?? [];
-const pages = remotes.flatMap(({ name, paths }) => paths.map((page) => ({ ...page, remote: name })));
+/** Who draws what, as the gateway lists it; where there is no entry, in a document of its own. */
+type Listed = { name: string; entry?: string; paths: PagePath[] };
+const frontends = readBlock<Listed[]>('frontends') ?? [];
+const pages = frontends.flatMap(({ name, entry, paths }) => paths.map((page) => ({ ...page, name, entry })));
 
 if (config) {
   const divisions = initEntry(init, '/divisions') ?? [];
@@ -46,15 +46,27 @@ if (config) {
 }
 
 // Each is loaded when its paths are first entered.
-for (const { name, entry } of remotes)
+for (const { name, entry } of frontends) {
+  if (!entry) continue;
   registerApplication({
     name,
     app: () => loadLifecycles(name.replaceAll('-', '_'), entry),
-    activeWhen: ({ pathname }) => closest(pages, pathname)?.remote === name,
+    activeWhen: ({ pathname }) => closest(pages, pathname)?.name === name,
     customProps: { domElementGetter: () => document.getElementById('content') },
   });
+}
 
-// Whatever the gateway did not list is another document.
+// Everything else is another document: a link there is the browser's own matter, before any router sees the click.
+const isElsewhere = ({ pathname }: { pathname: string }) => !closest(pages, pathname)?.entry;
+document.addEventListener(
+  'click',
+  (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+    if (link && link.origin === window.location.origin && isElsewhere(link)) event.stopPropagation();
+  },
+  { capture: true },
+);
+// Who got there without a link, by code, gets the document all the same.
 const started = window.location.pathname;
 registerApplication({
   name: 'document',
@@ -62,7 +74,7 @@ registerApplication({
     window.location.reload();
     return new Promise<never>(() => undefined);
   },
-  activeWhen: ({ pathname }) => pathname !== started && !closest(pages, pathname),
+  activeWhen: (at) => at.pathname !== started && isElsewhere(at),
 });
 
 addErrorHandler((error) => {

@@ -7,8 +7,8 @@ import { type Drawn, drawnIn, type Frontends } from './frontends.ts';
 const frontends: Frontends = {
   drawnAt: drawnIn(table),
   drawnBy: () => undefined,
-  headFor: (remote) => `<!-- ${remote} -->`,
-  remotes: () => [{ name: 'storefront', entry: '/mf/storefront/remoteEntry.js', paths: [{ path: '/*' }] }],
+  headFor: ({ name }) => `<!-- ${name} -->`,
+  listed: () => [{ name: 'storefront', entry: '/mf/storefront/remoteEntry.js', paths: [{ path: '/*' }] }],
 };
 const shop = config.parse({ shopName: 'Müller & "Söhne"', seoDescription: '<b>gut</b>', version: 3 });
 const branches = [{ identifier: 'mitte', name: 'Mitte', description: 'Im Zentrum.', images: [] }];
@@ -45,8 +45,13 @@ test.each([
   ['/backendler', 'storefront'],
   ['/backend', 'back-office'],
   ['/backend/products', 'back-office'],
-  ['/frontdesk', 'back-office'],
+  ['/frontdesk', 'frontdesk'],
 ])('the document of %s loads %s', (path, remote) => expect(page(path)).toContain(`<!-- ${remote} -->`));
+
+test('a document of its own has no shell that needs the table', () => {
+  expect(page('/backend')).toContain('id="frontends"');
+  expect(page('/frontdesk')).not.toContain('id="frontends"');
+});
 
 // PAGE-03
 test('what staff use is named by the table and is in no index', () => {

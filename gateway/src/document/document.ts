@@ -86,13 +86,13 @@ ${picture ? meta('property', 'og:image', `${origin}/image/medium/${picture.id}-$
 ${meta('name', 'theme-color', config.theme.brand)}
 ${iconLink(config)}
 <link rel="stylesheet" href="/theme.css?v=${config.version}">
-${frontends.headFor(drawn.frontend.name, config.theme.font)}
+${frontends.headFor(drawn.frontend, config.theme.font)}
 </head>
 <body>
 <div id="app"></div>
 <noscript><p>Für diese Seite wird JavaScript benötigt.</p></noscript>
 ${inline('init', init)}
-${inline('remotes', frontends.remotes(known))}
+${drawn.frontend.role === 'remote' ? inline('frontends', frontends.listed(known)) : ''}
 </body>
 </html>
 `;

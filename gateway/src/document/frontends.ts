@@ -15,8 +15,8 @@ export type Drawn = {
   readonly isOwned?: true;
 };
 
-/** What the shell reads of a remote: where its entry lies, and what it draws. A remote deploys by changing its entry. */
-export type ListedRemote = { readonly name: string; readonly entry: string; readonly paths: readonly PagePath[] };
+/** What the shell reads of who draws pages. A remote has an entry, and deploys by changing it; anything else has documents of its own. */
+export type Listed = { readonly name: string; readonly entry?: string; readonly paths: readonly PagePath[] };
 
 /** Who draws a path by the table alone. */
 export function drawnIn(frontends: readonly Frontend[]): (path: string) => Drawn | undefined {
@@ -27,18 +27,21 @@ export function drawnIn(frontends: readonly Frontend[]): (path: string) => Drawn
   return (path) => closest(pages, path)?.drawn;
 }
 
+/** Of a frontend that is not built. */
+const nothing: Entry = { scripts: [], styles: [], preload: [], fonts: [] };
+
 export type Frontends = {
   /** By the table alone. */
   drawnAt(path: string): Drawn | undefined;
   /** As a service says; undefined where no frontend of that name draws pages. */
   drawnBy(name: string, path: string): Drawn | undefined;
-  /** Tags for the head, by the remote that the document will load and the tenant's font. */
-  headFor(remote: string, font: FontFamily): string;
+  /** Tags for the head, by who draws the document and the tenant's font. */
+  headFor(frontend: Frontend, font: FontFamily): string;
   /**
    * @param known who draws these paths, where `/*` says nothing because services own pages: the shell then asks for the document of
    * every other path. Not given, the table says it all.
    */
-  remotes(known?: Readonly<Record<string, Drawn | undefined>>): readonly ListedRemote[];
+  listed(known?: Readonly<Record<string, Drawn | undefined>>): readonly Listed[];
 };
 
 /**
@@ -69,35 +72,38 @@ export function readFrontends(dist: string, frontends: readonly Frontend[]): Fro
       const frontend = frontends.find((one) => one.name === name && one.role !== 'worker');
       return frontend && { frontend, page: { path }, isOwned: true };
     },
-    headFor(remote, font) {
-      const shell = entryOf('shell') as Entry;
-      const entry = entryOf(remote);
+    headFor({ name, role }, font) {
+      const starter = role === 'remote' ? 'shell' : name;
+      const started = entryOf(starter) ?? nothing;
+      const remote = (role === 'remote' ? entryOf(name) : undefined) ?? nothing;
       return [
         ...(font === 'Inter'
-          ? shell.fonts.map((file) => at('shell', file))
+          ? started.fonts.map((file) => at(starter, file))
           : facesToPreload(font).map(({ url }) => url)
         ).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
-        ...shell.styles.map((file) => `<link rel="stylesheet" href="${at('shell', file)}">`),
-        ...(entry?.styles ?? []).map((file) => `<link rel="stylesheet" href="${at(remote, file)}">`),
-        ...shell.scripts.map((file) => `<script src="${at('shell', file)}" defer></script>`),
-        ...shell.preload.map((file) => `<link rel="preload" as="script" href="${at('shell', file)}">`),
-        ...[entry?.remoteEntry ?? [], entry?.preload ?? []]
+        ...started.styles.map((file) => `<link rel="stylesheet" href="${at(starter, file)}">`),
+        ...remote.styles.map((file) => `<link rel="stylesheet" href="${at(name, file)}">`),
+        ...started.scripts.map((file) => `<script src="${at(starter, file)}" defer></script>`),
+        ...started.preload.map((file) => `<link rel="preload" as="script" href="${at(starter, file)}">`),
+        ...[remote.remoteEntry ?? [], remote.preload]
           .flat()
-          .map((file) => `<link rel="preload" as="script" href="${at(remote, file)}">`),
+          .map((file) => `<link rel="preload" as="script" href="${at(name, file)}">`),
       ].join('\n');
     },
-    remotes: (known) =>
+    listed: (known) =>
       frontends
-        .filter(({ role }) => role === 'remote')
+        .filter(({ role }) => role === 'remote' || role === 'document')
         .map((frontend) => ({
           name: frontend.name,
-          entry: at(frontend.name, entryOf(frontend.name)?.remoteEntry ?? 'remoteEntry.js'),
+          ...(frontend.role === 'remote' && {
+            entry: at(frontend.name, entryOf(frontend.name)?.remoteEntry ?? 'remoteEntry.js'),
+          }),
           paths: known ? pathsOf(frontend, known) : frontend.paths,
         })),
   };
 }
 
-/** A remote's fixed paths, and of the others those that are known to be its own. */
+/** A frontend's fixed paths, and of the others those that are known to be its own. */
 const pathsOf = ({ name, paths }: Frontend, known: Readonly<Record<string, Drawn | undefined>>): PagePath[] => [
   ...paths.filter(({ path }) => path !== '/*'),
   ...Object.entries(known).flatMap(([path, drawn]) => (drawn?.frontend.name === name ? [{ ...drawn.page, path }] : [])),

@@ -13,7 +13,7 @@ import { startForTest, type TestService } from '@theke/kit/testing/start-for-tes
 import { until } from '@theke/kit/testing/until';
 import type { Frontend } from '@theke/topology/frontends';
 import { pageOwnerService } from '../../testing/page-owner-service.ts';
-import type { ListedRemote } from '../document/frontends.ts';
+import type { Listed } from '../document/frontends.ts';
 import { type RunningGateway, startGateway } from '../start-gateway.ts';
 
 const table: Frontend[] = [
@@ -73,9 +73,9 @@ async function open(path: string) {
     redirect: 'manual',
   });
   const html = await answer.text();
-  const [, remotes = '[]'] = /id="remotes">(.*?)<\/script>/.exec(html) ?? [];
+  const [, listed = '[]'] = /id="frontends">(.*?)<\/script>/.exec(html) ?? [];
   const pathsOf = (name: string) =>
-    (JSON.parse(remotes) as ListedRemote[]).find((one) => one.name === name)?.paths.map((page) => page.path);
+    (JSON.parse(listed) as Listed[]).find((one) => one.name === name)?.paths.map((page) => page.path);
   return {
     status: answer.status,
     location: answer.headers.get('location'),

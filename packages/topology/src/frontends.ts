@@ -6,13 +6,14 @@ import type { PagePath } from '@theke/rules/site/page-paths';
  * shell and the pages' titles read this table; nothing else lists frontends.
  *
  * `shell`: the document around remotes, with the guests' header and footer. `remote`: loaded by the shell, exposes single-spa
- * lifecycles in `src/lifecycles.tsx`. `worker`: one file that runs beside the pages.
+ * lifecycles in `src/lifecycles.tsx`. `document`: pages without the shell, for a device that shows nothing else; starts in
+ * `src/NAME-document.tsx`. `worker`: one file that runs beside the pages, from `src/NAME/index.ts`.
  */
 export type Frontend = {
   readonly name: string;
   /** Under `frontends/`, where it is not its name. */
   readonly folder?: string;
-  readonly role: 'shell' | 'remote' | 'worker';
+  readonly role: 'shell' | 'remote' | 'document' | 'worker';
   readonly paths: readonly PagePath[];
   /**
    * All styles in the first style sheet, although scripts come by page: so the order of rules does not depend on which page was
@@ -31,10 +32,14 @@ export const frontends: readonly Frontend[] = [
   {
     name: 'back-office',
     role: 'remote',
-    paths: [
-      { path: '/backend/*', title: 'Back Office', isStaff: true },
-      { path: '/frontdesk', title: 'Theke', isStaff: true },
-    ],
+    paths: [{ path: '/backend/*', title: 'Back Office', isStaff: true }],
+    hasOneStyleSheet: true,
+  },
+  {
+    name: 'frontdesk',
+    folder: 'back-office',
+    role: 'document',
+    paths: [{ path: '/frontdesk', title: 'Theke', isStaff: true }],
     hasOneStyleSheet: true,
   },
   { name: 'push-worker', folder: 'shell', role: 'worker', paths: [{ path: pushWorkerPath }] },
