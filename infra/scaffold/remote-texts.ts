@@ -10,30 +10,16 @@ export const { bootstrap, mount, unmount } = federatedApp({ Root: App, queryClie
 /** frontends/REMOTE/src/app.tsx */
 export const appText = `\
 import { initEntry, readInitData } from '@theke/ui/init-data';
-import * as css from './app.module.css';
+import { TextPage } from '@theke/ui/text-page';
 import { messages } from './messages.de.ts';
 
 const shopName = initEntry(readInitData(), '/config')?.shopName ?? '';
 
 export const App = () => (
-  <main className={css.page}>
-    <h1>{messages.title}</h1>
+  <TextPage title={messages.title}>
     <p>{messages.welcome(shopName)}</p>
-  </main>
+  </TextPage>
 );
-`;
-
-/** frontends/REMOTE/src/app.module.css */
-export const appCss = `\
-.page {
-  max-width: 760px;
-  margin: 0 auto;
-  padding: var(--s-6) var(--s-4) var(--s-8);
-}
-.page h1 {
-  font: var(--t-32);
-  margin-bottom: var(--s-4);
-}
 `;
 
 /** frontends/REMOTE/src/messages.de.ts */
