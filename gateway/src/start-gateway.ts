@@ -92,7 +92,6 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const pages = new PageDirectory(client, options.pageOwners ?? pageOwners, now);
   const sessions = new SessionCache(client, now);
   const keys = new ApiKeyCache(client, now);
-  const limits = rateLimits(config);
   const forwarding = createForward(options.services, config.THEKE_SECRET, now, log);
   const demoAccounts = (tenant: string) => {
     const found = directory.all.find((one) => one.tenant.id === tenant)?.tenant;
@@ -152,12 +151,11 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   app.use(
     onlyUnder('/api/', sameOriginOnly),
-    onlyUnder('/api/', limits.writes),
-    onlyUnder('/api/', limits.webhooks),
+    onlyUnder('/api/', rateLimits(config)),
     onlyUnder('/api/', caller.forApi),
   );
   app.get(`${frontdeskPath}/:branch/:key`, frontdeskDoor(keys));
-  app.use('/api', gatewayRoutes({ ...init, client, sessions, limitLogins: limits.logins, operations }));
+  app.use('/api', gatewayRoutes({ ...init, client, sessions, operations }));
   app.use('/api', (_request, response, next) => {
     // What guests read was answered above; everything else is somebody's own.
     response.setHeader('cache-control', 'no-store');

@@ -67,7 +67,6 @@ export async function openStage(layout: Layout): Promise<Stage> {
     FILES_DIR: join(dir, 'files'),
     LOG_LEVEL: 'info',
     THEKE_SECRET: demoSecret,
-    RATE_LIMIT_LOGIN: '100000',
   }).catch(async (error: unknown) => {
     await stopServers();
     throw error;

@@ -171,7 +171,8 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     const working = await bus.work(service, watchedHandle(inboxHandler(service, db, work), watch, now, note));
     opened.push(() => working.close());
   }
-  for (const one of subscriptions.filter((each): each is BroadcastSubscription => each.kind === 'broadcast')) {
+  const broadcasts = subscriptions.filter((each): each is BroadcastSubscription => each.kind === 'broadcast');
+  for (const one of broadcasts) {
     const hearing = await bus.broadcast(typesWithEarlier(one), handleBroadcast(one), one.onReset);
     opened.push(() => hearing.close());
   }
@@ -194,6 +195,9 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   opened.push(
     () => http.close(),
     () => parts.stop?.(),
+    () => {
+      for (const one of broadcasts) one.onStop?.();
+    },
     // Before what its jobs use.
     () => recurring.stop(),
   );

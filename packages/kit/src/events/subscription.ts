@@ -43,6 +43,8 @@ export type BroadcastSubscription = {
   types: readonly string[];
   handle(delivery: Delivery<unknown>): Promise<void>;
   onReset(): void;
+  /** The service stops: ends what it feeds. */
+  onStop?(): void;
 };
 
 export type Subscription = WorkSubscription | BroadcastSubscription;
@@ -86,12 +88,12 @@ export function reaction(
 /** Tells every replica of each of these events while it is there; types as with `reaction`. */
 export const broadcast = <E extends EventDefinition>(
   events: readonly E[],
-  { handle, onReset }: { handle(delivery: DeliveryOf<E>): Promise<void>; onReset(): void },
+  { handle, ...rest }: { handle(delivery: DeliveryOf<E>): Promise<void>; onReset(): void; onStop?(): void },
 ): BroadcastSubscription => ({
   kind: 'broadcast',
   types: typesOf(events),
   handle: (delivery) => handle(delivery as DeliveryOf<E>),
-  onReset,
+  ...rest,
 });
 
 const typesOf = (events: '*' | EventDefinition | readonly EventDefinition[]): readonly string[] =>
