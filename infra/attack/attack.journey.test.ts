@@ -34,7 +34,7 @@ const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>
     'finds nothing under these ids, changes nothing, and cannot tell them from ids of nobody':
       neighbour.asksForTheirThings,
     'cannot tell them in bodies and filters either': neighbour.refersToTheirThings,
-    'reads nothing of this one, wherever it looks in its own house': neighbour.readsItsOwnHouse, // TENANT-03
+    'reads nothing of this one, wherever it looks in its own tenant': neighbour.readsItsOwn, // TENANT-03
     'has a session that is worth nothing here, and the other way round': neighbour.carriesCookiesAcross,
     'cannot open pictures of this one, nor tell that they exist': neighbour.opensTheirPictures,
     'cannot open what was uploaded here, nor tell that it exists': neighbour.opensTheirUploads,

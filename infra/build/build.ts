@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Frontend, frontends } from '@theke/topology/frontends';
 import webpack from 'webpack';
 import { compressTexts } from './compress.ts';
 import { entryOf } from './entry.ts';
-import { type Frontend, frontends } from './frontends.ts';
 import { sourceHash } from './source-hash.ts';
 import { webpackConfig } from './webpack-config.ts';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { type Frontend, federationName, folderOf } from '@theke/topology/frontends';
 import type { Configuration, PathData, RuleSetRule } from 'webpack';
-import { type Frontend, federationName } from './frontends.ts';
 
 // These packages are CommonJS with callable exports; `require` gives the value their types describe.
 const require = createRequire(import.meta.url);
@@ -68,19 +68,27 @@ function entryName({ chunk }: PathData): string {
   return isHashed ? '[name].[contenthash:8].js' : '[name].js';
 }
 
+const entries: Readonly<Record<Frontend['role'], (name: string) => Record<string, string>>> = {
+  shell: () => ({ main: './src/index.ts' }),
+  remote: () => ({}),
+  document: (name) => ({ main: `./src/${name}-document.tsx` }),
+  worker: (name) => ({ [name]: `./src/${name}/index.ts` }),
+};
+
 /**
  * The browser build of one frontend into `dist/NAME/`: hashed, immutable files and, for a remote, `remoteEntry.js`. A worker is one
  * file of its own name, because its address must never change.
  */
-export function webpackConfig(root: string, { name, folder, role, hasOneStyleSheet = false }: Frontend): Configuration {
+export function webpackConfig(root: string, frontend: Frontend): Configuration {
+  const { name, role, hasOneStyleSheet = false } = frontend;
   const isWorker = role === 'worker';
   return {
     name,
     mode: 'production',
-    context: join(root, 'frontends', folder),
+    context: join(root, 'frontends', folderOf(frontend)),
     target: [isWorker ? 'webworker' : 'web', 'es2022'],
     devtool: false,
-    entry: role === 'host' ? { main: './src/index.ts' } : isWorker ? { [name]: `./src/${name}/index.ts` } : {},
+    entry: entries[role](name),
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
@@ -91,7 +99,7 @@ export function webpackConfig(root: string, { name, folder, role, hasOneStyleShe
       path: join(root, 'dist', name),
       clean: true,
       uniqueName: `theke-${name}`,
-      publicPath: role === 'host' ? `/mf/${name}/` : 'auto',
+      publicPath: role === 'remote' ? 'auto' : `/mf/${name}/`,
       filename: isWorker ? '[name].js' : entryName,
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -113,19 +121,21 @@ export function webpackConfig(root: string, { name, folder, role, hasOneStyleShe
         new CssMinimizer({ parallel: 2 }),
       ],
     },
-    plugins: isWorker ? [] : pagePlugins(name, role, hasOneStyleSheet),
+    plugins: isWorker ? [] : [styles(hasOneStyleSheet), ...(role === 'document' ? [] : [federation(name, role)])],
   };
 }
 
 const oneStyleSheet = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
 
-const pagePlugins = (name: string, role: Frontend['role'], hasOneStyleSheet: boolean) => [
+const styles = (hasOneStyleSheet: boolean) =>
   new MiniCss({
     filename: '[name].[contenthash:8].css',
     chunkFilename: '[name].[contenthash:8].css',
     // Two pages may import two components in either order; within one sheet they then stand in one of the two.
     ignoreOrder: hasOneStyleSheet,
-  }),
+  });
+
+const federation = (name: string, role: 'shell' | 'remote') =>
   new ModuleFederationPlugin({
     name: federationName(name),
     ...(role === 'remote'
@@ -140,8 +150,7 @@ const pagePlugins = (name: string, role: Frontend['role'], hasOneStyleSheet: boo
     shareStrategy: 'loaded-first',
     experiments: {
       optimization: { disableSnapshot: true, target: 'web' },
-      // One federation runtime for a page: the host's, 21 kB that no remote brings again.
-      ...(role === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      // One federation runtime for a page: the shell's, 21 kB that no remote brings again.
+      ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
-  }),
-];
+  });

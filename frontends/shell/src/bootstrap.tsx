@@ -1,6 +1,6 @@
 import '@theke/ui/base.css';
 import './shell.css';
-import { remoteOf } from '@theke/rules/site/page';
+import { closest, type PagePath } from '@theke/rules/site/page-paths';
 import { initEntry, readBlock, readInitData } from '@theke/ui/init-data';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -29,27 +29,53 @@ function layOut(): { top: HTMLElement; bottom: HTMLElement } {
 const { top, bottom } = layOut();
 const init = readInitData();
 const config = initEntry(init, '/config');
+
+/** Who draws what, as the gateway lists it; where there is no entry, in a document of its own. */
+type Listed = { name: string; entry?: string; paths: PagePath[] };
+const frontends = readBlock<Listed[]>('frontends') ?? [];
+const pages = frontends.flatMap(({ name, entry, paths }) => paths.map((page) => ({ ...page, name, entry })));
+
 if (config) {
   const divisions = initEntry(init, '/divisions') ?? [];
   const branches = initEntry(init, '/branches') ?? [];
   createRoot(top).render(
     <StrictMode>
-      <GuestFrame config={config} divisions={divisions} branches={branches} bottom={bottom} />
+      <GuestFrame config={config} divisions={divisions} branches={branches} pages={pages} bottom={bottom} />
     </StrictMode>,
   );
 }
 
-/** Where each remote's entry lies, as the gateway lists them. */
-const remotes = readBlock<Record<string, string>>('remotes') ?? {};
-
 // Each is loaded when its paths are first entered.
-for (const [name, entry] of Object.entries(remotes))
+for (const { name, entry } of frontends) {
+  if (!entry) continue;
   registerApplication({
     name,
     app: () => loadLifecycles(name.replaceAll('-', '_'), entry),
-    activeWhen: ({ pathname }) => remoteOf(pathname) === name,
+    activeWhen: ({ pathname }) => closest(pages, pathname)?.name === name,
     customProps: { domElementGetter: () => document.getElementById('content') },
   });
+}
+
+// Everything else is another document: a link there is the browser's own matter, before any router sees the click.
+const isElsewhere = ({ pathname }: { pathname: string }) => !closest(pages, pathname)?.entry;
+document.addEventListener(
+  'click',
+  (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+    if (link && link.origin === window.location.origin && isElsewhere(link)) event.stopPropagation();
+  },
+  { capture: true },
+);
+// Who got there without a link, by code, gets the document all the same.
+const started = window.location.pathname;
+registerApplication({
+  name: 'document',
+  app: () => {
+    window.location.reload();
+    return new Promise<never>(() => undefined);
+  },
+  activeWhen: (at) => at.pathname !== started && isElsewhere(at),
+});
 
 addErrorHandler((error) => {
   console.error(error);

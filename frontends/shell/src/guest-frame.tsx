@@ -1,7 +1,8 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Division } from '@theke/contracts/catalog/division';
 import type { InitConfig } from '@theke/contracts/gateway/init';
-import { branchIdentifierOf, type Place, pageTitle, placeOf } from '@theke/rules/site/page';
+import { branchIdentifierOf, guestPageName, type Place, pageTitle, placeOf } from '@theke/rules/site/page';
+import { closest, type PagePath } from '@theke/rules/site/page-paths';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Footer } from './footer.tsx';
@@ -17,6 +18,8 @@ type Props = {
   config: InitConfig;
   divisions: Division[];
   branches: Branch[];
+  /** What the remotes draw. */
+  pages: readonly PagePath[];
   /** Where the footer goes, below the remote. */
   bottom: Element;
 };
@@ -28,17 +31,17 @@ function backFrom(place: Place, identifier: string | undefined, hasList: boolean
 }
 
 /** What surrounds the guests' pages: header, offline warning, footer and the document's title. */
-export function GuestFrame({ config, divisions, branches, bottom }: Props) {
+export function GuestFrame({ config, divisions, branches, pages, bottom }: Props) {
   const path = usePath();
   const place = placeOf(path);
-  const isStaffs = place === 'backend' || place === 'frontdesk';
+  const page = closest(pages, path);
   const isOnline = useOnline();
   const isMinimized = useMinimizedHeader(place !== 'checkout');
-  const title = pageTitle(path, { config, divisions, branches });
+  const title = pageTitle(page?.title ?? guestPageName(path, { divisions, branches }), config);
   useEffect(() => {
-    if (!isStaffs) document.title = title;
-  }, [isStaffs, title]);
-  if (isStaffs) return null;
+    if (!page?.isStaff) document.title = title;
+  }, [page, title]);
+  if (page?.isStaff) return null;
 
   const identifier = branchIdentifierOf(path);
   const hasList = branches.length > 1;

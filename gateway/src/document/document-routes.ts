@@ -3,7 +3,8 @@ import { branchIdentifierOf } from '@theke/rules/site/page';
 import { themeCss } from '@theke/rules/theme/theme';
 import { type RequestHandler, Router } from 'express';
 import { composeInit, type InitDeps } from '../api/init.ts';
-import { callerOf } from '../caller.ts';
+import { type Caller, callerOf } from '../caller.ts';
+import type { WhoDraws } from '../pages/who-draws.ts';
 import { documentOf, statusOf } from './document.ts';
 import type { Frontends } from './frontends.ts';
 
@@ -25,7 +26,9 @@ export const securityHeaders: RequestHandler = (request, response, next) => {
 };
 
 /** The tenant's documents, its theme and its icon. */
-export function documentRoutes(deps: InitDeps & { frontends: Frontends }): Router {
+export function documentRoutes(
+  deps: InitDeps & { frontends: Frontends; whoDraws: WhoDraws; hasPageOwners: boolean },
+): Router {
   const router = Router();
 
   router.get('/theme.css', (request, response) => {
@@ -49,19 +52,30 @@ export function documentRoutes(deps: InitDeps & { frontends: Frontends }): Route
     if (!request.accepts('html')) return next();
     nameEndpoint(response, 'page');
     const caller = callerOf(response);
-    const init = await composeInit(deps, caller, { page: true, branch: branchIdentifierOf(request.path) });
+    const drawn = await deps.whoDraws(caller.tenant.id, request.path);
+    if (!drawn) return next();
     response.setHeader('cache-control', 'private, no-cache');
-    response.status(statusOf(request.path, init)).type('html');
+    if ('movedTo' in drawn) return response.redirect(301, drawn.movedTo);
+    const init = await composeInit(deps, caller, { page: true, branch: branchIdentifierOf(request.path) });
+    response.status(statusOf(request.path, drawn, init)).type('html');
     response.send(
       documentOf({
         path: request.path,
         origin: `${request.protocol}://${request.headers.host}`,
         init,
         frontends: deps.frontends,
+        drawn,
+        known: deps.hasPageOwners ? { '/': await homeOf(caller), [request.path]: drawn } : undefined,
         config: caller.config,
       }),
     );
   });
+
+  /** Links back to the start stand everywhere; undefined where that moved elsewhere. */
+  async function homeOf({ tenant }: Caller) {
+    const home = await deps.whoDraws(tenant.id, '/');
+    return home && !('movedTo' in home) ? home : undefined;
+  }
 
   return router;
 }

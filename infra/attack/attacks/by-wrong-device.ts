@@ -3,7 +3,7 @@ import { exampleIds } from '@theke/contracts/wire';
 import { newDeviceKey } from '@theke/kit/device-key';
 import { faults, faultsAndChanges, isUnknown, said, send } from '../evidence.ts';
 import { deviceEndpoints } from '../outer-endpoints.ts';
-import type { House, Stage } from '../stage.ts';
+import type { AttackedTenant, Stage } from '../stage.ts';
 
 /** What a device may call is answered to nobody who shows no key, one that was made up, or one of the business next door. */
 export async function showsAnotherKey(stage: Stage): Promise<string[]> {
@@ -46,7 +46,7 @@ export async function showsAnotherKey(stage: Stage): Promise<string[]> {
   return [...found, ...atHome];
 }
 
-async function keyOfPrinter({ platform }: Stage, { host, admin: cookie, ids }: House): Promise<string> {
+async function keyOfPrinter({ platform }: Stage, { host, admin: cookie, ids }: AttackedTenant): Promise<string> {
   const branch = ids.get(exampleIds.branch);
   const post = async (path: string, body: object) => {
     const made = await platform.call('POST', path, { host, cookie, body });

@@ -3,9 +3,9 @@ import { exampleIds } from '@theke/contracts/wire';
 import { type Ids, isAboutOne } from '../../journey/example-call.ts';
 import { faults, faultsAndChanges, isUnknown, said, send } from '../evidence.ts';
 import { reads, staffEndpoints } from '../outer-endpoints.ts';
-import type { House, Stage } from '../stage.ts';
+import type { AttackedTenant, Stage } from '../stage.ts';
 
-const keyOf = ({ keys }: House, purpose: KeyPurpose) => String(keys.get(`example-${purpose}-key`));
+const keyOf = ({ keys }: AttackedTenant, purpose: KeyPurpose) => String(keys.get(`example-${purpose}-key`));
 const bearer = (key: string): [string, string][] => [['authorization', `Bearer ${key}`]];
 
 /** Control: with a key, and without any cookie, the orders of its branch are answered. */

@@ -1,6 +1,17 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
 
+/** How often one address may call an endpoint. What is beyond that is refused with 429, before anybody looks at it. */
+export type Limit = {
+  /** Endpoints that name the same count together; `scans` can be set from outside as `RATE_LIMIT_SCANS`. */
+  count: string;
+  /** Calls in `perMs`. */
+  most: number;
+  perMs: number;
+  /** What there were too many of, in German: `Anmeldeversuche`. */
+  what: string;
+};
+
 /**
  * One operation of the API: what the server validates with, the browser's typed client is derived from and OpenAPI is
  * generated from. Paths are written as Express writes them (`/orders/:id`) and lie under `/api`.
@@ -41,6 +52,8 @@ export type Endpoint = {
    * needs a device, that device's. The gateway takes it out before anybody looks at the path, so that it stands in no log line.
    */
   keyIn?: string;
+  /** How often one address may call it; without one, all writes of an address count together. */
+  limit?: Limit;
   /** The resource that it was derived from, by name: its handler is the one that all resources share. */
   resource?: string;
   /** The gateway may keep the answer for anonymous callers for one second. */

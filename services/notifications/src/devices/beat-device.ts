@@ -17,9 +17,9 @@ type Beat = { branch: string; identifier: string; name: string };
  */
 export async function beat(deps: Deps, tenant: string, access: Access, { branch, ...said }: Beat) {
   const find = () => deps.db.withTenant(tenant, (tx) => deviceStore.findByIdentifier(tx, said.identifier));
-  const house =
+  const known =
     isReached(access, { branch }) && (await deps.db.withTenant(tenant, (tx) => shopStore.branch(tx, branch)));
-  if (!house) throw unknown('Die Filiale');
+  if (!known) throw unknown('Die Filiale');
 
   async function enter(): Promise<Device | undefined> {
     try {

@@ -6,7 +6,7 @@ import { Problem, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { deviceStateStore } from '../devices/device-state-store.ts';
 import { deviceStore } from '../devices/device-store.ts';
-import { attentionStore } from '../escalation/attention-store.ts';
+import { escalationStore } from '../escalation/escalation-store.ts';
 import type { PaperLine } from '../receipts/lay-out.ts';
 import { printerBytes } from '../receipts/printer-bytes.ts';
 import { receiptText } from '../receipts/receipt-text.ts';
@@ -97,7 +97,7 @@ export function cloudprntRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | '
         if (job?.state !== 'fetched') return;
         const isDone = /^(OK|2)/i.test(decode(code));
         const sentence = `Der Drucker meldet: ${sayable(code) || 'Fehler'}.`;
-        if (isDone && job.order !== null) attentionStore.acknowledge(tx, job.order, 'printed', now());
+        if (isDone && job.order !== null) escalationStore.acknowledge(tx, job.order, 'printed', now());
         printJobStore.update(tx, isDone ? printed(job, now()) : refused(job, sentence, { mayBePrinted: false }));
       });
       response.status(200).end();
