@@ -5,7 +5,7 @@ import { openBus } from '@theke/kit/bus/open-bus';
 import type { Bus, WorkQueues } from '@theke/kit/bus/port';
 import { checkHears } from '@theke/kit/check-contract';
 import { readConfig } from '@theke/kit/config';
-import { deliveryOf } from '@theke/kit/events/inbox';
+import { handleBroadcast, typesWithEarlier } from '@theke/kit/events/upcast';
 import { answerMetrics } from '@theke/kit/http/answer-metrics';
 import { answerProbes } from '@theke/kit/http/answer-probes';
 import { contextOf, failWith, named } from '@theke/kit/http/app';
@@ -92,7 +92,6 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const pages = new PageDirectory(client, options.pageOwners ?? pageOwners, now);
   const sessions = new SessionCache(client, now);
   const keys = new ApiKeyCache(client, now);
-  const limits = rateLimits(config);
   const forwarding = createForward(options.services, config.THEKE_SECRET, now, log);
   const demoAccounts = (tenant: string) => {
     const found = directory.all.find((one) => one.tenant.id === tenant)?.tenant;
@@ -152,12 +151,11 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   app.use(
     onlyUnder('/api/', sameOriginOnly),
-    onlyUnder('/api/', limits.writes),
-    onlyUnder('/api/', limits.webhooks),
+    onlyUnder('/api/', rateLimits(config)),
     onlyUnder('/api/', caller.forApi),
   );
   app.get(`${frontdeskPath}/:branch/:key`, frontdeskDoor(keys));
-  app.use('/api', gatewayRoutes({ ...init, client, sessions, limitLogins: limits.logins, operations }));
+  app.use('/api', gatewayRoutes({ ...init, client, sessions, operations }));
   app.use('/api', (_request, response, next) => {
     // What guests read was answered above; everything else is somebody's own.
     response.setHeader('cache-control', 'no-store');
@@ -186,7 +184,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   ];
   checkHears(gatewayContract, subscriptions);
   const heard = await Promise.all(
-    subscriptions.map((one) => bus.broadcast(one.types, (event) => one.handle(deliveryOf(event)), one.onReset)),
+    subscriptions.map((one) => bus.broadcast(typesWithEarlier(one), handleBroadcast(one), one.onReset)),
   );
   await directory.read();
   const http = await listen(app, config.PORT, config.HOST);

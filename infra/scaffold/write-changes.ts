@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { root } from '../local/checkout.ts';
 import type { Changes } from './changes.ts';
-import { isInstalled, linkWorkspace } from './link-workspace.ts';
+import { isInstalled, linkWorkspace } from './workspace.ts';
 
 /**
  * Writes them, formatted, and whatever is written from them: docs/, containers.

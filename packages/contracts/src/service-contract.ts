@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import type { EventDefinition } from './event.ts';
+import { type EventDefinition, versionsOf } from './event.ts';
 import { findPageOf } from './page-owner.ts';
 import { type AnyResource, endpointsOf } from './resource.ts';
 
@@ -24,7 +24,7 @@ type Given<R extends Resources> = {
   endpoints?: readonly Endpoint[];
   /** What it publishes besides. */
   events?: readonly EventDefinition[];
-  /** Of `events`, those that tell a whole state and can be published anew for a new copy. */
+  /** Of `events`, those that carry a whole state and can be published anew for a new copy. */
   snapshots?: readonly EventDefinition[];
   /** It owns paths of pages, and after these a path may be drawn by somebody else. It then answers `findPageOf(service)`. */
   pages?: readonly EventDefinition[];
@@ -64,7 +64,9 @@ export const changesOf = ({ events }: Pick<AnyResource, 'events'>): EventDefinit
   events.deleted,
 ];
 
-const typesOf = (events: readonly EventDefinition[] = []): string[] => events.map(({ type }) => type);
+/** The version before an event may still be under way. */
+const typesOf = (events: readonly EventDefinition[] = []): string[] =>
+  events.flatMap(versionsOf).map(({ type }) => type);
 
 /** The event types that a service's work queue receives. */
 export const queuedTypes = ({ hears: { copies, reactions } }: Pick<ServiceContract, 'hears'>): string[] =>

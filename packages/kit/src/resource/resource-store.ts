@@ -1,5 +1,6 @@
 import type { Page } from '@theke/contracts/endpoint';
 import { shapeOf, unwrap } from '@theke/contracts/field';
+import type { RowFilter } from '@theke/contracts/permissions';
 import type { Entity, ListQuery, Resource } from '@theke/contracts/resource';
 import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
@@ -7,6 +8,7 @@ import { rangeConditions } from '../database/range-conditions.ts';
 import { readPage } from '../database/read-page.ts';
 import { kindOf } from '../events/kind-of.ts';
 import { deleteWithTombstone, type Tombstone } from '../events/tombstone.ts';
+import type { Within } from './belonging.ts';
 
 type Doc = Record<string, unknown>;
 type Row = { id: string; version: number; doc: Doc; created_at: Date; updated_at: Date };
@@ -37,11 +39,14 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
       updatedAt: row.updated_at.toISOString(),
     }) as Entity<S>;
 
+  const ownNumber = `coalesce((doc ->> '${resource.ordered?.by}')::numeric, 0)`;
+
   // Names come from the definition, never from a request: `listQuery` admits no others.
   const sortKey = (name: string): string => {
     if (name === 'createdAt') return 'created_at';
     if (name === 'updatedAt') return 'updated_at';
     if (listed[name]) return listed[name];
+    if (name === resource.ordered?.by) return ownNumber;
     const kind = shape[name] ? unwrap(shape[name]) : undefined;
     return kind instanceof z.ZodNumber || kind instanceof z.ZodBoolean
       ? `doc -> '${name}'`
@@ -69,8 +74,27 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
         : `doc -> '${name}' @> jsonb_build_array(jsonb_build_object('id', $${at}::text))`;
     return kind instanceof z.ZodObject ? `doc -> '${name}' ->> 'id' = $${at}` : `doc ->> '${name}' = $${at}`;
   };
+  const refersToAny = (name: string, at: number): string =>
+    shape[name] && unwrap(shape[name]) instanceof z.ZodArray
+      ? `exists (select from jsonb_array_elements(doc -> '${name}') as one where one ->> 'id' = any($${at}::text[]))`
+      : `doc -> '${name}' ->> 'id' = any($${at}::text[])`;
+
+  /** The rows that somebody reaches. Without a field to tell them by there are none. */
+  function reached({ branches, owner: person }: RowFilter, values: unknown[]): string {
+    const { branch, owner } = resource.belongsTo;
+    const conditions: string[] = [];
+    if (branches && branch) conditions.push(refersToAny(branch, values.push(branches)));
+    if (person && owner) conditions.push(refersToAny(owner, values.push([person])));
+    return conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false';
+  }
   const searched =
     listed.q ?? `lower(concat_ws(' ', ${resource.search.map((name) => `doc ->> '${name}'`).join(', ')}))`;
+
+  const inGroup = (within: string | null | undefined): string => {
+    if (within === undefined) return table;
+    const group = `doc -> '${resource.ordered?.within}' ->> 'id'`;
+    return `${table} where ${group} ${within === null ? 'is null' : '= $1'}`;
+  };
 
   return {
     async find(tx: Transaction, id: string): Promise<Entity<S> | undefined> {
@@ -78,8 +102,8 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
       return row && entityOf(row);
     },
 
-    /** @param within the branches that the caller is limited to; of resources that belong to a branch */
-    list(tx: Transaction, query: ListQuery, onlyPublic: boolean, within?: readonly string[]): Promise<Page<Entity<S>>> {
+    /** @param within what the caller reaches */
+    list(tx: Transaction, query: ListQuery, onlyPublic: boolean, within: Within = true): Promise<Page<Entity<S>>> {
       const where: string[] = [];
       const values: unknown[] = [];
       for (const name of resource.filters) {
@@ -88,7 +112,7 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
       }
       where.push(...rangeConditions(query.filter, ranges, values));
       if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
-      if (within) where.push(`doc -> 'branch' ->> 'id' = any($${values.push(within)}::text[])`);
+      if (within !== true) where.push(reached(within, values));
       if (query.q) {
         where.push(`strpos(${searched}, lower($${values.push(query.q)})) > 0`);
       }
@@ -124,6 +148,37 @@ export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, list
         `${table}-update`,
       );
       return row && entityOf(row);
+    },
+
+    /** Those of a group, or of all where there are no groups, by their own order. @param within null: those in no group */
+    async inOrder(tx: Transaction, within: string | null | undefined): Promise<Entity<S>[]> {
+      const rows = await tx.query<Row>(`select ${columns} from ${inGroup(within)} order by ${ownNumber}, id`, [
+        ...(within ? [within] : []),
+      ]);
+      return rows.map(entityOf);
+    },
+
+    /** -1 where there is none in the group. */
+    async lastNumber(tx: Transaction, within: string | null | undefined): Promise<number> {
+      const [row] = await tx.query<{ last: number | null }>(
+        `select max(${ownNumber})::float8 as last from ${inGroup(within)}`,
+        within ? [within] : [],
+      );
+      return row?.last ?? -1;
+    },
+
+    /** The ids of those that stand under one of these. */
+    async under(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+      const rows = await tx.query<{ id: string }>(
+        `select id from ${table} where doc -> '${resource.parent}' ->> 'id' = any($1::text[])`,
+        [ids],
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    /** Waits for every other transaction of the tenant that called this for this resource, and lets the next wait for this one. */
+    async serialize(tx: Transaction): Promise<void> {
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended($1 || current_setting('app.tenant'), 0))`, [table]);
     },
 
     /** Leaves a tombstone at the next version, which it returns; undefined where there is no such entity. */

@@ -1,10 +1,14 @@
 import type { Fact } from '@theke/contracts/event';
+import { isReached } from '@theke/contracts/permissions';
 import type { Entity, Resource } from '@theke/contracts/resource';
 import type { z } from 'zod';
 import { type Database, type Transaction, violatedUnique } from '../database/database.ts';
 import { conflict, invalid, unknown } from '../problem.ts';
+import { belongingOf, outOfReach, type Within } from './belonging.ts';
+import { ownOrder } from './own-order.ts';
 import { resourceSnapshots } from './resource-snapshots.ts';
 import { type ListColumns, resourceStore } from './resource-store.ts';
+import { tree } from './tree.ts';
 
 export type ResourceDeps = { db: Database; newId: () => string; now: () => Date };
 
@@ -25,6 +29,8 @@ export function resourceUseCases<S extends z.ZodObject>(
 ) {
   const store = resourceStore(resource, listed);
   const { label } = resource;
+  const order = ownOrder(resource, store);
+  const place = tree(resource, store);
   const changed = (entity: Entity<S>): Fact => resource.events.changed(entity.id, entity.version, entity);
 
   const saving = async (work: Promise<Entity<S>>): Promise<Entity<S>> => {
@@ -38,10 +44,21 @@ export function resourceUseCases<S extends z.ZodObject>(
     }
   };
 
-  const create = (tenant: string, sent: z.output<S>) =>
+  /** What is stored of what was sent. */
+  async function checked(tx: Transaction, sent: z.output<S>, before: Entity<S> | undefined, within: Within) {
+    const doc = (await hooks.beforeSave?.(tx, sent, before)) ?? sent;
+    if (!isReached(within, belongingOf(resource, doc))) throw outOfReach(resource, within);
+    await place?.checkPlace(tx, doc, before);
+    return order ? order.numbered(tx, doc, before) : doc;
+  }
+
+  const stale = () =>
+    conflict('STALE_VERSION', `${label.one}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`, 'version');
+
+  const create = (tenant: string, sent: z.output<S>, within: Within = true) =>
     saving(
       deps.db.withTenant(tenant, async (tx) => {
-        const doc = (await hooks.beforeSave?.(tx, sent, undefined)) ?? sent;
+        const doc = await checked(tx, sent, undefined, within);
         const entity = await store.insert(tx, deps.newId(), doc, deps.now());
         await hooks.afterSave?.(tx, entity, sent, undefined);
         tx.publish(changed(entity));
@@ -66,29 +83,52 @@ export function resourceUseCases<S extends z.ZodObject>(
       }
     },
 
-    /** @throws Problem 404, or 409 STALE_VERSION where someone else saved in between */
-    update: (tenant: string, id: string, { version, ...sent }: z.output<S> & { version: number }) =>
+    /** @throws Problem 404, 403 for who would give it away, or 409 STALE_VERSION where someone else saved in between */
+    update: (
+      tenant: string,
+      id: string,
+      { version, ...sent }: z.output<S> & { version: number },
+      within: Within = true,
+    ) =>
       saving(
         deps.db.withTenant(tenant, async (tx) => {
           const before = await store.find(tx, id);
-          if (!before) throw unknown(label.one);
-          const doc =
-            (await hooks.beforeSave?.(tx, sent as unknown as z.output<S>, before)) ?? (sent as unknown as z.output<S>);
+          if (!before || !isReached(within, belongingOf(resource, before))) throw unknown(label.one);
+          const doc = await checked(tx, sent as unknown as z.output<S>, before, within);
           const entity = await store.update(tx, id, version, doc, deps.now());
-          if (!entity)
-            throw conflict(
-              'STALE_VERSION',
-              `${label.one}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`,
-              'version',
-            );
+          if (!entity) throw stale();
           await hooks.afterSave?.(tx, entity, sent as unknown as z.output<S>, before);
           tx.publish(changed(entity));
           return entity;
         }),
       ),
 
-    remove: (tenant: string, id: string) =>
+    /**
+     * Puts an entity behind another of its group, or before all of it; others make room where there is none.
+     * @throws Problem 404, 409 or 422
+     */
+    move: (tenant: string, id: string, after: string | null) =>
       deps.db.withTenant(tenant, async (tx) => {
+        const moved = await store.find(tx, id);
+        if (!moved || !order) throw unknown(label.one);
+        const changes = await order.changesFor(tx, moved, after);
+        const entities = new Map([[id, moved]]);
+        for (const { entity, number } of changes) {
+          const next = await store.update(tx, entity.id, entity.version, order.at(entity, number), deps.now());
+          if (!next) throw stale();
+          entities.set(next.id, next);
+          tx.publish(changed(next));
+        }
+        return entities.get(id) as Entity<S>;
+      }),
+
+    remove: (tenant: string, id: string, within: Within = true) =>
+      deps.db.withTenant(tenant, async (tx) => {
+        if (within !== true) {
+          const entity = await store.find(tx, id);
+          if (!entity || !isReached(within, belongingOf(resource, entity))) throw unknown(label.one);
+        }
+        await place?.checkEmpty(tx, id);
         await hooks.beforeDelete?.(tx, id);
         const tombstone = await store.remove(tx, id);
         if (!tombstone) throw unknown(label.one);

@@ -139,7 +139,23 @@ test('a filter compares text, flags and references', async () => {
   expect((await list('?filter[isPublic]=false')).names).toEqual(['Zwei']);
   expect((await list(`?filter[division]=${division}`)).names).toEqual(['Eins']);
   expect((await list(`?filter[division]=${division}&filter[isPublic]=false`)).names).toEqual([]);
-  expect((await list(`?filter[division]=${encodeURIComponent("' or true --")}`)).names).toEqual([]);
+  expect((await list(`?filter[identifier]=${encodeURIComponent("' or true --")}`)).names).toEqual([]);
+});
+
+// HTTP-04
+test('what a filter cannot be is refused with its name, not answered with nothing', async () => {
+  const as = asStaff(uuidv7());
+  for (const [path, field, code] of [
+    ['branches?filter[isPublic]=ja', 'isPublic', 'NOT_A_CHOICE'],
+    ['branches?filter[division]=eins', 'division', 'FORMAT'],
+    ['branches?filter[farbe]=rot', 'farbe', 'UNKNOWN_FIELD'],
+  ]) {
+    const { status, body } = await request(service, 'GET', `/api/${path}`, { as });
+    expect([status, body.errors?.map((fault) => [fault.field, fault.code])]).toEqual([
+      422,
+      [[`filter.${field}`, code]],
+    ]);
+  }
 });
 
 // HTTP-04

@@ -1,4 +1,4 @@
-select create_resource_table(name) from unnest(array['branches', 'categories']) name;
+select create_resource_table(name) from unnest(array['branches', 'categories', 'shifts', 'topics']) name;
 alter table branches add column identifier text not null generated always as (doc ->> 'identifier') stored;
 create unique index branches_identifier_unique on branches (tenant_id, identifier);
 

@@ -206,7 +206,7 @@ function agreeOnPrice(draft: OrderDraft, { items, totals }: PricedDraft): void {
   ]);
 }
 
-/** The counter that an order's number comes from, null where the house gives none. */
+/** The counter that an order's number comes from, null where the branch gives none. */
 const ticketOf = ({ branch, config }: Offer, now: Date): TicketCounter | null =>
   branch && !config?.disableTickets
     ? { branch: branch.id, day: dateOf(localTime(zoneOf(branch), now.getTime())) }
