@@ -4,9 +4,6 @@ import type { InitConfig } from '@theke/contracts/gateway/init';
 import { branchIdentifierOf, guestPageName, type Place, pageTitle, placeOf } from '@theke/rules/site/page';
 import { closest, type PagePath } from '@theke/rules/site/page-paths';
 import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
-import { Footer } from './footer.tsx';
-import { footerLinks } from './footer-links.ts';
 import { Header } from './header.tsx';
 import { messages } from './messages.de.ts';
 import { OfflineBar } from './offline-bar.tsx';
@@ -14,14 +11,15 @@ import { useMinimizedHeader } from './use-minimized-header.ts';
 import { useOnline } from './use-online.ts';
 import { usePath } from './use-path.ts';
 
-type Props = {
+/** What surrounds the guests' pages knows this. */
+export type Frame = {
   config: InitConfig;
-  divisions: Division[];
-  branches: Branch[];
-  /** What the remotes draw. */
+  divisions: readonly Division[];
+  branches: readonly Branch[];
+  /** What the frontends draw. */
   pages: readonly PagePath[];
-  /** Where the footer goes, below the remote. */
-  bottom: Element;
+  /** On the server: the path whose page it draws. */
+  drawn?: string;
 };
 
 /** Where the arrow in the header leads: from the checkout to its menu, from a menu to the list if there is one. */
@@ -30,9 +28,9 @@ function backFrom(place: Place, identifier: string | undefined, hasList: boolean
   return place === 'branch' && hasList ? '/' : undefined;
 }
 
-/** What surrounds the guests' pages: header, offline warning, footer and the document's title. */
-export function GuestFrame({ config, divisions, branches, pages, bottom }: Props) {
-  const path = usePath();
+/** Above the guests' pages: header and offline warning; it also keeps the document's title. */
+export function GuestHeader({ config, divisions, branches, pages, drawn }: Frame) {
+  const path = usePath(drawn);
   const place = placeOf(path);
   const page = closest(pages, path);
   const isOnline = useOnline();
@@ -62,14 +60,6 @@ export function GuestFrame({ config, divisions, branches, pages, bottom }: Props
         links={place === 'checkout' ? [] : links}
         isMinimized={isMinimized}
       />
-      {createPortal(
-        <Footer
-          links={footerLinks(config, branches)}
-          businessName={config.businessName || config.shopName}
-          year={new Date().getFullYear()}
-        />,
-        bottom,
-      )}
     </>
   );
 }
