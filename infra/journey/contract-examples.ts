@@ -1,4 +1,5 @@
 import { contracts } from '@theke/contracts/contracts';
+import { exampleDeviceKey } from '@theke/contracts/device-key';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { allResources } from '@theke/contracts/service-contracts';
 import { exampleIds } from '@theke/contracts/wire';
@@ -178,7 +179,7 @@ async function queueExamplePrint(
     (name) => all.find((at) => at.name === name) as Endpoint,
   ) as [Endpoint, Endpoint];
   const key = await check(makeKey);
-  if (key) real.set('example-device-key', (key.body.data as { path: string }).path.split('/').at(-1) ?? '');
+  if (key) real.set(exampleDeviceKey, (key.body.data as { path: string }).path.split('/').at(-1) ?? '');
   await check(print);
 }
 

@@ -24,8 +24,11 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   summary: string;
-  /** `public`: guests too. `internal`: only the gateway, never reachable from outside. */
-  needs: Permission | 'public' | 'internal';
+  /**
+   * `public`: guests too. `device`: whoever shows the key of a device (device-key.ts), which the service that made it knows.
+   * `internal`: only the gateway, never reachable from outside.
+   */
+  needs: Permission | 'public' | 'device' | 'internal';
   params?: z.ZodType<Record<string, string>>;
   /** Query parameters arrive as strings, except that `filter[x]=y` arrives as `{ filter: { x: 'y' } }`. */
   query?: z.ZodType;
@@ -45,10 +48,10 @@ export type Endpoint = {
   /** The handler gets the body's very bytes too (`bytes`): a signature is over them, not over what they mean. */
   keepsBytes?: boolean;
   /**
-   * Whoever has no header to put it into writes a secret into this parameter of the path: an API key, or a device's own
-   * (`byDeviceKey`). The gateway takes it out.
+   * Whoever has no header to put it into writes a secret into this parameter of the path: an API key, or, where the endpoint
+   * needs a device, that device's. The gateway takes it out before anybody looks at the path, so that it stands in no log line.
    */
-  keyIn?: { scheme: 'api-key' | 'device'; param: string };
+  keyIn?: string;
   /** How often one address may call it; without one, all writes of an address count together. */
   limit?: Limit;
   /** The resource that it was derived from, by name: its handler is the one that all resources share. */

@@ -10,6 +10,7 @@ import { offerCopies } from './offer/offer-copies.ts';
 import { expirePayment } from './orders/expire-payment.ts';
 import { marksMissed } from './orders/mark-missed.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { orderSnapshots } from './orders/order-snapshots.ts';
 import { paymentSubscriptions } from './orders/payment-subscriptions.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
 
@@ -35,6 +36,7 @@ export const ordering = defineService({
         live.subscription,
       ],
       timers: [expirePayment(base)],
+      snapshots: [orderSnapshots(base.db)],
     };
   },
 });

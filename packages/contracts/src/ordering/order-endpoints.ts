@@ -20,7 +20,7 @@ const byLink = z.object({
 });
 /** The contract test puts a real order's uid and hash here. */
 const linkExample = { params: { uid: 'EXAMPLEU', hash: 'example-hash' } };
-const orderCollection = collection({
+export const orderCollection = collection({
   service: 'ordering',
   name: 'orders',
   one: 'order',
@@ -122,7 +122,7 @@ export const listFrontdeskOrders = endpoint({
   summary: 'Offene Bestellungen einer Filiale, mit API-Schlüssel',
   needs: 'orders.read',
   params: byKey,
-  keyIn: { scheme: 'api-key', param: 'apiKey' },
+  keyIn: 'apiKey',
   reply: orders,
   status: 200,
   example: { params: { branchId: exampleIds.branch, apiKey: 'example-frontdesk-key' } },
@@ -137,7 +137,7 @@ export const listBackofficeOrders = endpoint({
   summary: 'Bestellungen einer Filiale, mit API-Schlüssel',
   needs: 'orders.read',
   params: byKey,
-  keyIn: { scheme: 'api-key', param: 'apiKey' },
+  keyIn: 'apiKey',
   query: listOrders.query,
   reply: { kind: 'list', schema: order },
   status: 200,
