@@ -1,5 +1,6 @@
 import { type Frontend, federationName } from '@theke/topology/frontends';
 import type { Compilation } from 'webpack';
+import { serverFolder } from './server-config.ts';
 
 /**
  * What a document must name to start a frontend; file names are relative to the frontend's folder, which the gateway
@@ -11,6 +12,8 @@ export type Entry = {
   readonly preload: readonly string[];
   readonly fonts: readonly string[];
   readonly remoteEntry?: string;
+  /** The server build, for the gateway itself. */
+  readonly server?: string;
   /** Scripts of the chunks that a remote names and loads later, by the name that `webpackChunkName` gives them. */
   readonly later?: Readonly<Record<string, readonly string[]>>;
 };
@@ -49,8 +52,8 @@ function laterChunks(compilation: Compilation, first: ReadonlySet<string>): Reco
   );
 }
 
-/** Reads the entry of a finished compilation. */
-export function entryOf(compilation: Compilation, frontend: Frontend): Entry {
+/** Reads the entry of finished compilations: the browser's, and the server's where there is one. */
+export function entryOf(compilation: Compilation, frontend: Frontend, server?: Compilation): Entry {
   const first = firstChunks(compilation, frontend);
   const files = withoutCopies([...first].sort());
   const started =
@@ -62,5 +65,6 @@ export function entryOf(compilation: Compilation, frontend: Frontend): Entry {
     preload: files.filter((file) => file.endsWith('.js') && !started.includes(file)),
     fonts: assets.filter((file) => file.startsWith('inter-latin.')),
     ...(frontend.role === 'remote' ? { remoteEntry: 'remoteEntry.js', later: laterChunks(compilation, first) } : {}),
+    ...(server ? { server: `${serverFolder}/${server.entrypoints.get('server')?.getFiles()[0]}` } : {}),
   };
 }

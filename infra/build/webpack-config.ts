@@ -20,7 +20,10 @@ const shared = Object.fromEntries(
   ]),
 );
 
-const rules = (name: string, root: string): RuleSetRule[] => [
+export const scripts = new Terser({ minify: Terser.swcMinify, parallel: 2, extractComments: false });
+
+/** How sources become modules; on the server styles are names and nothing else, and files are those of the browser's build. */
+export const rules = (name: string, root: string, side: 'browser' | 'server'): RuleSetRule[] => [
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -36,12 +39,13 @@ const rules = (name: string, root: string): RuleSetRule[] => [
   {
     test: /\.css$/,
     use: [
-      MiniCss.loader,
+      ...(side === 'browser' ? [MiniCss.loader] : []),
       {
         loader: 'css-loader',
         options: {
           modules: {
             auto: /\.module\.css$/,
+            exportOnlyLocals: side === 'server',
             namedExport: true,
             exportLocalsConvention: 'as-is',
             localIdentName: '[local]_[hash:base64:6]',
@@ -53,8 +57,8 @@ const rules = (name: string, root: string): RuleSetRule[] => [
       },
     ],
   },
-  { test: /\.woff2$/, type: 'asset/resource', generator: { filename: fontName } },
-  { test: /\.webp$/, type: 'asset/resource' },
+  { test: /\.woff2$/, type: 'asset/resource', generator: { filename: fontName, emit: side === 'browser' } },
+  { test: /\.webp$/, type: 'asset/resource', generator: { emit: side === 'browser' } },
 ];
 
 /** `InterVariable-subset.woff2` becomes `inter-latin.HASH.woff2`, so that the document can preload the one it needs. */
@@ -99,14 +103,14 @@ export function webpackConfig(root: string, frontend: Frontend): Configuration {
       path: join(root, 'dist', name),
       clean: true,
       uniqueName: `theke-${name}`,
-      publicPath: role === 'remote' ? 'auto' : `/mf/${name}/`,
+      publicPath: `/mf/${name}/`,
       filename: isWorker ? '[name].js' : entryName,
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       hashFunction: 'xxhash64',
     },
     // A class name or an import that does not exist stops the build.
-    module: { rules: rules(name, root), parser: { javascript: { exportsPresence: 'error' } } },
+    module: { rules: rules(name, root, 'browser'), parser: { javascript: { exportsPresence: 'error' } } },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // react-admin's own CSV export, 7 kB, which no list uses: packages/admin/src/lists/export does.
@@ -116,10 +120,7 @@ export function webpackConfig(root: string, frontend: Frontend): Configuration {
     infrastructureLogging: { level: 'error' },
     optimization: {
       ...(hasOneStyleSheet && { splitChunks: { cacheGroups: { styles: oneStyleSheet } } }),
-      minimizer: [
-        new Terser({ minify: Terser.swcMinify, parallel: 2, extractComments: false }),
-        new CssMinimizer({ parallel: 2 }),
-      ],
+      minimizer: [scripts, new CssMinimizer({ parallel: 2 })],
     },
     plugins: isWorker ? [] : [styles(hasOneStyleSheet), ...(role === 'document' ? [] : [federation(name, role)])],
   };

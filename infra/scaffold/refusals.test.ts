@@ -41,6 +41,12 @@ test.each([
   ['subscription', ['ordering', 'unicorns'], {}, 'There is no resource or collection "unicorns"'],
   ['subscription', ['catalog', 'products'], {}, 'catalog keeps the products itself'],
   ['subscription', ['ordering', 'products'], {}, 'ordering hears catalog.product-changed.v1 already'],
+  ['stream', ['catalog', 'coupons'], {}, 'catalog has no resource or collection "coupons"'],
+  ['job', ['catalog', 'products'], {}, 'a job tidies a collection'],
+  ['statistics', ['payments', 'coupon-retired'], {}, 'There is no event "coupon-retired"'],
+  ['statistics', ['ordering', 'product-changed'], {}, 'ordering hears catalog.product-changed.v1 already'],
+  ['collection', ['catalog', 'products'], {}, '/api/products belongs to catalog already'],
+  ['submission', ['catalogue', 'feedbacks'], {}, 'There is no service "catalogue"'],
   ['resource', ['catalog'], {}, 'npm run new -- resource catalog coupons'],
   ['resource', ['catalog', 'coupons'], { title: 'Kiosk' }, '--title is no option of "resource"'],
 ])('%s %p %p is refused', async (kind, words, options, says) => {

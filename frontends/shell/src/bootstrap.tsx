@@ -1,9 +1,9 @@
 import '@theke/ui/base.css';
 import './shell.css';
-import { closest, type PagePath } from '@theke/rules/site/page-paths';
-import { initEntry, readBlock, readInitData } from '@theke/ui/init-data';
+import { closest, type ListedFrontend } from '@theke/rules/site/page-paths';
+import { readBlock, readInitData } from '@theke/ui/init-data';
+import { showIn } from '@theke/ui/show-in';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import {
   addErrorHandler,
   getAppStatus,
@@ -13,37 +13,38 @@ import {
   triggerAppChange,
   unloadApplication,
 } from 'single-spa';
-import { GuestFrame } from './guest-frame.tsx';
+import { frameOf } from './frame-of.ts';
+import { GuestFooter } from './guest-footer.tsx';
+import { GuestHeader } from './guest-header.tsx';
 import { loadLifecycles } from './load-remote.ts';
 import { clearRemoteFailure, showRemoteFailure } from './remote-failure.tsx';
 
-/** Top for the header, the remote's place, bottom for the footer; made here, so that they outlive every render. */
-function layOut(): { top: HTMLElement; bottom: HTMLElement } {
+/** Top for the header, the remote's place, bottom for the footer; made here, unless the server drew the page, to outlive every render. */
+function layOut(): void {
+  if (document.getElementById('top')) return;
   const part = (id: string) => Object.assign(document.createElement('div'), { id });
   const [top, content, problem, bottom] = [part('top'), part('content'), part('problem'), part('bottom')];
   content.tabIndex = -1;
   (document.getElementById('app') ?? document.body).append(top, content, problem, bottom);
-  return { top, bottom };
 }
 
-const { top, bottom } = layOut();
-const init = readInitData();
-const config = initEntry(init, '/config');
-
-/** Who draws what, as the gateway lists it; where there is no entry, in a document of its own. */
-type Listed = { name: string; entry?: string; paths: PagePath[] };
-const frontends = readBlock<Listed[]>('frontends') ?? [];
+layOut();
+/** Who draws what, as the gateway lists it. */
+const frontends = readBlock<ListedFrontend[]>('frontends') ?? [];
 const pages = frontends.flatMap(({ name, entry, paths }) => paths.map((page) => ({ ...page, name, entry })));
-
-if (config) {
-  const divisions = initEntry(init, '/divisions') ?? [];
-  const branches = initEntry(init, '/branches') ?? [];
-  createRoot(top).render(
-    <StrictMode>
-      <GuestFrame config={config} divisions={divisions} branches={branches} pages={pages} bottom={bottom} />
-    </StrictMode>,
-  );
-}
+const frame = frameOf(readInitData(), frontends);
+const show = (id: string, Part: typeof GuestHeader | typeof GuestFooter) => {
+  const place = document.getElementById(id);
+  if (frame && place)
+    showIn(
+      place,
+      <StrictMode>
+        <Part {...frame} />
+      </StrictMode>,
+    );
+};
+show('top', GuestHeader);
+show('bottom', GuestFooter);
 
 // Each is loaded when its paths are first entered.
 for (const { name, entry } of frontends) {

@@ -8,6 +8,7 @@ const frontends: Frontends = {
   drawnAt: drawnIn(table),
   drawnBy: () => undefined,
   headFor: ({ name }) => `<!-- ${name} -->`,
+  render: async () => undefined,
   listed: () => [{ name: 'storefront', entry: '/mf/storefront/remoteEntry.js', paths: [{ path: '/*' }] }],
 };
 const shop = config.parse({ shopName: 'Müller & "Söhne"', seoDescription: '<b>gut</b>', version: 3 });
@@ -15,7 +16,16 @@ const branches = [{ identifier: 'mitte', name: 'Mitte', description: 'Im Zentrum
 const init = [{ url: '/branches', data: branches }];
 const drawnAt = (path: string) => frontends.drawnAt(path) as Drawn;
 const documentAt = (path: string, given: Partial<DocumentOptions> = {}) =>
-  documentOf({ path, origin: 'https://shop.example', init, frontends, drawn: drawnAt(path), config: shop, ...given });
+  documentOf({
+    path,
+    origin: 'https://shop.example',
+    init,
+    frontends,
+    listed: [],
+    drawn: drawnAt(path),
+    config: shop,
+    ...given,
+  });
 const page = (path: string) => documentAt(path);
 
 test('what a tenant writes cannot leave its place in the HTML', () => {
@@ -47,6 +57,13 @@ test.each([
   ['/backend/products', 'back-office'],
   ['/frontdesk', 'frontdesk'],
 ])('the document of %s loads %s', (path, remote) => expect(page(path)).toContain(`<!-- ${remote} -->`));
+
+test('what the server drew stands where the browser takes it over, and asks nobody for a script', () => {
+  expect(page('/site/imprint')).toContain('<div id="app"></div>\n<noscript>');
+  const drawn = documentAt('/site/imprint', { html: '<main>Text</main>' });
+  expect(drawn).toContain('<div id="app"><main>Text</main></div>');
+  expect(drawn).not.toContain('noscript');
+});
 
 test('a document of its own has no shell that needs the table', () => {
   expect(page('/backend')).toContain('id="frontends"');

@@ -3,6 +3,7 @@ import type { Init } from '@theke/contracts/gateway/init';
 import type { Config } from '@theke/contracts/identity/config';
 import { escapeHtml } from '@theke/kit/escape-html';
 import { branchIdentifierOf, guestPageName, pageTitle, placeOf } from '@theke/rules/site/page';
+import type { ListedFrontend } from '@theke/rules/site/page-paths';
 import type { Drawn, Frontends } from './frontends.ts';
 
 /** JSON inside a script element: `<` never closes it, and no line separator breaks older parsers. */
@@ -17,8 +18,10 @@ export type DocumentOptions = {
   init: Init;
   frontends: Frontends;
   drawn: Drawn;
-  /** Who draws the paths that the shell could come to, where the table alone does not say. */
-  known?: Readonly<Record<string, Drawn | undefined>> | undefined;
+  /** What a server build drew. */
+  html?: string | undefined;
+  /** For the shell. */
+  listed: readonly ListedFrontend[];
   config: Config;
 };
 
@@ -52,7 +55,7 @@ const iconLink = ({ favicon, version }: Config) =>
  * The HTML of a path: title, description, canonical address, Open Graph tags and the data that its first paint needs
  * (PAGE-03 to PAGE-06).
  */
-export function documentOf({ path, origin, init, frontends, drawn, known, config }: DocumentOptions): string {
+export function documentOf({ path, origin, init, frontends, drawn, html, listed, config }: DocumentOptions): string {
   const branches = entry<Branch[]>(init, '/branches') ?? [];
   const divisions = entry<{ title: string }[]>(init, '/divisions') ?? [];
   const branch = branches.find((one) => one.identifier === branchIdentifierOf(path));
@@ -89,10 +92,10 @@ ${iconLink(config)}
 ${frontends.headFor(drawn.frontend, config.theme.font)}
 </head>
 <body>
-<div id="app"></div>
-<noscript><p>Für diese Seite wird JavaScript benötigt.</p></noscript>
+<div id="app">${html ?? ''}</div>
+${html === undefined ? '<noscript><p>Für diese Seite wird JavaScript benötigt.</p></noscript>' : ''}
 ${inline('init', init)}
-${drawn.frontend.role === 'remote' ? inline('frontends', frontends.listed(known)) : ''}
+${drawn.frontend.role === 'remote' ? inline('frontends', listed) : ''}
 </body>
 </html>
 `;

@@ -16,9 +16,15 @@ beforeAll(() => {
     mkdirSync(join(dist, name));
     writeFileSync(join(dist, name, 'entry.json'), JSON.stringify({ ...entry, ...more }));
   };
-  built('shell', {});
-  built('storefront', { scripts: [], styles: ['lifecycles.css'], fonts: [], remoteEntry: 'remoteEntry.js' });
-  built('player', {});
+  const server = 'server.mjs';
+  built('shell', { server });
+  built('storefront', { scripts: [], styles: ['lifecycles.css'], fonts: [], remoteEntry: 'remoteEntry.js', server });
+  built('player', { server });
+  const draws = (name: string, text: string) =>
+    writeFileSync(join(dist, name, 'server.mjs'), `export const render = ${text};`);
+  draws('shell', '({ content }) => "frame of " + content');
+  draws('storefront', '({ path }) => path === "/text" ? "text" : undefined');
+  draws('player', '() => "player"');
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
@@ -47,4 +53,12 @@ test('a remote is started by the shell, a document by itself alone', () => {
     '/mf/player/main.css',
     '/mf/player/main.js',
   ]);
+});
+
+test('what a server build draws stands in the frame of the shell, that of a document alone; what it does not draw is left out', async () => {
+  const frontends = readFrontends(dist, [storefront, player]);
+  const at = (frontend: Frontend, path: string) => frontends.render(frontend, { path, init: [], frontends: [] });
+  expect(await at(storefront, '/text')).toBe('frame of text');
+  expect(await at(storefront, '/menu')).toBeUndefined();
+  expect(await at(player, '/player')).toBe('player');
 });

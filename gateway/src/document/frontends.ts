@@ -1,11 +1,21 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { closest, type PagePath } from '@theke/rules/site/page-paths';
+import { pathToFileURL } from 'node:url';
+import type { RenderPage, ServerPage } from '@theke/contracts/gateway/server-page';
+import { closest, type ListedFrontend, type PagePath } from '@theke/rules/site/page-paths';
 import { type FontFamily, facesToPreload } from '@theke/rules/theme/fonts';
 import type { Frontend } from '@theke/topology/frontends';
 
 /** What `infra/build` says a document needs to start a frontend; files lie under `/mf/NAME/`. */
-type Entry = { scripts: string[]; styles: string[]; preload: string[]; fonts: string[]; remoteEntry?: string };
+type Entry = {
+  scripts: string[];
+  styles: string[];
+  preload: string[];
+  fonts: string[];
+  remoteEntry?: string;
+  /** The server build; its name changes with what it says. */
+  server?: string;
+};
 
 /** Who draws a path, and what the table says about that path. */
 export type Drawn = {
@@ -14,9 +24,6 @@ export type Drawn = {
   /** A service said so, which then knows that there is a page. */
   readonly isOwned?: true;
 };
-
-/** What the shell reads of who draws pages. A remote has an entry, and deploys by changing it; anything else has documents of its own. */
-export type Listed = { readonly name: string; readonly entry?: string; readonly paths: readonly PagePath[] };
 
 /** Who draws a path by the table alone. */
 export function drawnIn(frontends: readonly Frontend[]): (path: string) => Drawn | undefined {
@@ -38,10 +45,15 @@ export type Frontends = {
   /** Tags for the head, by who draws the document and the tenant's font. */
   headFor(frontend: Frontend, font: FontFamily): string;
   /**
+   * The HTML of a page whose frontend has a server build that draws it; a remote's stands within the shell's.
+   * @throws whatever breaks while drawing
+   */
+  render(frontend: Frontend, page: ServerPage): Promise<string | undefined>;
+  /**
    * @param known who draws these paths, where `/*` says nothing because services own pages: the shell then asks for the document of
    * every other path. Not given, the table says it all.
    */
-  listed(known?: Readonly<Record<string, Drawn | undefined>>): readonly Listed[];
+  listed(known?: Readonly<Record<string, Drawn | undefined>>): readonly ListedFrontend[];
 };
 
 /**
@@ -66,6 +78,14 @@ export function readFrontends(dist: string, frontends: readonly Frontend[]): Fro
   if (!entryOf('shell'))
     throw new Error(`the frontends are not built: ${join(dist, 'shell', 'entry.json')} is missing`);
   const at = (name: string, file: string) => `/mf/${name}/${file}`;
+
+  async function rendererOf(name: string): Promise<RenderPage | undefined> {
+    const file = entryOf(name)?.server;
+    if (!file) return undefined;
+    const built = (await import(pathToFileURL(join(dist, name, file)).href)) as { render: RenderPage };
+    return built.render;
+  }
+
   return {
     drawnAt: drawnIn(frontends),
     drawnBy(name, path) {
@@ -89,6 +109,11 @@ export function readFrontends(dist: string, frontends: readonly Frontend[]): Fro
           .flat()
           .map((file) => `<link rel="preload" as="script" href="${at(name, file)}">`),
       ].join('\n');
+    },
+    async render({ name, role }, page) {
+      const content = (await rendererOf(name))?.(page);
+      if (content === undefined || role !== 'remote') return content;
+      return (await rendererOf('shell'))?.({ ...page, content });
     },
     listed: (known) =>
       frontends

@@ -11,9 +11,9 @@ import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { testSecret } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
+import type { ListedFrontend } from '@theke/rules/site/page-paths';
 import type { Frontend } from '@theke/topology/frontends';
 import { pageOwnerService } from '../../testing/page-owner-service.ts';
-import type { Listed } from '../document/frontends.ts';
 import { type RunningGateway, startGateway } from '../start-gateway.ts';
 
 const table: Frontend[] = [
@@ -75,7 +75,7 @@ async function open(path: string) {
   const html = await answer.text();
   const [, listed = '[]'] = /id="frontends">(.*?)<\/script>/.exec(html) ?? [];
   const pathsOf = (name: string) =>
-    (JSON.parse(listed) as Listed[]).find((one) => one.name === name)?.paths.map((page) => page.path);
+    (JSON.parse(listed) as ListedFrontend[]).find((one) => one.name === name)?.paths.map((page) => page.path);
   return {
     status: answer.status,
     location: answer.headers.get('location'),

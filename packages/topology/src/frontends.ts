@@ -20,14 +20,20 @@ export type Frontend = {
    * opened first.
    */
   readonly hasOneStyleSheet?: true;
+  /**
+   * Built for the gateway too, from `src/server.tsx`, whose `render` draws pages as HTML (`RenderPage` of the contracts). The browser takes
+   * it over as it stands.
+   */
+  readonly server?: true;
 };
 
 export const frontends: readonly Frontend[] = [
-  { name: 'shell', role: 'shell', paths: [] },
+  { name: 'shell', role: 'shell', paths: [], server: true },
   {
     name: 'storefront',
     role: 'remote',
     paths: ['/store/*', '/pay/*', '/test-payment/*', '/status/*', '/site/*', '/*'].map((path) => ({ path })),
+    server: true,
   },
   {
     name: 'back-office',

@@ -1,7 +1,7 @@
 import './base.css';
-import { createRoot } from 'react-dom/client';
 import { type App, Application } from './application.tsx';
+import { showIn } from './show-in.ts';
 
 /** Starts a React application that has a document of its own, without the shell: `startDocument({ Root, queryClient })`. */
 export const startDocument = (app: App): void =>
-  createRoot(document.getElementById('app') ?? document.body).render(<Application {...app} />);
+  showIn(document.getElementById('app') ?? document.body, <Application {...app} />);

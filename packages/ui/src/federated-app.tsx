@@ -13,7 +13,8 @@ export const federatedApp = (app: App) =>
     React,
     ReactDOMClient,
     rootComponent: () => <Application {...app} />,
-    renderType: 'createRoot',
+    // What the server drew is taken over once; a later visit finds the place empty.
+    renderType: () => (document.getElementById('content')?.hasChildNodes() ? 'hydrateRoot' : 'createRoot'),
     // Application holds a boundary of its own, which single-spa-react cannot see.
     suppressComponentDidCatchWarning: true,
   });

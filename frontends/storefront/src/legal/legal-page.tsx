@@ -2,7 +2,7 @@ import { TextPage } from '@theke/ui/text-page';
 import { useLocation } from 'react-router';
 import { useHouse } from '../house/house-context.ts';
 import { messages } from '../messages.de.ts';
-import NotFoundPage from '../not-found-page.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
 import { LegalText } from './legal-text.tsx';
 
 const texts = {
@@ -13,7 +13,7 @@ const texts = {
 } as const;
 
 /** The text pages of the footer; without a text there is no such page. */
-export default function LegalPage() {
+export function LegalPage() {
   const { pathname } = useLocation();
   const { config } = useHouse();
   const path = pathname as keyof typeof texts;

@@ -8,6 +8,9 @@ export type PagePath = {
   readonly isStaff?: true;
 };
 
+/** What a document tells the shell of who draws pages. A remote has an entry; anything else has documents of its own. */
+export type ListedFrontend = { readonly name: string; readonly entry?: string; readonly paths: readonly PagePath[] };
+
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
 /** A pattern without its `/*`: `/kiosk`, and nothing for `/*`. */
