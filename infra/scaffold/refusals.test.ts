@@ -34,7 +34,7 @@ test.each([
   ['action', ['catalog', 'coupons', 'retire'], {}, 'catalog has no resource or collection "coupons"'],
   ['action', ['catalog', 'products', 'Retire!'], {}, 'no name for an action'],
   ['action', ['catalog', 'products', 'change'], {}, 'There is catalog.product-changed.v1 already'],
-  ['action', ['payments', 'payments', 'check'], {}, 'payments has no resource or collection "payments"'],
+  ['action', ['payments', 'payments', 'check'], {}, 'payments has no table "payments"'],
   ['reaction', ['catalog', 'coupon-retired'], {}, 'There is no event "coupon-retired"'],
   ['reaction', ['catalog', 'product-changed'], {}, 'another service must'],
   ['reaction', ['ordering', 'product-changed'], {}, 'ordering hears catalog.product-changed.v1 already'],
