@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../local/checkout.ts';
 import type { Generated } from '../local/write-generated.ts';
@@ -33,26 +33,9 @@ ${names.map((name) => (camel(name) === name ? `  ${name},\n` : `  '${name}': ${c
 `;
 }
 
-const office = 'frontends/back-office/src';
-
-function officeIndex(): string {
-  const found = globSync('*/*/*.ts', { cwd: join(root, office) })
-    .sort()
-    .flatMap((file) => {
-      const name = /export const (\w+) = officeResource\(/.exec(readFileSync(join(root, office, file), 'utf8'))?.[1];
-      return name ? [{ name, file }] : [];
-    });
-  return `${written}${found.map(({ name, file }) => `import { ${name} } from './${file}';\n`).join('')}
-/** What has a list and a form. */
-export const officeResourceIndex = [
-${found.map(({ name }) => `  ${name},\n`).join('')}];
-`;
-}
-
 /** Lists of what lies in a folder, for whoever cannot look into it while it runs. */
 export const indexes = (): Generated =>
   new Map([
     ['packages/contracts/src/service-contract-index.ts', contractIndex()],
     ['infra/service-definitions.ts', definitionIndex()],
-    [`${office}/office-resource-index.ts`, officeIndex()],
   ]);

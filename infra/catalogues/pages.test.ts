@@ -7,11 +7,12 @@ import { typeText } from '@theke/contracts/type-text';
 import { z } from 'zod';
 import { root } from '../local/checkout.ts';
 import { indexes } from './indexes.ts';
+import { officeIndex } from './office-index.ts';
 import { generatedPages } from './pages.ts';
 import { withRows } from './readme-rows.ts';
 
-test('what docs and READMEs say of the contracts is up to date: npm run docs', () => {
-  for (const [name, text] of [...indexes(), ...generatedPages()])
+test('what docs and READMEs say of the contracts is up to date: npm run docs', async () => {
+  for (const [name, text] of [...indexes(), ...(await officeIndex()), ...generatedPages()])
     expect([name, readFileSync(join(root, name), 'utf8')]).toEqual([name, text]);
 });
 

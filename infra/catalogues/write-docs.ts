@@ -5,5 +5,7 @@ import { indexes } from './indexes.ts';
 
 writeGenerated(indexes());
 // The contracts are read by way of an index that was just written.
+const { officeIndex } = await import('./office-index.ts');
+writeGenerated(await officeIndex());
 const { generatedPages } = await import('./pages.ts');
 writeGenerated(generatedPages());

@@ -2,10 +2,12 @@ import type { Changes } from './changes.ts';
 import type { Kind, Options } from './kind.ts';
 import { action } from './kinds/action.ts';
 import { collection, submission } from './kinds/collection.ts';
+import { job } from './kinds/job.ts';
 import { reaction } from './kinds/reaction.ts';
 import { remote } from './kinds/remote.ts';
 import { resource } from './kinds/resource.ts';
 import { service } from './kinds/service.ts';
+import { statistics } from './kinds/statistics.ts';
 import { stream } from './kinds/stream.ts';
 import { subscription } from './kinds/subscription.ts';
 import { Refusal } from './refusal.ts';
@@ -18,8 +20,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   submission,
   action,
   stream,
+  job,
   subscription,
   reaction,
+  statistics,
   service,
   remote,
 };

@@ -16,11 +16,9 @@ export async function writeChanges(changes: Changes): Promise<void> {
     if (/^(services|frontends)\/[^/]+\/package\.json$/.test(path)) linkWorkspace(dirname(path), wasInstalled);
   const formatted = [...changes.made, ...changes.changed].filter((path) => /\.(ts|tsx|css)$|package\.json$/.test(path));
   await run(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=error', ...formatted]);
-  await Promise.all(
-    ['infra/catalogues/write-docs.ts', 'infra/containers/write-containers.ts'].map((script) =>
-      run(process.execPath, [script]),
-    ),
-  );
+  // One after the other: the second reads an index that the first writes.
+  for (const script of ['infra/catalogues/write-docs.ts', 'infra/containers/write-containers.ts'])
+    await run(process.execPath, [script]);
 }
 
 async function run(command: string, args: readonly string[]): Promise<void> {

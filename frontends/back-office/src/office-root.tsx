@@ -3,21 +3,25 @@ import { makeAuthProvider } from '@theke/admin/api/auth-provider.ts';
 import { makeDataProvider } from '@theke/admin/api/data-provider.ts';
 import { i18nProvider } from '@theke/admin/api/i18n-provider.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { type FindResource, resourcesIn } from '@theke/admin/resources/definitions.ts';
 import { Notifications } from '@theke/admin/ui/notifications.tsx';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 
 /** Loaded with the first list or form: the board and the login need none of it. */
-const knownResources = async () => (await import('./office-resources.ts')).knownResources;
+const find: FindResource = async (name) => {
+  const { officeIndex } = await import(/* webpackChunkName: "office-frame" */ './office-index.ts');
+  return resourcesIn(officeIndex)(name);
+};
 
 /** react-admin's providers, below the router: it finds the router and makes none of its own. */
 export function OfficeRoot() {
   const api = useApi();
   const client = useQueryClient();
   const [providers] = useState(() => ({
-    dataProvider: makeDataProvider(api, knownResources),
-    authProvider: makeAuthProvider(api, client, knownResources),
+    dataProvider: makeDataProvider(api, find),
+    authProvider: makeAuthProvider(api, client, find),
     store: memoryStore(),
   }));
   return (

@@ -5,14 +5,10 @@ import { operationsLink } from './gateway/operations/operations-link.ts';
 import { accountLinks } from './identity/account/account-links.ts';
 import { apiKeysLink } from './identity/api-keys/api-keys-link.ts';
 import { configLink } from './identity/config/config-link.ts';
-import { logsLink } from './identity/logs/logs-link.ts';
-import { mailboxLink } from './notifications/mailbox/mailbox-link.ts';
-import { officeResources } from './office-resources.ts';
+import { officeIndex } from './office-index.ts';
 import { boardLink } from './ordering/board/board-link.ts';
 import { capacityLink } from './ordering/capacity/capacity-link.ts';
-import { customersLink } from './ordering/customers/customers-link.ts';
 import { paymentProvidersLink } from './payments/payment-providers/payment-providers-link.ts';
-import { paymentsLink } from './payments/payments/payments-link.ts';
 import { widgets } from './widgets.ts';
 
 /** Out to what guests see. */
@@ -24,24 +20,52 @@ const storefrontLink: OfficeLink = {
   isOutside: true,
 };
 
-/** Everything that staff can go to, in the order of the navigation; what a line says, its feature defines. */
+/** The lines of the navigation as they follow each other; whatever is not named here stands where `others` does. */
+const others = '*';
+const order = [
+  '/orders',
+  '/capacity',
+  '/customers',
+  '/messages',
+  '/branches',
+  '/tables',
+  '/departments',
+  '/divisions',
+  '/menus',
+  '/products',
+  '/categories',
+  '/tags',
+  '/donatees',
+  '/devices',
+  '/users',
+  '/external-users',
+  others,
+  '/payments',
+  '/config',
+  '/payment-providers',
+  '/api-keys',
+  '/operations',
+  '/logs',
+  '/',
+  '/account',
+  '/logout',
+];
+const placeOf = ({ to }: OfficeLink): number => order.indexOf(order.includes(to) ? to : others);
+
+/** Everything that staff can go to; what a line says, its feature defines. */
 export const office: Omit<Office, 'UserMenu'> = {
-  resources: officeResources,
+  lists: officeIndex,
   links: [
+    ...officeIndex.filter(({ hasOwnPage }) => !hasOwnPage).map(linkOf),
     boardLink,
     capacityLink,
-    customersLink,
-    mailboxLink,
-    ...officeResources.map(linkOf),
-    paymentsLink,
     configLink,
     paymentProvidersLink,
     apiKeysLink,
     operationsLink,
-    logsLink,
     storefrontLink,
     ...accountLinks,
-  ],
+  ].toSorted((one, other) => placeOf(one) - placeOf(other)),
   groups: [
     { name: 'house', label: 'Standorte', Icon: Store },
     { name: 'catalog', label: 'Katalog', Icon: BookOpen },

@@ -6,6 +6,7 @@ import type { AnyResource } from '@theke/admin/api/resource.ts';
 import { CreatePage } from '@theke/admin/forms/create-page.tsx';
 import { formSections } from '@theke/admin/forms/form-sections.ts';
 import { ListPage } from '@theke/admin/lists/list-page.tsx';
+import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
 import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
@@ -17,9 +18,11 @@ import { office as described } from './office.ts';
 const office = { ...described, UserMenu: () => null };
 
 type WithExample = AnyResource & { example: Record<string, unknown> };
-const definitions = office.resources.map((one): [string, OfficeResource] => [one.resource.name, one]);
+const all = await Promise.all(office.lists.map(loadDefinition));
+const resources = all.filter((one) => 'resource' in one);
+const definitions = resources.map((one): [string, OfficeResource] => [one.resource.name, one]);
 const resourceOf = (one: OfficeResource) => one.resource as WithExample;
-const known = office.resources.map(({ resource }) => resource);
+const known = resources.map(({ resource }) => resource);
 
 const listOf = (one: OfficeResource, api: ReturnType<typeof memoryApi>['api']) =>
   renderPage(<ListPage office={one} />, { office, api, path: `/${one.resource.name}`, route: '/:resource' });

@@ -1,3 +1,4 @@
+import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import { NotFound } from '@theke/admin/shell/not-found.tsx';
 import { SessionGate } from '@theke/admin/shell/session-gate.tsx';
 import type { ComponentType } from 'react';
@@ -8,6 +9,8 @@ import { OfficeFrame } from './office-frame.tsx';
 /** Where the back office lives (PAGE-08). */
 export const basename = '/backend';
 
+const loadOffice = () => import(/* webpackChunkName: "office-frame" */ './office.ts');
+
 /**
  * A route whose code is loaded when somebody goes there; until then the page before it stays. The names of the files are read by
  * infra/build/office-budget.test.ts.
@@ -16,6 +19,23 @@ const lazily = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> =
   lazy: async () => ({ Component: await load() }),
 });
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({ path, ...lazily(load) });
+
+/** The page of a list that the path names: it is shown when its definition is there too. */
+const listed = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => {
+    const [Component, { office }] = await Promise.all([load(), loadOffice()]);
+    return {
+      Component,
+      loader: async ({ params }) => {
+        const entry = office.lists.find(({ name }) => name === params.resource);
+        if (entry) await loadDefinition(entry);
+        return null;
+      },
+      shouldRevalidate: ({ currentParams, nextParams }) => currentParams.resource !== nextParams.resource,
+    };
+  },
+});
 
 const login: RouteObject[] = [
   page(
@@ -46,7 +66,7 @@ const board: RouteObject[] = [
   ),
 ];
 
-/** Pages beside the navigation. What has a list and a form is found by its name. */
+/** Pages beside the navigation. Lists and the forms of what they list are found by their names. */
 const office: RouteObject[] = [
   page(
     'orders/:id',
@@ -58,19 +78,9 @@ const office: RouteObject[] = [
       (await import(/* webpackChunkName: "page-capacity" */ './ordering/capacity/capacity-page.tsx')).CapacityPage,
   ),
   page(
-    'customers',
-    async () =>
-      (await import(/* webpackChunkName: "page-customers" */ './ordering/customers/customers-page.tsx')).CustomersPage,
-  ),
-  page(
     'customers/:id',
     async () =>
       (await import(/* webpackChunkName: "page-customers" */ './ordering/customers/customer-page.tsx')).CustomerPage,
-  ),
-  page(
-    'messages',
-    async () =>
-      (await import(/* webpackChunkName: "page-messages" */ './notifications/mailbox/mailbox-page.tsx')).MailboxPage,
   ),
   page(
     'messages/:id',
@@ -81,11 +91,6 @@ const office: RouteObject[] = [
     'account',
     async () =>
       (await import(/* webpackChunkName: "page-account" */ './identity/account/account-page.tsx')).AccountPage,
-  ),
-  page(
-    'payments',
-    async () =>
-      (await import(/* webpackChunkName: "page-payments" */ './payments/payments/payments-page.tsx')).PaymentsPage,
   ),
   page(
     'config',
@@ -111,18 +116,17 @@ const office: RouteObject[] = [
       (await import(/* webpackChunkName: "page-operations" */ './gateway/operations/operations-page.tsx'))
         .OperationsPage,
   ),
-  page('logs', async () => (await import(/* webpackChunkName: "page-logs" */ './identity/logs/log-page.tsx')).LogPage),
-  page(
+  listed(
     ':resource',
     async () =>
       (await import(/* webpackChunkName: "page-list" */ '@theke/admin/resources/resource-list.tsx')).ResourceList,
   ),
-  page(
+  listed(
     ':resource/create',
     async () =>
       (await import(/* webpackChunkName: "page-form" */ '@theke/admin/resources/resource-create.tsx')).ResourceCreate,
   ),
-  page(
+  listed(
     ':resource/:id',
     async () =>
       (await import(/* webpackChunkName: "page-form" */ '@theke/admin/resources/resource-edit.tsx')).ResourceEdit,
@@ -147,7 +151,7 @@ export const makeRouter = () =>
               ...board,
               {
                 ...lazily(async () => {
-                  const { office } = await import(/* webpackChunkName: "office-frame" */ './office.ts');
+                  const { office } = await loadOffice();
                   return () => <OfficeFrame office={office} />;
                 }),
                 children: office,

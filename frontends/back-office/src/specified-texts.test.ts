@@ -11,6 +11,7 @@ import { tables } from '@theke/contracts/catalog/table';
 import { tags } from '@theke/contracts/catalog/tag';
 import { users } from '@theke/contracts/identity/user';
 import { devices } from '@theke/contracts/notifications/device';
+import { customers } from '@theke/contracts/ordering/customer';
 import { donatees } from '@theke/contracts/ordering/donatee';
 import { configMessages } from './identity/config/config-messages.de.ts';
 import { logMessages } from './identity/domain/log-messages.de.ts';
@@ -36,7 +37,7 @@ test.each([
   ['Logs konnten nicht geladen werden.', logMessages.loadFailed],
   ['Konfiguration konnte nicht geladen oder gespeichert werden', configMessages.failed],
   ['Schriftarten konnten nicht geladen werden.', configMessages.fontFailed],
-  ['Kunden konnten nicht geladen werden.', customerMessages.loadFailed],
+  ['Kunden konnten nicht geladen werden.', messages.list.loadFailed(customers.label.many)],
   ['Kunde konnte nicht geladen werden.', customerMessages.loadOneFailed],
 ])('%s', (specified, said) => {
   expect(said).toBe(specified);

@@ -36,7 +36,7 @@ export const ofEvent = (
     EventId: pascal(name),
     eventExpression: expression,
     eventImport,
-    eventFile: file,
+    eventFrom: owner === consumer ? `./${file}` : `../${owner}/${file}`,
     eventModule: module,
   };
 };

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { config } from '@theke/contracts/identity/config';
 import type { Me } from '@theke/contracts/identity/user';
@@ -12,8 +12,13 @@ import { i18nProvider } from '../src/api/i18n-provider.ts';
 import { ApiContext, type OfficeApi } from '../src/api/office-api.ts';
 import { MeContext } from '../src/api/session.ts';
 import { ShopContext } from '../src/api/shop.ts';
+import { resourcesIn } from '../src/resources/definitions.ts';
 import { type Office, OfficeContext } from '../src/shell/office.ts';
 import { WidgetsContext } from '../src/widgets/use-widgets.ts';
+
+// Compiled here, and not while a test waits for the first such field; besides the machine may be busy.
+await import('../src/references/target-picker.tsx');
+configure({ asyncUtilTimeout: 10_000 });
 
 const shop = {
   config: {
@@ -38,7 +43,7 @@ type Options = { office: Office; api: OfficeApi; path: string; route: string };
 /** A page as it stands in the office, an administrator before it. */
 export function renderPage(page: ReactElement, { office, api, path, route }: Options) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const dataProvider = makeDataProvider(api, async () => office.resources.map(({ resource }) => resource));
+  const dataProvider = makeDataProvider(api, resourcesIn(office.lists));
   const store = memoryStore();
   const Root = () => (
     <CoreAdminContext {...{ dataProvider, i18nProvider, store }} queryClient={client}>

@@ -26,6 +26,7 @@ import { createApp } from './http/app.ts';
 import { headersBehindGateway, type Listening, listen } from './http/listen.ts';
 import { claimJob } from './jobs/claim-job.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { tenantsOf } from './jobs/tenants-of.ts';
 import { createLog, type Log } from './log.ts';
 import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
@@ -186,6 +187,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     service,
     jobs: [tidyEvents(connection), ...jobs],
     claim: claimJob(connection),
+    tenants: tenantsOf(connection),
     now,
     log,
     tracing,

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { login, logout } from '@theke/contracts/identity/session';
 import { call, route } from '@theke/ui/api-client';
 import type { AuthProvider } from 'ra-core';
+import type { FindResource } from '../resources/definitions.ts';
 import type { OfficeApi } from './office-api.ts';
-import type { AnyResource } from './resource.ts';
 import { fullName, may, meQuery } from './session.ts';
 
 export type Credentials = { email: string; password: string };
@@ -12,11 +12,7 @@ export type Credentials = { email: string; password: string };
  * react-admin's view of the session. The session itself is a cookie that no script sees; that it has ended is noticed by
  * the API's caller at the first 401, so `checkError` has nothing left to do.
  */
-export function makeAuthProvider(
-  api: OfficeApi,
-  client: QueryClient,
-  known: () => Promise<readonly AnyResource[]>,
-): AuthProvider {
+export function makeAuthProvider(api: OfficeApi, client: QueryClient, find: FindResource): AuthProvider {
   const me = () => client.ensureQueryData(meQuery(api));
   return {
     login: async (credentials: Credentials) => {
@@ -36,7 +32,7 @@ export function makeAuthProvider(
       return { id: user.id, fullName: fullName(user) };
     },
     canAccess: async ({ action, resource: name }) => {
-      const resource = (await known()).find((each) => each.name === name);
+      const resource = await find(name);
       if (!resource) return false;
       const isReading = action === 'list' || action === 'show';
       return may(await me(), isReading ? resource.read : resource.write);

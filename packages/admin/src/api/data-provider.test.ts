@@ -13,7 +13,7 @@ function recorder(answer: unknown) {
     sent.push({ name: endpoint.name, ...parts });
     return answer;
   }) as unknown as OfficeApi;
-  return { sent, provider: makeDataProvider(api, async () => [tags as unknown as AnyResource]) };
+  return { sent, provider: makeDataProvider(api, async () => tags as unknown as AnyResource) };
 }
 
 test('a list asks in the words of the API', async () => {
@@ -42,7 +42,7 @@ test('what fails without a sentence of the server’s says what was tried', asyn
       (async () => {
         throw error;
       }) as unknown as OfficeApi,
-      async () => [tags as unknown as AnyResource],
+      async () => tags as unknown as AnyResource,
     );
   const silent = failing(new ApiError(502, []));
   const data = { id, name: 'Gastgarten', image: null, version: 1 };

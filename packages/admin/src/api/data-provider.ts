@@ -1,7 +1,8 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import { messages } from '../messages.de.ts';
+import type { FindResource } from '../resources/definitions.ts';
 import type { OfficeApi } from './office-api.ts';
-import { type AnyResource, draftOf, type OfficeRecord } from './resource.ts';
+import { draftOf, type OfficeRecord } from './resource.ts';
 import { telling } from './telling.ts';
 
 type ListParams = {
@@ -32,9 +33,9 @@ export function listQueryOf({ pagination, sort, filter = {} }: ListParams) {
 }
 
 /** react-admin's data provider over the resources' endpoints; what they are called and contain, the contracts say. */
-export function makeDataProvider(api: OfficeApi, known: () => Promise<readonly AnyResource[]>): DataProvider {
+export function makeDataProvider(api: OfficeApi, find: FindResource): DataProvider {
   const endpointsOf = async (name: string) => {
-    const resource = (await known()).find((each) => each.name === name);
+    const resource = await find(name);
     if (!resource) throw new Error(`there is no resource ${name}`);
     return { resource, ...resource.endpoints };
   };

@@ -8,6 +8,7 @@ export type AnyResource = Pick<
   | 'labelFields'
   | 'draft'
   | 'filters'
+  | 'range'
   | 'sorts'
   | 'search'
   | 'defaultSort'

@@ -1,87 +1,73 @@
-import { elementOf, metaOf, unwrap } from '@theke/contracts/field';
-import { labelOf } from '@theke/contracts/resource';
-import { useGetList } from 'ra-core';
-import { z } from 'zod';
-import { messages } from '../messages.de.ts';
-import { useReferredResource } from '../references/use-referred-resource.ts';
-import type { OfficeResource } from '../resources/office-resource.ts';
-import { useWidgets } from '../widgets/use-widgets.ts';
-import type { Widgets } from '../widgets/widget.ts';
+import { type ComponentType, Suspense } from 'react';
+import type { FilterField } from './filter-fields.ts';
 import { FilterChoice, FilterPopover } from './filter-popover.tsx';
+import { DaysFilter } from './filters/days-filter.tsx';
+import { NumbersFilter } from './filters/numbers-filter.tsx';
+import { ReferenceFilter } from './filters/reference-filter.tsx';
+import { TextFilter } from './filters/text-filter.tsx';
+import type { Filter, ListState } from './list-state.ts';
+
+/** How a feature lets a filter be chosen whose values the contract does not name. '' is whichever. */
+export type FilterControl = ComponentType<{ label: string; value: string; onChange: (value: string) => void }>;
+export type FilterControls = Readonly<Record<string, FilterControl>>;
 
 type Props = {
-  office: OfficeResource;
-  filterValues: Record<string, unknown>;
-  onChange: (filter: Record<string, unknown>) => void;
-};
+  fields: readonly FilterField[];
+  controls?: FilterControls | undefined;
+  /** What the tabs over the list show already. */
+  inViews: ReadonlySet<string>;
+} & Pick<ListState, 'filter' | 'narrow'>;
 
-/** One choice for every field that the resource can be filtered by and no tab already shows. */
-export function FilterMenu({ office: { resource, views = [] }, filterValues, onChange }: Props) {
-  const inViews = new Set(views.flatMap(({ filter }) => Object.keys(filter)));
-  const fields = resource.filters.filter((field) => !inViews.has(field) && isChoosable(resource.draft.shape[field]));
-  if (fields.length === 0) return null;
-  const active = fields.filter((field) => filterValues[field] !== undefined).length;
+/** One control for everything that the list can be narrowed to and no tab already shows. */
+export function FilterMenu({ fields, controls = {}, inViews, filter, narrow }: Props) {
+  const shown = fields.filter((field) => !namesOf(field).every((name) => inViews.has(name)));
+  if (shown.length === 0) return null;
+  const active = shown.filter((field) => namesOf(field).some((name) => filter[name])).length;
   return (
     <FilterPopover active={active}>
-      {fields.map((field) => (
-        <FieldChoice
-          key={field}
-          schema={resource.draft.shape[field] as z.ZodType}
-          value={String(filterValues[field] ?? '')}
-          onChange={(value) => onChange({ [field]: value || undefined })}
-        />
-      ))}
+      {shown.map((field) => {
+        const Own = controls[field.name];
+        return Own ? (
+          <Suspense key={field.name}>
+            <Own
+              label={field.label}
+              value={filter[field.name] ?? ''}
+              onChange={(value) => narrow({ [field.name]: value })}
+            />
+          </Suspense>
+        ) : (
+          <FilterControlOf key={field.name} field={field} filter={filter} narrow={narrow} />
+        );
+      })}
     </FilterPopover>
   );
 }
 
-/** Free text is what the search is for. */
-function isChoosable(schema: unknown): boolean {
-  if (!(schema instanceof z.ZodType)) return false;
-  const inner = chosenOf(schema);
-  return inner instanceof z.ZodBoolean || inner instanceof z.ZodEnum || metaOf(schema).resource !== undefined;
-}
+const namesOf = (field: FilterField): readonly string[] => ('keys' in field ? field.keys : [field.name]);
 
-/** Of a list of choices, one choice. */
-const chosenOf = (schema: z.ZodType): z.ZodType => unwrap(elementOf(schema) ?? schema);
+type ControlProps = { field: FilterField; filter: Filter; narrow: ListState['narrow'] };
 
-type ChoiceProps = { schema: z.ZodType; value: string; onChange: (value: string) => void };
-
-function FieldChoice({ schema, value, onChange }: ChoiceProps) {
-  const { title, resource } = metaOf(schema);
-  const widgets = useWidgets();
-  return (
-    <FilterChoice label={title} value={value} onChange={onChange}>
-      {resource ? <ReferenceOptions name={resource} /> : optionsOf(schema, widgets)}
-    </FilterChoice>
-  );
-}
-
-function ReferenceOptions({ name }: { name: string }) {
-  const resource = useReferredResource(name);
-  const { data = [] } = useGetList(name, {
-    pagination: { page: 1, perPage: 500 },
-    sort: { field: resource.labelFields[0], order: 'ASC' },
-  });
-  return data.map((record) => (
-    <option key={record.id} value={record.id}>
-      {labelOf(resource, record)}
-    </option>
-  ));
-}
-
-function optionsOf(schema: z.ZodType, widgets: Widgets) {
-  const { widget, choices } = metaOf(schema);
-  const inner = chosenOf(schema);
-  const option = (value: string, label: string) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  );
-  if (inner instanceof z.ZodBoolean) return [option('true', messages.yes), option('false', messages.no)];
-  const own = widget ? widgets[widget]?.choices : undefined;
-  if (own) return own.map(({ value, label }) => option(value, label));
-  return inner instanceof z.ZodEnum
-    ? inner.options.map((each) => option(String(each), choices?.[String(each)] ?? String(each)))
-    : [];
+function FilterControlOf({ field, filter, narrow }: ControlProps) {
+  const { name, label } = field;
+  const one = { label, value: filter[name] ?? '', onChange: (value: string) => narrow({ [name]: value }) };
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <FilterChoice {...one}>
+          {field.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </FilterChoice>
+      );
+    case 'reference':
+      return <ReferenceFilter {...one} resource={field.resource} />;
+    case 'text':
+      return <TextFilter {...one} />;
+    case 'days':
+      return <DaysFilter label={label} keys={field.keys} filter={filter} narrow={narrow} />;
+    case 'numbers':
+      return <NumbersFilter label={label} keys={field.keys} filter={filter} narrow={narrow} />;
+  }
 }

@@ -21,7 +21,7 @@ export const FilterPopover = ({ active, children }: { active: number; children: 
       </>
     }
   >
-    {children}
+    <div className={css.fields}>{children}</div>
   </Popover>
 );
 

@@ -1,16 +1,11 @@
-import { metaOf } from '@theke/contracts/field';
 import { classNames } from '@theke/ui/class-names';
-import { imageUrl } from '@theke/ui/image-url';
-import type { ListControllerResult } from 'ra-core';
 import { Link } from 'react-router';
-import type { z } from 'zod';
-import type { OfficeRecord } from '../api/resource.ts';
 import { messages } from '../messages.de.ts';
-import type { ColumnFrom, OfficeResource } from '../resources/office-resource.ts';
+import type { ColumnFrom } from '../resources/office-resource.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import * as css from '../ui/data-table.module.css';
-import { useWidgets } from '../widgets/use-widgets.ts';
-import { Cell, isRight } from './cell.tsx';
+import type { ListColumn } from './list-column.ts';
+import type { ListState, Row } from './list-state.ts';
 import { SortHeading } from './sort-heading.tsx';
 
 const from: Record<ColumnFrom, string | undefined> = {
@@ -18,107 +13,73 @@ const from: Record<ColumnFrom, string | undefined> = {
   tablet: css.fromTablet,
   desktop: css.fromDesktop,
 };
-/** Fields that the server adds. */
-const keptLabels: Record<string, string> = { updatedAt: messages.list.changed, createdAt: messages.list.created };
+const classOf = <R extends Row>({ from: width, isRight }: ListColumn<R>) =>
+  classNames(from[width], isRight && css.right);
 
-type Props = {
-  office: OfficeResource;
-  list: ListControllerResult<OfficeRecord>;
-  rows: readonly OfficeRecord[];
-  canWrite: boolean;
+export type Selection<R extends Row> = {
+  ids: readonly string[];
+  select: (ids: string[]) => void;
+  toggle: (id: string) => void;
+  titleOf: (record: R) => string;
 };
 
-/** Rows with picture, name and the resource's columns; a press anywhere in a row opens it. */
-export function ListTable({ office, list, rows, canWrite }: Props) {
-  const { resource, columns, titleOf, subtitleOf, pictureOf } = office;
-  const heading = office.heading ?? { field: 'name', label: messages.list.name };
-  const widgets = useWidgets();
-  const { selectedIds, onSelect, onToggleItem } = list;
-  const ids = rows.map(({ id }) => id);
-  const hasPictures = rows.some((record) => pictureOf?.(record));
-  const isAll = ids.every((id) => selectedIds.includes(id));
-  const schemaOf = (field: string) => resource.draft.shape[field] as z.ZodType | undefined;
-  const labelOf = (field: string) => {
-    const schema = schemaOf(field);
-    return (schema && metaOf(schema).title) ?? keptLabels[field] ?? field;
-  };
+export type RowLink<R extends Row> = {
+  to: (record: R) => string;
+  /** Where what stands in the first cell does not say what the link leads to. */
+  label?: ((record: R) => string) | undefined;
+};
+
+type Props<R extends Row> = {
+  columns: readonly ListColumn<R>[];
+  rows: readonly R[];
+  /** With it a press anywhere in a row opens it; the link stands in the first cell. */
+  link?: RowLink<R> | undefined;
+  /** With it rows can be selected. */
+  selection?: Selection<R> | undefined;
+  /** With it headings of these fields put the list in their order. */
+  order?: ({ sorts: readonly string[] } & Pick<ListState, 'sort' | 'sortBy'>) | undefined;
+  /** On a page that has margins of its own. */
+  isInset?: boolean;
+  className?: string | undefined;
+};
+
+/** Rows of a list, each with its columns. */
+export function ListTable<R extends Row>(props: Props<R>) {
+  const { columns, rows, link, selection, order, isInset = false, className } = props;
   return (
-    <table className={css.table}>
+    <table className={classNames(css.table, isInset && css.inset, className)}>
       <thead>
         <tr>
-          {canWrite && (
-            <th className={css.check}>
-              <Checkbox
-                label={messages.list.selectAll}
-                isChecked={isAll}
-                isMixed={!isAll && ids.some((id) => selectedIds.includes(id))}
-                onChange={() => onSelect(isAll ? [] : ids)}
-              />
-            </th>
-          )}
-          <Heading {...heading} office={office} list={list} />
-          {columns.map(({ field, from: width, label }) => (
-            <Heading
-              key={field}
-              field={field}
-              label={label ?? labelOf(field)}
-              office={office}
-              list={list}
-              className={classNames(from[width], isRight(schemaOf(field), field, widgets) && css.right)}
-            />
+          {selection && <SelectAll selection={selection} ids={rows.map(({ id }) => id)} />}
+          {columns.map((column) => (
+            <Heading key={column.field} column={column} order={order} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((record) => {
-          const isSelected = selectedIds.includes(record.id);
-          const picture = pictureOf?.(record);
-          const subtitle = subtitleOf?.(record);
+          const isSelected = selection?.ids.includes(record.id) ?? false;
           return (
             <tr key={record.id} className={classNames(isSelected && css.selected)}>
-              {canWrite && (
+              {selection && (
                 <td className={css.check}>
                   <span className={css.above}>
                     <Checkbox
-                      label={messages.list.select(titleOf(record))}
+                      label={messages.list.select(selection.titleOf(record))}
                       isChecked={isSelected}
-                      onChange={() => onToggleItem(record.id)}
+                      onChange={() => selection.toggle(record.id)}
                     />
                   </span>
                 </td>
               )}
-              <td>
-                <Link className={css.rowLink} to={`/${resource.name}/${record.id}`}>
-                  <span className={css.name}>
-                    {hasPictures &&
-                      (picture ? (
-                        <img
-                          className={css.picture}
-                          src={imageUrl(picture, 'thumbnail')}
-                          alt=""
-                          width="36"
-                          height="36"
-                          loading="lazy"
-                        />
-                      ) : (
-                        <span className={css.picture} />
-                      ))}
-                    <span>
-                      <b>{titleOf(record)}</b>
-                      {subtitle && <small>{subtitle}</small>}
-                    </span>
-                  </span>
-                </Link>
-              </td>
-              {columns.map(({ field, from: width, Cell: Own }) => (
-                <td
-                  key={field}
-                  className={classNames(from[width], isRight(schemaOf(field), field, widgets) && css.right)}
-                >
-                  {Own ? (
-                    <Own record={record} />
+              {columns.map((column, index) => (
+                <td key={column.field} className={classNames(classOf(column), column.isWrapping && css.wraps)}>
+                  {link && index === 0 ? (
+                    <Link className={css.rowLink} to={link.to(record)} aria-label={link.label?.(record)}>
+                      <column.Cell record={record} />
+                    </Link>
                   ) : (
-                    <Cell office={office} field={field} schema={schemaOf(field)} record={record} canWrite={canWrite} />
+                    <column.Cell record={record} />
                   )}
                 </td>
               ))}
@@ -130,28 +91,38 @@ export function ListTable({ office, list, rows, canWrite }: Props) {
   );
 }
 
-type HeadingProps = {
-  field: string;
-  label: string;
-  office: OfficeResource;
-  list: ListControllerResult<OfficeRecord>;
-  className?: string;
-};
+function SelectAll<R extends Row>({ selection, ids }: { selection: Selection<R>; ids: string[] }) {
+  const isAll = ids.every((id) => selection.ids.includes(id));
+  return (
+    <th className={css.check}>
+      <Checkbox
+        label={messages.list.selectAll}
+        isChecked={isAll}
+        isMixed={!isAll && ids.some((id) => selection.ids.includes(id))}
+        onChange={() => selection.select(isAll ? [] : ids)}
+      />
+    </th>
+  );
+}
 
-function Heading({ field, label, office: { resource }, list: { sort, setSort }, className }: HeadingProps) {
-  if (!resource.sorts.includes(field))
+type HeadingProps<R extends Row> = { column: ListColumn<R>; order: Props<R>['order'] };
+
+function Heading<R extends Row>({ column, order }: HeadingProps<R>) {
+  const { field, label } = column;
+  // Of what has no words nothing is read out.
+  if (!label) return <td className={classOf(column)} />;
+  if (!order?.sorts.includes(field))
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={classOf(column)}>
         {label}
       </th>
     );
-  const order = sort.field === field ? sort.order : undefined;
   return (
     <SortHeading
       label={label}
-      order={order}
-      onSort={() => setSort({ field, order: order === 'ASC' ? 'DESC' : 'ASC' })}
-      className={className}
+      order={order.sort.field === field ? order.sort.order : undefined}
+      onSort={() => order.sortBy(field)}
+      className={classOf(column)}
     />
   );
 }

@@ -1,32 +1,31 @@
 import { useGetList } from 'ra-core';
-import type { OfficeResource } from '../resources/office-resource.ts';
 import { totalText } from '../ui/total-text.ts';
+import type { Filter, ListState } from './list-state.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 type Props = {
-  office: OfficeResource;
-  filterValues: Record<string, unknown>;
-  onChoose: (filter: Record<string, unknown>) => void;
-};
+  views: readonly { label: string; filter: Filter }[];
+  /** Of which resource each says how many there are. */
+  countOf: string | undefined;
+} & Pick<ListState, 'filter' | 'narrow'>;
 
-/** A resource's views as tabs, each with its count. */
-export function ListViews({ office: { resource, views = [] }, filterValues, onChoose }: Props) {
+/** A list's views as tabs. */
+export function ListViews({ views, countOf, filter: chosen, narrow }: Props) {
   const fields = new Set(views.flatMap(({ filter }) => Object.keys(filter)));
-  const isOn = (filter: Readonly<Record<string, string>>) =>
-    [...fields].every((field) => (filterValues[field] ?? undefined) === filter[field]);
+  const isOn = (filter: Filter) => [...fields].every((field) => chosen[field] === filter[field]);
   return (
     <ViewTabs
       views={views.map(({ label, filter }) => ({
         label,
         isOn: isOn(filter),
-        count: <Count name={resource.name} filter={filter} />,
-        onChoose: () => onChoose({ ...Object.fromEntries([...fields].map((field) => [field, undefined])), ...filter }),
+        count: countOf && <Count name={countOf} filter={filter} />,
+        onChoose: () => narrow({ ...Object.fromEntries([...fields].map((field) => [field, undefined])), ...filter }),
       }))}
     />
   );
 }
 
-function Count({ name, filter }: { name: string; filter: Readonly<Record<string, string>> }) {
+function Count({ name, filter }: { name: string; filter: Filter }) {
   const { meta } = useGetList(name, { filter, pagination: { page: 1, perPage: 1 } });
   return <b>{meta && totalText(meta)}</b>;
 }

@@ -34,13 +34,13 @@ export type TargetPickerProps = {
   /** What is not offered. */
   without?: readonly string[];
   isMeant?: ((record: OfficeRecord) => boolean) | undefined;
-  /** With it "Keine Angabe" may be chosen. */
-  mayBeUnset?: boolean;
+  /** With it nothing may be chosen, by a line that says so: "Keine Angabe", "Alle". */
+  unsetLabel?: string;
   placeholder?: string;
   /** Within a frame that draws the border. */
   isBare?: boolean;
-  ref: Ref<HTMLInputElement>;
-  onBlur: () => void;
+  ref?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
   onChoose: (target: Target | undefined) => void;
 };
 
@@ -48,7 +48,7 @@ keepStylesOut();
 
 /** One entry of a resource, looked for on the server while somebody types. */
 export function TargetPicker(props: TargetPickerProps) {
-  const { control, resource, chosen, without = [], isMeant, mayBeUnset = false, placeholder, isBare = false } = props;
+  const { control, resource, chosen, without = [], isMeant, unsetLabel, placeholder, isBare = false } = props;
   const field = useRef<HTMLDivElement>(null);
   const close = useRef<() => void>(undefined);
   const [isOpen, setIsOpen] = useState(false);
@@ -56,7 +56,7 @@ export function TargetPicker(props: TargetPickerProps) {
   const [typed, setTyped] = useState<string>();
   const search = useTargetSearch(resource, useAfterPause(typed ?? ''), { enabled: isOpen, isMeant });
   const targets = search.targets.filter(({ id }) => !without.includes(id));
-  const items = mayBeUnset && !typed ? [{ id: none, label: messages.editors.notSet }, ...targets] : targets;
+  const items = unsetLabel && !typed ? [{ id: none, label: unsetLabel }, ...targets] : targets;
   return (
     <I18nProvider locale="de-AT">
       <ComboBox
@@ -78,7 +78,7 @@ export function TargetPicker(props: TargetPickerProps) {
         onOpenChange={setIsOpen}
         onFocusChange={(isFocused) => {
           setTyped(undefined);
-          if (!isFocused) props.onBlur();
+          if (!isFocused) props.onBlur?.();
         }}
         defaultFilter={() => true}
         // Typing opens it, not every change of its text: what was just chosen changes the text too.
@@ -89,7 +89,7 @@ export function TargetPicker(props: TargetPickerProps) {
         <div ref={field} className={css.field}>
           <PickerInput
             closeRef={close}
-            ref={props.ref}
+            {...(props.ref && { ref: props.ref })}
             className={classNames(css.input, isBare && css.bare)}
             placeholder={placeholder}
           />
@@ -97,12 +97,12 @@ export function TargetPicker(props: TargetPickerProps) {
             <ChevronDown {...icon} size={16} />
           </Button>
         </div>
-        {/* Within a native dialog everything outside of it is inert: there the list belongs into the dialog. */}
+        {/* Outside of a native dialog everything is inert, and a press outside of a popover closes it: there the list belongs into them. */}
         <Popover
           className={css.popover ?? ''}
           triggerRef={field}
           offset={4}
-          UNSTABLE_portalContainer={field.current?.closest('dialog') ?? document.body}
+          UNSTABLE_portalContainer={field.current?.closest<HTMLElement>('dialog, [popover]') ?? document.body}
         >
           <ListBox
             className={css.list ?? ''}
@@ -126,7 +126,7 @@ export function TargetPicker(props: TargetPickerProps) {
 }
 
 type InputProps = {
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
   closeRef: RefObject<(() => void) | undefined>;
   className: string;
   placeholder: string | undefined;
@@ -143,6 +143,8 @@ function PickerInput({ placeholder, closeRef, ...props }: InputProps) {
       {...props}
       {...(placeholder && { placeholder })}
       onInput={() => state?.open(null, 'manual')}
+      // Escape closes the list, not the dialog or popover that the field stands in.
+      onKeyDown={(event) => state?.isOpen && event.key === 'Escape' && event.preventDefault()}
       onClick={(event) => {
         if (state?.isOpen) return;
         event.currentTarget.select();

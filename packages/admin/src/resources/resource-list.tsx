@@ -1,4 +1,4 @@
 import { ListPage } from '../lists/list-page.tsx';
-import { resourceRoute } from './resource-route.tsx';
+import { listRoute } from './resource-route.tsx';
 
-export const ResourceList = resourceRoute(ListPage);
+export const ResourceList = listRoute(ListPage);

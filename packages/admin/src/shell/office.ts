@@ -1,11 +1,12 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { OfficeResource } from '../resources/office-resource.ts';
+import type { ListEntry } from '../resources/list-entry.ts';
 import type { Widgets } from '../widgets/widget.ts';
 import type { OfficeGroup, OfficeLink } from './office-link.ts';
 
 /** What an office is made of besides the engine: the features' links, in order, and their widgets. */
 export type Office = {
-  resources: readonly OfficeResource[];
+  /** What has a page of its own in the office by definition. */
+  lists: readonly ListEntry[];
   links: readonly OfficeLink[];
   groups: readonly OfficeGroup[];
   widgets: Widgets;

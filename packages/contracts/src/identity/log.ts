@@ -16,7 +16,7 @@ export const logEntry = z.object({
 export type LogEntry = z.output<typeof logEntry>;
 
 /** Narrowed by what happened, to what, who did it, and when: from included, until excluded. */
-const logs = collection({
+export const logs = collection({
   service: 'identity',
   name: 'logs',
   one: 'log',

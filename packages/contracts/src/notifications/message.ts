@@ -48,7 +48,7 @@ const personal = { personal: true };
 
 export const message = z.object({
   id,
-  channel: field(messageChannel, 'Kanal'),
+  channel: field(messageChannel, 'Kanal', { choices: channelLabels }),
   kind: messageKind,
   /** Null where it is about no order. */
   order: field(ref.nullable(), 'Bestellung'),
@@ -75,7 +75,7 @@ export type Message = z.output<typeof message>;
 export const wholeMessage = message.extend({ text: field(z.string(), 'Text', personal), hasHtml: z.boolean() });
 export type WholeMessage = z.output<typeof wholeMessage>;
 
-const messages = collection({
+export const messages = collection({
   service: 'notifications',
   name: 'messages',
   one: 'message',

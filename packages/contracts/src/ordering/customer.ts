@@ -27,7 +27,7 @@ export const customer = z.object({
 });
 export type Customer = z.output<typeof customer>;
 
-const customers = collection({
+export const customers = collection({
   service: 'ordering',
   name: 'customers',
   one: 'customer',

@@ -20,7 +20,7 @@ const byLink = z.object({
 });
 /** The contract test puts a real order's uid and hash here. */
 const linkExample = { params: { uid: 'EXAMPLEU', hash: 'example-hash' } };
-const orderCollection = collection({
+export const orderCollection = collection({
   service: 'ordering',
   name: 'orders',
   one: 'order',

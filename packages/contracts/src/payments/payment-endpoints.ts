@@ -150,7 +150,7 @@ export const decideTestCheckout = endpoint({
   example: { ...testExample, body: { outcome: 'paid' } },
 });
 
-const payments = collection({
+export const payments = collection({
   service: 'payments',
   name: 'payments',
   one: 'payment',

@@ -110,8 +110,8 @@ export const paymentProviderChanged = defineEvent({
 export const paymentChanged = defineEvent({
   type: 'payments.payment-changed.v1',
   summary: 'Eine Zahlung wurde bezahlt, ist gescheitert oder ging ganz oder teilweise zurück.',
-  data: z.object({ payment, at: instant }),
-  example: { payment: paymentExample, at: toldExample.at },
+  data: z.object({ id, at: instant, payment }),
+  example: { id: paymentExample.id, at: toldExample.at, payment: paymentExample },
 });
 
 /** For whoever keeps a copy of payments. */

@@ -59,7 +59,7 @@ export const payment = z.object({
   /** The order's. */
   uid: z.string(),
   method: onlineMethod,
-  provider: field(providerName, 'Anbieter'),
+  provider: field(providerName, 'Anbieter', { choices: providerLabels }),
   state: field(paymentState, 'Stand'),
   failureReason: failureReason.nullable(),
   /** The order had been paid by another attempt already. */

@@ -1,18 +1,17 @@
 import { unwrap } from '@theke/contracts/field';
 import type { AnyResource, Entity } from '@theke/contracts/resource';
 import { z } from 'zod';
-import type { Transaction } from '../database/database.ts';
 import { invalid } from '../problem.ts';
 import { placesOf } from './places.ts';
-import type { ResourceStore } from './resource-store.ts';
+import type { ResourceStore, UnitOfWork } from './resource-store.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
 type Change<S extends z.ZodObject> = { entity: Entity<S>; number: number };
 
 /** The order that entities have among themselves, where their resource is `ordered`. */
-export function ownOrder<S extends z.ZodObject>(
+export function ownOrder<S extends z.ZodObject, W extends UnitOfWork>(
   { draft, ordered }: Pick<AnyResource, 'draft' | 'ordered'>,
-  store: Pick<ResourceStore<S>, 'inOrder' | 'lastNumber'>,
+  store: Pick<ResourceStore<S, W>, 'inOrder' | 'lastNumber'>,
 ) {
   if (!ordered) return undefined;
   const { by, within } = ordered;
@@ -26,12 +25,12 @@ export function ownOrder<S extends z.ZodObject>(
 
   return {
     /** A document with its number: the one that was sent, the one that it had there, or the next. */
-    async numbered(tx: Transaction, doc: z.output<S>, before: Entity<S> | undefined): Promise<z.output<S>> {
+    async numbered(unit: W, doc: z.output<S>, before: Entity<S> | undefined): Promise<z.output<S>> {
       if ((doc as Doc)[by] !== undefined) return doc;
       const group = groupOf(doc);
       if (before && (before as Doc)[by] !== undefined && groupOf(before) === group)
         return { ...doc, [by]: (before as Doc)[by] };
-      return { ...doc, [by]: Math.min((await store.lastNumber(tx, group)) + 1, most) };
+      return { ...doc, [by]: Math.min((await store.lastNumber(unit, group)) + 1, most) };
     },
 
     /**
@@ -39,8 +38,8 @@ export function ownOrder<S extends z.ZodObject>(
      * two change places on the way.
      * @throws Problem 422 where there is no such other
      */
-    async changesFor(tx: Transaction, moved: Entity<S>, after: string | null): Promise<Change<S>[]> {
-      const others = (await store.inOrder(tx, groupOf(moved))).filter(({ id }) => id !== moved.id);
+    async changesFor(unit: W, moved: Entity<S>, after: string | null): Promise<Change<S>[]> {
+      const others = (await store.inOrder(unit, groupOf(moved))).filter(({ id }) => id !== moved.id);
       const at = others.findIndex(({ id }) => id === after) + 1;
       if (after !== null && at === 0)
         throw invalid(

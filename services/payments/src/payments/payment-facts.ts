@@ -21,7 +21,11 @@ const told = ({ id }: Payment, { order, uid, branch }: OrderDue, at: Date) => ({
 
 /** How it stands now. */
 export const changedFact = (payment: Payment, { uid, branch }: Pick<OrderDue, 'uid' | 'branch'>, at: Date): Fact =>
-  paymentChanged(payment.id, payment.version, { payment: toStaff({ payment, uid, branch }), at: at.toISOString() });
+  paymentChanged(payment.id, payment.version, {
+    id: payment.id,
+    at: at.toISOString(),
+    payment: toStaff({ payment, uid, branch }),
+  });
 
 export const succeededFact = (payment: Payment, due: OrderDue, at: Date): Fact =>
   paymentSucceeded(payment.id, payment.version, {

@@ -26,7 +26,7 @@ export function ContainedProductEditor({ name, meta, isLabelHidden = false }: Ed
           isMeant={isNoBundle}
           chosen={value ? labelOf(value.id) : ''}
           placeholder={messages.editors.notSet}
-          mayBeUnset
+          unsetLabel={messages.editors.notSet}
           ref={ref}
           onBlur={blur}
           onChoose={(product) => {

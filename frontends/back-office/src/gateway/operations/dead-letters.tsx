@@ -1,10 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { endpointKey } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import type { ListColumn } from '@theke/admin/lists/list-column.ts';
+import { ListTable } from '@theke/admin/lists/list-table.tsx';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { whenText } from '@theke/admin/ui/format.ts';
-import { redriveDeadLetters } from '@theke/contracts/operations/operations';
+import { NumberText } from '@theke/admin/ui/number-text.tsx';
+import { readOperations, redriveDeadLetters } from '@theke/contracts/operations/operations';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
@@ -41,9 +45,8 @@ export function DeadLetters({ letters, unknown }: Props) {
     },
     onSuccess: (count) => notify(count > 0 ? words.redriven(count) : words.gone),
     onError: (error) => notify(ApiError.from(error).message || words.failed, { type: 'error' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['operations'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: endpointKey(readOperations) }),
   });
-  const isUnderWay = (letter: ServiceDeadLetter) => redriving.isPending && redriving.variables.includes(letter);
   return (
     <section className={css.section} aria-labelledby="dead-letters">
       <header>
@@ -64,86 +67,84 @@ export function DeadLetters({ letters, unknown }: Props) {
       {unknown.length > 0 && <p>{words.unknown(unknown.map((name) => partOf(name).label).join(', '))}</p>}
       {letters.length === 0 && unknown.length === 0 && <p>{words.none}</p>}
       {letters.length > 0 && (
-        <LetterTable
-          letters={letters}
-          isUnderWay={isUnderWay}
-          {...(mayWrite && { onRedrive: (letter: ServiceDeadLetter) => redriving.mutate([letter]) })}
+        <ListTable
+          columns={columns}
+          rows={letters.map((letter) => ({
+            id: `${letter.service} ${letter.id}`,
+            letter,
+            isUnderWay: redriving.isPending && redriving.variables.includes(letter),
+            redrive: mayWrite ? () => redriving.mutate([letter]) : undefined,
+          }))}
+          isInset
+          className={css.letters}
         />
       )}
     </section>
   );
 }
 
-type TableProps = {
-  letters: readonly ServiceDeadLetter[];
-  isUnderWay: (letter: ServiceDeadLetter) => boolean;
-  onRedrive?: (letter: ServiceDeadLetter) => void;
+type Row = {
+  id: string;
+  letter: ServiceDeadLetter;
+  isUnderWay: boolean;
+  /** For those who may. */
+  redrive: (() => void) | undefined;
 };
+type CellProps = { record: Row };
 
-function LetterTable({ letters, isUnderWay, onRedrive }: TableProps) {
-  const zone = useZoneOf()();
-  const now = new Date();
-  return (
-    <table className={`${table.table} ${table.inset} ${css.letters}`}>
-      <thead>
-        <tr>
-          <th scope="col" className={table.fromTablet}>
-            {words.since}
-          </th>
-          <th scope="col">{words.event}</th>
-          <th scope="col" className={table.fromDesktop}>
-            {words.recipient}
-          </th>
-          <th scope="col" className={table.fromTablet}>
-            {words.reason}
-          </th>
-          <th scope="col" className={`${table.fromDesktop} ${table.right}`}>
-            {words.attempts}
-          </th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {letters.map((letter) => {
-          const { id, service, type, subject, reason, attempts, at } = letter;
-          const recipient = partOf(service).label;
-          return (
-            <tr key={`${service} ${id}`}>
-              <td className={`${table.fromTablet} ${table.number} ${table.muted}`}>{whenText(at, now, zone)}</td>
-              <td className={table.wraps}>
-                <b>{eventText(type)}</b>
-                <small className={table.below}>
-                  <code>{type}</code>
-                </small>
-                {type.startsWith('ordering.') && (
-                  <Link className={css.order} to={`/orders/${subject}`}>
-                    {words.order}
-                  </Link>
-                )}
-                <span className={`${table.onPhone} ${css.reason}`}>
-                  {recipient}: {reason}
-                </span>
-              </td>
-              <td className={table.fromDesktop}>{recipient}</td>
-              <td className={`${table.fromTablet} ${table.wraps} ${css.reason}`}>{reason}</td>
-              <td className={`${table.fromDesktop} ${table.number} ${table.right}`}>{attempts}</td>
-              <td className={table.right}>
-                {onRedrive && (
-                  <Button
-                    kind="second"
-                    size="small"
-                    aria-label={words.againOf(eventText(type), recipient)}
-                    busyLabel={isUnderWay(letter) && words.sending}
-                    onClick={() => onRedrive(letter)}
-                  >
-                    {words.again}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+const Since = ({ record: { letter } }: CellProps) => (
+  <span className={`${table.number} ${table.muted}`}>{whenText(letter.at, new Date(), useZoneOf()())}</span>
+);
+
+const Event = ({ record: { letter } }: CellProps) => (
+  <>
+    <b>{eventText(letter.type)}</b>
+    <small className={table.below}>
+      <code>{letter.type}</code>
+    </small>
+    {letter.type.startsWith('ordering.') && (
+      <Link className={css.order} to={`/orders/${letter.subject}`}>
+        {words.order}
+      </Link>
+    )}
+    <span className={`${table.onPhone} ${css.reason}`}>
+      {recipientOf(letter)}: {letter.reason}
+    </span>
+  </>
+);
+
+const Again = ({ record: { letter, isUnderWay, redrive } }: CellProps) =>
+  redrive && (
+    <Button
+      kind="second"
+      size="small"
+      aria-label={words.againOf(eventText(letter.type), recipientOf(letter))}
+      busyLabel={isUnderWay && words.sending}
+      onClick={redrive}
+    >
+      {words.again}
+    </Button>
   );
-}
+
+const recipientOf = ({ service }: ServiceDeadLetter) => partOf(service).label;
+
+const columns: readonly ListColumn<Row>[] = [
+  { field: 'at', label: words.since, from: 'tablet', Cell: Since },
+  { field: 'type', label: words.event, from: 'phone', isWrapping: true, Cell: Event },
+  { field: 'service', label: words.recipient, from: 'desktop', Cell: ({ record }) => recipientOf(record.letter) },
+  {
+    field: 'reason',
+    label: words.reason,
+    from: 'tablet',
+    isWrapping: true,
+    Cell: ({ record }) => <div className={css.reason}>{record.letter.reason}</div>,
+  },
+  {
+    field: 'attempts',
+    label: words.attempts,
+    from: 'desktop',
+    isRight: true,
+    Cell: ({ record }) => <NumberText value={record.letter.attempts} />,
+  },
+  { field: 'again', label: '', from: 'phone', isRight: true, Cell: Again },
+];

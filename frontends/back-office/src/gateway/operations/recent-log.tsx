@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { timeText } from '@theke/admin/ui/format.ts';
@@ -18,8 +19,7 @@ export function RecentLog({ every }: { every: number | false }) {
   const zone = useZoneOf()();
   const actorText = useActorText();
   const { data } = useQuery({
-    queryKey: ['logs', query],
-    queryFn: ({ signal }) => api(listLogs, { query }, signal),
+    ...endpointQuery(api, listLogs, { query }),
     refetchInterval: every,
     staleTime: 0,
   });

@@ -1,13 +1,6 @@
 export const logMessages = {
-  when: 'Wann',
-  event: 'Ereignis',
-  who: 'Wer',
-  subject: 'Betrifft',
-  content: 'Inhalt',
   today: 'Heute',
   week: '7 Tage',
-  from: 'Von',
-  to: 'Bis',
   subjectHint: 'Kennung',
   onlySubject: 'Nur was das betrifft',
   actors: { guest: 'Gast', system: 'System', key: 'API-Schlüssel', formerUser: 'Gelöschter Benutzer' },

@@ -3,7 +3,6 @@ export const mailboxMessages = {
   ofOrder: 'Nachrichten',
   loadFailed: 'Nachrichten konnten nicht geladen werden.',
   oneLoadFailed: 'Nachricht konnte nicht geladen werden.',
-  empty: 'Noch keine Nachrichten.',
   emptyText: 'Hier steht, was Gästen und Filialen geschrieben wird.',
   emptyFiltered: 'Keine Nachricht passt zu dieser Auswahl.',
   channel: 'Kanal',

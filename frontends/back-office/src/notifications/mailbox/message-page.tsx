@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointKey, endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
@@ -9,6 +10,8 @@ import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import {
   channelLabels,
   kindLabels,
+  listMessages,
+  messages,
   readMessage,
   sendMessageAgain,
   type WholeMessage,
@@ -23,7 +26,6 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { mailboxMessages as words } from '../domain/mailbox-messages.de.ts';
 import { MessageState } from '../domain/message-state.tsx';
-import { mailboxLink } from './mailbox-link.ts';
 import * as css from './message-page.module.css';
 
 const asksEvery = 3_000;
@@ -33,14 +35,13 @@ export function MessagePage() {
   const { id = '' } = useParams();
   const api = useApi();
   const { data, isError, error, refetch } = useQuery({
-    queryKey: ['messages', id],
-    queryFn: ({ signal }) => api(readMessage, { params: { id } }, signal),
+    ...endpointQuery(api, readMessage, { params: { id } }),
     refetchInterval: (asked) => (asked.state.data?.state === 'queued' ? asksEvery : false),
   });
   return (
     <>
       <PageBar
-        title={data ? kindLabels[data.kind] : mailboxLink.label}
+        title={data ? kindLabels[data.kind] : messages.label.many}
         backTo="/messages"
         aside={data && <MessageState message={data} />}
       />
@@ -99,7 +100,7 @@ function SendAgain({ id }: { id: string }) {
     mutationFn: () => api(sendMessageAgain, { params: { id }, body: {} }),
     onSuccess: () => toast({ text: words.queued }),
     onError: (error) => toast({ text: sentenceOf(error, words.sendFailed) }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['messages'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: endpointKey(listMessages) }),
   });
   return (
     <Button kind="second" size="small" busyLabel={sending.isPending && words.sending} onClick={() => sending.mutate()}>

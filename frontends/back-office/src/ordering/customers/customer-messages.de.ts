@@ -1,7 +1,5 @@
 export const customerMessages = {
-  loadFailed: 'Kunden konnten nicht geladen werden.',
   loadOneFailed: 'Kunde konnte nicht geladen werden.',
-  empty: 'Noch keine Kunden.',
   emptyText: 'Wer bestellt, steht von selbst hier.',
   name: 'Name',
   company: 'Firma',

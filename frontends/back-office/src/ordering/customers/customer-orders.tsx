@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { ListTable } from '@theke/admin/lists/list-table.tsx';
 import { messages } from '@theke/admin/messages.de.ts';
 import { Pager } from '@theke/admin/ui/pager.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { listOrders } from '@theke/contracts/ordering/order-endpoints';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { useState } from 'react';
-import { ordersKey } from '../domain/current-orders.ts';
+import { orderColumns, orderLink } from '../domain/order-columns.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
-import { OrderTable } from '../domain/order-table.tsx';
 import { customerMessages } from './customer-messages.de.ts';
 
 const pageSize = 10;
@@ -19,8 +20,7 @@ export function CustomerOrders({ customer }: { customer: string }) {
   const [page, setPage] = useState(1);
   const query = { page, pageSize, sort: '-placedAt', filter: { customer } } as const;
   const { data, isError, refetch } = useQuery({
-    queryKey: [...ordersKey, 'customer', query],
-    queryFn: ({ signal }) => api(listOrders, { query }, signal),
+    ...endpointQuery(api, listOrders, { query }),
     placeholderData: keepPreviousData,
   });
   if (!data && isError) {
@@ -32,7 +32,7 @@ export function CustomerOrders({ customer }: { customer: string }) {
   if (data.data.length === 0) return <p>{customerMessages.noOrders}</p>;
   return (
     <>
-      <OrderTable orders={data.data} />
+      <ListTable columns={orderColumns} rows={data.data} link={orderLink} isInset />
       {data.meta.total > pageSize && <Pager meta={data.meta} onPage={setPage} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointKey, endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
@@ -9,7 +10,14 @@ import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
 import { dateTimeText } from '@theke/admin/ui/format.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
-import { type Customer, eraseCustomer, exportCustomer, readCustomer } from '@theke/contracts/ordering/customer';
+import {
+  type Customer,
+  customers,
+  eraseCustomer,
+  exportCustomer,
+  listCustomers,
+  readCustomer,
+} from '@theke/contracts/ordering/customer';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Skeleton } from '@theke/ui/skeleton';
@@ -21,7 +29,6 @@ import { customerMessages } from './customer-messages.de.ts';
 import { customerName } from './customer-name.ts';
 import { CustomerOrders } from './customer-orders.tsx';
 import * as css from './customer-page.module.css';
-import { customersLink } from './customers-link.ts';
 
 const words = customerMessages;
 
@@ -31,16 +38,15 @@ export function CustomerPage() {
   const api = useApi();
   const isAllowed = may(useMe(), 'customers.read');
   const { data, isError, error, refetch } = useQuery({
-    queryKey: ['customers', id],
-    queryFn: ({ signal }) => api(readCustomer, { params: { id } }, signal),
+    ...endpointQuery(api, readCustomer, { params: { id } }),
     enabled: isAllowed,
     staleTime: 0,
   });
-  if (!isAllowed) return <NotAllowed title={customersLink.label} />;
+  if (!isAllowed) return <NotAllowed title={customers.label.many} />;
   if (data) return <CustomerDetail customer={data} />;
   return (
     <>
-      <PageBar title={customersLink.label} backTo="/customers" />
+      <PageBar title={customers.label.many} backTo="/customers" />
       <div className={css.page}>
         {isError ? (
           <LoadFailure message={words.loadOneFailed} error={error} refetch={refetch} />
@@ -80,8 +86,8 @@ function CustomerDetail({ customer }: { customer: Customer }) {
     await api(eraseCustomer, { params: { id } });
     toast({ text: words.erased });
     await navigate('/customers');
-    client.removeQueries({ queryKey: ['customers', id] });
-    void client.invalidateQueries({ queryKey: ['customers'] });
+    client.removeQueries({ queryKey: endpointKey(readCustomer, { params: { id } }) });
+    void client.invalidateQueries({ queryKey: endpointKey(listCustomers) });
   }
 
   const facts = [

@@ -207,12 +207,8 @@ export const orderMessages = {
     ticket: 'Nr.',
     placedAt: 'Bestellt',
     guest: 'Gast',
-    kind: 'Art',
     state: 'Status',
     branch: 'Filiale',
     total: 'Summe',
-    all: 'Alle',
-    empty: 'Noch keine Bestellungen.',
-    emptyFiltered: 'Keine Bestellung mit diesem Status.',
   },
 } as const;

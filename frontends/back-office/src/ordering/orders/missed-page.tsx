@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { ListTable } from '@theke/admin/lists/list-table.tsx';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { listMissedOrders } from '@theke/contracts/ordering/order-endpoints';
@@ -7,9 +9,8 @@ import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { CircleCheck } from 'lucide-react';
 import { BoardHeader } from '../domain/board-header.tsx';
-import { ordersKey } from '../domain/current-orders.ts';
+import { orderColumns, orderLink } from '../domain/order-columns.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
-import { OrderTable } from '../domain/order-table.tsx';
 import { useBoardBranch } from '../domain/use-board-branch.ts';
 import * as css from './list-frame.module.css';
 
@@ -18,15 +19,14 @@ export function MissedPage() {
   const api = useApi();
   const { branch } = useBoardBranch();
   const { data, isError, error, refetch } = useQuery({
-    queryKey: [...ordersKey, 'missed', branch?.id ?? 'all'],
-    queryFn: ({ signal }) => api(listMissedOrders, { query: branch ? { branch: branch.id } : {} }, signal),
+    ...endpointQuery(api, listMissedOrders, { query: branch ? { branch: branch.id } : {} }),
     refetchInterval: 10_000,
   });
   return (
     <div className={css.frame}>
       <BoardHeader counts={{ missed: data?.length }} />
       <main className={css.content}>
-        {data && data.length > 0 && <OrderTable orders={data} />}
+        {data && data.length > 0 && <ListTable columns={orderColumns} rows={data} link={orderLink} isInset />}
         {data?.length === 0 && (
           <Empty
             title={orderMessages.board.noMissed}

@@ -1,11 +1,8 @@
 /** Every sentence of the lists of payments. */
 export const messages = {
-  empty: 'Noch keine Zahlungen.',
   emptyFiltered: 'Keine Zahlung passt zu dieser Auswahl.',
   emptyText: 'Hier steht jeder Versuch, eine Bestellung online zu bezahlen.',
-  loadFailed: 'Die Zahlungen konnten nicht geladen werden.',
   state: 'Stand',
-  provider: 'Anbieter',
   order: 'Bestellung',
   when: 'Begonnen',
   way: 'Weg',

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { endpointKey } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages as office } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import type { Mismatch } from '@theke/contracts/payments/payment';
-import { resolveMismatch } from '@theke/contracts/payments/payment-endpoints';
+import { listPayments, resolveMismatch } from '@theke/contracts/payments/payment-endpoints';
 import { ApiError } from '@theke/ui/api-error';
 import { TextArea } from '@theke/ui/text-area';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export function ResolveDialog({ mismatch, onClose }: { mismatch: Mismatch; onClo
   const saving = useMutation({
     mutationFn: () => api(resolveMismatch, { params: { id: mismatch.id }, body: { note } }),
     onSuccess: onClose,
-    onSettled: () => client.invalidateQueries({ queryKey: ['payments'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: endpointKey(listPayments) }),
   });
   const fault = saving.error && ApiError.from(saving.error).message;
   return (

@@ -24,7 +24,7 @@ export function ReferenceEditor({ name, meta, isLabelHidden = false }: EditorPro
           resource={resource}
           chosen={value ? labelOf(value.id) : ''}
           placeholder={messages.editors.notSet}
-          mayBeUnset
+          unsetLabel={messages.editors.notSet}
           ref={ref}
           onBlur={blur}
           onChoose={(target) => change(target ? { id: target.id } : null)}

@@ -3,8 +3,9 @@ import { Download } from 'lucide-react';
 import { type SortPayload, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useZoneOf } from '../../api/use-zone-of.ts';
-import { useLabelOfAny } from '../../references/use-referred-resource.ts';
+import { resourcesIn } from '../../resources/definitions.ts';
 import type { OfficeResource } from '../../resources/office-resource.ts';
+import { useOffice } from '../../shell/office.ts';
 import { FoldingButton } from '../../ui/folding-button.tsx';
 import { dayText } from '../../ui/format.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -21,7 +22,7 @@ export function ExportButton({ office: { resource }, filter, sort }: Props) {
   const notify = useNotify();
   const zone = useZoneOf()();
   const widgets = useWidgets();
-  const labelOfAny = useLabelOfAny();
+  const { lists } = useOffice();
   const [rows, setRows] = useState<number>();
 
   async function save(): Promise<void> {
@@ -30,7 +31,7 @@ export function ExportButton({ office: { resource }, filter, sort }: Props) {
       const parts = await exportList(
         provider,
         { resource, filter, sort },
-        { timeZone: zone, widgets, labelOf: labelOfAny },
+        { timeZone: zone, widgets, findResource: resourcesIn(lists) },
         setRows,
       );
       saveFile(

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
 import { tables } from '@theke/contracts/catalog/table';
 import type { DataProvider } from 'ra-core';
 import { engineWidgets } from '../../widgets/engine-widgets.tsx';
@@ -40,7 +41,7 @@ test('every page of what the filters show is exported, each entry once', async (
     await exportList(
       provider,
       shown as never,
-      { timeZone: 'Europe/Vienna', widgets: engineWidgets, labelOf: (_, { name }) => String(name) },
+      { timeZone: 'Europe/Vienna', widgets: engineWidgets, findResource: async () => branches as never },
       (rows) => told.push(rows),
     )
   )

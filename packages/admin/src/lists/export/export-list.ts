@@ -1,5 +1,7 @@
+import { labelOf } from '@theke/contracts/resource';
 import type { DataProvider, RaRecord, SortPayload } from 'ra-core';
 import type { AnyResource, OfficeRecord } from '../../api/resource.ts';
+import type { FindResource } from '../../resources/definitions.ts';
 import type { Widgets } from '../../widgets/widget.ts';
 import { byteOrderMark, csvRow } from './csv.ts';
 import { exportColumns } from './export-columns.ts';
@@ -9,8 +11,8 @@ type Shown = { resource: Pick<AnyResource, 'name' | 'draft'>; filter: Record<str
 export type ExportSettings = {
   timeZone: string;
   widgets: Widgets;
-  /** What an entry of a resource is called where another refers to it. */
-  labelOf: (resource: string, record: Readonly<Record<string, unknown>>) => string;
+  /** The definitions of what entries refer to: they tell what it is called. */
+  findResource: FindResource;
 };
 
 /** As many as the API lists at once. */
@@ -24,7 +26,7 @@ const perPage = 500;
 export async function exportList(
   provider: DataProvider,
   { resource, filter, sort }: Shown,
-  { timeZone, widgets, labelOf }: ExportSettings,
+  { timeZone, widgets, findResource }: ExportSettings,
   onProgress: (rows: number) => void,
 ): Promise<string[]> {
   const columns = exportColumns(resource.draft, widgets);
@@ -41,7 +43,7 @@ export async function exportList(
     const rows = data.filter(({ id }) => !seen.has(id));
     for (const { id } of rows) seen.add(id);
     for (const { refersTo } of columns)
-      if (refersTo) await learnNames(provider, refersTo.resource, rows.flatMap(refersTo.idsIn), names, labelOf);
+      if (refersTo) await learnNames(provider, refersTo.resource, rows.flatMap(refersTo.idsIn), names, findResource);
     const nameOf = (name: string, id: string) => names.get(`${name} ${id}`) ?? '';
     parts.push(rows.map((row) => csvRow(columns.map(({ cell }) => cell(row, { timeZone, nameOf })))).join(''));
     onProgress(seen.size);
@@ -54,11 +56,12 @@ async function learnNames(
   resource: string,
   ids: readonly string[],
   names: Map<string, string>,
-  labelOf: ExportSettings['labelOf'],
+  findResource: FindResource,
 ): Promise<void> {
   const missing = [...new Set(ids)].filter((id) => !names.has(`${resource} ${id}`));
   if (missing.length === 0) return;
   const { data } = await provider.getMany<RaRecord>(resource, { ids: missing });
   for (const id of missing) names.set(`${resource} ${id}`, '');
-  for (const record of data) names.set(`${resource} ${record.id}`, labelOf(resource, record));
+  const definition = await findResource(resource);
+  if (definition) for (const record of data) names.set(`${resource} ${record.id}`, labelOf(definition, record));
 }

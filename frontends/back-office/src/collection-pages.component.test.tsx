@@ -1,0 +1,240 @@
+// Every collection has a page that is made from its contract: its columns, a way to everything that it can be narrowed to and sorted by,
+// and what it says where there is nothing to show.
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { collectionFilters } from '@theke/admin/lists/filter-fields.ts';
+import { ListPage } from '@theke/admin/lists/list-page.tsx';
+import { loadDefinition } from '@theke/admin/resources/definitions.ts';
+import type { OfficeCollection } from '@theke/admin/resources/office-collection.ts';
+import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { sampleOf } from '@theke/admin/testing/sample-of.ts';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { metaOf, shapeOf, unwrap } from '@theke/contracts/field';
+import { ApiError } from '@theke/ui/api-error';
+import { z } from 'zod';
+import { office as described } from './office.ts';
+
+const office = { ...described, UserMenu: () => null };
+const all = await Promise.all(office.lists.map(loadDefinition));
+const collections = all
+  .filter((one): one is OfficeCollection => 'collection' in one)
+  .map((one) => [one.collection.name, one] as const);
+
+type Query = { page: number; pageSize: number; sort: string; q?: string; filter: Record<string, string> };
+const idAt = (index: number) => `0199f000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+
+/** An API that has so many entries of each collection, and remembers what its list was asked. */
+function apiWith(count: number, { list, collection }: OfficeCollection) {
+  const asked: Query[] = [];
+  const api = (async (endpoint: Endpoint, { query }: { query: Query }) => {
+    const { page = 1, pageSize = 25 } = query ?? {};
+    const meta = { total: 0, isTotalCapped: false, page, pageSize };
+    if (endpoint !== list) return { data: [], meta };
+    asked.push(query);
+    expect(list.query?.safeParse(query).error?.issues).toBeUndefined();
+    const rows = Array.from({ length: Math.min(count, pageSize) }, (_, index) => ({
+      ...(sampleOf(collection.of) as object),
+      id: idAt((page - 1) * pageSize + index + 1),
+    }));
+    return { data: rows, meta: { ...meta, total: count } };
+  }) as unknown as OfficeApi;
+  return { api, asked, last: () => asked.at(-1) as Query };
+}
+
+const draw = (one: OfficeCollection, api: OfficeApi, search = '') =>
+  renderPage(<ListPage office={one} />, {
+    office,
+    api,
+    path: `/${one.collection.name}${search}`,
+    route: '/:resource',
+  });
+
+const viewsOf = ({ views = [] }: OfficeCollection) =>
+  typeof views === 'function' ? views((days) => new Date(Date.UTC(2026, 10, 22 - days)).toISOString()) : views;
+/** What its tabs narrow it to. */
+const inViews = (one: OfficeCollection) => new Set(viewsOf(one).flatMap(({ filter }) => Object.keys(filter)));
+const fieldsOf = (one: OfficeCollection) => collectionFilters(one.collection, office.widgets, one.ranges);
+const menu = () => document.querySelector<HTMLElement>('[popover]') as HTMLElement;
+const ends = (label: string) => {
+  const range = within(menu()).getByRole('group', { name: label, hidden: true });
+  return ['Von', 'Bis'].map((end) => within(range).getByLabelText(end)) as [HTMLInputElement, HTMLInputElement];
+};
+
+test('there are collections to look at', () => expect(collections.length).toBeGreaterThan(4));
+
+test('the index says of each list what its definition says', () => {
+  for (const [
+    index,
+    { name, label, needs, Icon, group, isFoot, isTrouble, hasOwnPage, hasCount },
+  ] of office.lists.entries()) {
+    const definition = all[index] as OfficeCollection & { resource?: undefined };
+    const { name: named, label: labelled, read } = definition.resource ?? definition.collection;
+    expect({ name, label, needs, Icon, group, isFoot, isTrouble, hasOwnPage, hasCount }).toEqual({
+      name: named,
+      label: labelled.many,
+      needs: read,
+      Icon: definition.Icon,
+      group: definition.group,
+      isFoot: definition.isFoot,
+      isTrouble: definition.isTrouble,
+      hasOwnPage: definition.hasOwnPage,
+      hasCount: definition.loadCount && true,
+    });
+  }
+});
+
+describe.each(collections)('%s', (_, one) => {
+  const { collection } = one;
+  const shape = shapeOf(collection.of) ?? {};
+
+  test('its entries stand in rows of its columns, each named', async () => {
+    draw(one, apiWith(3, one).api);
+    const table = await screen.findByRole('table');
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    const headings = within(table).getAllByRole('columnheader');
+    expect(headings.map(({ textContent }) => textContent)).toEqual(
+      one.columns.map(({ field, label }) => label ?? metaOf(shape[field] as z.ZodType).title),
+    );
+    for (const { field, Cell } of one.columns)
+      expect([field, Cell !== undefined || field in shape]).toEqual([field, true]);
+    if (one.linkTo) expect(within(table).getAllByRole('link')).toHaveLength(3);
+  });
+
+  test('everything that the contract can filter by stands in a tab or in the menu, but ids of what no picker finds', async () => {
+    draw(one, apiWith(1, one).api);
+    await screen.findByRole('table');
+    const isId = (schema: z.ZodType | undefined) =>
+      schema !== undefined && (unwrap(schema) instanceof z.ZodUUID || shapeOf(schema)?.id !== undefined);
+    const named = Object.values(one.ranges ?? {}).flat();
+    const declared = [
+      ...collection.filters.map((name) => [name, shape[name]] as const),
+      ...Object.entries(collection.besides).filter(([name]) => !named.includes(name)),
+    ];
+    for (const [name, schema] of declared) {
+      if (inViews(one).has(name) || (isId(schema) && !metaOf(schema as z.ZodType).resource)) continue;
+      expect(within(menu()).getByLabelText(metaOf(schema as z.ZodType).title as string)).toBeTruthy();
+    }
+    for (const name of [...collection.range, ...Object.keys(one.ranges ?? {})])
+      expect(ends(metaOf(shape[name] as z.ZodType).title ?? name)).toHaveLength(2);
+  });
+
+  test('days of a range are asked for half-open, by the clock of the business, and stand in the address', async () => {
+    const { api, last } = apiWith(1, one);
+    const { router } = draw(one, api);
+    await screen.findByRole('table');
+    for (const field of fieldsOf(one)) {
+      if (field.kind !== 'days') continue;
+      const [from, until] = field.keys;
+      fireEvent.change(ends(field.label)[0], { target: { value: '2026-07-01' } });
+      await waitFor(() => expect(last().filter).toEqual({ [from]: '2026-06-30T22:00:00.000Z' }));
+      fireEvent.change(ends(field.label)[1], { target: { value: '2026-07-01' } });
+      await waitFor(() =>
+        expect(last().filter).toEqual({ [from]: '2026-06-30T22:00:00.000Z', [until]: '2026-07-01T22:00:00.000Z' }),
+      );
+      expect(router.state.location.search).toBe(`?${from}=2026-07-01&${until}=2026-07-01`);
+      fireEvent.change(ends(field.label)[0], { target: { value: '' } });
+      fireEvent.change(ends(field.label)[1], { target: { value: '' } });
+      await waitFor(() => expect(last().filter).toEqual({}));
+    }
+  });
+
+  test('a choice in the menu is sent, and "Alle" takes it back', async () => {
+    const user = userEvent.setup();
+    const { api, last } = apiWith(1, one);
+    draw(one, api);
+    await screen.findByRole('table');
+    for (const field of fieldsOf(one)) {
+      if (field.kind !== 'choice' || inViews(one).has(field.name)) continue;
+      const control = within(menu()).getByLabelText(field.label);
+      const { value } = field.choices.at(-1) as { value: string };
+      await user.selectOptions(control, value);
+      await waitFor(() => expect(last().filter).toEqual({ [field.name]: value }));
+      await user.selectOptions(control, '');
+      await waitFor(() => expect(last().filter).toEqual({}));
+    }
+  });
+
+  test('each tab narrows the list, and says that it does', async () => {
+    const user = userEvent.setup();
+    const { api, last } = apiWith(1, one);
+    draw(one, api);
+    await screen.findByRole('table');
+    for (const { label, filter } of viewsOf(one)) {
+      await user.click(screen.getByRole('button', { name: label }));
+      await waitFor(() => expect(Object.keys(last().filter)).toEqual(Object.keys(filter)));
+      expect(screen.getByRole('button', { name: label }).getAttribute('aria-pressed')).toBe('true');
+    }
+  });
+
+  test('it begins with the newest, and a heading sorts by its column, downwards first', async () => {
+    const user = userEvent.setup();
+    const { api, last } = apiWith(1, one);
+    draw(one, api);
+    await screen.findByRole('table');
+    expect(last().sort).toBe(`-${collection.sorts[0]}`);
+    const sortable = one.columns.filter(({ field }) => collection.sorts.includes(field));
+    expect(sortable.length).toBeGreaterThan(0);
+    for (const { field, label } of sortable) {
+      const name = label ?? metaOf(shape[field] as z.ZodType).title ?? '';
+      const before = last().sort;
+      await user.click(screen.getByRole('button', { name }));
+      const first = before === `-${field}` ? field : `-${field}`;
+      await waitFor(() => expect(last().sort).toBe(first));
+      await user.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(last().sort).toBe(first === field ? `-${field}` : field));
+    }
+  });
+
+  test('its pages are turned, and where one is stands in the address', async () => {
+    const user = userEvent.setup();
+    const { api, last } = apiWith(120, one);
+    const { router } = draw(one, api);
+    await user.click(await screen.findByRole('button', { name: 'Nächste Seite' }));
+    await waitFor(() => expect(last().page).toBe(2));
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  test('what stands in the address is asked for; what the contract does not admit is left out', async () => {
+    const [days] = fieldsOf(one).filter((field) => field.kind === 'days');
+    const [from] = days && 'keys' in days ? days.keys : [''];
+    const { api, asked } = apiWith(1, one);
+    draw(one, api, `?${from}=2026-07-01&state=nonsense&sort=nonsense&page=3&gibtEsNicht=1`);
+    await screen.findByRole('table');
+    expect(asked[0]).toMatchObject({
+      page: 3,
+      sort: `-${collection.sorts[0]}`,
+      filter: { [from as string]: '2026-06-30T22:00:00.000Z' },
+    });
+    expect(Object.keys(asked[0]?.filter ?? {})).toEqual([from]);
+  });
+
+  test('without entries it says so; narrowed to nothing it leads back to all', async () => {
+    const user = userEvent.setup();
+    const { api, last } = apiWith(0, one);
+    const [days] = fieldsOf(one).filter((field) => field.kind === 'days');
+    const [from] = days && 'keys' in days ? days.keys : [''];
+    draw(one, api, `?${from}=2026-07-01`);
+    await user.click(await screen.findByRole('button', { name: 'Zurücksetzen' }));
+    await waitFor(() => expect(last().filter).toEqual({}));
+    await screen.findByText(one.words?.empty ?? `Noch keine ${collection.label.many}.`);
+  });
+
+  test('it says that it is on its way, and that it could not be loaded', async () => {
+    let fail = (_: Error) => {};
+    const api = ((endpoint: Endpoint) =>
+      endpoint === one.list
+        ? new Promise((_, reject) => {
+            fail = reject;
+          })
+        : Promise.resolve({
+            data: [],
+            meta: { total: 0, isTotalCapped: false, page: 1, pageSize: 10 },
+          })) as unknown as OfficeApi;
+    draw(one, api);
+    await screen.findByText('Wird geladen');
+    fail(new ApiError(503, []));
+    await screen.findByText(one.words?.loadFailed ?? `${collection.label.many} konnten nicht geladen werden.`);
+  });
+});

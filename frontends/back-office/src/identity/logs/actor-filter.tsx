@@ -1,0 +1,14 @@
+import type { FilterControl } from '@theke/admin/lists/filter-menu.tsx';
+import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
+import { logMessages as words } from '../domain/log-messages.de.ts';
+import { useStaff } from '../domain/use-actor-text.ts';
+
+/** Who did it. */
+export const ActorFilter: FilterControl = (props) => (
+  <FilterChoice {...props}>
+    <option value="guest">{words.actors.guest}</option>
+    {useStaff().map(({ id, firstName, lastName }) => (
+      <option key={id} value={`user:${id}`}>{`${firstName} ${lastName}`}</option>
+    ))}
+  </FilterChoice>
+);

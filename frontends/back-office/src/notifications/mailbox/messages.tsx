@@ -1,0 +1,69 @@
+import { messages as office } from '@theke/admin/messages.de.ts';
+import { officeCollection } from '@theke/admin/resources/office-collection.ts';
+import * as css from '@theke/admin/ui/data-table.module.css';
+import { DateTimeText } from '@theke/admin/ui/date-time-text.tsx';
+import { TitleText } from '@theke/admin/ui/title-text.tsx';
+import {
+  channelLabels,
+  kindLabels,
+  listMessages,
+  type Message,
+  messageState,
+  messages,
+} from '@theke/contracts/notifications/message';
+import { Mails } from 'lucide-react';
+import { mailboxMessages as words } from '../domain/mailbox-messages.de.ts';
+import { MessageState } from '../domain/message-state.tsx';
+
+/** What waits is sent within seconds. */
+const asksEvery = 5_000;
+
+type Props = { record: Message };
+
+/** As staff call the order: by its ticket, where it has one. */
+const orderText = ({ ticketNumber, uid }: Message): string =>
+  ticketNumber === null ? (uid ?? office.none) : `#${ticketNumber}`;
+
+/** What guests and branches were written, the newest first. */
+export const officeMessages = officeCollection(messages, {
+  list: listMessages,
+  Icon: Mails,
+  columns: [
+    {
+      field: 'kind',
+      label: words.what,
+      from: 'phone',
+      Cell: ({ record: { kind, channel, subject } }: Props) => (
+        <TitleText
+          title={kindLabels[kind]}
+          subtitle={subject ? `${channelLabels[channel]}: ${subject}` : channelLabels[channel]}
+        />
+      ),
+    },
+    {
+      field: 'recipient',
+      from: 'desktop',
+      isWrapping: true,
+      Cell: ({ record }: Props) => record.recipient || words.nobody,
+    },
+    {
+      field: 'order',
+      from: 'tablet',
+      Cell: ({ record }: Props) => <span className={css.number}>{orderText(record)}</span>,
+    },
+    { field: 'state', from: 'phone', Cell: ({ record }: Props) => <MessageState message={record} /> },
+    {
+      field: 'createdAt',
+      label: words.when,
+      from: 'tablet',
+      Cell: ({ record }: Props) => <DateTimeText at={record.sentAt ?? record.createdAt} branch={record.branch?.id} />,
+    },
+  ],
+  linkTo: ({ id }) => `/messages/${id}`,
+  views: [
+    { label: office.list.anyValue, filter: {} },
+    ...messageState.options.map((state) => ({ label: words.states[state], filter: { state } })),
+  ],
+  refreshMs: (rows) => (rows.some(({ state }) => state === 'queued') ? asksEvery : false),
+  words: { emptyText: words.emptyText, emptyFiltered: words.emptyFiltered },
+});

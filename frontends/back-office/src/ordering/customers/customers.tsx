@@ -1,0 +1,42 @@
+import { messages } from '@theke/admin/messages.de.ts';
+import { officeCollection } from '@theke/admin/resources/office-collection.ts';
+import * as css from '@theke/admin/ui/data-table.module.css';
+import { TitleText } from '@theke/admin/ui/title-text.tsx';
+import { WhenText } from '@theke/admin/ui/when-text.tsx';
+import { type Customer, customers, listCustomers } from '@theke/contracts/ordering/customer';
+import { ContactRound } from 'lucide-react';
+import { customerMessages as words } from './customer-messages.de.ts';
+import { customerName } from './customer-name.ts';
+
+type Props = { record: Customer };
+
+/** Whoever has ordered, found by name, company, address or number. */
+export const officeCustomers = officeCollection(customers, {
+  list: listCustomers,
+  Icon: ContactRound,
+  isSearchable: true,
+  columns: [
+    {
+      field: 'lastName',
+      label: words.name,
+      from: 'phone',
+      Cell: ({ record }: Props) => <TitleText title={customerName(record)} subtitle={record.companyName} />,
+    },
+    {
+      field: 'phone',
+      from: 'tablet',
+      Cell: ({ record }: Props) => <span className={css.number}>{record.phone || messages.none}</span>,
+    },
+    { field: 'email', from: 'desktop' },
+    { field: 'orders', label: words.orders, from: 'phone' },
+    {
+      field: 'lastOrderAt',
+      label: words.lastOrder,
+      from: 'phone',
+      isRight: true,
+      Cell: ({ record }: Props) => <WhenText at={record.lastOrderAt} />,
+    },
+  ],
+  linkTo: ({ id }) => `/customers/${id}`,
+  words: { emptyText: words.emptyText },
+});

@@ -1,0 +1,31 @@
+import type { FilterControl } from '@theke/admin/lists/filter-menu.tsx';
+import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
+import { officeCollection } from '@theke/admin/resources/office-collection.ts';
+import { listOrders, orderCollection } from '@theke/contracts/ordering/order-endpoints';
+import { staffLabel } from '@theke/rules/orders/order-labels';
+import { orderStates } from '@theke/rules/orders/order-states';
+import { ReceiptText } from 'lucide-react';
+import { orderColumns, orderLink } from '../domain/order-columns.tsx';
+import { orderMessages } from '../domain/order-messages.de.ts';
+
+const StateFilter: FilterControl = (props) => (
+  <FilterChoice {...props}>
+    {orderStates.map((state) => (
+      <option key={state} value={state}>
+        {staffLabel(state, 'takeaway')}
+      </option>
+    ))}
+  </FilterChoice>
+);
+
+/** Every order there was, the newest first. Its page has the header of the board. */
+export const officeOrders = officeCollection(orderCollection, {
+  list: listOrders,
+  Icon: ReceiptText,
+  hasOwnPage: true,
+  columns: orderColumns,
+  linkTo: orderLink.to,
+  linkLabel: orderLink.label,
+  controls: { status: StateFilter },
+  words: { loadFailed: orderMessages.board.loadFailed },
+});

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../local/checkout.ts';
+import type { Generated } from '../local/write-generated.ts';
+
+const office = 'frontends/back-office/src';
+
+/** What a definition's contract says about its list. */
+type Listed = { name: string; label: { many: string }; read: string };
+/** A file that describes a list of the back office, and what the navigation needs of it. */
+type Found = { file: string; definition: string; listed: Listed; Icon: string; flags: string[] };
+
+/** The back office's lists without their definitions: those are loaded when somebody goes there. */
+export async function officeIndex(): Promise<Generated> {
+  const files = globSync('*/*/*.{ts,tsx}', { cwd: join(root, office) }).sort();
+  const found = (await Promise.all(files.map(readDefinition))).flatMap((one) => one ?? []);
+  const icons = [...new Set(found.map(({ Icon }) => Icon))].sort();
+  return new Map([
+    [
+      `${office}/office-index.ts`,
+      `// biome-ignore-all format: written by \`npm run docs\` from the definitions, do not edit.
+import type { ListEntry } from '@theke/admin/resources/list-entry.ts';
+import { ${icons.join(', ')} } from 'lucide-react';
+
+/** Every list of the office. The component tests compare it with the definitions. */
+export const officeIndex: readonly ListEntry[] = [
+${found.map(entryText).join('')}];
+`,
+    ],
+  ]);
+}
+
+function entryText({ file, definition, listed: { name, label, read }, Icon, flags }: Found): string {
+  const says = [
+    `name: '${name}'`,
+    `label: '${label.many}'`,
+    `needs: '${read}'`,
+    Icon === 'Icon' ? Icon : `Icon: ${Icon}`,
+  ];
+  return `  {
+${[...says, ...flags].map((line) => `    ${line},\n`).join('')}    load: async () => (await import(/* webpackChunkName: "${flags.includes('hasOwnPage: true') ? 'own' : 'list'}-${name}" */ './${file}')).${definition},
+  },
+`;
+}
+
+async function readDefinition(file: string): Promise<Found | undefined> {
+  const text = readFileSync(join(root, office, file), 'utf8');
+  const [, definition, contract] = /^export const (\w+) = office(?:Resource|Collection)\((\w+), \{$/m.exec(text) ?? [];
+  if (!definition || !contract) return undefined;
+  const listed = await contractOf(text, contract, file);
+  const Icon = lineOf(text, /^ {2}Icon: (\w+),$/m);
+  if (!Icon) throw new Error(`${office}/${file}: its Icon is not a line of its own`);
+  const group = lineOf(text, /^ {2}group: '([\w-]+)',$/m);
+  const flags = [
+    ...(group ? [`group: '${group}'`] : []),
+    ...['isFoot', 'isTrouble', 'hasOwnPage']
+      .filter((flag) => text.includes(`\n  ${flag}: true,\n`))
+      .map((flag) => `${flag}: true`),
+    ...(/^ {2}loadCount:/m.test(text) ? ['hasCount: true'] : []),
+  ];
+  return { file, definition, listed, Icon, flags };
+}
+
+const lineOf = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[1];
+
+/** The contract that a definition imports by this name. */
+async function contractOf(text: string, name: string, file: string): Promise<Listed> {
+  for (const [, names = '', from = ''] of text.matchAll(/^import \{([^}]+)\} from '@theke\/contracts\/([^']+)';$/gm))
+    if (names.split(',').some((one) => one.trim() === name)) {
+      const contract = (await import(`../../packages/contracts/src/${from}.ts`)) as Record<string, Listed>;
+      if (contract[name]) return contract[name];
+    }
+  throw new Error(`${office}/${file}: the contract "${name}" is imported from nowhere in packages/contracts`);
+}

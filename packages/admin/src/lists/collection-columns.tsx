@@ -1,0 +1,19 @@
+import { metaOf, shapeOf } from '@theke/contracts/field';
+import type { OfficeCollection } from '../resources/office-collection.ts';
+import type { Widgets } from '../widgets/widget.ts';
+import { Cell, isRight } from './cell.tsx';
+import type { ListColumn } from './list-column.ts';
+
+/** The columns that a description names; label and cell follow from their fields where it says nothing else. */
+export function collectionColumns({ collection, columns }: OfficeCollection, widgets: Widgets): ListColumn[] {
+  const shape = shapeOf(collection.of) ?? {};
+  return columns.map(({ Cell: Own, label, ...column }) => {
+    const schema = shape[column.field];
+    return {
+      ...column,
+      label: label ?? (schema && metaOf(schema).title) ?? column.field,
+      isRight: column.isRight ?? isRight(schema, widgets),
+      Cell: Own ?? (({ record }) => <Cell schema={schema} value={record[column.field]} />),
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useMemo } from 'react';
+import { useZoneOf } from '../api/use-zone-of.ts';
+import type { OfficeCollection } from '../resources/office-collection.ts';
+import { useWidgets } from '../widgets/use-widgets.ts';
+import { collectionColumns } from './collection-columns.tsx';
+import { beginOf, dayAgo } from './day-filter.ts';
+import { collectionFilters } from './filter-fields.ts';
+import { ListContent } from './list-content.tsx';
+import type { FixedFilter, ListState } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import { useCollectionList } from './use-collection-list.ts';
+
+const none: FixedFilter = {};
+
+type Props = {
+  office: OfficeCollection;
+  /** What the page around the list narrows it to. */
+  fixed?: FixedFilter;
+  isInset?: boolean;
+  /** Over the list, where its page has none. */
+  bar?: (state: ListState) => ReactNode;
+};
+
+/** A collection's list without the bar of a page. */
+export function CollectionContent({ office, fixed = none, isInset = false, bar }: Props) {
+  const { collection, Icon, controls, words, linkTo, linkLabel, tableClass, Above } = office;
+  const widgets = useWidgets();
+  const zone = useZoneOf()();
+  const fields = collectionFilters(collection, widgets, office.ranges).filter(({ name }) => !(name in fixed));
+  const columns = useMemo(() => collectionColumns(office, widgets), [office, widgets]);
+  const state = useCollectionList(office, { fields, fixed });
+  const views =
+    typeof office.views === 'function' ? office.views((days) => beginOf(dayAgo(days, zone), zone)) : office.views;
+  return (
+    <>
+      {bar?.(state)}
+      {Above && <Above />}
+      <ListContent
+        isInset={isInset}
+        many={collection.label.many}
+        Icon={Icon}
+        state={state}
+        views={views ?? []}
+        fields={fields}
+        controls={controls}
+        words={words}
+      >
+        {(rows) => (
+          <ListTable
+            columns={columns}
+            rows={rows}
+            link={linkTo && { to: linkTo, label: linkLabel }}
+            order={{ sorts: collection.sorts, sort: state.sort, sortBy: state.sortBy }}
+            isInset={isInset}
+            className={tableClass}
+          />
+        )}
+      </ListContent>
+    </>
+  );
+}

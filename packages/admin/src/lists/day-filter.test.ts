@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { beginOf, endOf, firstDayOf, isDay, lastDayOf } from './day-filter.ts';
+
+const vienna = 'Europe/Vienna';
+
+test('days are those of the business, the last one included', () => {
+  expect([beginOf('2026-07-01', vienna), endOf('2026-07-01', vienna)]).toEqual([
+    '2026-06-30T22:00:00.000Z',
+    '2026-07-01T22:00:00.000Z',
+  ]);
+});
+
+// A day of 25 hours, one of 23, and the last of a year.
+test.each(['2026-10-25', '2026-03-29', '2026-12-31', '2028-02-29'])('%s is shown as it was chosen', (day) => {
+  expect(firstDayOf(beginOf(day, vienna), vienna)).toBe(day);
+  expect(lastDayOf(endOf(day, vienna), vienna)).toBe(day);
+});
+
+test.each(['gestern', '2026-13-40', '2026-1-1', ''])('%j is no day', (text) => expect(isDay(text)).toBe(false));

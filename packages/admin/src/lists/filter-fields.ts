@@ -1,0 +1,81 @@
+import type { Collection } from '@theke/contracts/collection';
+import { elementOf, metaOf, shapeOf, unwrap } from '@theke/contracts/field';
+import { rangeKeys } from '@theke/contracts/list-query';
+import { z } from 'zod';
+import type { AnyResource } from '../api/resource.ts';
+import { messages } from '../messages.de.ts';
+import type { Widgets } from '../widgets/widget.ts';
+
+type Choice = { value: string; label: string };
+
+/** One thing that a list can be narrowed to, and what its control needs. */
+export type FilterField = { name: string; label: string } & (
+  | { kind: 'choice'; choices: readonly Choice[] }
+  | { kind: 'reference'; resource: string }
+  | { kind: 'text' }
+  /** Half-open in the API, by these two keys; days are shown with the last one. */
+  | { kind: 'days' | 'numbers'; keys: readonly [from: string, until: string] }
+);
+
+/** What a resource's list offers: what has values to choose from, and its own ranges. Free text is what the search is for. */
+export function resourceFilters({ draft, filters, range }: AnyResource, widgets: Widgets): FilterField[] {
+  const shape = draft.shape as Record<string, z.ZodType>;
+  return [
+    ...filters.flatMap((name) => fieldOf(name, shape[name], widgets) ?? []).filter(({ kind }) => kind !== 'text'),
+    ...range.flatMap((name) => (shape[name] ? rangeOf(name, shape[name], rangeKeys(name)) : [])),
+  ];
+}
+
+type Declared = Pick<Collection, 'of' | 'filters' | 'range' | 'besides'>;
+/** Ranges whose two filters have names of their own, by the field that they are about. */
+export type NamedRanges = Readonly<Record<string, readonly [from: string, until: string]>>;
+
+/** What a collection's list offers: everything that its contract declares, but ids of what no picker finds. */
+export function collectionFilters(
+  { of, filters, range, besides }: Declared,
+  widgets: Widgets,
+  named: NamedRanges = {},
+): FilterField[] {
+  const shape = shapeOf(of) ?? {};
+  const within = new Set(Object.values(named).flat());
+  const ranges = [...range.map((name) => [name, rangeKeys(name)] as const), ...Object.entries(named)];
+  return [
+    ...filters.flatMap((name) => fieldOf(name, shape[name], widgets) ?? []),
+    ...Object.entries(besides).flatMap(([name, schema]) =>
+      within.has(name) ? [] : (fieldOf(name, schema, widgets) ?? []),
+    ),
+    ...ranges.map(([name, keys]) => rangeOf(name, shape[name], keys)),
+  ];
+}
+
+function fieldOf(name: string, schema: z.ZodType | undefined, widgets: Widgets): FilterField | undefined {
+  if (!schema) return undefined;
+  const { title = name, resource } = metaOf(schema);
+  const at = { name, label: title };
+  if (resource) return { ...at, kind: 'reference', resource };
+  const choices = choicesOf(schema, widgets);
+  if (choices) return { ...at, kind: 'choice', choices };
+  const isId = unwrap(schema) instanceof z.ZodUUID || shapeOf(schema)?.id !== undefined;
+  return isId ? undefined : { ...at, kind: 'text' };
+}
+
+function rangeOf(name: string, schema: z.ZodType | undefined, keys: readonly [string, string]): FilterField {
+  const isNumber = schema !== undefined && unwrap(schema) instanceof z.ZodNumber;
+  const label = (schema && metaOf(schema).title) ?? name;
+  return { name, label, kind: isNumber ? 'numbers' : 'days', keys };
+}
+
+/** Of a list of choices, one choice; undefined where the type names no values. */
+function choicesOf(schema: z.ZodType, widgets: Widgets): readonly Choice[] | undefined {
+  const { widget, choices } = metaOf(schema);
+  const inner = unwrap(elementOf(schema) ?? schema);
+  if (inner instanceof z.ZodBoolean)
+    return [
+      { value: 'true', label: messages.yes },
+      { value: 'false', label: messages.no },
+    ];
+  const own = widget ? widgets[widget]?.choices : undefined;
+  if (own) return own;
+  if (!(inner instanceof z.ZodEnum)) return undefined;
+  return inner.options.map((each) => ({ value: String(each), label: choices?.[String(each)] ?? String(each) }));
+}

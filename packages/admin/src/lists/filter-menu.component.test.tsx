@@ -1,0 +1,71 @@
+// The filter menu finds what a list is narrowed to on the server, however many there are.
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { branches } from '@theke/contracts/catalog/branch';
+import { tables } from '@theke/contracts/catalog/table';
+import { Store } from 'lucide-react';
+import { listsOf } from '../../testing/entries-of-definitions.ts';
+import { entriesOf, idAt, memoryApi } from '../../testing/memory-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { loadDefinition } from '../resources/definitions.ts';
+import { officeResource } from '../resources/office-resource.ts';
+import type { Office } from '../shell/office.ts';
+import { engineWidgets } from '../widgets/engine-widgets.tsx';
+import { ListPage } from './list-page.tsx';
+
+const described = { Icon: Store, newLabel: 'Neu', titleOf: () => 'Eintrag', columns: [] };
+const ofTables = officeResource(tables, { ...described, heading: { field: 'identifier', label: 'Tisch' } });
+const definitions = [ofTables, officeResource(branches, described)];
+const office: Office = {
+  lists: listsOf(definitions),
+  links: [],
+  groups: [],
+  widgets: engineWidgets,
+  UserMenu: () => null,
+};
+await Promise.all(office.lists.map(loadDefinition));
+
+const many = entriesOf(branches as never, 640).map((entry, index) => ({
+  ...entry,
+  name: `Filiale ${String(index + 1).padStart(3, '0')}`,
+}));
+
+const draw = (search = '') => {
+  const memory = memoryApi(
+    definitions.map(({ resource }) => resource),
+    { branches: many, tables: entriesOf(tables as never, 2) },
+  );
+  renderPage(<ListPage office={ofTables} />, {
+    office,
+    api: memory.api,
+    path: `/tables${search}`,
+    route: '/:resource',
+  });
+  const lastFilter = () =>
+    memory.asked.findLast(({ name, sent }) => name === 'listTables' && sent.query?.pageSize === 25);
+  return { ...memory, filter: () => lastFilter()?.sent.query?.filter };
+};
+const combo = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Filiale', hidden: true });
+
+test('the 631st of 640 is found by its words, chosen by the keyboard, sent by its id, and taken back', async () => {
+  const user = userEvent.setup();
+  const { filter } = draw();
+  (await combo()).focus();
+  await user.keyboard('631');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Filiale 631']),
+  );
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(filter()).toEqual({ branch: idAt(631) }));
+  expect((await combo()).value).toBe('Filiale 631');
+  await user.click(await combo());
+  await user.click(await screen.findByRole('option', { name: 'Alle' }));
+  await waitFor(() => expect(filter()).toEqual({}));
+});
+
+test('what the address names is shown by its label, however far down it stands', async () => {
+  const { asked } = draw(`?filter=${encodeURIComponent(JSON.stringify({ branch: idAt(639) }))}`);
+  await waitFor(async () => expect((await combo()).value).toBe('Filiale 639'));
+  expect(asked.filter(({ name }) => name === 'listBranches').map(({ sent }) => sent.query?.ids)).toEqual([idAt(639)]);
+});

@@ -1,0 +1,83 @@
+import { Empty } from '@theke/ui/empty';
+import { icon } from '@theke/ui/icon';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../messages.de.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import type { FilterField } from './filter-fields.ts';
+import { type FilterControls, FilterMenu } from './filter-menu.tsx';
+import * as css from './list-page.module.css';
+import { type Filter, type ListState, type Row, withoutFilter } from './list-state.ts';
+import { ListViews } from './list-views.tsx';
+import { NoMatch } from './no-match.tsx';
+import { ToolRow } from './tool-row.tsx';
+
+type Props<R extends Row> = {
+  /** "Produkte" */
+  many: string;
+  Icon: LucideIcon;
+  state: ListState<R>;
+  views: readonly { label: string; filter: Filter }[];
+  /** Of which resource the tabs tell how many there are. */
+  countOf?: string;
+  fields: readonly FilterField[];
+  controls?: FilterControls | undefined;
+  words?: { empty?: string; emptyText?: string; emptyFiltered?: string; loadFailed?: string } | undefined;
+  /** The way to the first entry. */
+  create?: ReactNode;
+  /** In the place of the paging. */
+  foot?: ReactNode;
+  /** On a page that has margins of its own. */
+  isInset?: boolean;
+  /** The table. */
+  children: (rows: readonly R[]) => ReactNode;
+};
+
+const sentences = messages.list;
+
+/** A list below the bar of its page: tabs and filters, then rows and pages, or why there are none. */
+export function ListContent<R extends Row>(props: Props<R>) {
+  const { many, Icon, state, views, countOf, fields, controls, words = {}, create, foot, isInset, children } = props;
+  const { rows, meta, error, refetch, filter, narrow, goTo, setPageSize } = state;
+  const inViews = new Set(views.flatMap((view) => Object.keys(view.filter)));
+  const body = () => {
+    if (!rows)
+      return error ? (
+        <LoadFailure message={words.loadFailed ?? sentences.loadFailed(many)} error={error} refetch={refetch} />
+      ) : (
+        <TableSkeleton />
+      );
+    if (rows.length === 0)
+      return Object.keys(filter).length > 0 ? (
+        <NoMatch
+          title={words.emptyFiltered ?? sentences.noMatch}
+          {...(!words.emptyFiltered && { text: sentences.noMatchText })}
+          onReset={() => withoutFilter(state as ListState)}
+        />
+      ) : (
+        <Empty
+          title={words.empty ?? sentences.empty(many)}
+          text={words.emptyText}
+          sign={<Icon {...icon} size={36} />}
+          action={create}
+        />
+      );
+    return (
+      <>
+        {children(rows)}
+        {foot ?? (meta && <Pager meta={meta} onPage={goTo} onPageSize={setPageSize} />)}
+      </>
+    );
+  };
+  return (
+    <div className={isInset ? css.inset : undefined}>
+      <ToolRow>
+        <ListViews views={views} countOf={countOf} filter={filter} narrow={narrow} />
+        <FilterMenu fields={fields} controls={controls} inViews={inViews} filter={filter} narrow={narrow} />
+      </ToolRow>
+      {body()}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { metaOf } from '@theke/contracts/field';
+import { imageUrl } from '@theke/ui/image-url';
+import type { z } from 'zod';
+import type { OfficeRecord } from '../api/resource.ts';
+import { messages } from '../messages.de.ts';
+import type { OfficeResource } from '../resources/office-resource.ts';
+import * as css from '../ui/data-table.module.css';
+import type { Widgets } from '../widgets/widget.ts';
+import { Cell, isRight, When } from './cell.tsx';
+import type { ListColumn } from './list-column.ts';
+import { SwitchCell } from './switch-cell.tsx';
+
+/** Fields that the server adds. */
+const keptLabels: Record<string, string> = { updatedAt: messages.list.changed, createdAt: messages.list.created };
+
+type Options = { widgets: Widgets; canWrite: boolean; hasPictures: boolean };
+
+/** Picture and name, then the columns that the description names, as their fields' types and widgets want them shown. */
+export function resourceColumns(office: OfficeResource, options: Options): ListColumn<OfficeRecord>[] {
+  const { field, label } = office.heading ?? { field: 'name', label: messages.list.name };
+  return [
+    {
+      field,
+      label,
+      from: 'phone',
+      Cell: ({ record }) => <NameCell office={office} record={record} hasPictures={options.hasPictures} />,
+    },
+    ...office.columns.map((column) => columnOf(office, column, options)),
+  ];
+}
+
+type Described = OfficeResource['columns'][number];
+
+function columnOf(
+  { resource, switchable, titleOf }: OfficeResource,
+  { field, from, label, Cell: Own }: Described,
+  { widgets, canWrite }: Options,
+): ListColumn<OfficeRecord> {
+  const schema = resource.draft.shape[field] as z.ZodType | undefined;
+  const kept = keptLabels[field];
+  const title = (schema && metaOf(schema).title) ?? kept ?? field;
+  const at = { field, from, label: label ?? title, isRight: kept !== undefined || isRight(schema, widgets) };
+  if (Own) return { ...at, Cell: Own };
+  if (kept) return { ...at, Cell: ({ record }) => <When iso={String(record[field])} /> };
+  if (switchable?.field === field && canWrite)
+    return {
+      ...at,
+      Cell: ({ record }) => (
+        <SwitchCell resource={resource} field={field} record={record} label={`${titleOf(record)}: ${title}`} />
+      ),
+    };
+  return { ...at, Cell: ({ record }) => <Cell schema={schema} value={record[field]} /> };
+}
+
+type NameProps = { office: OfficeResource; record: OfficeRecord; hasPictures: boolean };
+
+function NameCell({ office: { titleOf, subtitleOf, pictureOf }, record, hasPictures }: NameProps) {
+  const picture = pictureOf?.(record);
+  const subtitle = subtitleOf?.(record);
+  return (
+    <span className={css.name}>
+      {hasPictures &&
+        (picture ? (
+          <img
+            className={css.picture}
+            src={imageUrl(picture, 'thumbnail')}
+            alt=""
+            width="36"
+            height="36"
+            loading="lazy"
+          />
+        ) : (
+          <span className={css.picture} />
+        ))}
+      <span>
+        <b>{titleOf(record)}</b>
+        {subtitle && <small>{subtitle}</small>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { buttonClass } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { Plus } from 'lucide-react';
+import { Suspense, useMemo } from 'react';
+import { Link } from 'react-router';
+import { may, useMe } from '../api/session.ts';
+import type { OfficeResource } from '../resources/office-resource.ts';
+import { NotAllowed } from '../shell/not-allowed.tsx';
+import * as folded from '../ui/folded.module.css';
+import { useWidgets } from '../widgets/use-widgets.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ExportButton } from './export/export-button.tsx';
+import { resourceFilters } from './filter-fields.ts';
+import { ListBar } from './list-bar.tsx';
+import { ListContent } from './list-content.tsx';
+import * as css from './list-page.module.css';
+import { ListTable } from './list-table.tsx';
+import { resourceColumns } from './resource-columns.tsx';
+import { useResourceList } from './use-resource-list.ts';
+
+/** A resource's list: what stands in it can be made, selected, changed and exported. */
+export function ResourceList({ office }: { office: OfficeResource }) {
+  const { resource, newLabel, Icon, ListTools, titleOf, pictureOf, views = [] } = office;
+  const { label, name, read, write, sorts } = resource;
+  const me = useMe();
+  const widgets = useWidgets();
+  const { list, state } = useResourceList(office);
+  const canWrite = may(me, write);
+  const hasPictures = state.rows?.some((record) => pictureOf?.(record)) ?? false;
+  // Cells are components of their own: made anew they would lose what they hold.
+  const columns = useMemo(
+    () => resourceColumns(office, { widgets, canWrite, hasPictures }),
+    [office, widgets, canWrite, hasPictures],
+  );
+  if (!may(me, read)) return <NotAllowed title={label.many} />;
+  const create = (isFolding = false) => (
+    <Link className={classNames(buttonClass({ size: 'small' }), isFolding && css.create)} to={`/${name}/create`}>
+      <Plus {...icon} size={16} />
+      <span className={classNames(isFolding && folded.belowTablet)}>{newLabel}</span>
+    </Link>
+  );
+  return (
+    <>
+      <ListBar title={label.many} state={state} isSearchable={(resource.search?.length ?? 0) > 0}>
+        {state.rows && state.rows.length > 0 && (
+          <ExportButton office={office} filter={list.filterValues} sort={list.sort} />
+        )}
+        {canWrite && ListTools && (
+          <Suspense>
+            <ListTools />
+          </Suspense>
+        )}
+        {canWrite && create(true)}
+      </ListBar>
+      <ListContent
+        many={label.many}
+        Icon={Icon}
+        state={state}
+        views={views}
+        countOf={name}
+        fields={resourceFilters(resource, widgets)}
+        create={canWrite && create()}
+        foot={list.selectedIds.length > 0 ? <BulkBar office={office} list={list} /> : undefined}
+      >
+        {(rows) => (
+          <ListTable
+            columns={columns}
+            rows={rows}
+            link={{ to: ({ id }) => `/${name}/${id}` }}
+            order={{ sorts, sort: state.sort, sortBy: state.sortBy }}
+            selection={
+              canWrite
+                ? { ids: list.selectedIds, select: list.onSelect, toggle: list.onToggleItem, titleOf }
+                : undefined
+            }
+          />
+        )}
+      </ListContent>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Endpoint, Page } from '@theke/contracts/endpoint';
+import { shapeOf } from '@theke/contracts/field';
+import { z } from 'zod';
+import { endpointQuery } from '../api/endpoint-query.ts';
+import { useApi } from '../api/office-api.ts';
+import { useZoneOf } from '../api/use-zone-of.ts';
+import type { OfficeCollection } from '../resources/office-collection.ts';
+import { beginOf, endOf, firstDayOf, isDay, lastDayOf } from './day-filter.ts';
+import type { FilterField } from './filter-fields.ts';
+import type { Filter, FixedFilter, ListState, Row } from './list-state.ts';
+import { sortOf } from './sort-of.ts';
+import { useListAddress } from './use-list-address.ts';
+
+export const pageSizes = [10, 25, 50, 100];
+
+type Options = {
+  fields: readonly FilterField[];
+  /** What the page around the list narrows it to. */
+  fixed: FixedFilter;
+};
+
+/** A collection's list: filters, order and page stand in the address, ranges of time as days of the business's clock. */
+export function useCollectionList(
+  { collection, list, ...office }: OfficeCollection,
+  { fields, fixed }: Options,
+): ListState {
+  const api = useApi();
+  const zone = useZoneOf()();
+  const { search, page, change } = useListAddress();
+  const days = daysIn(fields);
+  const admitted = Object.entries(filtersOf(list)).filter(([name]) => !(name in fixed));
+  const filter = filterIn(search, admitted, days, zone);
+  const [first] = collection.sorts;
+  const sort = sortOf(sortIn(search.get('sort'), collection.sorts) ?? `-${first}`);
+  const pageSize = pageSizes.find((size) => size === Number(search.get('pageSize'))) ?? office.pageSize ?? 25;
+  const { q, ...filters } = filter;
+  const query = {
+    page,
+    pageSize,
+    sort: sort.order === 'DESC' ? `-${sort.field}` : sort.field,
+    ...(q && { q }),
+    filter: { ...filters, ...fixed },
+  };
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(api, list, { query } as never),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const shown = state.data as Page<Row> | undefined;
+      return (shown && office.refreshMs?.(shown.data)) ?? false;
+    },
+  });
+  const { data: rows, meta } = (data ?? {}) as Partial<Page<Row>>;
+  return {
+    rows,
+    meta,
+    error,
+    refetch,
+    filter,
+    narrow: (changes) =>
+      change(
+        Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, shownAs(name, value, days, zone)])),
+      ),
+    sort,
+    sortBy: (field) => change({ sort: sort.field === field && sort.order === 'DESC' ? field : `-${field}` }),
+    goTo: (to) => change({ page: to }),
+    setPageSize: (size) => change({ pageSize: size }),
+  };
+}
+
+/** The filters that stand in the address as days: whether one begins a range or ends it. */
+type Days = ReadonlyMap<string, 'from' | 'until'>;
+
+const daysIn = (fields: readonly FilterField[]): Days =>
+  new Map(
+    fields.flatMap((field) =>
+      field.kind === 'days' ? [[field.keys[0], 'from'] as const, [field.keys[1], 'until'] as const] : [],
+    ),
+  );
+
+/** What may stand behind `q=` and each `filter[...]=` of a list. */
+function filtersOf({ query }: Endpoint): Record<string, z.ZodType> {
+  const { q, filter } = shapeOf(query ?? z.object({})) ?? {};
+  return { ...(q && { q }), ...(filter && shapeOf(filter)) };
+}
+
+/** What an address says, as the API takes it; what the contract does not admit is left out. */
+const filterIn = (
+  search: URLSearchParams,
+  admitted: readonly (readonly [name: string, schema: z.ZodType])[],
+  days: Days,
+  zone: string,
+): Filter =>
+  Object.fromEntries(
+    admitted.flatMap(([name, schema]) => {
+      const value = sentFor(search.get(name), days.get(name), zone);
+      return value && schema.safeParse(value).success ? [[name, value]] : [];
+    }),
+  );
+
+function sentFor(written: string | null, end: 'from' | 'until' | undefined, zone: string): string | undefined {
+  if (!written) return undefined;
+  if (!end) return written;
+  if (!isDay(written)) return undefined;
+  return end === 'from' ? beginOf(written, zone) : endOf(written, zone);
+}
+
+function shownAs(name: string, value: string | undefined, days: Days, zone: string): string | undefined {
+  const end = days.get(name);
+  if (!value || !end) return value;
+  return end === 'from' ? firstDayOf(value, zone) : lastDayOf(value, zone);
+}
+
+const sortIn = (wanted: string | null, sorts: readonly string[]): string | undefined =>
+  wanted && sorts.includes(wanted.replace(/^-/, '')) ? wanted : undefined;

@@ -1,0 +1,34 @@
+import { useListController } from 'ra-core';
+import type { OfficeRecord } from '../api/resource.ts';
+import type { OfficeResource } from '../resources/office-resource.ts';
+import type { Filter, ListState } from './list-state.ts';
+import { sortOf } from './sort-of.ts';
+
+/** A resource's list on react-admin, which also knows what is selected and what is being saved. */
+export function useResourceList({ resource }: OfficeResource) {
+  const list = useListController<OfficeRecord>({
+    resource: resource.name,
+    perPage: 25,
+    sort: sortOf(resource.defaultSort ?? '-createdAt'),
+    storeKey: false,
+    disableAuthentication: true,
+    queryOptions: { onError: () => {} },
+  });
+  const { data, meta, error, refetch, filterValues, setFilters, sort, setSort, setPage, setPerPage } = list;
+  const state: ListState<OfficeRecord> = {
+    rows: data,
+    meta,
+    error,
+    refetch,
+    filter: filterValues as Filter,
+    narrow: (changes) => {
+      const after = { ...filterValues, ...changes };
+      setFilters(Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined && value !== '')));
+    },
+    sort,
+    sortBy: (field) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' }),
+    goTo: setPage,
+    setPageSize: setPerPage,
+  };
+  return { list, state };
+}
