@@ -22,9 +22,9 @@ const shared = {
 };
 
 /** Milliseconds a test may take. */
-const patience = (milliseconds) => ({
-  globals: { patience: milliseconds },
-  setupFilesAfterEnv: ['<rootDir>/infra/local/jest/patience.mjs'],
+const timeout = (milliseconds) => ({
+  globals: { timeoutMs: milliseconds },
+  setupFilesAfterEnv: ['<rootDir>/infra/local/jest/test-timeout.mjs'],
 });
 
 const other = ['\\.int\\.test\\.', '\\.journey\\.test\\.', '\\.component\\.test\\.'];
@@ -49,7 +49,7 @@ export default {
       displayName: 'int',
       testMatch: ['**/*.int.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...leftOut],
-      ...patience(30_000),
+      ...timeout(30_000),
       globalSetup: '<rootDir>/infra/local/jest/global-setup.mjs',
       globalTeardown: '<rootDir>/infra/local/jest/global-teardown.mjs',
     },
@@ -58,7 +58,7 @@ export default {
       displayName: 'journey',
       testMatch: ['**/*.journey.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...leftOut],
-      ...patience(120_000),
+      ...timeout(120_000),
     },
     {
       ...shared,
@@ -73,8 +73,8 @@ export default {
         '\\.css$': '<rootDir>/infra/build/jest/css-classes.mjs',
         '\\.webp$': '<rootDir>/infra/build/jest/picture-name.mjs',
       },
-      globals: { patience: 30_000 },
-      setupFilesAfterEnv: ['<rootDir>/infra/local/jest/patience.mjs', '<rootDir>/infra/build/jest/jsdom-setup.mjs'],
+      globals: { timeoutMs: 30_000 },
+      setupFilesAfterEnv: ['<rootDir>/infra/local/jest/test-timeout.mjs', '<rootDir>/infra/build/jest/jsdom-setup.mjs'],
     },
   ],
 };

@@ -34,12 +34,12 @@ const config: KnipConfig = {
     },
     // What federation loads, and what the browser starts.
     'frontends/*': {
-      entry: ['src/{index.ts,lifecycles.tsx}', 'src/**/*.test.{ts,tsx}'],
+      entry: ['src/{index.ts,lifecycles.tsx,server.tsx,*-document.tsx}', 'src/**/*.test.{ts,tsx}'],
     },
     'services/*': { entry: ['src/{main,service}.ts', 'src/**/*.test.ts'] },
     gateway: { entry: ['src/**/*.test.ts'] },
     // Started by webpack beside the shell.
-    'frontends/shell': { entry: ['src/index.ts', 'src/push-worker/*.ts', 'src/**/*.test.ts'] },
+    'frontends/shell': { entry: ['src/{index.ts,server.tsx}', 'src/push-worker/*.ts', 'src/**/*.test.ts'] },
     'packages/rules': { entry: ['mutation-runs.mjs', 'src/**/*.test.ts'] },
     'packages/ui': {
       // Its files are copied by path.

@@ -1,10 +1,10 @@
 // What holds for every resource of every service, whatever its fields are: proven for each on the running service.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { metaOf } from '@theke/contracts/field';
-import { permissions, type Role } from '@theke/contracts/permissions';
+import { access, holds, roles } from '@theke/contracts/permissions';
 import { type AnyResource, labelOf } from '@theke/contracts/resource';
 import { allResources } from '@theke/contracts/service-contracts';
-import { exampleIds } from '@theke/contracts/wire';
+import { belongingOf } from '@theke/kit/resource/belonging';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
@@ -100,22 +100,20 @@ describe.each(services.map((definition) => [definition.contract.service, definit
 
       test('each role may what the table of permissions says, another business sees nothing', async () => {
         const { tenant, draft } = await aBusiness(resource);
-        const branches = [JSON.stringify(draft).match(/"branch":\{"id":"([^"]+)"/)?.[1] ?? exampleIds.branch];
-        const may = (role: Role, permission: keyof typeof permissions) =>
-          (permissions[permission] as readonly string[]).includes(role);
+        const { branch: branches, owner } = belongingOf(resource, draft);
         const made = await caller(resource, asStaff(tenant))('POST', '', draft);
         const { id } = made.body.data as Entity;
-        for (const role of ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_EMPLOYEE'] as const) {
-          const ask = caller(resource, asStaff(tenant, { roles: [role], branches }));
+        for (const role of roles) {
+          const ask = caller(resource, asStaff(tenant, { roles: [role], branches, ...(owner[0] && { id: owner[0] }) }));
           const list = await ask('GET', '');
-          const canRead = isOpen || may(role, resource.read);
+          const canRead = isOpen || holds(role, resource.read);
           expect([role, list.status, list.body.meta?.total]).toEqual([
             role,
             canRead ? 200 : 403,
             canRead ? 1 : undefined,
           ]);
           const refusal = await ask('PUT', `/${id}`, { ...draft, version: 99 });
-          expect([role, refusal.status]).toEqual([role, may(role, resource.write) ? 409 : 403]);
+          expect([role, refusal.status]).toEqual([role, holds(role, resource.write) ? 409 : 403]);
         }
         const guest = caller(resource, asGuest(tenant));
         expect((await guest('GET', '')).status).toBe(isOpen ? 200 : 401);
@@ -126,6 +124,45 @@ describe.each(services.map((definition) => [definition.contract.service, definit
           expect((await stranger(method, `/${id}`, body)).status).toBe(404);
         expect(service.log.filter(({ level }) => level === 'error')).toEqual([]);
       });
+
+      if (resource.ordered)
+        test('each stands where it was put', async () => {
+          const { tenant, draft } = await aBusiness(resource);
+          const staff = caller(resource, asStaff(tenant));
+          const make = async () => ((await staff('POST', '', draft)).body.data as Entity).id;
+          const [first, second, third] = [await make(), await make(), await make()];
+          const listed = async () => ((await staff('GET', '')).body.data as Entity[]).map(({ id }) => id);
+          expect(await listed()).toEqual([first, second, third]);
+          for (const [id, after, order] of [
+            [third, null, [third, first, second]],
+            [third, first, [first, third, second]],
+            [first, second, [third, second, first]],
+          ] as const) {
+            expect((await staff('POST', `/${id}/move`, { after })).status).toBe(200);
+            expect(await listed()).toEqual(order);
+          }
+        });
+
+      const { branch, owner } = resource.belongsTo;
+      if (branch || owner)
+        test('whoever reaches only some of it reads, changes and deletes nothing beyond', async () => {
+          const { tenant, draft } = await aBusiness(resource);
+          const made = await caller(resource, asStaff(tenant))('POST', '', draft);
+          const { id } = made.body.data as Entity;
+          const limited = roles
+            .map((role) => asStaff(tenant, { roles: [role], branches: [uuidv7()] }))
+            .filter((as) => typeof access(as, resource.read) === 'object');
+          expect(limited).not.toEqual([]);
+          for (const as of limited) {
+            const ask = caller(resource, as);
+            const refused = access(as, resource.write) === false ? 403 : 404;
+            for (const query of ['', `?ids=${id}`]) expect((await ask('GET', query)).body.meta?.total).toBe(0);
+            expect((await ask('GET', `/${id}`)).status).toBe(404);
+            expect((await ask('PUT', `/${id}`, { ...draft, version: 1 })).status).toBe(refused);
+            expect((await ask('DELETE', `/${id}`)).status).toBe(refused);
+            expect((await ask('POST', '', draft)).status).toBe(403);
+          }
+        });
     });
   },
 );

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { ConfigError } from '@theke/kit/config';
 import { stopOnSignal } from '@theke/kit/run-service';
-import { addressVariable, apiMap, remotes, services, workQueues } from '@theke/topology/topology';
+import { frontends } from '@theke/topology/frontends';
+import { addressVariable, apiMap, services, workQueues } from '@theke/topology/topology';
 import { demoAccounts } from './demo-accounts.ts';
 import { startGateway } from './start-gateway.ts';
 
@@ -16,7 +17,7 @@ try {
   const gateway = await startGateway({
     services: Object.fromEntries(Object.entries(services).map(([name, { port }]) => [name, addressOf(name, port)])),
     apiMap,
-    remotes: Object.keys(remotes),
+    frontends,
     workQueues,
     dist: join(root, 'dist'),
     demoAccounts,

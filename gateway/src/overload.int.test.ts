@@ -52,7 +52,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     services: { identity: { url }, ordering: { url }, catalog: { url } },
     apiMap: { orders: 'ordering' },
-    remotes: [],
+    frontends: [{ name: 'storefront', role: 'remote', paths: [{ path: '/*' }] }],
     workQueues: {},
     dist,
     bus: quietBus,

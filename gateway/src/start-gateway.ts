@@ -1,11 +1,11 @@
 import { gatewayContract } from '@theke/contracts/gateway/contract';
 import type { InitConfig } from '@theke/contracts/gateway/init';
-import { pushWorkerPath } from '@theke/contracts/notifications/push-worker-path';
+import { pageOwners } from '@theke/contracts/service-contracts';
 import { openBus } from '@theke/kit/bus/open-bus';
 import type { Bus, WorkQueues } from '@theke/kit/bus/port';
 import { checkHears } from '@theke/kit/check-contract';
 import { readConfig } from '@theke/kit/config';
-import { deliveryOf } from '@theke/kit/events/inbox';
+import { handleBroadcast, typesWithEarlier } from '@theke/kit/events/upcast';
 import { answerMetrics } from '@theke/kit/http/answer-metrics';
 import { answerProbes } from '@theke/kit/http/answer-probes';
 import { contextOf, failWith, named } from '@theke/kit/http/app';
@@ -15,6 +15,7 @@ import { type Metrics, openMetrics } from '@theke/kit/metrics/metrics';
 import { unknown } from '@theke/kit/problem';
 import { openTracing } from '@theke/kit/tracing/open-tracing';
 import type { Watch } from '@theke/kit/watch';
+import type { Frontend } from '@theke/topology/frontends';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { admit } from './api/admit.ts';
@@ -28,10 +29,12 @@ import { rateLimits } from './api/rate-limits.ts';
 import { gatewayConfig } from './config.ts';
 import { documentRoutes, securityHeaders } from './document/document-routes.ts';
 import { readFrontends } from './document/frontends.ts';
-import { pushWorker } from './document/push-worker.ts';
 import { refusePage } from './document/refuse-page.ts';
 import { staticFrontends } from './document/static-frontends.ts';
+import { workers } from './document/workers.ts';
 import { originFormOnly } from './origin-form-only.ts';
+import { PageDirectory, type PageOwner } from './pages/page-directory.ts';
+import { whoDraws } from './pages/who-draws.ts';
 import { createServiceClient, type ServiceMap } from './service-client.ts';
 import { ApiKeyCache } from './session/api-key-cache.ts';
 import { findCaller } from './session/find-caller.ts';
@@ -47,7 +50,10 @@ export type GatewayOptions = {
   services: ServiceMap;
   /** Which service answers which first path segment under `/api`; from packages/topology/src/topology.ts. */
   apiMap: Readonly<Record<string, string>>;
-  remotes: readonly string[];
+  /** Who is built as what and draws which paths; from packages/topology/src/frontends.ts. */
+  frontends: readonly Frontend[];
+  /** Which services own paths of pages; those whose contracts say so. */
+  pageOwners?: readonly PageOwner[];
   workQueues: WorkQueues;
   /** Folder of the built frontends. */
   dist: string;
@@ -78,14 +84,14 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     metrics: metrics.of('gateway'),
     tracing: await openTracing('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT),
   };
-  const frontends = readFrontends(options.dist, options.remotes);
+  const frontends = readFrontends(options.dist, options.frontends);
   const bus = options.bus ?? (await openBus({ url: config.BUS_URL, workQueues: options.workQueues, log }));
   watch.metrics.lookUp(async () => ({ isBusConnected: bus.isHealthy() }));
   const client = createServiceClient(options.services, config.THEKE_SECRET, now);
   const directory = new TenantDirectory(client, log);
+  const pages = new PageDirectory(client, options.pageOwners ?? pageOwners, now);
   const sessions = new SessionCache(client, now);
   const keys = new ApiKeyCache(client, now);
-  const limits = rateLimits(config);
   const forwarding = createForward(options.services, config.THEKE_SECRET, now, log);
   const demoAccounts = (tenant: string) => {
     const found = directory.all.find((one) => one.tenant.id === tenant)?.tenant;
@@ -127,7 +133,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   answerProbes(app, isReady);
   app.use(securityHeaders);
   // A missing file is no page: the browser would take the HTML for a script.
-  app.get(pushWorkerPath, pushWorker(options.dist));
+  app.use(workers(options.dist, options.frontends));
   app.use('/mf', named('file'), staticFrontends(options.dist), (_request, response) => void response.status(404).end());
   app.use(findTenant(directory), guests.handler);
   // Server-sent events would be held back until the stream ends.
@@ -145,12 +151,11 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   app.use(
     onlyUnder('/api/', sameOriginOnly),
-    onlyUnder('/api/', limits.writes),
-    onlyUnder('/api/', limits.webhooks),
+    onlyUnder('/api/', rateLimits(config)),
     onlyUnder('/api/', caller.forApi),
   );
   app.get(`${frontdeskPath}/:branch/:key`, frontdeskDoor(keys));
-  app.use('/api', gatewayRoutes({ ...init, client, sessions, limitLogins: limits.logins, operations }));
+  app.use('/api', gatewayRoutes({ ...init, client, sessions, operations }));
   app.use('/api', (_request, response, next) => {
     // What guests read was answered above; everything else is somebody's own.
     response.setHeader('cache-control', 'no-store');
@@ -163,14 +168,23 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       else next(unknown('Diese Adresse'));
     }),
   );
-  app.use(caller.forPage, documentRoutes({ ...init, frontends }));
+  app.use(
+    caller.forPage,
+    documentRoutes({ ...init, frontends, whoDraws: whoDraws(frontends, pages), hasPageOwners: !pages.isEmpty }),
+  );
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
   app.use(refusePage, failWith(log));
 
-  const subscriptions = [directory.subscription, sessions.subscription, keys.subscription, forgetChanged(answers)];
+  const subscriptions = [
+    directory.subscription,
+    sessions.subscription,
+    keys.subscription,
+    forgetChanged(answers),
+    ...pages.subscriptions,
+  ];
   checkHears(gatewayContract, subscriptions);
   const heard = await Promise.all(
-    subscriptions.map((one) => bus.broadcast(one.types, (event) => one.handle(deliveryOf(event)), one.onReset)),
+    subscriptions.map((one) => bus.broadcast(typesWithEarlier(one), handleBroadcast(one), one.onReset)),
   );
   await directory.read();
   const http = await listen(app, config.PORT, config.HOST);

@@ -5,6 +5,7 @@ import { untilOrderable } from '../journey/demo-shop.ts';
 import * as neighbour from './attacks/by-neighbour.ts';
 import * as nobody from './attacks/by-nobody.ts';
 import * as staff from './attacks/by-staff.ts';
+import { showsAnotherKey } from './attacks/by-wrong-device.ts';
 import * as identity from './attacks/forges-identity.ts';
 import { listensToOrders } from './attacks/listens-in.ts';
 import * as keys from './attacks/misuses-keys.ts';
@@ -33,7 +34,7 @@ const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>
     'finds nothing under these ids, changes nothing, and cannot tell them from ids of nobody':
       neighbour.asksForTheirThings,
     'cannot tell them in bodies and filters either': neighbour.refersToTheirThings,
-    'reads nothing of this one, wherever it looks in its own house': neighbour.readsItsOwnHouse, // TENANT-03
+    'reads nothing of this one, wherever it looks in its own tenant': neighbour.readsItsOwn, // TENANT-03
     'has a session that is worth nothing here, and the other way round': neighbour.carriesCookiesAcross,
     'cannot open pictures of this one, nor tell that they exist': neighbour.opensTheirPictures,
     'cannot open what was uploaded here, nor tell that it exists': neighbour.opensTheirUploads,
@@ -72,6 +73,9 @@ const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>
     'opens what it was made for': keys.opensItsBranch,
     'opens no other branch, and does nothing beyond its purpose': keys.oversteps,
     'is worth nothing at another business': keys.carriesKeysAcross, // TENANT-03
+  },
+  'a device': {
+    'is let in with its own key at its own business, and with no other': showsAnotherKey,
   },
   'a body': {
     'is refused with any field that its form does not have': smugglesFields,

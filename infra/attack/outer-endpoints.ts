@@ -1,6 +1,7 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { serviceOperations } from '@theke/contracts/operations/service-operations';
+import { type Permission, permissions } from '@theke/contracts/permissions';
 import { services } from '@theke/topology/topology';
 
 const all = allEndpoints as readonly Endpoint[];
@@ -12,6 +13,10 @@ export const innerEndpoints: readonly Endpoint[] = [
   ...all.filter((at) => at.needs === 'internal'),
   ...Object.keys(services).flatMap((name): Endpoint[] => Object.values(serviceOperations(name))),
 ];
-export const staffEndpoints = outerEndpoints.filter((at) => at.needs !== 'public');
+/** For which the table of permissions decides. */
+export const staffEndpoints = outerEndpoints.filter(
+  (at): at is Endpoint & { needs: Permission } => at.needs in permissions,
+);
+export const deviceEndpoints = outerEndpoints.filter((at) => at.needs === 'device');
 export const reads = outerEndpoints.filter((at) => at.method === 'GET');
 export const writes = outerEndpoints.filter((at) => at.method !== 'GET');

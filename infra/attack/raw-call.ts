@@ -16,15 +16,15 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /**
  * Sends it to the loopback address. Of a stream only what comes first is read.
- * @param patience in ms, from when it is sent
+ * @param timeoutMs in ms, from when it is sent
  * @throws without a whole answer by then
  */
-export function rawCall(port: number, { method, path, headers, body }: RawCall, patience = 60_000): Promise<Answer> {
+export function rawCall(port: number, { method, path, headers, body }: RawCall, timeoutMs = 60_000): Promise<Answer> {
   const length = body === undefined ? undefined : String(Buffer.byteLength(body));
   const sent = length === undefined ? headers : [...headers, ['content-length', length] as const];
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: '127.0.0.1', port, agent, method, path, headers: sent.flat(), signal: AbortSignal.timeout(patience) },
+      { host: '127.0.0.1', port, agent, method, path, headers: sent.flat(), signal: AbortSignal.timeout(timeoutMs) },
       (reply) => {
         const chunks: Buffer[] = [];
         const answer = () =>

@@ -188,6 +188,8 @@ describe.each(serviceNames)('%s', (service) => {
       'DELETE inbox',
       'DELETE outbox',
       'INSERT job',
+      'SELECT copy.kind',
+      'SELECT copy.tenant_id',
       'SELECT inbox',
       'SELECT job',
       'SELECT outbox',

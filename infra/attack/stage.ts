@@ -17,7 +17,7 @@ import { StoredState } from './stored-state.ts';
 import { makeExamples, makeKeys, type Send } from './tenant-examples.ts';
 
 /** A business of the platform with one of everything. */
-export type House = {
+export type AttackedTenant = {
   tenant: string;
   host: string;
   admin: string;
@@ -33,9 +33,9 @@ export type Stage = {
   platform: Platform;
   state: StoredState;
   /** Whose data is reached for. */
-  victim: House;
+  victim: AttackedTenant;
   /** The business next door, whose administrator is the attacker. */
-  neighbour: House;
+  neighbour: AttackedTenant;
   /** Another branch of the victim than the examples', and an order there. */
   otherBranch: string;
   otherOrder: string;
@@ -67,7 +67,6 @@ export async function openStage(layout: Layout): Promise<Stage> {
     FILES_DIR: join(dir, 'files'),
     LOG_LEVEL: 'info',
     THEKE_SECRET: demoSecret,
-    RATE_LIMIT_LOGIN: '100000',
   }).catch(async (error: unknown) => {
     await stopServers();
     throw error;
@@ -89,7 +88,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
         ...more,
       ],
     });
-  const moveIn = async (name: string, email: string): Promise<House> => {
+  const moveIn = async (name: string, email: string): Promise<AttackedTenant> => {
     const host = `${name}:${platform.port}`;
     const admin = await platform.login(email, host);
     const send: Send = (call) => ask({ host, cookie: admin }, call);
@@ -123,13 +122,13 @@ export async function openStage(layout: Layout): Promise<Stage> {
 }
 
 /** With a payment that was paid, and something to see to about it. */
-async function withPayment(platform: Platform, house: House): Promise<House> {
-  const { payment, reference, mismatch } = await openExamplePayment(platform, house.admin);
+async function withPayment(platform: Platform, tenant: AttackedTenant): Promise<AttackedTenant> {
+  const { payment, reference, mismatch } = await openExamplePayment(platform, tenant.admin);
   const paid = await platform.call('POST', `/api/payments/test-checkouts/${reference}/decision`, {
     body: { outcome: 'paid' },
   });
   if (paid.status !== 200) throw new Error(`nothing was paid: ${paid.text}`);
-  return { ...house, ids: new Map([...house.ids, [exampleIds.payment, payment], [exampleIds.mismatch, mismatch]]) };
+  return { ...tenant, ids: new Map([...tenant.ids, [exampleIds.payment, payment], [exampleIds.mismatch, mismatch]]) };
 }
 
 /** The same form, but nobody's: a uuid, a uid, a hash. */
@@ -140,7 +139,7 @@ function likeness(real: string): string {
     : randomBytes(64).toString('base64url').slice(0, real.length);
 }
 
-async function hireOutsider(platform: Platform, { admin }: House, branch: string): Promise<string> {
+async function hireOutsider(platform: Platform, { admin }: AttackedTenant, branch: string): Promise<string> {
   const email = 'aushilfe@demo.example';
   const hired = await platform.call('POST', '/api/users', {
     cookie: admin,

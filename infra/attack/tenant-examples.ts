@@ -1,5 +1,5 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { keyPurposes } from '@theke/contracts/permissions';
+import { keyPurposeNames } from '@theke/contracts/permissions';
 import { until } from '@theke/kit/testing/until';
 import { exampleCall, type Ids } from '../journey/example-call.ts';
 import { outerEndpoints } from './outer-endpoints.ts';
@@ -36,7 +36,7 @@ export async function makeExamples(send: Send): Promise<Ids> {
 export async function makeKeys(send: Send, ids: Ids): Promise<Ids> {
   const keys = new Map<string, string>();
   const maker = makers.find((at) => at.name === 'createApiKey') as Endpoint;
-  for (const purpose of keyPurposes) {
+  for (const purpose of keyPurposeNames) {
     const example = { body: { ...(maker.example.body as object), purpose } };
     const { status, text } = await send(exampleCall({ ...maker, example }, ids));
     if (status !== maker.status) throw new Error(`no key could be made: ${status} ${text}`);

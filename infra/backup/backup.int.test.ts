@@ -174,7 +174,7 @@ async function contradictions({ databases }: Platform): Promise<string[]> {
     (await databases[name].query<{ id: string }>(text)).rows.map(({ id }) => id).sort();
   const orders = await ids('ordering', 'select id from orders');
   const [told, written, facts, audited] = await Promise.all([
-    ids('notifications', 'select id from told_order where placed_at is not null'),
+    ids('notifications', `select id from copy where kind = 'ordering.order'`),
     ids('notifications', `select order_id as id from message where kind = 'order-received'`),
     Promise.all((Object.keys(services) as ServiceName[]).map((name) => ids(name, 'select id from outbox'))),
     ids('identity', 'select id from audit_log'),

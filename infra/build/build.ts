@@ -2,19 +2,35 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Frontend, frontends } from '@theke/topology/frontends';
 import webpack from 'webpack';
 import { compressTexts } from './compress.ts';
 import { entryOf } from './entry.ts';
-import { type Frontend, frontends } from './frontends.ts';
+import { serverConfig } from './server-config.ts';
 import { sourceHash } from './source-hash.ts';
 import { webpackConfig } from './webpack-config.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Compiles one frontend and writes its bundle, `entry.json` and brotli copies; throws with webpack's own words. */
+/** Compiles one frontend and writes its bundles, `entry.json` and brotli copies. */
 async function compile(frontend: Frontend): Promise<void> {
-  const compiler = webpack(webpackConfig(root, frontend));
-  if (!compiler) throw new Error(`webpack refused the configuration of ${frontend.name}`);
+  const { compilation } = await run(webpackConfig(root, frontend));
+  const folder = join(root, 'dist', frontend.name);
+  await mkdir(folder, { recursive: true });
+  // Second: the first one empties the folder.
+  const server = frontend.server && (await run(serverConfig(root, frontend))).compilation;
+  // No document names a worker: pages ask for it when somebody wants it.
+  if (frontend.role !== 'worker') {
+    const entry = entryOf(compilation, frontend, server);
+    await writeFile(join(folder, 'entry.json'), `${JSON.stringify(entry, null, 2)}\n`);
+  }
+  await compressTexts(folder);
+}
+
+/** @throws with webpack's own words */
+async function run(config: webpack.Configuration): Promise<webpack.Stats> {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error(`webpack refused the configuration of ${config.name}`);
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
     compiler.run((error, result) => (error || !result ? reject(error ?? new Error('no result')) : resolve(result)));
   });
@@ -22,12 +38,7 @@ async function compile(frontend: Frontend): Promise<void> {
   if (stats.hasErrors() || stats.hasWarnings()) {
     throw new Error(stats.toString({ all: false, errors: true, warnings: true, colors: process.stdout.isTTY }));
   }
-  const folder = join(root, 'dist', frontend.name);
-  await mkdir(folder, { recursive: true });
-  // No document names a worker: pages ask for it when somebody wants it.
-  if (frontend.role !== 'worker')
-    await writeFile(join(folder, 'entry.json'), `${JSON.stringify(entryOf(stats.compilation, frontend), null, 2)}\n`);
-  await compressTexts(folder);
+  return stats;
 }
 
 const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;

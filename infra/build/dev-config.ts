@@ -1,5 +1,5 @@
+import type { Frontend } from '@theke/topology/frontends';
 import type { Configuration } from 'webpack';
-import type { Frontend } from './frontends.ts';
 import { webpackConfig } from './webpack-config.ts';
 
 /** The build of one frontend as the dev server makes it: files by their plain names, in memory, fast to make again. */

@@ -3,9 +3,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { frontends } from '@theke/topology/frontends';
 import webpack, { type Configuration } from 'webpack';
 import { devConfig } from './dev-config.ts';
-import { frontends } from './frontends.ts';
 import { inDevelopment, reloadScript } from './in-development.ts';
 
 const require = createRequire(import.meta.url);
@@ -16,7 +16,7 @@ const port = Number(process.env.PORT ?? 8081);
 const root = join(import.meta.dirname, '../..');
 const named = process.argv.slice(2);
 const watched = frontends.filter(
-  ({ name, role }) => role !== 'worker' && (role === 'host' || named.length === 0 || named.includes(name)),
+  ({ name, role }) => role !== 'worker' && (role === 'shell' || named.length === 0 || named.includes(name)),
 );
 
 /** The platform's document with the sources' files in the place of the built ones. */

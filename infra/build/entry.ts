@@ -1,5 +1,6 @@
+import { type Frontend, federationName } from '@theke/topology/frontends';
 import type { Compilation } from 'webpack';
-import { type Frontend, federationName } from './frontends.ts';
+import { serverFolder } from './server-config.ts';
 
 /**
  * What a document must name to start a frontend; file names are relative to the frontend's folder, which the gateway
@@ -11,15 +12,17 @@ export type Entry = {
   readonly preload: readonly string[];
   readonly fonts: readonly string[];
   readonly remoteEntry?: string;
+  /** The server build, for the gateway itself. */
+  readonly server?: string;
   /** Scripts of the chunks that a remote names and loads later, by the name that `webpackChunkName` gives them. */
   readonly later?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Chunks that a host or remote loads at once: named groups and, in the host, the shared React it provides. */
+/** Chunks that a frontend loads at once: named groups and, in the shell, the shared React it provides. */
 function firstChunks(compilation: Compilation, { name, role }: Frontend): Set<string> {
-  const groups = role === 'host' ? ['main', 'bootstrap'] : [federationName(name), 'lifecycles'];
+  const groups = role === 'remote' ? [federationName(name), 'lifecycles'] : ['main', 'bootstrap'];
   const files = new Set(groups.flatMap((group) => compilation.namedChunkGroups.get(group)?.getFiles() ?? []));
-  if (role === 'host') {
+  if (role === 'shell') {
     for (const chunk of compilation.chunks) {
       const modules = [...compilation.chunkGraph.getChunkModules(chunk)];
       const isReact = modules.some((module) =>
@@ -49,18 +52,19 @@ function laterChunks(compilation: Compilation, first: ReadonlySet<string>): Reco
   );
 }
 
-/** Reads the entry of a finished compilation. */
-export function entryOf(compilation: Compilation, frontend: Frontend): Entry {
+/** Reads the entry of finished compilations: the browser's, and the server's where there is one. */
+export function entryOf(compilation: Compilation, frontend: Frontend, server?: Compilation): Entry {
   const first = firstChunks(compilation, frontend);
   const files = withoutCopies([...first].sort());
   const started =
-    frontend.role === 'host' ? (compilation.entrypoints.get('main')?.getFiles() ?? []) : ['remoteEntry.js'];
+    frontend.role === 'remote' ? ['remoteEntry.js'] : (compilation.entrypoints.get('main')?.getFiles() ?? []);
   const assets = Object.keys(compilation.assets);
   return {
-    scripts: frontend.role === 'host' ? started.filter((file) => file.endsWith('.js')) : [],
+    scripts: frontend.role === 'remote' ? [] : started.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),
     preload: files.filter((file) => file.endsWith('.js') && !started.includes(file)),
     fonts: assets.filter((file) => file.startsWith('inter-latin.')),
     ...(frontend.role === 'remote' ? { remoteEntry: 'remoteEntry.js', later: laterChunks(compilation, first) } : {}),
+    ...(server ? { server: `${serverFolder}/${server.entrypoints.get('server')?.getFiles()[0]}` } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Frontend } from './frontends.ts';
+import { type Frontend, folderOf } from '@theke/topology/frontends';
 
 /** Everything a frontend is made of besides its own folder. */
 const shared = [
@@ -24,9 +24,10 @@ function filesUnder(path: string): string[] {
 }
 
 /** A fingerprint of all sources that can change the build of a frontend; tests are left out. */
-export function sourceHash(root: string, { folder }: Frontend): string {
-  const hash = createHash('sha256');
-  for (const path of [`frontends/${folder}`, ...shared]) {
+export function sourceHash(root: string, frontend: Frontend): string {
+  // Who draws which path is not built in: a new remote leaves the others as they are.
+  const hash = createHash('sha256').update(JSON.stringify({ ...frontend, paths: [] }));
+  for (const path of [`frontends/${folderOf(frontend)}`, ...shared]) {
     for (const file of filesUnder(join(root, path))) {
       hash
         .update(`${relative(root, file)}\0`)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { type Frontend, federationName, folderOf } from '@theke/topology/frontends';
 import type { Configuration, PathData, RuleSetRule } from 'webpack';
-import { type Frontend, federationName } from './frontends.ts';
 
 // These packages are CommonJS with callable exports; `require` gives the value their types describe.
 const require = createRequire(import.meta.url);
@@ -20,7 +20,10 @@ const shared = Object.fromEntries(
   ]),
 );
 
-const rules = (name: string, root: string): RuleSetRule[] => [
+export const scripts = new Terser({ minify: Terser.swcMinify, parallel: 2, extractComments: false });
+
+/** How sources become modules; on the server styles are names and nothing else, and files are those of the browser's build. */
+export const rules = (name: string, root: string, side: 'browser' | 'server'): RuleSetRule[] => [
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -36,12 +39,13 @@ const rules = (name: string, root: string): RuleSetRule[] => [
   {
     test: /\.css$/,
     use: [
-      MiniCss.loader,
+      ...(side === 'browser' ? [MiniCss.loader] : []),
       {
         loader: 'css-loader',
         options: {
           modules: {
             auto: /\.module\.css$/,
+            exportOnlyLocals: side === 'server',
             namedExport: true,
             exportLocalsConvention: 'as-is',
             localIdentName: '[local]_[hash:base64:6]',
@@ -53,8 +57,8 @@ const rules = (name: string, root: string): RuleSetRule[] => [
       },
     ],
   },
-  { test: /\.woff2$/, type: 'asset/resource', generator: { filename: fontName } },
-  { test: /\.webp$/, type: 'asset/resource' },
+  { test: /\.woff2$/, type: 'asset/resource', generator: { filename: fontName, emit: side === 'browser' } },
+  { test: /\.webp$/, type: 'asset/resource', generator: { emit: side === 'browser' } },
 ];
 
 /** `InterVariable-subset.woff2` becomes `inter-latin.HASH.woff2`, so that the document can preload the one it needs. */
@@ -68,19 +72,27 @@ function entryName({ chunk }: PathData): string {
   return isHashed ? '[name].[contenthash:8].js' : '[name].js';
 }
 
+const entries: Readonly<Record<Frontend['role'], (name: string) => Record<string, string>>> = {
+  shell: () => ({ main: './src/index.ts' }),
+  remote: () => ({}),
+  document: (name) => ({ main: `./src/${name}-document.tsx` }),
+  worker: (name) => ({ [name]: `./src/${name}/index.ts` }),
+};
+
 /**
  * The browser build of one frontend into `dist/NAME/`: hashed, immutable files and, for a remote, `remoteEntry.js`. A worker is one
  * file of its own name, because its address must never change.
  */
-export function webpackConfig(root: string, { name, folder, role, hasOneStyleSheet = false }: Frontend): Configuration {
+export function webpackConfig(root: string, frontend: Frontend): Configuration {
+  const { name, role, hasOneStyleSheet = false } = frontend;
   const isWorker = role === 'worker';
   return {
     name,
     mode: 'production',
-    context: join(root, 'frontends', folder),
+    context: join(root, 'frontends', folderOf(frontend)),
     target: [isWorker ? 'webworker' : 'web', 'es2022'],
     devtool: false,
-    entry: role === 'host' ? { main: './src/index.ts' } : isWorker ? { [name]: `./src/${name}/index.ts` } : {},
+    entry: entries[role](name),
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
@@ -91,14 +103,14 @@ export function webpackConfig(root: string, { name, folder, role, hasOneStyleShe
       path: join(root, 'dist', name),
       clean: true,
       uniqueName: `theke-${name}`,
-      publicPath: role === 'host' ? `/mf/${name}/` : 'auto',
+      publicPath: `/mf/${name}/`,
       filename: isWorker ? '[name].js' : entryName,
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       hashFunction: 'xxhash64',
     },
     // A class name or an import that does not exist stops the build.
-    module: { rules: rules(name, root), parser: { javascript: { exportsPresence: 'error' } } },
+    module: { rules: rules(name, root, 'browser'), parser: { javascript: { exportsPresence: 'error' } } },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // react-admin's own CSV export, 7 kB, which no list uses: packages/admin/src/lists/export does.
@@ -108,24 +120,23 @@ export function webpackConfig(root: string, { name, folder, role, hasOneStyleShe
     infrastructureLogging: { level: 'error' },
     optimization: {
       ...(hasOneStyleSheet && { splitChunks: { cacheGroups: { styles: oneStyleSheet } } }),
-      minimizer: [
-        new Terser({ minify: Terser.swcMinify, parallel: 2, extractComments: false }),
-        new CssMinimizer({ parallel: 2 }),
-      ],
+      minimizer: [scripts, new CssMinimizer({ parallel: 2 })],
     },
-    plugins: isWorker ? [] : pagePlugins(name, role, hasOneStyleSheet),
+    plugins: isWorker ? [] : [styles(hasOneStyleSheet), ...(role === 'document' ? [] : [federation(name, role)])],
   };
 }
 
 const oneStyleSheet = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
 
-const pagePlugins = (name: string, role: Frontend['role'], hasOneStyleSheet: boolean) => [
+const styles = (hasOneStyleSheet: boolean) =>
   new MiniCss({
     filename: '[name].[contenthash:8].css',
     chunkFilename: '[name].[contenthash:8].css',
     // Two pages may import two components in either order; within one sheet they then stand in one of the two.
     ignoreOrder: hasOneStyleSheet,
-  }),
+  });
+
+const federation = (name: string, role: 'shell' | 'remote') =>
   new ModuleFederationPlugin({
     name: federationName(name),
     ...(role === 'remote'
@@ -140,8 +151,7 @@ const pagePlugins = (name: string, role: Frontend['role'], hasOneStyleSheet: boo
     shareStrategy: 'loaded-first',
     experiments: {
       optimization: { disableSnapshot: true, target: 'web' },
-      // One federation runtime for a page: the host's, 21 kB that no remote brings again.
-      ...(role === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      // One federation runtime for a page: the shell's, 21 kB that no remote brings again.
+      ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
-  }),
-];
+  });

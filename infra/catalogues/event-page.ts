@@ -35,7 +35,7 @@ const section = (event: EventDefinition, heard: readonly string[]) =>
     '',
     event.summary,
     '',
-    `Heard by: ${heard.join(', ') || 'whoever is outside'}.`,
+    `Heard by: ${heard.join(', ') || 'whoever is outside'}.${event.replaces ? ` Replaces \`${event.replaces.event.type}\`, which is still read.` : ''}`,
     '',
     '| field | type | |',
     '|---|---|---|',
@@ -60,7 +60,7 @@ export function eventPage(): string {
     '`subject` (the aggregate), `time`, `tenantid`, `aggregateversion` and `traceparent`. A *copy* keeps the newest state of an',
     'aggregate, a *reaction* does something once for each event, *live* listeners (open pages, caches) hear it in every replica and',
     'miss it while they are away. The audit trail (identity) hears all of them, without what is marked personal. Fields only ever',
-    'get added; a break is a `v2` beside the `v1`.',
+    'get added; a break is a `v2` beside the `v1`, which nobody publishes any more and whoever still has some in a queue reads.',
     '',
     ...parts,
   ].join('\n');

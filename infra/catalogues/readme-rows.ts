@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contracts } from '@theke/contracts/contracts';
+import { contracts, replacements } from '@theke/contracts/contracts';
 import { apiOf, broadcastTypes, queuedTypes, type ServiceContract } from '@theke/contracts/service-contract';
 import { root } from '../local/checkout.ts';
 import type { Generated } from '../local/write-generated.ts';
@@ -9,9 +9,12 @@ import type { Generated } from '../local/write-generated.ts';
 const rows: Readonly<Record<string, (contract: ServiceContract) => readonly string[]>> = {
   API: (contract) => apiOf(contract).map((segment) => `/api/${segment}`),
   publishes: ({ events }) => events.map(({ type }) => type),
-  listens: queuedTypes,
-  'hears live': broadcastTypes,
+  listens: (contract) => queuedTypes(contract).filter(isPublished),
+  'hears live': (contract) => broadcastTypes(contract).filter(isPublished),
 };
+
+/** What is only read as long as some may lie in a queue is of no interest to whoever begins here. */
+const isPublished = (type: string): boolean => !replacements.has(type);
 
 /** @throws Error where the README has no such row */
 export function withRows(readme: string, contract: ServiceContract): string {

@@ -1,11 +1,14 @@
 import { contracts } from '@theke/contracts/contracts';
 import { type Endpoint, pathTemplate } from '@theke/contracts/endpoint';
-import { permissions } from '@theke/contracts/permissions';
+import { holdersOf } from '@theke/contracts/permissions';
 
 const who = ({ needs }: Endpoint): string => {
   if (needs === 'public') return 'everybody';
+  if (needs === 'device') return 'a device with its key';
   if (needs === 'internal') return 'only the gateway';
-  return `${permissions[needs].map((holder) => holder.replace('ROLE_', '').toLowerCase()).join(', ')} (\`${needs}\`)`;
+  return `${holdersOf(needs)
+    .map((holder) => holder.replace('ROLE_', '').toLowerCase())
+    .join(', ')} (\`${needs}\`)`;
 };
 
 const row = (one: Endpoint): string =>

@@ -13,7 +13,7 @@ export type BackOffice = {
 
 type Kept = { id: string; version: number; createdAt: string; updatedAt: string; [field: string]: unknown };
 
-/** Staff at work while the house burns: products are changed, made and deleted, a menu is renamed, until it is stopped. */
+/** Staff at work while services die: products are changed, made and deleted, a menu is renamed, until it is stopped. */
 export function startBackOffice(platform: Platform, cookie: string, seed: number): BackOffice {
   const random = randomFrom(seed ^ 0x0ff1ce);
   const state: BackOffice = { done: 0, acknowledged: new Map(), stop: () => working };

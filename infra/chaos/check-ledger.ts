@@ -13,13 +13,13 @@ import type { PlatformDatabases } from './platform-databases.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
 
 /** What still may take its time after the last fault: a retry waits up to two minutes, a mail after five tries as long as five. */
-const patience = { retries: 180_000, mails: 600_000 };
+const timeoutMs = { retries: 180_000, mails: 600_000 };
 
 /** Everything that must hold when the dust has settled: one line for each law that does not, empty when all hold. */
 export async function checkLedger(deps: CheckDeps): Promise<string[]> {
   const { databases, ledger } = deps;
   const broken: string[] = [...ledger.wrongs];
-  const settles = async (what: string, look: () => Promise<string[]>, within = patience.retries) => {
+  const settles = async (what: string, look: () => Promise<string[]>, within = timeoutMs.retries) => {
     let last: string[] = [];
     await until(
       what,
@@ -34,7 +34,7 @@ export async function checkLedger(deps: CheckDeps): Promise<string[]> {
   await settles('every event is in the audit trail once, and nothing else', () => auditDifferences(databases));
   await settles('money is what the orders are worth', () => paymentDifferences(databases, ledger));
   await settles('ordering copies what its owners hold', () => copyDifferences(databases));
-  await settles('every mail is sent, or failed for good', () => waitingMails(deps), patience.mails);
+  await settles('every mail is sent, or failed for good', () => waitingMails(deps), timeoutMs.mails);
   broken.push(
     ...(await orderDifferences(deps)),
     ...(await placedDifferences(databases, ledger)),

@@ -20,7 +20,7 @@ export type HowPaid = (typeof payments)[number];
 export type OnlineOrder = { id: string; uid: string; hash: string };
 
 /** A guest tries again; the run would rather know. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * Goes to the test provider's page and does there what `how` says. Its messages come several times, late, and those of an
@@ -40,7 +40,7 @@ export async function payOrder(
     return reply;
   };
   const definitely = (what: string, method: string, path: string, body?: object) =>
-    until(`${order.uid}: ${what}`, () => ask(method, path, body), patience);
+    until(`${order.uid}: ${what}`, () => ask(method, path, body), timeoutMs);
   const opened = (before?: string): Promise<string> =>
     until(
       `${order.uid}: a checkout`,
@@ -49,7 +49,7 @@ export async function payOrder(
         const reference = redirectUrl?.split('/').at(-1);
         return reference !== before && reference;
       },
-      patience,
+      timeoutMs,
     );
   const decide = async (reference: string, outcome: 'paid' | 'declined' | 'abandoned') => {
     await definitely(outcome, 'POST', `/api/payments/test-checkouts/${reference}/decision`, { outcome });
@@ -90,7 +90,7 @@ export async function payOrder(
         const reference = redirectUrl?.split('/').at(-1);
         return reference !== first && reference;
       },
-      patience,
+      timeoutMs,
     );
     await decide(second, 'paid');
   }

@@ -5,7 +5,7 @@ import type { OnlineOrder } from './pay-order.ts';
 import type { Answer, OrderSender } from './send-order.ts';
 
 /** A guest gives up sooner; the run would rather know. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * Sends one order until the answer is definite, always with the same key and body, and writes down what came of it.
@@ -18,7 +18,7 @@ export async function placeOrder(
   planned: Planned,
 ): Promise<OnlineOrder | undefined> {
   const { marker, body, refusedWith, cutAfter } = planned;
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   for (let attempt = 0; Date.now() < end; attempt++) {
     if (attempt > 0) {
       ledger.repeated++;
@@ -39,7 +39,7 @@ export async function placeOrder(
     ledger.refused.add(marker);
     return undefined;
   }
-  throw new Error(`${marker}: no definite answer within ${patience / 1000} s`);
+  throw new Error(`${marker}: no definite answer within ${timeoutMs / 1000} s`);
 }
 
 /** "Not now": the guest is asked to try again. */

@@ -6,7 +6,7 @@ export type Answer = {
 };
 
 /** Longer than any pause of the plan; a guest's browser would wait longer. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Sends orders over kept connections, as browsers do. */
 export function orderSender(port: number) {
@@ -26,7 +26,7 @@ export function orderSender(port: number) {
             port,
             method: 'POST',
             path: '/api/orders',
-            timeout: patience,
+            timeout: timeoutMs,
             headers: {
               host: `localhost:${port}`,
               'content-type': 'application/json',

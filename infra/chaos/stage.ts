@@ -42,10 +42,10 @@ export async function openStage(platform: ChaosPlatform, seed: number, env: Env 
   const databases = await openPlatformDatabases(platform.dataDir, env);
   const cookie = await platform.login('admin@demo.example');
   const draft = await margheritaDraft(platform);
-  const [house] = (
+  const [row] = (
     await databases.identity.query<{ tenant_id: string }>(`select tenant_id from tenant_host where host = 'localhost'`)
   ).rows;
-  const tenant = String(house?.tenant_id);
+  const tenant = String(row?.tenant_id);
   const { rows } = await databases.ordering.query<{ id: string }>('select id from orders');
   const before = new Set(rows.map(({ id }) => id));
   const ledger = emptyLedger();

@@ -34,7 +34,7 @@ const readsOf = {
 };
 
 /** A bound for a run that hangs, not an aim: the report prints what it took. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** Watches from a fault until everything works again. @throws when that takes longer than two minutes */
 export async function watchRecovery(
@@ -47,14 +47,14 @@ export async function watchRecovery(
   const answering = until(
     `${nameOf(fault)}: answers again`,
     async () => (await platform.call('GET', readOf(fault), { cookie })).status === 200,
-    patience,
+    timeoutMs,
   ).then(since);
   const telling = order().then(async (id) => {
     const accepts = since();
     await until(
       `${nameOf(fault)}: order ${id} in the audit trail`,
       async () => (await databases.identity.query('select from audit_log where subject = $1', [id])).rowCount,
-      patience,
+      timeoutMs,
     );
     return { accepts, tells: since() };
   });

@@ -1,4 +1,5 @@
 import { contracts } from '@theke/contracts/contracts';
+import { exampleDeviceKey } from '@theke/contracts/device-key';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { allResources } from '@theke/contracts/service-contracts';
 import { exampleIds } from '@theke/contracts/wire';
@@ -83,6 +84,12 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     'login',
     'logout',
   ]);
+  for (const maker of all.filter((one) => !special.has(one.name) && isMaker(one))) {
+    special.add(maker.name);
+    const made = await check(maker);
+    const example = all.find(({ path }) => path === `${maker.path}/:id`)?.example.params?.id;
+    if (made && example) real.set(example, (made.body.data as { id: string }).id);
+  }
   for (const at of all.filter(
     (one) => !special.has(one.name) && one.method !== 'DELETE' && !isMove(one) && !isStream(one),
   ))
@@ -100,6 +107,10 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   await check(all.find((at) => at.name === 'logout') as Endpoint);
   return failures;
 }
+
+/** Makes an entry that other examples are about, as resources' creations do. */
+const isMaker = ({ method, status, reply }: Endpoint): boolean =>
+  method === 'POST' && status === 201 && reply.kind === 'data';
 
 /** What is uploaded, and the example that its id takes the place of. */
 const filesOf = { createImage: exampleIds.image, createUpload: exampleIds.upload };
@@ -168,7 +179,7 @@ async function queueExamplePrint(
     (name) => all.find((at) => at.name === name) as Endpoint,
   ) as [Endpoint, Endpoint];
   const key = await check(makeKey);
-  if (key) real.set('example-device-key', (key.body.data as { path: string }).path.split('/').at(-1) ?? '');
+  if (key) real.set(exampleDeviceKey, (key.body.data as { path: string }).path.split('/').at(-1) ?? '');
   await check(print);
 }
 

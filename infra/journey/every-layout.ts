@@ -64,7 +64,7 @@ export function testEveryLayout(journey: Journey): void {
       const { body } = await journey.platform.call('GET', `/api/logs?filter[subject]=${id}`, { cookie });
       return (body.data as unknown[]).length > 0 && (body.data as { type: string }[]);
     });
-    expect(entries.map((entry) => entry.type)).toEqual(['ordering.order-placed.v1']);
+    expect(entries.map((entry) => entry.type)).toEqual(['ordering.order-placed.v2']);
     expect(JSON.stringify(entries)).not.toContain('Unverwechselbar');
   });
 

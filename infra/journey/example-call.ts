@@ -1,3 +1,4 @@
+import { deviceKeyHeader, exampleDeviceKey } from '@theke/contracts/device-key';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { shapeOf, unwrap } from '@theke/contracts/field';
 import { allResources } from '@theke/contracts/service-contracts';
@@ -15,12 +16,13 @@ export function exampleCall(at: Endpoint, ids: Ids): ExampleCall {
     (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(replaced(value, ids))),
     at.path,
   );
+  const showsKey = at.needs === 'device' && at.keyIn === undefined;
   const search = query ? `?${replaced(new URLSearchParams(query).toString(), ids)}` : '';
   return {
     method: at.method,
     path: `${path}${search}`,
     body: body === undefined ? undefined : replaced(JSON.stringify(body), ids),
-    headers: Object.entries(headers),
+    headers: Object.entries(showsKey ? { [deviceKeyHeader]: replaced(exampleDeviceKey, ids), ...headers } : headers),
   };
 }
 

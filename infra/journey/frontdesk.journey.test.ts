@@ -1,6 +1,6 @@
 import { afterAll, test } from '@jest/globals';
 import { startPushService } from '../../services/notifications/testing/push-service-simulator.ts';
-import { printsWhatWasOrdered, worksAtTheFrontdesk } from './frontdesk.ts';
+import { leavesTheShell, printsWhatWasOrdered, worksAtTheFrontdesk } from './frontdesk.ts';
 import { openJourney, withBrowser } from './open-journey.ts';
 import { isToldWhenTheBoardIsClosed } from './push-to-devices.ts';
 
@@ -11,6 +11,10 @@ const journey = openJourney('embedded', { PUSH_URL: pushService.url });
 // ACCESS-09
 withBrowser('a tablet at the counter shows an order until somebody has seen it, without anybody logging in', () =>
   worksAtTheFrontdesk(journey.platform, journey.browser),
+);
+
+withBrowser('its page is a document of its own, also for who comes from a page with the shell', () =>
+  leavesTheShell(journey.platform, journey.browser),
 );
 
 // MSG-07

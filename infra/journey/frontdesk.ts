@@ -116,3 +116,21 @@ export async function printsWhatWasOrdered(platform: Platform): Promise<void> {
   expect((await platform.call('DELETE', `/api/devices/${id}`, { cookie })).status).toBe(204);
   expect(platform.output()).not.toContain(path.split('/').at(-1));
 }
+
+/** A link within a page of the shell's to one that has a document of its own loads that document, and the way back is as short. */
+export async function leavesTheShell(platform: Platform, browser: Browser): Promise<void> {
+  const { page } = await openWindow(browser, phone);
+  await page.goto(`${platform.url}/site/imprint`);
+  await page.getByRole('heading', { name: 'Impressum' }).waitFor();
+  // As a router would draw it: whoever handles the click first would stay in this document.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/frontdesk', textContent: 'Theke' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    document.querySelector('h1')?.append(link);
+  });
+  await page.getByRole('link', { name: 'Theke' }).click();
+  await page.getByText('Der Schlüssel dieser Theke gilt nicht mehr.').waitFor();
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Impressum' }).waitFor();
+}

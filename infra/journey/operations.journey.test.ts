@@ -25,7 +25,7 @@ const journeys = whyNoBrowser() || whyNoRabbitmq() ? describe.skip : describe;
 const isExpected = /status of 401|ERR_INCOMPLETE_CHUNKED_ENCODING/;
 
 /** Milliseconds: five attempts, or a broker that starts, on a machine that has other things to do. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 journeys('operations', () => {
   const dir = mkdtempSync(join(tmpdir(), 'theke-operations-'));
@@ -51,7 +51,7 @@ journeys('operations', () => {
     await untilOrderable(platform);
     browser = await launchBrowser();
     ({ page, faults } = await openWindow(browser, desk));
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(timeoutMs);
     await page.goto(`${platform.url}/backend/login`);
     await logIn(page, 'admin@demo.example');
     await page.getByRole('heading', { name: /^Neu/ }).waitFor();
@@ -96,7 +96,7 @@ journeys('operations', () => {
     expect(placed.status).toBe(201);
     const of = (service: string, name: string): ReceivedSpan | undefined =>
       receiver.spans.find((span) => span.trace === trace && span.service === service && span.name === name);
-    const type = 'ordering.order-placed.v1';
+    const type = 'ordering.order-placed.v2';
     const spans = await until('the whole trace', () => {
       const found = {
         gateway: of('gateway', 'POST ordering'),
@@ -120,14 +120,14 @@ journeys('operations', () => {
       create trigger broken before insert on inbox for each row execute function break();`);
     const order = await placeOrder(platform, { email: 'katharina@gast.example' });
     await page.goto(`${platform.url}/backend/operations`);
-    const letter = page.getByRole('row').filter({ hasText: 'ordering.order-placed.v1' });
+    const letter = page.getByRole('row').filter({ hasText: 'ordering.order-placed.v2' });
     await until(
       'the order is a dead letter',
       async () => {
         await hurryRetries(broker.url);
         return await letter.isVisible();
       },
-      patience,
+      timeoutMs,
     );
     await letter.getByRole('cell', { name: reason }).waitFor();
     await letter.getByRole('link', { name: 'Bestellung ansehen' }).waitFor();

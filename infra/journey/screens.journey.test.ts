@@ -25,6 +25,37 @@ withBrowser('axe finds nothing where guests go', async () => {
   await page.context().close();
 });
 
+withBrowser(
+  'what the server drew reads without a script, and a browser with one takes it over as it stands',
+  async () => {
+    const imprint = `${journey.platform.url}/site/imprint`;
+    const plain = await journey.browser.newContext({ javaScriptEnabled: false, viewport: phone });
+    const text = await plain.newPage();
+    await text.goto(imprint);
+    const read = await text.locator('#app').innerText();
+    expect(read).toContain('Marillo Gastronomie GmbH');
+    await plain.close();
+
+    const { page, faults } = await openWindow(journey.browser, phone);
+    await page.addInitScript(() => {
+      const kept = window as unknown as { heading: Element | null };
+      document.addEventListener('DOMContentLoaded', () => {
+        kept.heading = document.querySelector('h1');
+      });
+    });
+    await page.goto(imprint, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => (window as unknown as { heading: Element }).heading.isConnected)).toBe(true);
+    expect(await page.locator('#app').innerText()).toBe(read);
+    // It lives: another page of the same document, and back.
+    await page.getByRole('link', { name: 'Datenschutz' }).click();
+    await page.getByRole('heading', { name: 'Datenschutz' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Impressum' }).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+);
+
 // Twenty screens: on a busy machine more than the others are given.
 withBrowser(
   'axe finds nothing where staff go',

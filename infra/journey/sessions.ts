@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import type { KeyPurpose } from '@theke/contracts/permissions';
 import { cookieOf, type Platform, type Reply } from './platform.ts';
 
 /** Somebody of the demo's first tenant, made for one test. */
@@ -34,7 +35,7 @@ export const asking = async (platform: Platform, cookie: string): Promise<number
 export async function makeKey(
   platform: Platform,
   admin: string,
-  { branch, purpose }: { branch: string; purpose: 'frontdesk' | 'backoffice' },
+  { branch, purpose }: { branch: string; purpose: KeyPurpose },
 ): Promise<{ id: string; key: string }> {
   const body = { name: `Schlüssel für ${purpose}`, branch: { id: branch }, purpose };
   const reply = await platform.call('POST', '/api/api-keys', { cookie: admin, body });

@@ -4,7 +4,8 @@ import { createLog } from '@theke/kit/log';
 import { openMetrics } from '@theke/kit/metrics/metrics';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { type RunningService, startService } from '@theke/kit/start-service';
-import { apiMap, remotes, workQueues } from '@theke/topology/topology';
+import { frontends } from '@theke/topology/frontends';
+import { apiMap, workQueues } from '@theke/topology/topology';
 import { demoAccounts } from '../../gateway/src/demo-accounts.ts';
 import { startGateway } from '../../gateway/src/start-gateway.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
@@ -39,7 +40,7 @@ export async function startEmbedded(options: EmbeddedOptions) {
       running.map(({ name, port, app }) => [name, { url: `http://127.0.0.1:${port}`, app }]),
     ),
     apiMap,
-    remotes: Object.keys(remotes),
+    frontends,
     workQueues,
     bus,
     metrics,

@@ -1,23 +1,5 @@
 import { Refusal } from './refusal.ts';
 
-/** One resource's names, in every spelling that the code uses. */
-export type Names = {
-  /** `gift-cards`, as in the path. */
-  many: string;
-  /** `gift-card`, as in events. */
-  one: string;
-  /** `giftCards`, `giftCard`, `GiftCard`. */
-  manyId: string;
-  oneId: string;
-  Type: string;
-  /** `gift_cards`, `gift_card`. */
-  table: string;
-  oneInTables: string;
-  /** `gift cards`, `gift card`, in sentences. */
-  manyWords: string;
-  oneWords: string;
-};
-
 export const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 export const pascal = (name: string): string => camel(`-${name}`);
 
@@ -47,20 +29,23 @@ function singularOf(many: string): string {
   return many.replace(...rule);
 }
 
+/** The names of what is spelled so: `gift-cards`, `gift-card`. */
+export const spelled = (many: string, one: string) => ({
+  many,
+  one,
+  manyId: camel(many),
+  oneId: camel(one),
+  Types: pascal(many),
+  Type: pascal(one),
+  table: many.replaceAll('-', '_'),
+  manyWords: many.replaceAll('-', ' '),
+  oneWords: one.replaceAll('-', ' '),
+});
+
 /** @throws Refusal where the name cannot be used, or its singular cannot be told */
-export function namesOf(many: string, singular?: string): Names {
+export function namesOf(many: string, singular?: string): ReturnType<typeof spelled> {
   checkName('a resource', many);
   const one = checkName('one of them', singular ?? singularOf(many));
   if (one === many) throw new Refusal(`One and many have one name, "${one}": events and lists need two.`);
-  return {
-    many,
-    one,
-    manyId: camel(many),
-    oneId: camel(one),
-    Type: pascal(one),
-    table: many.replaceAll('-', '_'),
-    oneInTables: one.replaceAll('-', '_'),
-    manyWords: many.replaceAll('-', ' '),
-    oneWords: one.replaceAll('-', ' '),
-  };
+  return spelled(many, one);
 }

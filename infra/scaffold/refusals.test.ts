@@ -2,16 +2,11 @@
 import { expect, test } from '@jest/globals';
 import { root } from '../local/checkout.ts';
 import { Changes } from './changes.ts';
-import { kinds } from './kinds.ts';
+import { make } from './kinds.ts';
 import { Refusal } from './refusal.ts';
 
-const reasonOf = (kind: string, words: readonly string[], options: Record<string, string>): unknown => {
-  try {
-    return kinds[kind]?.make(new Changes(root), words, options);
-  } catch (error) {
-    return error;
-  }
-};
+const reasonOf = (kind: string, words: readonly string[], options: Record<string, string>): Promise<unknown> =>
+  make(new Changes(root), kind, words, options).catch((error: unknown) => error);
 
 test.each([
   ['resource', ['catalogue', 'coupons'], {}, 'There is no service "catalogue"'],
@@ -36,50 +31,56 @@ test.each([
   ['remote', ['backend'], {}, '/backend is taken already'],
   ['remote', ['api'], {}, '/api is taken already'],
   ['remote', ['storefront'], {}, 'There is frontends/storefront already'],
-  ['event', ['catalog', 'product-retired'], {}, '--to SERVICE'],
-  ['event', ['catalog', 'product-changed'], { to: 'ordering' }, 'There is catalog.product-changed.v1 already'],
-  ['event', ['catalog', 'product-retired'], { to: 'catalog' }, 'another service must'],
-  ['event', ['catalog', 'coupon-retired'], { to: 'ordering' }, 'begins with no resource of catalog'],
-  ['event', ['catalog', 'product-'], { to: 'ordering' }, 'no name for an event'],
-  ['subscription', ['ordering', 'unicorns'], {}, 'There is no resource "unicorns"'],
+  ['action', ['catalog', 'coupons', 'retire'], {}, 'catalog has no resource or collection "coupons"'],
+  ['action', ['catalog', 'products', 'Retire!'], {}, 'no name for an action'],
+  ['action', ['catalog', 'products', 'change'], {}, 'There is catalog.product-changed.v1 already'],
+  ['action', ['payments', 'payments', 'check'], {}, 'payments has no resource or collection "payments"'],
+  ['reaction', ['catalog', 'coupon-retired'], {}, 'There is no event "coupon-retired"'],
+  ['reaction', ['catalog', 'product-changed'], {}, 'another service must'],
+  ['reaction', ['ordering', 'product-changed'], {}, 'ordering hears catalog.product-changed.v1 already'],
+  ['subscription', ['ordering', 'unicorns'], {}, 'There is no resource or collection "unicorns"'],
   ['subscription', ['catalog', 'products'], {}, 'catalog keeps the products itself'],
   ['subscription', ['ordering', 'products'], {}, 'ordering hears catalog.product-changed.v1 already'],
-])('%s %p %p is refused', (kind, words, options, says) => {
-  const reason = reasonOf(kind, words, options);
+  ['stream', ['catalog', 'coupons'], {}, 'catalog has no resource or collection "coupons"'],
+  ['job', ['catalog', 'products'], {}, 'a job tidies a collection'],
+  ['statistics', ['payments', 'coupon-retired'], {}, 'There is no event "coupon-retired"'],
+  ['statistics', ['ordering', 'product-changed'], {}, 'ordering hears catalog.product-changed.v1 already'],
+  ['collection', ['catalog', 'products'], {}, '/api/products belongs to catalog already'],
+  ['submission', ['catalogue', 'feedbacks'], {}, 'There is no service "catalogue"'],
+  ['resource', ['catalog'], {}, 'npm run new -- resource catalog coupons'],
+  ['resource', ['catalog', 'coupons'], { title: 'Kiosk' }, '--title is no option of "resource"'],
+])('%s %p %p is refused', async (kind, words, options, says) => {
+  const reason = await reasonOf(kind, words, options);
   expect(reason).toBeInstanceOf(Refusal);
   expect((reason as Refusal).message).toContain(says);
 });
 
-const changesOf = (kind: string, words: readonly string[], options: Record<string, string> = {}): Changes => {
+const changesOf = async (kind: string, words: readonly string[]): Promise<Changes> => {
   const changes = new Changes(root);
-  kinds[kind]?.make(changes, words, options);
+  await make(changes, kind, words, {});
   return changes;
 };
 
-test('what is not refused is not written yet either', () => {
-  expect(changesOf('resource', ['catalog', 'coupons']).made).toContain('packages/contracts/src/catalog/coupon.ts');
+test('what is not refused is not written yet either', async () => {
+  expect((await changesOf('resource', ['catalog', 'coupons'])).made).toContain(
+    'packages/contracts/src/catalog/coupon.ts',
+  );
   expect(new Changes(root).has('packages/contracts/src/catalog/coupon.ts')).toBe(false);
 });
 
 // Whatever else follows is derived, or written by `npm run docs` and `npm run containers`.
-test('a resource is three files and a line in the contract of its service', () => {
-  const { made, changed } = changesOf('resource', ['ordering', 'gift-cards']);
-  expect(made).toEqual([
-    'packages/contracts/src/ordering/gift-card.ts',
-    expect.stringMatching(/^services\/ordering\/migrations\/\d{4}_gift_cards\.sql$/),
-    'frontends/back-office/src/ordering/gift-cards/gift-cards.ts',
-  ]);
-  expect(changed).toEqual(['packages/contracts/src/ordering/contract.ts']);
-});
-
-test('a service with its first resource touches ten files, of which the lockfile is one', () => {
-  const { made, changed } = changesOf('service', ['loyalty', 'stamp-cards']);
-  expect(made).toHaveLength(8);
-  expect(changed).toEqual(['package-lock.json', 'packages/topology/src/topology.ts']);
-});
-
-test('a copy is one file and a line in the contract and the service', () => {
-  const { made, changed } = changesOf('subscription', ['payments', 'donatees']);
-  expect(made).toEqual(['services/payments/src/donatees/donatee-copies.ts']);
-  expect(changed.sort()).toEqual(['packages/contracts/src/payments/contract.ts', 'services/payments/src/service.ts']);
+test.each([
+  ['resource', ['ordering', 'gift-cards'], 3, ['packages/contracts/src/ordering/contract.ts']],
+  ['service', ['loyalty', 'stamp-cards'], 8, ['package-lock.json', 'packages/topology/src/topology.ts']],
+  ['service', ['loyalty'], 5, ['package-lock.json', 'packages/topology/src/topology.ts']],
+  [
+    'subscription',
+    ['payments', 'donatees'],
+    1,
+    ['packages/contracts/src/payments/contract.ts', 'services/payments/src/service.ts'],
+  ],
+])('%s %p makes %i files and changes %p', async (kind, words, made, changed) => {
+  const changes = await changesOf(kind, words);
+  expect(changes.made).toHaveLength(made);
+  expect(changes.changed.sort()).toEqual(changed);
 });

@@ -23,6 +23,29 @@ const bin = (name: string, ...args: string[]) => run(join(copy, 'node_modules/.b
 const make = (...args: string[]) => run(process.execPath, 'infra/scaffold/new-main.ts', ...args);
 const done = { status: 0, output: expect.anything() };
 
+/** One of each kind, one upon another. */
+const kinds = [
+  'resource catalog coupons --one Gutschein --many Gutscheine',
+  'resource ordering gift-cards',
+  'subscription ordering coupons',
+  'subscription catalog gift-cards',
+  'collection catalog scans',
+  'action catalog coupons retire --word stilllegen',
+  'action catalog scans void',
+  'stream catalog coupons',
+  'service loyalty-club stamp-cards --one Stempelkarte',
+  'service assistant',
+  'submission assistant feedbacks --one Rückmeldung --many Rückmeldungen',
+  'stream assistant feedbacks',
+  'action assistant feedbacks answer --word beantworten',
+  'job catalog scans',
+  'job assistant feedbacks --days 30',
+  'statistics payments coupon-retired',
+  'statistics catalog scan-created --label Scans',
+  'reaction ordering feedback-created',
+  'remote kiosk',
+];
+
 beforeAll(() => {
   copy = copyCheckout();
   git('init', '-q');
@@ -58,20 +81,14 @@ test('a place that is not found is named, and nothing is written', () => {
 test(
   'what was made has types, format, a place in the architecture, and passes the tests that came with it',
   () => {
-    expect(make('resource', 'catalog', 'coupons', '--one', 'Gutschein', '--many', 'Gutscheine')).toEqual(done);
-    expect(make('resource', 'ordering', 'gift-cards')).toEqual(done);
-    expect(make('subscription', 'ordering', 'coupons')).toEqual(done);
-    expect(make('subscription', 'catalog', 'gift-cards')).toEqual(done);
-    expect(make('event', 'catalog', 'coupon-retired', '--to', 'payments', '--fact', 'stillgelegt')).toEqual(done);
-    expect(make('service', 'loyalty-club', 'stamp-cards', '--one', 'Stempelkarte')).toEqual(done);
-    expect(make('remote', 'kiosk')).toEqual(done);
+    for (const words of kinds) expect(make(...words.split(' '))).toEqual(done);
 
     expect(bin('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
     expect(bin('biome', 'check', '--diagnostic-level=error', '.')).toEqual(done);
     expect(run(process.execPath, 'infra/local/check-lockfile.ts')).toEqual(done);
     const made = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
     const own = made.filter((file) => file.includes('.test.'));
-    expect(own).toHaveLength(2);
+    expect(own).toHaveLength(13);
     const jest = (project: string, ...args: string[]) => {
       const { status, output } = run(
         process.execPath,
@@ -99,8 +116,8 @@ test(
     jest('int', '-t', ' (coupons|gift-cards|stamp-cards) ', '--runTestsByPath', 'resource-laws.int.test.ts');
     // What a tenant may not reach, of the services that got a table.
     const rows = 'infra/attack/row-level-security.int.test.ts';
-    jest('int', '-t', '^(catalog|ordering|payments|loyalty-club) ', '--runTestsByPath', rows);
-    jest('int', '-t', '^loyalty-club starts', '--runTestsByPath', 'boot.int.test.ts');
+    jest('int', '-t', '^(catalog|ordering|payments|loyalty-club|assistant) ', '--runTestsByPath', rows);
+    jest('int', '-t', '^(loyalty-club|assistant) starts', '--runTestsByPath', 'boot.int.test.ts');
   },
   patience,
 );

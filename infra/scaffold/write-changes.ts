@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { root } from '../local/checkout.ts';
 import type { Changes } from './changes.ts';
-import { isInstalled, linkWorkspace } from './link-workspace.ts';
+import { isInstalled, linkWorkspace } from './workspace.ts';
 
 /**
  * Writes them, formatted, and whatever is written from them: docs/, containers.
@@ -16,11 +16,9 @@ export async function writeChanges(changes: Changes): Promise<void> {
     if (/^(services|frontends)\/[^/]+\/package\.json$/.test(path)) linkWorkspace(dirname(path), wasInstalled);
   const formatted = [...changes.made, ...changes.changed].filter((path) => /\.(ts|tsx|css)$|package\.json$/.test(path));
   await run(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=error', ...formatted]);
-  await Promise.all(
-    ['infra/catalogues/write-docs.ts', 'infra/containers/write-containers.ts'].map((script) =>
-      run(process.execPath, [script]),
-    ),
-  );
+  // One after the other: the second reads an index that the first writes.
+  for (const script of ['infra/catalogues/write-docs.ts', 'infra/containers/write-containers.ts'])
+    await run(process.execPath, [script]);
 }
 
 async function run(command: string, args: readonly string[]): Promise<void> {

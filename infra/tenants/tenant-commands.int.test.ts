@@ -24,7 +24,7 @@ const env = {
   PUBLIC_ADDRESS: 'https://{host}',
 };
 /** Each command is a process that starts a service; on a busy machine that takes seconds. */
-const patience = 180_000;
+const timeoutMs = 180_000;
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 let running: Awaited<ReturnType<typeof start>>;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await client.query(`create database ${busName}`);
   await client.end();
   running = await start();
-}, patience);
+}, timeoutMs);
 afterAll(() => running.stop());
 
 type Outcome = { code: number; said: string };
@@ -89,7 +89,7 @@ test(
     const stranger = await link({ host, user: 'niemand@linde.example' });
     expect(stranger).toEqual({ code: 1, said: expect.stringContaining('niemand@linde.example') });
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -103,7 +103,7 @@ test(
     expect(await create({ host: 'neu.example' })).toMatchObject({ code: 1, said: expect.stringContaining('--admin') });
     expect((await create({ ...right, password: 'ein-langes-passwort' })).code).toBe(1);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -118,7 +118,7 @@ test(
     expect(await running.isReady()).toBe(true);
     expect((await create(args)).code).toBe(0);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -127,5 +127,5 @@ test(
     const seeded = await run('infra/demo/seed-main.ts', {});
     expect(seeded).toEqual({ code: 1, said: expect.stringContaining('no demo data is made here') });
   },
-  patience,
+  timeoutMs,
 );

@@ -1,9 +1,9 @@
 import '@theke/ui/base.css';
 import './shell.css';
-import { remoteOf } from '@theke/rules/site/page';
-import { initEntry, readBlock, readInitData } from '@theke/ui/init-data';
+import { closest, type ListedFrontend } from '@theke/rules/site/page-paths';
+import { readBlock, readInitData } from '@theke/ui/init-data';
+import { showIn } from '@theke/ui/show-in';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import {
   addErrorHandler,
   getAppStatus,
@@ -13,43 +13,70 @@ import {
   triggerAppChange,
   unloadApplication,
 } from 'single-spa';
-import { GuestFrame } from './guest-frame.tsx';
+import { frameOf } from './frame-of.ts';
+import { GuestFooter } from './guest-footer.tsx';
+import { GuestHeader } from './guest-header.tsx';
 import { loadLifecycles } from './load-remote.ts';
 import { clearRemoteFailure, showRemoteFailure } from './remote-failure.tsx';
 
-/** Top for the header, the remote's place, bottom for the footer; made here, so that they outlive every render. */
-function layOut(): { top: HTMLElement; bottom: HTMLElement } {
+/** Top for the header, the remote's place, bottom for the footer; made here, unless the server drew the page, to outlive every render. */
+function layOut(): void {
+  if (document.getElementById('top')) return;
   const part = (id: string) => Object.assign(document.createElement('div'), { id });
   const [top, content, problem, bottom] = [part('top'), part('content'), part('problem'), part('bottom')];
   content.tabIndex = -1;
   (document.getElementById('app') ?? document.body).append(top, content, problem, bottom);
-  return { top, bottom };
 }
 
-const { top, bottom } = layOut();
-const init = readInitData();
-const config = initEntry(init, '/config');
-if (config) {
-  const divisions = initEntry(init, '/divisions') ?? [];
-  const branches = initEntry(init, '/branches') ?? [];
-  createRoot(top).render(
-    <StrictMode>
-      <GuestFrame config={config} divisions={divisions} branches={branches} bottom={bottom} />
-    </StrictMode>,
-  );
-}
-
-/** Where each remote's entry lies, as the gateway lists them. */
-const remotes = readBlock<Record<string, string>>('remotes') ?? {};
+layOut();
+/** Who draws what, as the gateway lists it. */
+const frontends = readBlock<ListedFrontend[]>('frontends') ?? [];
+const pages = frontends.flatMap(({ name, entry, paths }) => paths.map((page) => ({ ...page, name, entry })));
+const frame = frameOf(readInitData(), frontends);
+const show = (id: string, Part: typeof GuestHeader | typeof GuestFooter) => {
+  const place = document.getElementById(id);
+  if (frame && place)
+    showIn(
+      place,
+      <StrictMode>
+        <Part {...frame} />
+      </StrictMode>,
+    );
+};
+show('top', GuestHeader);
+show('bottom', GuestFooter);
 
 // Each is loaded when its paths are first entered.
-for (const [name, entry] of Object.entries(remotes))
+for (const { name, entry } of frontends) {
+  if (!entry) continue;
   registerApplication({
     name,
     app: () => loadLifecycles(name.replaceAll('-', '_'), entry),
-    activeWhen: ({ pathname }) => remoteOf(pathname) === name,
+    activeWhen: ({ pathname }) => closest(pages, pathname)?.name === name,
     customProps: { domElementGetter: () => document.getElementById('content') },
   });
+}
+
+// Everything else is another document: a link there is the browser's own matter, before any router sees the click.
+const isElsewhere = ({ pathname }: { pathname: string }) => !closest(pages, pathname)?.entry;
+document.addEventListener(
+  'click',
+  (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+    if (link && link.origin === window.location.origin && isElsewhere(link)) event.stopPropagation();
+  },
+  { capture: true },
+);
+// Who got there without a link, by code, gets the document all the same.
+const started = window.location.pathname;
+registerApplication({
+  name: 'document',
+  app: () => {
+    window.location.reload();
+    return new Promise<never>(() => undefined);
+  },
+  activeWhen: (at) => at.pathname !== started && isElsewhere(at),
+});
 
 addErrorHandler((error) => {
   console.error(error);

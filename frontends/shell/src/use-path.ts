@@ -5,5 +5,10 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('single-spa:routing-event', onChange);
 }
 
-/** The current path; follows every navigation, whichever remote it comes from. */
-export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
+const current = () => window.location.pathname;
+
+/**
+ * The current path; follows every navigation, whichever remote it comes from.
+ * @param drawn on the server: the path whose page it draws
+ */
+export const usePath = (drawn?: string): string => useSyncExternalStore(subscribe, current, () => drawn ?? current());

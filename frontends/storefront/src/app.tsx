@@ -1,41 +1,10 @@
-import { BrowserRouter, Route, Routes } from 'react-router';
-import { BranchList } from './branch-list/branch-list.tsx';
-import { CartProvider } from './cart/cart-provider.tsx';
-import { HouseProvider } from './house/house-provider.tsx';
-import { lazyPage } from './lazy-page.tsx';
-import { MenuPage } from './menu/menu-page.tsx';
-import { PageLoading } from './page-loading.tsx';
+import { BrowserRouter } from 'react-router';
+import { Pages } from './pages.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
-
-// What comes after choosing is loaded when it is needed.
-const loading = <PageLoading />;
-const CheckoutPage = lazyPage(() => import(/* webpackChunkName: "checkout" */ './checkout/checkout-page.tsx'), loading);
-const PayPage = lazyPage(() => import(/* webpackChunkName: "pay" */ './pay/pay-page.tsx'), loading);
-const TestPaymentPage = lazyPage(
-  () => import(/* webpackChunkName: "test-payment" */ './pay/test-payment-page.tsx'),
-  loading,
-);
-const StatusPage = lazyPage(() => import(/* webpackChunkName: "status" */ './status/status-page.tsx'), loading);
-const LegalPage = lazyPage(() => import(/* webpackChunkName: "legal" */ './legal/legal-page.tsx'), loading);
-const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "not-found" */ './not-found-page.tsx'), loading);
 
 export const App = () => (
   <BrowserRouter>
     <ScrollToTop />
-    <HouseProvider>
-      <CartProvider>
-        <Routes>
-          <Route path="/" element={<BranchList />} />
-          <Route path="/store/:branchIdentifier" element={<MenuPage />} />
-          <Route path="/store/:branchIdentifier/checkout" element={<CheckoutPage />} />
-          <Route path="/store/:branchIdentifier/checkout/error" element={<CheckoutPage isPaymentFailed />} />
-          <Route path="/pay/:uid/:hash" element={<PayPage />} />
-          <Route path="/test-payment/:reference" element={<TestPaymentPage />} />
-          <Route path="/status/:uid/:hash" element={<StatusPage />} />
-          <Route path="/site/:name" element={<LegalPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </CartProvider>
-    </HouseProvider>
+    <Pages />
   </BrowserRouter>
 );

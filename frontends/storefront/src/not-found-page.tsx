@@ -6,7 +6,7 @@ import { messages } from './messages.de.ts';
 import * as css from './not-found-page.module.css';
 import * as page from './page.module.css';
 
-export default function NotFoundPage() {
+export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <main className={classNames(page.wrap, css.page)}>

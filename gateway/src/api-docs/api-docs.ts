@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contracts } from '@theke/contracts/contracts';
 import { type Endpoint, pathTemplate } from '@theke/contracts/endpoint';
-import { type Permission, permissions } from '@theke/contracts/permissions';
+import { holdersOf, keyPurposeNames, keyPurposes, type Permission } from '@theke/contracts/permissions';
 import type { ServiceContract } from '@theke/contracts/service-contract';
 import { escapeHtml } from '@theke/kit/escape-html';
 import { apiDocsStyle } from './api-docs-style.ts';
@@ -10,18 +10,20 @@ import { type DescribedField, describedFields, describedReply } from './describe
 /** No script, nothing loaded, and no style but its own. */
 export const apiDocsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(apiDocsStyle).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const holders: Record<(typeof permissions)[Permission][number], string> = {
+const named: Record<string, string> = {
   ROLE_ADMIN: 'Administration',
   ROLE_MANAGER: 'Leitung',
   ROLE_EMPLOYEE: 'Team (nur eigene Filialen)',
-  frontdesk: 'API-Schlüssel „Frontdesk“',
-  backoffice: 'API-Schlüssel „Backoffice“',
+  ...Object.fromEntries(keyPurposeNames.map((name) => [name, `API-Schlüssel „${keyPurposes[name].name}“`])),
 };
 
-const who = ({ needs }: Endpoint): string =>
-  needs === 'public'
-    ? 'Für alle, ohne Anmeldung.'
-    : `Für ${permissions[needs as Permission].map((holder) => holders[holder]).join(', ')}.`;
+function who({ needs }: Endpoint): string {
+  if (needs === 'public') return 'Für alle, ohne Anmeldung.';
+  if (needs === 'device') return 'Für Geräte, mit eigenem Schlüssel.';
+  return `Für ${holdersOf(needs as Permission)
+    .map((holder) => named[holder])
+    .join(', ')}.`;
+}
 
 const table = (fields: readonly DescribedField[], withNeed: boolean): string =>
   `<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Feld</th><th scope="col">Typ</th>${withNeed ? '<th scope="col">Nötig</th>' : ''}<th scope="col">Bedeutung</th></tr></thead><tbody>${fields

@@ -20,7 +20,7 @@ import { jsonBody, nameEndpoint } from '@theke/kit/http/app';
 import { parseCall } from '@theke/kit/http/parse-call';
 import { unauthenticated } from '@theke/kit/problem';
 import { appVersion } from '@theke/kit/version';
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { apiDocs, apiDocsPolicy } from '../api-docs/api-docs.ts';
 import { callerOf, identityOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
@@ -32,7 +32,6 @@ import type { OperationsDesk } from './operations.ts';
 export type GatewayRouteDeps = InitDeps & {
   client: ServiceClient;
   sessions: SessionCache;
-  limitLogins: RequestHandler;
   operations: OperationsDesk;
 };
 
@@ -67,7 +66,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
   });
 
   const wayIn = (door: Endpoint, open: (request: Request, response: Response) => Promise<OpenedSession>) =>
-    router.post(door.path, deps.limitLogins, jsonBody(door), async (request: Request, response: Response) => {
+    router.post(door.path, jsonBody(door), async (request: Request, response: Response) => {
       response.json({ data: await enter(request, response, await open(request, response)) });
     });
   wayIn(login, (request, response) => {
@@ -79,20 +78,15 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
     return deps.client.call(openSessionByLink, whoIn(request, response), { body });
   });
 
-  router.put(
-    changePassword.path,
-    deps.limitLogins,
-    jsonBody(changePassword),
-    async (request: Request, response: Response) => {
-      const { body, identity } = callOf(changePassword, request, response);
-      const token = sessionTokenOf(request);
-      if (!identity.user || !token) throw unauthenticated();
-      const session = await deps.client.call(replacePassword, whoIn(request, response), { body: { ...body, token } });
-      deps.sessions.forgetUser(identity.user.id);
-      await enter(request, response, session);
-      response.status(204).end();
-    },
-  );
+  router.put(changePassword.path, jsonBody(changePassword), async (request: Request, response: Response) => {
+    const { body, identity } = callOf(changePassword, request, response);
+    const token = sessionTokenOf(request);
+    if (!identity.user || !token) throw unauthenticated();
+    const session = await deps.client.call(replacePassword, whoIn(request, response), { body: { ...body, token } });
+    deps.sessions.forgetUser(identity.user.id);
+    await enter(request, response, session);
+    response.status(204).end();
+  });
 
   router.post(logoutEverywhere.path, async (request, response) => {
     const { identity } = callOf(logoutEverywhere, request, response);

@@ -1,51 +1,53 @@
+import { allEndpoints } from '@theke/contracts/contracts';
+import type { Endpoint, Limit } from '@theke/contracts/endpoint';
 import { Problem } from '@theke/kit/problem';
 import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { GatewayConfig } from '../config.ts';
+import { type GatewayConfig, limitVariable } from '../config.ts';
 
-/** Per replica and address. Reading is not limited here: the read cache answers it. */
-export function rateLimits(config: GatewayConfig) {
-  const perMinute = new RateLimiterMemory({ points: config.RATE_LIMIT_WRITES, duration: 60 });
-  const webhooks = new RateLimiterMemory({ points: config.RATE_LIMIT_WEBHOOKS, duration: 60 });
-  const perTenMinutes = new RateLimiterMemory({ points: config.RATE_LIMIT_LOGIN, duration: 600 });
-  return {
-    writes: limit(
-      perMinute,
-      () => 'Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie einen Augenblick.',
-      (request) => isWrite(request) && !isWebhook(request),
-    ),
-    /** A provider that is refused comes back later, and a guest waits for it. */
-    webhooks: limit(
-      webhooks,
-      () => 'Das waren sehr viele Nachrichten in kurzer Zeit. Bitte senden Sie sie später noch einmal.',
-      (request) => isWrite(request) && isWebhook(request),
-    ),
-    /** Stands on each route that takes a password or a login link; accounts have a lock of their own at identity. */
-    logins: limit(
-      perTenMinutes,
-      (minutes) =>
-        `Von Ihrem Anschluss kamen zu viele Anmeldeversuche. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
-    ),
+type Limited = { method: string; pattern: RegExp; handler: RequestHandler };
+
+/**
+ * Counts calls per replica and address: those of an endpoint by the limit that its contract declares, all other writes
+ * together. Reading is not limited where no contract says so: the read cache answers it.
+ */
+export function rateLimits(config: GatewayConfig, endpoints: readonly Endpoint[] = allEndpoints): RequestHandler {
+  const writes = limiting({ most: config.RATE_LIMIT_WRITES, perMs: 60_000 });
+  const byCount = new Map<string, RequestHandler>();
+  const handlerOf = (limit: Limit): RequestHandler => {
+    const most = (config as unknown as Record<string, number>)[limitVariable(limit)] as number;
+    const handler = byCount.get(limit.count) ?? limiting({ ...limit, most });
+    byCount.set(limit.count, handler);
+    return handler;
+  };
+  const limited: Limited[] = endpoints.flatMap(({ limit, method, path }) =>
+    limit ? [{ method, pattern: anySpellingOf(path), handler: handlerOf(limit) }] : [],
+  );
+  return (request, response, next) => {
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const own = limited.find((one) => one.method === method && one.pattern.test(request.path));
+    if (own) return own.handler(request, response, next);
+    if (method === 'GET') return next();
+    return writes(request, response, next);
   };
 }
 
-const isWrite = ({ method }: Request) => method !== 'GET' && method !== 'HEAD';
-const isWebhook = ({ path }: Request) => path.startsWith('/api/payments/webhooks/');
+/** In whatever spelling a service answers it: letters of any case, a slash at the end. */
+const anySpellingOf = (path: string): RegExp => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 
-const limit =
-  (
-    limiter: RateLimiterMemory,
-    sentence: (minutes: number) => string,
-    counts: (request: Request) => boolean = () => true,
-  ): RequestHandler =>
-  async (request, _response, next) => {
-    if (!counts(request)) return next();
+const limiting = ({ most, perMs, what }: { most: number; perMs: number; what?: string }): RequestHandler => {
+  const limiter = new RateLimiterMemory({ points: most, duration: perMs / 1000 });
+  return async (request: Request, _response, next) => {
     try {
       await limiter.consume(request.ip ?? '');
     } catch (rejected) {
       const seconds = Math.max(1, Math.ceil((rejected as RateLimiterRes).msBeforeNext / 1000));
-      const message = sentence(Math.ceil(seconds / 60));
+      const minutes = Math.ceil(seconds / 60);
+      const message = what
+        ? `Von Ihrem Anschluss kamen zu viele ${what}. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`
+        : 'Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie einen Augenblick.';
       return next(new Problem(429, [{ code: 'TOO_MANY_REQUESTS', message }], seconds));
     }
     next();
   };
+};

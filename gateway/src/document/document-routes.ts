@@ -1,11 +1,13 @@
+import type { ServerPage } from '@theke/contracts/gateway/server-page';
 import { nameEndpoint } from '@theke/kit/http/app';
 import { branchIdentifierOf } from '@theke/rules/site/page';
 import { themeCss } from '@theke/rules/theme/theme';
 import { type RequestHandler, Router } from 'express';
 import { composeInit, type InitDeps } from '../api/init.ts';
-import { callerOf } from '../caller.ts';
+import { type Caller, callerOf } from '../caller.ts';
+import type { WhoDraws } from '../pages/who-draws.ts';
 import { documentOf, statusOf } from './document.ts';
-import type { Frontends } from './frontends.ts';
+import type { Drawn, Frontends } from './frontends.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
@@ -25,7 +27,9 @@ export const securityHeaders: RequestHandler = (request, response, next) => {
 };
 
 /** The tenant's documents, its theme and its icon. */
-export function documentRoutes(deps: InitDeps & { frontends: Frontends }): Router {
+export function documentRoutes(
+  deps: InitDeps & { frontends: Frontends; whoDraws: WhoDraws; hasPageOwners: boolean },
+): Router {
   const router = Router();
 
   router.get('/theme.css', (request, response) => {
@@ -49,19 +53,47 @@ export function documentRoutes(deps: InitDeps & { frontends: Frontends }): Route
     if (!request.accepts('html')) return next();
     nameEndpoint(response, 'page');
     const caller = callerOf(response);
-    const init = await composeInit(deps, caller, { page: true, branch: branchIdentifierOf(request.path) });
+    const drawn = await deps.whoDraws(caller.tenant.id, request.path);
+    if (!drawn) return next();
     response.setHeader('cache-control', 'private, no-cache');
-    response.status(statusOf(request.path, init)).type('html');
+    if ('movedTo' in drawn) return response.redirect(301, drawn.movedTo);
+    const init = await composeInit(deps, caller, { page: true, branch: branchIdentifierOf(request.path) });
+    const { frontends } = deps;
+    const listed = frontends.listed(
+      deps.hasPageOwners ? { '/': await homeOf(caller), [request.path]: drawn } : undefined,
+    );
+    const html = await htmlOf(drawn, { path: request.path, init, frontends: listed });
+    response.status(statusOf(request.path, drawn, init)).type('html');
     response.send(
       documentOf({
         path: request.path,
         origin: `${request.protocol}://${request.headers.host}`,
         init,
-        frontends: deps.frontends,
+        frontends,
+        drawn,
+        html,
+        listed,
         config: caller.config,
       }),
     );
   });
+
+  /** What could not be drawn here, the browser draws. */
+  async function htmlOf({ frontend }: Drawn, page: ServerPage): Promise<string | undefined> {
+    if (!frontend.server) return undefined;
+    try {
+      return await deps.frontends.render(frontend, page);
+    } catch (error) {
+      deps.log.error({ err: error, frontend: frontend.name }, 'a page could not be drawn on the server');
+      return undefined;
+    }
+  }
+
+  /** Links back to the start stand everywhere; undefined where that moved elsewhere. */
+  async function homeOf({ tenant }: Caller) {
+    const home = await deps.whoDraws(tenant.id, '/');
+    return home && !('movedTo' in home) ? home : undefined;
+  }
 
   return router;
 }

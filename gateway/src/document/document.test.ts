@@ -1,26 +1,36 @@
 import { expect, test } from '@jest/globals';
 import { config } from '@theke/contracts/identity/config';
-import { documentOf, statusOf } from './document.ts';
-import type { Frontends } from './frontends.ts';
+import { frontends as table } from '@theke/topology/frontends';
+import { type DocumentOptions, documentOf, statusOf } from './document.ts';
+import { type Drawn, drawnIn, type Frontends } from './frontends.ts';
 
 const frontends: Frontends = {
-  headFor: (remote) => `<!-- ${remote} -->`,
-  remotes: () => ({ storefront: '/mf/storefront/remoteEntry.js' }),
+  drawnAt: drawnIn(table),
+  drawnBy: () => undefined,
+  headFor: ({ name }) => `<!-- ${name} -->`,
+  render: async () => undefined,
+  listed: () => [{ name: 'storefront', entry: '/mf/storefront/remoteEntry.js', paths: [{ path: '/*' }] }],
 };
 const shop = config.parse({ shopName: 'Müller & "Söhne"', seoDescription: '<b>gut</b>', version: 3 });
 const branches = [{ identifier: 'mitte', name: 'Mitte', description: 'Im Zentrum.', images: [] }];
 const init = [{ url: '/branches', data: branches }];
-const page = (path: string) => documentOf({ path, origin: 'https://shop.example', init, frontends, config: shop });
+const drawnAt = (path: string) => frontends.drawnAt(path) as Drawn;
+const documentAt = (path: string, given: Partial<DocumentOptions> = {}) =>
+  documentOf({
+    path,
+    origin: 'https://shop.example',
+    init,
+    frontends,
+    listed: [],
+    drawn: drawnAt(path),
+    config: shop,
+    ...given,
+  });
+const page = (path: string) => documentAt(path);
 
 test('what a tenant writes cannot leave its place in the HTML', () => {
   const evil = [{ url: '/branches', data: [{ ...branches[0], name: '</script><script>alert(1)</script>' }] }];
-  const html = documentOf({
-    path: '/store/mitte',
-    origin: 'https://shop.example',
-    init: evil,
-    frontends,
-    config: shop,
-  });
+  const html = documentAt('/store/mitte', { init: evil });
   expect(html).not.toContain('<script>alert');
   expect(page('/')).toContain('<title>Müller &amp; &quot;Söhne&quot;</title>');
   expect(page('/')).toContain('content="&lt;b&gt;gut&lt;/b&gt;"');
@@ -37,9 +47,34 @@ test('a branch has its own title, description and address; a status page is in n
 });
 
 // PAGE-08
-test('each document loads its own remote', () => {
-  expect(page('/')).toContain('<!-- storefront -->');
-  expect(page('/backend/products')).toContain('<!-- back-office -->');
+// PAGE-08
+test.each([
+  ['/', 'storefront'],
+  ['/store/mitte', 'storefront'],
+  ['/kontakt', 'storefront'],
+  ['/backendler', 'storefront'],
+  ['/backend', 'back-office'],
+  ['/backend/products', 'back-office'],
+  ['/frontdesk', 'frontdesk'],
+])('the document of %s loads %s', (path, remote) => expect(page(path)).toContain(`<!-- ${remote} -->`));
+
+test('what the server drew stands where the browser takes it over, and asks nobody for a script', () => {
+  expect(page('/site/imprint')).toContain('<div id="app"></div>\n<noscript>');
+  const drawn = documentAt('/site/imprint', { html: '<main>Text</main>' });
+  expect(drawn).toContain('<div id="app"><main>Text</main></div>');
+  expect(drawn).not.toContain('noscript');
+});
+
+test('a document of its own has no shell that needs the table', () => {
+  expect(page('/backend')).toContain('id="frontends"');
+  expect(page('/frontdesk')).not.toContain('id="frontends"');
+});
+
+// PAGE-03
+test('what staff use is named by the table and is in no index', () => {
+  expect(page('/backend/orders')).toContain('<title>Back Office - Müller');
+  expect(page('/frontdesk')).toContain('<title>Theke - Müller');
+  expect(page('/backend/orders')).toContain('noindex');
 });
 
 test.each([
@@ -50,15 +85,14 @@ test.each([
   ['/site/imprint', 200],
   ['/irgendwas', 404],
   ['/backend/anything', 200],
-] as const)('%s answers %i', (path, status) => expect(statusOf(path, init)).toBe(status));
+] as const)('%s answers %i', (path, status) => expect(statusOf(path, drawnAt(path), init)).toBe(status));
 
 test('while the branches cannot be read no branch is called unknown', () =>
-  expect(statusOf('/store/mitte', [])).toBe(200));
+  expect(statusOf('/store/mitte', drawnAt('/store/mitte'), [])).toBe(200));
 
 test("the tab shows the business's own sign, and a link to it the picture that it chose", () => {
   const picture = { id: '0199f000-0000-7000-8000-00000000000a', version: 2, extension: 'webp' as const };
-  const of = (config: object, path: string) =>
-    documentOf({ path, origin: 'https://shop.example', init, frontends, config: { ...shop, ...config } });
+  const of = (config: object, path: string) => documentAt(path, { config: { ...shop, ...config } });
   expect(page('/')).toContain('<link rel="icon" href="/icon.svg?v=3" type="image/svg+xml">');
   expect(page('/')).not.toContain('og:image');
   expect(of({ favicon: picture }, '/')).toContain(`<link rel="icon" href="/image/thumbnail/${picture.id}-2.webp"`);

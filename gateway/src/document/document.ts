@@ -2,8 +2,9 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Init } from '@theke/contracts/gateway/init';
 import type { Config } from '@theke/contracts/identity/config';
 import { escapeHtml } from '@theke/kit/escape-html';
-import { branchIdentifierOf, type Place, pageTitle, placeOf, remoteOf } from '@theke/rules/site/page';
-import type { Frontends } from './frontends.ts';
+import { branchIdentifierOf, guestPageName, pageTitle, placeOf } from '@theke/rules/site/page';
+import type { ListedFrontend } from '@theke/rules/site/page-paths';
+import type { Drawn, Frontends } from './frontends.ts';
 
 /** JSON inside a script element: `<` never closes it, and no line separator breaks older parsers. */
 const inline = (id: string, data: unknown) =>
@@ -11,10 +12,25 @@ const inline = (id: string, data: unknown) =>
 
 const entry = <T>(init: Init, url: string): T | undefined => init.find((one) => one.url === url)?.data as T | undefined;
 
-export type DocumentOptions = { path: string; origin: string; init: Init; frontends: Frontends; config: Config };
+export type DocumentOptions = {
+  path: string;
+  origin: string;
+  init: Init;
+  frontends: Frontends;
+  drawn: Drawn;
+  /** What a server build drew. */
+  html?: string | undefined;
+  /** For the shell. */
+  listed: readonly ListedFrontend[];
+  config: Config;
+};
+
+/** The guests' site: it also draws what nobody else does, and which of its paths are pages rules say. */
+const isSite = ({ frontend }: Drawn) => frontend.paths.some(({ path }) => path === '/*');
 
 /** Whether a path shows a page; a branch must exist where the branches are known. */
-export function statusOf(path: string, init: Init): 200 | 404 {
+export function statusOf(path: string, drawn: Drawn, init: Init): 200 | 404 {
+  if (drawn.isOwned || !isSite(drawn)) return 200;
   const place = placeOf(path);
   if (place === 'page') return 404;
   const branches = entry<Branch[]>(init, '/branches');
@@ -26,8 +42,8 @@ export function statusOf(path: string, init: Init): 200 | 404 {
 }
 
 /** Pages that search engines and link previews have no business with. */
-const isPrivate = (place: Place) =>
-  place === 'status' || place === 'pay' || place === 'checkout' || place === 'backend' || place === 'frontdesk';
+const isPrivate = (path: string, { page }: Drawn) =>
+  page.isStaff || ['status', 'pay', 'checkout'].includes(placeOf(path));
 
 /** The business's own sign in the tab, else one in its colours. */
 const iconLink = ({ favicon, version }: Config) =>
@@ -39,12 +55,14 @@ const iconLink = ({ favicon, version }: Config) =>
  * The HTML of a path: title, description, canonical address, Open Graph tags and the data that its first paint needs
  * (PAGE-03 to PAGE-06).
  */
-export function documentOf({ path, origin, init, frontends, config }: DocumentOptions): string {
-  const place = placeOf(path);
+export function documentOf({ path, origin, init, frontends, drawn, html, listed, config }: DocumentOptions): string {
   const branches = entry<Branch[]>(init, '/branches') ?? [];
   const divisions = entry<{ title: string }[]>(init, '/divisions') ?? [];
   const branch = branches.find((one) => one.identifier === branchIdentifierOf(path));
-  const title = pageTitle(path, { config, branches, divisions });
+  const name =
+    drawn.page.title ?? (isSite(drawn) && !drawn.isOwned ? guestPageName(path, { branches, divisions }) : undefined);
+  const title = pageTitle(name, config);
+  const isHidden = isPrivate(path, drawn);
   const description = branch?.description || config.seoDescription || config.description;
   const address = `${config.website.replace(/\/$/, '') || origin}${path}`;
   // Of a branch its own picture, of the business the one that it chose for links to it.
@@ -62,22 +80,22 @@ export function documentOf({ path, origin, init, frontends, config }: DocumentOp
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
 ${meta('name', 'description', description)}
-${isPrivate(place) ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(address)}">`}
+${isHidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(address)}">`}
 ${meta('property', 'og:title', title)}
 ${meta('property', 'og:description', description)}
 ${meta('property', 'og:type', 'website')}
-${meta('property', 'og:url', isPrivate(place) ? '' : address)}
+${meta('property', 'og:url', isHidden ? '' : address)}
 ${picture ? meta('property', 'og:image', `${origin}/image/medium/${picture.id}-${picture.version}.${picture.extension}`) : ''}
 ${meta('name', 'theme-color', config.theme.brand)}
 ${iconLink(config)}
 <link rel="stylesheet" href="/theme.css?v=${config.version}">
-${frontends.headFor(remoteOf(path), config.theme.font)}
+${frontends.headFor(drawn.frontend, config.theme.font)}
 </head>
 <body>
-<div id="app"></div>
-<noscript><p>Für diese Seite wird JavaScript benötigt.</p></noscript>
+<div id="app">${html ?? ''}</div>
+${html === undefined ? '<noscript><p>Für diese Seite wird JavaScript benötigt.</p></noscript>' : ''}
 ${inline('init', init)}
-${inline('remotes', frontends.remotes())}
+${drawn.frontend.role === 'remote' ? inline('frontends', listed) : ''}
 </body>
 </html>
 `;

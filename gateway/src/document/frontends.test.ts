@@ -2,14 +2,29 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Frontend } from '@theke/topology/frontends';
 import { readFrontends } from './frontends.ts';
+
+const storefront: Frontend = { name: 'storefront', role: 'remote', paths: [{ path: '/*' }] };
+const player: Frontend = { name: 'player', role: 'document', paths: [{ path: '/player' }] };
 
 let dist: string;
 beforeAll(() => {
   dist = mkdtempSync(join(tmpdir(), 'theke-dist-'));
   const entry = { scripts: ['main.js'], styles: ['main.css'], preload: [], fonts: ['inter-latin.12345678.woff2'] };
-  mkdirSync(join(dist, 'shell'));
-  writeFileSync(join(dist, 'shell', 'entry.json'), JSON.stringify(entry));
+  const built = (name: string, more: object) => {
+    mkdirSync(join(dist, name));
+    writeFileSync(join(dist, name, 'entry.json'), JSON.stringify({ ...entry, ...more }));
+  };
+  const server = 'server.mjs';
+  built('shell', { server });
+  built('storefront', { scripts: [], styles: ['lifecycles.css'], fonts: [], remoteEntry: 'remoteEntry.js', server });
+  built('player', { server });
+  const draws = (name: string, text: string) =>
+    writeFileSync(join(dist, name, 'server.mjs'), `export const render = ${text};`);
+  draws('shell', '({ content }) => "frame of " + content');
+  draws('storefront', '({ path }) => path === "/text" ? "text" : undefined');
+  draws('player', '() => "player"');
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
@@ -17,7 +32,33 @@ const fontsIn = (head: string) =>
   [...head.matchAll(/as="font" type="font\/woff2" href="([^"]+)"/g)].map(([, at]) => at);
 
 test("a document loads its tenant's font beforehand, and no other", () => {
-  const frontends = readFrontends(dist, ['storefront']);
-  expect(fontsIn(frontends.headFor('storefront', 'Inter'))).toEqual(['/mf/shell/inter-latin.12345678.woff2']);
-  expect(fontsIn(frontends.headFor('storefront', 'Lato'))).toEqual(['/font/lato/latin-400.woff2']);
+  const frontends = readFrontends(dist, [storefront]);
+  expect(fontsIn(frontends.headFor(storefront, 'Inter'))).toEqual(['/mf/shell/inter-latin.12345678.woff2']);
+  expect(fontsIn(frontends.headFor(storefront, 'Lato'))).toEqual(['/font/lato/latin-400.woff2']);
+});
+
+test('a remote is started by the shell, a document by itself alone', () => {
+  const frontends = readFrontends(dist, [storefront, player]);
+  const filesOf = (frontend: Frontend) =>
+    [...frontends.headFor(frontend, 'Inter').matchAll(/(?:href|src)="([^"]+)"/g)].map(([, at]) => at);
+  expect(filesOf(storefront)).toEqual([
+    '/mf/shell/inter-latin.12345678.woff2',
+    '/mf/shell/main.css',
+    '/mf/storefront/lifecycles.css',
+    '/mf/shell/main.js',
+    '/mf/storefront/remoteEntry.js',
+  ]);
+  expect(filesOf(player)).toEqual([
+    '/mf/player/inter-latin.12345678.woff2',
+    '/mf/player/main.css',
+    '/mf/player/main.js',
+  ]);
+});
+
+test('what a server build draws stands in the frame of the shell, that of a document alone; what it does not draw is left out', async () => {
+  const frontends = readFrontends(dist, [storefront, player]);
+  const at = (frontend: Frontend, path: string) => frontends.render(frontend, { path, init: [], frontends: [] });
+  expect(await at(storefront, '/text')).toBe('frame of text');
+  expect(await at(storefront, '/menu')).toBeUndefined();
+  expect(await at(player, '/player')).toBe('player');
 });

@@ -1,15 +1,59 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderPage, ServerPage } from '@theke/contracts/gateway/server-page';
+import { closest, type ListedFrontend, type PagePath } from '@theke/rules/site/page-paths';
 import { type FontFamily, facesToPreload } from '@theke/rules/theme/fonts';
+import type { Frontend } from '@theke/topology/frontends';
 
 /** What `infra/build` says a document needs to start a frontend; files lie under `/mf/NAME/`. */
-type Entry = { scripts: string[]; styles: string[]; preload: string[]; fonts: string[]; remoteEntry?: string };
+type Entry = {
+  scripts: string[];
+  styles: string[];
+  preload: string[];
+  fonts: string[];
+  remoteEntry?: string;
+  /** The server build; its name changes with what it says. */
+  server?: string;
+};
+
+/** Who draws a path, and what the table says about that path. */
+export type Drawn = {
+  readonly frontend: Frontend;
+  readonly page: PagePath;
+  /** A service said so, which then knows that there is a page. */
+  readonly isOwned?: true;
+};
+
+/** Who draws a path by the table alone. */
+export function drawnIn(frontends: readonly Frontend[]): (path: string) => Drawn | undefined {
+  // Workers are files at their paths, no pages.
+  const pages = frontends
+    .filter(({ role }) => role !== 'worker')
+    .flatMap((frontend) => frontend.paths.map((page) => ({ path: page.path, drawn: { frontend, page } })));
+  return (path) => closest(pages, path)?.drawn;
+}
+
+/** Of a frontend that is not built. */
+const nothing: Entry = { scripts: [], styles: [], preload: [], fonts: [] };
 
 export type Frontends = {
-  /** Tags for the head, by the remote that the document will load and the tenant's font. */
-  headFor(remote: string, font: FontFamily): string;
-  /** Where each remote's entry lies; a remote deploys by changing its line. */
-  remotes(): Readonly<Record<string, string>>;
+  /** By the table alone. */
+  drawnAt(path: string): Drawn | undefined;
+  /** As a service says; undefined where no frontend of that name draws pages. */
+  drawnBy(name: string, path: string): Drawn | undefined;
+  /** Tags for the head, by who draws the document and the tenant's font. */
+  headFor(frontend: Frontend, font: FontFamily): string;
+  /**
+   * The HTML of a page whose frontend has a server build that draws it; a remote's stands within the shell's.
+   * @throws whatever breaks while drawing
+   */
+  render(frontend: Frontend, page: ServerPage): Promise<string | undefined>;
+  /**
+   * @param known who draws these paths, where `/*` says nothing because services own pages: the shell then asks for the document of
+   * every other path. Not given, the table says it all.
+   */
+  listed(known?: Readonly<Record<string, Drawn | undefined>>): readonly ListedFrontend[];
 };
 
 /**
@@ -17,7 +61,7 @@ export type Frontends = {
  * restart. An entry is read again only when its file changed.
  * @throws when the shell is missing
  */
-export function readFrontends(dist: string, names: readonly string[]): Frontends {
+export function readFrontends(dist: string, frontends: readonly Frontend[]): Frontends {
   const known = new Map<string, { changedAt: number; entry: Entry }>();
 
   function entryOf(name: string): Entry | undefined {
@@ -34,25 +78,58 @@ export function readFrontends(dist: string, names: readonly string[]): Frontends
   if (!entryOf('shell'))
     throw new Error(`the frontends are not built: ${join(dist, 'shell', 'entry.json')} is missing`);
   const at = (name: string, file: string) => `/mf/${name}/${file}`;
+
+  async function rendererOf(name: string): Promise<RenderPage | undefined> {
+    const file = entryOf(name)?.server;
+    if (!file) return undefined;
+    const built = (await import(pathToFileURL(join(dist, name, file)).href)) as { render: RenderPage };
+    return built.render;
+  }
+
   return {
-    headFor(remote, font) {
-      const shell = entryOf('shell') as Entry;
-      const entry = entryOf(remote);
+    drawnAt: drawnIn(frontends),
+    drawnBy(name, path) {
+      const frontend = frontends.find((one) => one.name === name && one.role !== 'worker');
+      return frontend && { frontend, page: { path }, isOwned: true };
+    },
+    headFor({ name, role }, font) {
+      const starter = role === 'remote' ? 'shell' : name;
+      const started = entryOf(starter) ?? nothing;
+      const remote = (role === 'remote' ? entryOf(name) : undefined) ?? nothing;
       return [
         ...(font === 'Inter'
-          ? shell.fonts.map((file) => at('shell', file))
+          ? started.fonts.map((file) => at(starter, file))
           : facesToPreload(font).map(({ url }) => url)
         ).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
-        ...shell.styles.map((file) => `<link rel="stylesheet" href="${at('shell', file)}">`),
-        ...(entry?.styles ?? []).map((file) => `<link rel="stylesheet" href="${at(remote, file)}">`),
-        ...shell.scripts.map((file) => `<script src="${at('shell', file)}" defer></script>`),
-        ...shell.preload.map((file) => `<link rel="preload" as="script" href="${at('shell', file)}">`),
-        ...[entry?.remoteEntry ?? [], entry?.preload ?? []]
+        ...started.styles.map((file) => `<link rel="stylesheet" href="${at(starter, file)}">`),
+        ...remote.styles.map((file) => `<link rel="stylesheet" href="${at(name, file)}">`),
+        ...started.scripts.map((file) => `<script src="${at(starter, file)}" defer></script>`),
+        ...started.preload.map((file) => `<link rel="preload" as="script" href="${at(starter, file)}">`),
+        ...[remote.remoteEntry ?? [], remote.preload]
           .flat()
-          .map((file) => `<link rel="preload" as="script" href="${at(remote, file)}">`),
+          .map((file) => `<link rel="preload" as="script" href="${at(name, file)}">`),
       ].join('\n');
     },
-    remotes: () =>
-      Object.fromEntries(names.map((name) => [name, at(name, entryOf(name)?.remoteEntry ?? 'remoteEntry.js')])),
+    async render({ name, role }, page) {
+      const content = (await rendererOf(name))?.(page);
+      if (content === undefined || role !== 'remote') return content;
+      return (await rendererOf('shell'))?.({ ...page, content });
+    },
+    listed: (known) =>
+      frontends
+        .filter(({ role }) => role === 'remote' || role === 'document')
+        .map((frontend) => ({
+          name: frontend.name,
+          ...(frontend.role === 'remote' && {
+            entry: at(frontend.name, entryOf(frontend.name)?.remoteEntry ?? 'remoteEntry.js'),
+          }),
+          paths: known ? pathsOf(frontend, known) : frontend.paths,
+        })),
   };
 }
+
+/** A frontend's fixed paths, and of the others those that are known to be its own. */
+const pathsOf = ({ name, paths }: Frontend, known: Readonly<Record<string, Drawn | undefined>>): PagePath[] => [
+  ...paths.filter(({ path }) => path !== '/*'),
+  ...Object.entries(known).flatMap(([path, drawn]) => (drawn?.frontend.name === name ? [{ ...drawn.page, path }] : [])),
+];

@@ -7,16 +7,18 @@ type SecretPath = { scheme: 'api-key' | 'device'; pattern: RegExp };
  * What comes before the secret, and the secret. In any spelling, so that none slips through: doubled slashes, other letters, and
  * whatever stands behind it.
  */
-export function secretPattern({ path, keyIn }: Pick<Endpoint, 'path' | 'keyIn'>): RegExp {
+export function secretPattern({ path }: Pick<Endpoint, 'path'>, keyIn: string): RegExp {
   const segments = path.split('/').slice(1);
-  const at = segments.indexOf(`:${keyIn?.param}`);
-  if (at < 0) throw new Error(`${path} has no parameter "${keyIn?.param}"`);
+  const at = segments.indexOf(`:${keyIn}`);
+  if (at < 0) throw new Error(`${path} has no parameter "${keyIn}"`);
   const before = ['api', ...segments.slice(0, at)].map((one) => `\\/+${one.startsWith(':') ? '[^/?]+' : one}`).join('');
   return new RegExp(`^(${before}\\/+)([^/?]+)`, 'i');
 }
 
-const all = allEndpoints.flatMap((endpoint): SecretPath[] =>
-  endpoint.keyIn ? [{ scheme: endpoint.keyIn.scheme, pattern: secretPattern(endpoint) }] : [],
+const all = (allEndpoints as readonly Endpoint[]).flatMap((endpoint): SecretPath[] =>
+  endpoint.keyIn
+    ? [{ scheme: endpoint.needs === 'device' ? 'device' : 'api-key', pattern: secretPattern(endpoint, endpoint.keyIn) }]
+    : [],
 );
 
 /** Every path under `/api` that holds a secret, by the contracts. */

@@ -32,7 +32,7 @@ test('a bearer is taken out of its header, and no other credentials are handed o
   expect(taken('/api/orders/current', 'Basic ZG9yYTpnZWhlaW0=')).toMatchObject({ key: undefined, headers: {} });
 });
 
-test('a printer’s key is handed on as a header, which nobody else can send', () => {
+test('a printer’s key is taken out of its path and handed on as a header', () => {
   const url = '/api/devices/cloudprnt/thd_secret?type=text/plain';
   const rest = '/api/devices/cloudprnt/-?type=text/plain';
   expect(taken(url)).toMatchObject({
@@ -41,21 +41,29 @@ test('a printer’s key is handed on as a header, which nobody else can send', (
     originalUrl: rest,
     headers: { 'x-theke-device-key': 'thd_secret' },
   });
-  const request = { url: '/api/devices', headers: { 'x-theke-device-key': 'thd_secret' } } as unknown as Request;
-  takeApiKey(request, { locals: {} } as Response, () => undefined);
-  expect(request.headers).toEqual({});
+});
+
+const asDevice = (headers: Record<string, string>, url = '/api/signs/state') => {
+  const request = { url, originalUrl: url, headers } as unknown as Request;
+  const response = { locals: {} } as Response;
+  takeApiKey(request, response, () => undefined);
+  return { key: apiKeyOf(response), headers: request.headers };
+};
+
+test('a device that can send a header shows its key there, in either of two', () => {
+  const handedOn = { key: undefined, headers: { 'x-theke-device-key': 'thd_secret' } };
+  expect(asDevice({ 'x-theke-device-key': 'thd_secret' })).toEqual(handedOn);
+  expect(asDevice({ authorization: 'Bearer thd_secret' })).toEqual(handedOn);
+  // No key of one kind passes for the other, and the one in the path is the one that counts.
+  expect(asDevice({ authorization: `Bearer ${key}` })).toEqual({ key, headers: {} });
+  expect(asDevice({ 'x-theke-device-key': 'thd_other' }, '/api/devices/cloudprnt/thd_secret')).toEqual(handedOn);
 });
 
 test('the secret of a path is what its contract says, whatever stands before and behind it', () => {
-  const pattern = secretPattern({
-    path: '/screens/:branch/play/:key/state',
-    keyIn: { scheme: 'device', param: 'key' },
-  });
+  const pattern = secretPattern({ path: '/screens/:branch/play/:key/state' }, 'key');
   expect('/api//Screens/b1/play/secret/state?x=1'.replace(pattern, '$1-')).toBe('/api//Screens/b1/play/-/state?x=1');
   expect(pattern.test('/api/screens/b1/play')).toBe(false);
-  expect(() => secretPattern({ path: '/screens/:id', keyIn: { scheme: 'device', param: 'key' } })).toThrow(
-    'no parameter "key"',
-  );
+  expect(() => secretPattern({ path: '/screens/:id' }, 'key')).toThrow('no parameter "key"');
   expect(secretPaths.map(({ scheme }) => scheme).sort()).toEqual(['api-key', 'api-key', 'device']);
 });
 

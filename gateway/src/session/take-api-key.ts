@@ -6,22 +6,21 @@ import { secretPaths } from './secret-paths.ts';
 /** The front desk's own address: exchanged for a cookie (frontdesk-door.ts). */
 const atDoor = /^(\/+frontdesk\/+(?!api\/)[^/?]+\/+)([^/?]+)/i;
 const bearer = /^Bearer +(thk_.*)$/i;
+const deviceBearer = /^Bearer +(thd_.*)$/i;
 
 /**
- * HTTP-13: takes an API key out of the request before anybody looks at it: what is logged and handed on has `-` in its place,
- * and no credentials meant for the gateway reach a service.
+ * HTTP-13: takes an API key, or a device's, out of the request before anybody looks at it: what is logged and handed on has `-` in
+ * its place, and no credentials meant for the gateway reach a service.
  */
 export const takeApiKey: RequestHandler = (request, response, next) => {
+  const authorization = request.headers.authorization ?? '';
   const inPath = (scheme: 'api-key' | 'device') =>
     secretPaths.flatMap((one) => (one.scheme === scheme ? (one.pattern.exec(request.url)?.[2] ?? []) : []))[0];
   const given =
-    inPath('api-key') ??
-    atDoor.exec(request.url)?.[2] ??
-    bearer.exec(request.headers.authorization ?? '')?.[1] ??
-    ofFrontdesk(request);
+    inPath('api-key') ?? atDoor.exec(request.url)?.[2] ?? bearer.exec(authorization)?.[1] ?? ofFrontdesk(request);
   delete request.headers.authorization;
   // A device's own key: the service that made it knows it, the gateway does not.
-  const deviceKey = inPath('device');
+  const deviceKey = inPath('device') ?? deviceBearer.exec(authorization)?.[1] ?? request.headers[deviceKeyHeader];
   if (deviceKey === undefined) delete request.headers[deviceKeyHeader];
   else request.headers[deviceKeyHeader] = deviceKey;
   for (const pattern of [...secretPaths.map((one) => one.pattern), atDoor])

@@ -27,8 +27,8 @@ export async function refersToTheirThings(stage: Stage): Promise<string[]> {
   return found.filter((fault) => !fault.startsWith("the neighbour's"));
 }
 
-/** Whatever it or its guests read in its own house, no id of the victim's is in it. */
-export async function readsItsOwnHouse(stage: Stage): Promise<string[]> {
+/** Whatever it or its guests read in its own tenant, no id of the victim's is in it. */
+export async function readsItsOwn(stage: Stage): Promise<string[]> {
   const { victim, neighbour } = stage;
   const theirs = await idsOnlyOf(stage);
   const found: string[] = [];
@@ -94,7 +94,7 @@ export async function opensTheirPictures(stage: Stage): Promise<string[]> {
   });
 }
 
-/** Whatever is known of an upload, its hash too, opens nothing in another house. */
+/** Whatever is known of an upload, its hash too, opens nothing in another tenant. */
 export async function opensTheirUploads(stage: Stage): Promise<string[]> {
   const { victim, neighbour, nowhere, platform } = stage;
   const list = reads.find((at) => at.name === 'listUploads');

@@ -1,4 +1,4 @@
-import { type Permission, permissions, type Role } from '@theke/contracts/permissions';
+import { holds, type Permission, type Role } from '@theke/contracts/permissions';
 import { exampleIds } from '@theke/contracts/wire';
 import { isAboutOne } from '../../journey/example-call.ts';
 import { faults, faultsAndChanges, isUnknown, said, send, tellsThatItExists } from '../evidence.ts';
@@ -13,9 +13,6 @@ const ofWholeBusiness: readonly Permission[] = [
   'images.read',
   'uploads.read',
 ];
-
-const holds = (role: Role, permission: string) =>
-  (permissions[permission as Permission] as readonly Role[]).includes(role);
 
 /** The table of permissions is what is answered: whoever does not hold one gets 403, and nothing happens. */
 export const oversteps = (stage: Stage): Promise<string[]> => {
@@ -49,7 +46,7 @@ export const looksIntoAnotherBranch = (stage: Stage): Promise<string[]> => {
     String(victim.ids.get(example)),
   ) as [string, string, string];
   const ofBranches = staffEndpoints.filter(
-    (at) => holds('ROLE_EMPLOYEE', at.needs) && !ofWholeBusiness.includes(at.needs as Permission),
+    (at) => holds('ROLE_EMPLOYEE', at.needs) && !ofWholeBusiness.includes(at.needs),
   );
   return faultsAndChanges(stage, async () => [
     ...(await faults(ofBranches.filter(isAboutOne), async (at) => {

@@ -37,7 +37,7 @@ async function listen(stage: Stage, who: string, { host, cookie }: Person, path:
  */
 export async function listensToOrders(stage: Stage): Promise<string[]> {
   const { victim, neighbour, outsider } = stage;
-  const branch = (house: Stage['victim']) => String(house.ids.get(exampleIds.branch));
+  const branch = (tenant: Stage['victim']) => String(tenant.ids.get(exampleIds.branch));
   const [owner, nextDoor, colleague] = [
     { host: victim.host, cookie: victim.admin },
     { host: neighbour.host, cookie: neighbour.admin },
@@ -46,10 +46,10 @@ export async function listensToOrders(stage: Stage): Promise<string[]> {
   const create = contracts
     .flatMap((contract) => contract.endpoints as readonly Endpoint[])
     .find((at) => at.name === 'createOrder') as Endpoint;
-  const order = async (house: Stage['victim'], body?: unknown): Promise<string> => {
-    const call = exampleCall(create, house.ids);
+  const order = async (tenant: Stage['victim'], body?: unknown): Promise<string> => {
+    const call = exampleCall(create, tenant.ids);
     const { text } = await stage.ask(
-      { host: house.host },
+      { host: tenant.host },
       { ...call, body: body ? JSON.stringify(body) : call.body, headers: [['idempotency-key', randomUUID()]] },
     );
     return (JSON.parse(text) as { data: { id: string } }).data.id;

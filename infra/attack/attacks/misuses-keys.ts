@@ -1,19 +1,17 @@
-import { type KeyPurpose, keyPurposes, type Permission, permissions } from '@theke/contracts/permissions';
+import { holds, type KeyPurpose, keyPurposeNames } from '@theke/contracts/permissions';
 import { exampleIds } from '@theke/contracts/wire';
 import { type Ids, isAboutOne } from '../../journey/example-call.ts';
 import { faults, faultsAndChanges, isUnknown, said, send } from '../evidence.ts';
 import { reads, staffEndpoints } from '../outer-endpoints.ts';
-import type { House, Stage } from '../stage.ts';
+import type { AttackedTenant, Stage } from '../stage.ts';
 
-const keyOf = ({ keys }: House, purpose: KeyPurpose) => String(keys.get(`example-${purpose}-key`));
+const keyOf = ({ keys }: AttackedTenant, purpose: KeyPurpose) => String(keys.get(`example-${purpose}-key`));
 const bearer = (key: string): [string, string][] => [['authorization', `Bearer ${key}`]];
-const holds = (purpose: KeyPurpose, permission: string) =>
-  (permissions[permission as Permission] as readonly string[]).includes(purpose);
 
 /** Control: with a key, and without any cookie, the orders of its branch are answered. */
 export const opensItsBranch = (stage: Stage): Promise<string[]> => {
   const { victim } = stage;
-  return faults(keyPurposes, async (purpose) => {
+  return faults(keyPurposeNames, async (purpose) => {
     const at = reads.find((one) => one.name === 'readOrder');
     if (!at) return 'orders have another contract now';
     const answer = await send(stage, { host: victim.host }, at, victim.ids, bearer(keyOf(victim, purpose)));
@@ -32,7 +30,7 @@ export const oversteps = (stage: Stage): Promise<string[]> => {
   ]);
   return faultsAndChanges(stage, async () => {
     const found: string[] = [];
-    for (const purpose of keyPurposes) {
+    for (const purpose of keyPurposeNames) {
       const person = { host: victim.host, cookie: victim.admin };
       const key = bearer(keyOf(victim, purpose));
       found.push(
@@ -73,7 +71,7 @@ export const carriesKeysAcross = (stage: Stage): Promise<string[]> => {
   const { victim, neighbour } = stage;
   return faultsAndChanges(stage, async () => {
     const found: string[] = [];
-    for (const purpose of keyPurposes)
+    for (const purpose of keyPurposeNames)
       for (const ids of [victim.ids, neighbour.ids])
         found.push(
           ...(await faults(staffEndpoints, async (at) => {

@@ -8,14 +8,14 @@ import { rawCall } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
 
 /** In ms: nothing here takes long, what hangs is a fault. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Everything that comes back on a bare connection until the server closes it. @throws where it does not */
 function bytes(port: number, written: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect({ host: '127.0.0.1', port }, () => socket.write(written));
-    socket.setTimeout(patience, () => socket.destroy(new Error(`nothing more came after: ${text.slice(0, 200)}`)));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`nothing more came after: ${text.slice(0, 200)}`)));
     socket.on('data', (chunk) => {
       text += chunk;
     });

@@ -1,20 +1,22 @@
-import { keyPurposes, type Permission, permissions, type Role } from '@theke/contracts/permissions';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { type Holder, holds, keyPurposeNames, type Role } from '@theke/contracts/permissions';
 import { exampleIds } from '@theke/contracts/wire';
 import { exampleCall } from '../../journey/example-call.ts';
 import { faults, said } from '../evidence.ts';
-import { outerEndpoints } from '../outer-endpoints.ts';
+import { outerEndpoints, staffEndpoints } from '../outer-endpoints.ts';
 import type { Answer } from '../raw-call.ts';
 import type { Person, Stage } from '../stage.ts';
 
 /** Who calls, and which of the table's columns that is; `public` is everybody's. */
-type Holder = { who: string; holds: string; person: Person; headers: [string, string][] };
+type Caller = { who: string; is: Holder | 'public'; person: Person; headers: [string, string][] };
 
 /** Carry a secret of their own in path or header: who shows it is let in, whoever he is (`misuses-keys.ts`). */
-const byOwnSecret = (at: (typeof outerEndpoints)[number]) =>
-  'apiKey' in (at.example.params ?? {}) || at.path.startsWith('/devices/cloudprnt') || at.path.includes('/webhooks/');
+const byOwnSecret = (at: Endpoint) => at.keyIn !== undefined || at.path.includes('/webhooks/');
 
-const mayCall = (holds: string, needs: string): boolean =>
-  needs === 'public' || (permissions[needs as Permission] as readonly string[] | undefined)?.includes(holds) === true;
+const openTo = (is: Caller['is']): Endpoint[] => [
+  ...outerEndpoints.filter(({ needs }) => needs === 'public'),
+  ...staffEndpoints.filter(({ needs }) => is !== 'public' && holds(is, needs)),
+];
 
 /** Let in: whatever comes then, it is no 401 and no 403, and no refusal that hides either. */
 const isLetIn = ({ status }: Answer): boolean => ![401, 403, 429].includes(status) && status < 500;
@@ -27,16 +29,16 @@ const isLetIn = ({ status }: Answer): boolean => ![401, 403, 429].includes(statu
 export async function usesItsRights(stage: Stage): Promise<string[]> {
   const { victim, nowhere } = stage;
   const found: string[] = [];
-  for (const { who, holds, person, headers } of await holders(stage)) {
-    const theirs = outerEndpoints.filter((at) => mayCall(holds, at.needs) && !byOwnSecret(at));
-    const ask = async (at: (typeof outerEndpoints)[number]) => {
+  for (const { who, is, person, headers } of await callers(stage)) {
+    const theirs = openTo(is).filter((at) => !byOwnSecret(at));
+    const ask = async (at: Endpoint) => {
       const call = exampleCall(at, at.method === 'GET' ? victim.ids : nowhere);
       const isWrite = at.method !== 'GET' && at.body !== undefined;
       const answer = await stage.ask(person, { ...call, ...(isWrite && { body: '{"isNoForm":true}' }) }, headers);
       return !isLetIn(answer) && `${who}: ${said(at, answer)}`;
     };
     // What ends the session that it is sent with comes last.
-    const ends = (at: (typeof outerEndpoints)[number]) => at.name.startsWith('logout');
+    const ends = (at: Endpoint) => at.name.startsWith('logout');
     found.push(
       ...(await faults(
         theirs.filter((at) => !ends(at)),
@@ -49,7 +51,7 @@ export async function usesItsRights(stage: Stage): Promise<string[]> {
 }
 
 /** One of each, with sessions of their own. */
-async function holders(stage: Stage): Promise<Holder[]> {
+async function callers(stage: Stage): Promise<Caller[]> {
   const { victim, otherBranch } = stage;
   const branch = String(victim.ids.get(exampleIds.branch));
   const staff: [who: string, role: Role, branch: string][] = [
@@ -60,23 +62,23 @@ async function holders(stage: Stage): Promise<Holder[]> {
   ];
   const people = await Promise.all(
     staff.map(
-      async ([who, role, at], index): Promise<Holder> => ({
+      async ([who, role, at], index): Promise<Caller> => ({
         who,
-        holds: role,
+        is: role,
         person: { host: victim.host, cookie: await hire(stage, `recht-${index}@demo.example`, role, at) },
         headers: [],
       }),
     ),
   );
-  const keys = keyPurposes.map(
-    (purpose): Holder => ({
+  const keys = keyPurposeNames.map(
+    (purpose): Caller => ({
       who: `a key for ${purpose}`,
-      holds: purpose,
+      is: purpose,
       person: { host: victim.host },
       headers: [['authorization', `Bearer ${victim.keys.get(`example-${purpose}-key`)}`]],
     }),
   );
-  return [...people, ...keys, { who: 'a guest', holds: 'public', person: { host: victim.host }, headers: [] }];
+  return [...people, ...keys, { who: 'a guest', is: 'public', person: { host: victim.host }, headers: [] }];
 }
 
 async function hire({ platform, victim }: Stage, email: string, role: Role, branch: string): Promise<string> {

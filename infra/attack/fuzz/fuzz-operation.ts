@@ -7,7 +7,7 @@ import { type Fresh, isUsedUp, type LayGround } from './groundwork.ts';
 import { type Input, inputsOf } from './inputs-of.ts';
 
 /** Longest that an answer may take, in ms. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 /** Requests under way at once: few, so that waiting for one another is not taken for hanging. */
 const atOnce = 6;
 
@@ -31,7 +31,7 @@ export async function fuzzOperation(fuzz: Fuzz): Promise<Findings> {
   const inputs = fc.sample(inputsOf(at, ids), { numRuns: runs, seed });
   const findings: Findings = { faults: [], statuses: new Map() };
   const slow: Input[] = [];
-  const send = (input: Input, fresh?: Fresh) => rawCall(port, withFresh(input, headers, fresh), patience);
+  const send = (input: Input, fresh?: Fresh) => rawCall(port, withFresh(input, headers, fresh), timeoutMs);
   const judge = (input: Input, answer: Answer) => {
     findings.statuses.set(answer.status, (findings.statuses.get(answer.status) ?? 0) + 1);
     const wrong = whatIsWrong(answer);

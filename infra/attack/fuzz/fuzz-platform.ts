@@ -41,7 +41,7 @@ export async function fuzzPlatform(stage: Stage, seed: number): Promise<Report> 
   let admin = await hireAdmin(stage, 0);
   for (const [index, at] of inOrder.entries()) {
     const common = { port: platform.port, at, ids: new Map([...victim.ids, ...victim.keys]), seed };
-    const isPublic = at.needs === 'public';
+    const isPublic = at.needs === 'public' || at.needs === 'device';
     const most = isSampled(at) ? runsOfSampled : runs;
     const layGround = groundwork[at.name];
     const guest = await fuzzOperation({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { branches } from '@theke/contracts/catalog/branch';
+import { exampleDeviceKey } from '@theke/contracts/device-key';
 import { exampleIds } from '@theke/contracts/wire';
 import { demoSecret } from '@theke/kit/config';
 import { until } from '@theke/kit/testing/until';
@@ -50,7 +51,7 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
     const { path } = (await done(platform, 'POST', `/api/devices/${id}/key`, victim.admin, {})).data as {
       path: string;
     };
-    return { id, ids: new Map([['example-device-key', String(path.split('/').at(-1))]]) };
+    return { id, ids: new Map([[exampleDeviceKey, String(path.split('/').at(-1))]]) };
   });
   const toPrint = async () => {
     const { id, ids } = await printer();

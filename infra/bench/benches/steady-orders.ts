@@ -56,7 +56,7 @@ async function eventLags(stage: Stage, since: string): Promise<number[]> {
   const heard = await until('the audit trail to have every order', async () => {
     const lines = await stage.sql<Commit>(
       'identity',
-      `select subject as id, ${committed('audit_log')} from audit_log where type = 'ordering.order-placed.v1' and at >= $1`,
+      `select subject as id, ${committed('audit_log')} from audit_log where type = 'ordering.order-placed.v2' and at >= $1`,
       [since],
     );
     return lines.length >= placed.length && new Map(lines.map(({ id, at }) => [id, at]));

@@ -23,7 +23,7 @@ for (const table of ['orders', 'outbox', 'idempotency_key']) {
 }
 const one = async (text: string) => Object.entries((await first.query(text)).rows[0] as object);
 const order = await one('select * from orders order by placed_at desc limit 1');
-const event = await one(`select * from outbox where event ->> 'type' = 'ordering.order-placed.v1' limit 1`);
+const event = await one(`select * from outbox where event ->> 'type' = 'ordering.order-placed.v2' limit 1`);
 const key = await one('select * from idempotency_key limit 1');
 
 const insert = (client: pg.Client, table: string, row: [string, unknown][], fresh: Record<string, unknown>) =>

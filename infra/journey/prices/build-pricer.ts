@@ -12,8 +12,8 @@ const {
   ...storefront
 } = webpackConfig(root, {
   name: 'storefront',
-  folder: 'storefront',
   role: 'remote',
+  paths: [],
 });
 const compiler = webpack({
   ...storefront,

@@ -2,12 +2,15 @@ import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { action, collection, deleteOf, listOf, readOf, streamOf } from './collection.ts';
 import { field } from './field.ts';
+import { references } from './reference.ts';
 import { instant, ref } from './wire.ts';
 
 const scan = z.object({
   id: z.uuid(),
   order: field(ref.nullable(), 'Bestellung'),
   state: field(z.enum(['open', 'done']), 'Stand'),
+  flags: field(z.array(z.enum(['hot', 'new'])), 'Merkmale').default([]),
+  people: references('users', 'Personen'),
   isLate: field(z.boolean(), 'Spät'),
   weight: field(z.number(), 'Gewicht'),
   at: field(instant, 'Wann'),
@@ -20,7 +23,7 @@ const scans = collection({
   of: scan,
   read: 'resources.read',
   write: 'resources.write',
-  filters: ['order', 'state', 'isLate'],
+  filters: ['order', 'state', 'isLate', 'flags', 'people'],
   range: ['at', 'weight'],
   besides: { mine: z.enum(['true']).optional() },
   sorts: ['at'],
@@ -33,6 +36,8 @@ const admits = (filter: object) => query.safeParse({ filter }).success;
 test.each([
   ['a reference by its id', { order: id }, { order: 'eins' }],
   ['one of the values', { state: 'done' }, { state: 'gone' }],
+  ['one of a list of values', { flags: 'hot' }, { flags: 'cold' }],
+  ['one of a list of references', { people: id }, { people: 'dora' }],
   ['yes or no', { isLate: 'true' }, { isLate: 'ja' }],
   ['a range of moments', { atFrom: '2026-11-21T00:00:00Z', atUntil: '2026-11-22T00:00:00Z' }, { atFrom: 'gestern' }],
   ['a range of numbers', { weightFrom: '1.5', weightUntil: '-2' }, { weightFrom: 'schwer' }],

@@ -1,3 +1,4 @@
+import { versionsOf } from './event.ts';
 import { gatewayContract } from './gateway/contract.ts';
 import type { ServiceContract } from './service-contract.ts';
 import { serviceContracts } from './service-contracts.ts';
@@ -7,7 +8,12 @@ export const contracts: readonly ServiceContract[] = [...serviceContracts, gatew
 
 export const allEndpoints = contracts.flatMap((contract) => contract.endpoints);
 
-/** Every event by its type. */
-export const eventsByType = new Map(
-  contracts.flatMap((contract) => contract.events.map((event) => [event.type, event] as const)),
+const allEvents = contracts.flatMap((contract) => contract.events);
+
+/** Every event by its type, and those that nobody publishes any more. */
+export const eventsByType = new Map(allEvents.flatMap(versionsOf).map((event) => [event.type, event] as const));
+
+/** By the type that nobody publishes any more, the event that replaces it. */
+export const replacements = new Map(
+  allEvents.flatMap((event) => (event.replaces ? [[event.replaces.event.type, event] as const] : [])),
 );

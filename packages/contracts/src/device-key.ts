@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { field } from './field.ts';
 
-/** In which a device's key reaches its service, from the gateway alone. */
+/** In which a device shows its key to the gateway, and the gateway hands it on. `Authorization: Bearer thd_...` is as good. */
 export const deviceKeyHeader = 'x-theke-device-key';
 
-/**
- * Of an endpoint that a device calls with a key of its own, which it writes into the path as `:key`: a printer, a screen, a kiosk. The
- * gateway takes the key out of the path before anybody looks at it, so that it stands in no log line; the service that made the
- * key checks it. Such an endpoint `needs: 'public'`.
- */
-export const byDeviceKey = {
-  keyIn: { scheme: 'device', param: 'key' },
-  params: z.object({ key: field(z.string().max(100), 'Schlüssel') }),
-  headers: z.object({ [deviceKeyHeader]: z.string().max(100).optional() }),
-} as const;
+/** For devices that can send no header: with `keyIn: 'key'` their key stands in the path. */
+export const byDeviceKey = z.object({ key: field(z.string().max(100), 'Schlüssel') });
+
+/** What examples show; whoever calls a running platform puts a real one in its place. */
+export const exampleDeviceKey = 'example-device-key';

@@ -1,6 +1,17 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
 
+/** How often one address may call an endpoint. What is beyond that is refused with 429, before anybody looks at it. */
+export type Limit = {
+  /** Endpoints that name the same count together; `scans` can be set from outside as `RATE_LIMIT_SCANS`. */
+  count: string;
+  /** Calls in `perMs`. */
+  most: number;
+  perMs: number;
+  /** What there were too many of, in German: `Anmeldeversuche`. */
+  what: string;
+};
+
 /**
  * One operation of the API: what the server validates with, the browser's typed client is derived from and OpenAPI is
  * generated from. Paths are written as Express writes them (`/orders/:id`) and lie under `/api`.
@@ -13,8 +24,11 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   summary: string;
-  /** `public`: guests too. `internal`: only the gateway, never reachable from outside. */
-  needs: Permission | 'public' | 'internal';
+  /**
+   * `public`: guests too. `device`: whoever shows the key of a device (device-key.ts), which the service that made it knows.
+   * `internal`: only the gateway, never reachable from outside.
+   */
+  needs: Permission | 'public' | 'device' | 'internal';
   params?: z.ZodType<Record<string, string>>;
   /** Query parameters arrive as strings, except that `filter[x]=y` arrives as `{ filter: { x: 'y' } }`. */
   query?: z.ZodType;
@@ -34,10 +48,12 @@ export type Endpoint = {
   /** The handler gets the body's very bytes too (`bytes`): a signature is over them, not over what they mean. */
   keepsBytes?: boolean;
   /**
-   * Whoever has no header to put it into writes a secret into this parameter of the path: an API key, or a device's own
-   * (`byDeviceKey`). The gateway takes it out.
+   * Whoever has no header to put it into writes a secret into this parameter of the path: an API key, or, where the endpoint
+   * needs a device, that device's. The gateway takes it out before anybody looks at the path, so that it stands in no log line.
    */
-  keyIn?: { scheme: 'api-key' | 'device'; param: string };
+  keyIn?: string;
+  /** How often one address may call it; without one, all writes of an address count together. */
+  limit?: Limit;
   /** The resource that it was derived from, by name: its handler is the one that all resources share. */
   resource?: string;
   /** The gateway may keep the answer for anonymous callers for one second. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field, metaOf, shapeOf, unwrap } from './field.ts';
+import { elementOf, field, metaOf, shapeOf, unwrap } from './field.ts';
 import { id } from './wire.ts';
 
 /** Where a range begins and ends in `filter[...]`: `createdAtFrom` is included, `createdAtUntil` is not. */
@@ -17,11 +17,14 @@ export const listQueryOf = <F extends z.ZodObject>(filter: F, sorts: readonly st
 
 type Filter = z.ZodType<Partial<Record<string, string>>, Partial<Record<string, string>>>;
 
-/** What may stand behind `filter[name]=`, by the field's own type: an id, one of its values, true or false, or text. */
+/**
+ * What may stand behind `filter[name]=`, by the field's own type or that of its elements: an id, one of its values, true or false,
+ * or text.
+ */
 function filterOf(schema: z.ZodType | undefined): z.ZodType {
-  const inner = schema && unwrap(schema);
+  const inner = schema && unwrap(elementOf(schema) ?? schema);
   const titled = (one: z.ZodType) => field(one, (schema && metaOf(schema).title) ?? '').optional();
-  if (schema && inner && (shapeOf(schema)?.id || inner instanceof z.ZodUUID)) return titled(id);
+  if (inner && (shapeOf(inner)?.id || inner instanceof z.ZodUUID)) return titled(id);
   if (inner instanceof z.ZodEnum) return titled(inner);
   if (inner instanceof z.ZodBoolean) return titled(z.enum(['true', 'false']));
   return titled(z.string().max(200));

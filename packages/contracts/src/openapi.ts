@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allEndpoints } from './contracts.ts';
+import { deviceKeyHeader } from './device-key.ts';
 import { type Endpoint, pathTemplate } from './endpoint.ts';
 import { failure } from './errors.ts';
 
@@ -56,6 +57,12 @@ function reply(at: Endpoint) {
   }
 }
 
+/** A key that stands in the path is a parameter like any other: OpenAPI knows no scheme for it. */
+function securityOf({ needs, keyIn }: Endpoint) {
+  if (needs === 'device' && !keyIn) return { security: [{ deviceKey: [] }] };
+  return needs === 'public' || needs === 'device' ? { security: [] } : {};
+}
+
 /** OpenAPI 3.1 of everything that can be reached from outside, generated from the contracts. */
 export function openapi(appVersion: string) {
   const paths: Record<string, Record<string, object>> = {};
@@ -86,7 +93,7 @@ export function openapi(appVersion: string) {
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
         },
       },
-      ...(at.needs === 'public' ? { security: [] } : {}),
+      ...securityOf(at),
     };
   }
   return {
@@ -100,6 +107,7 @@ export function openapi(appVersion: string) {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-theke' },
         apiKey: { type: 'http', scheme: 'bearer' },
+        deviceKey: { type: 'apiKey', in: 'header', name: deviceKeyHeader },
       },
     },
   };

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { optionalReference } from './reference.ts';
 import { defineResource, endpointsOf, labelOf } from './resource.ts';
+import { ref } from './wire.ts';
 
 const draft = z.strictObject({ title: z.string(), place: z.string().default('') });
 const define = (more: object = {}) =>
@@ -39,9 +41,37 @@ test('an entity is called by all its labels', () => {
   expect(labelOf(named, { lastName: 'Huber' })).toBe('Huber');
 });
 
+test('an order goes by a number and is the list’s own; what stands under another is filtered by it', () => {
+  const place = draft.extend({ rank: z.int().optional(), above: optionalReference('signs', 'Über') });
+  const signs = define({ draft: place, ordered: { by: 'rank', within: 'above' }, parent: 'above' });
+  expect(signs).toMatchObject({ defaultSort: 'rank', filters: ['above'] });
+  expect(signs.sorts).toContain('rank');
+  expect(endpointsOf(signs).map(({ path }) => path)).toContain('/signs/:id/move');
+  expect(endpointsOf(define()).map(({ path }) => path)).not.toContain('/signs/:id/move');
+  for (const [more, why] of [
+    [{ ordered: { by: 'title' } }, 'signs is ordered by "title", which is no number of it'],
+    [{ ordered: { by: 'rank', within: 'title' } }, 'signs stands within "title", which is no reference of it'],
+    [{ parent: 'place' }, 'signs stands within "place", which is no reference of it'],
+    [{ parent: 'above', name: 'posts' }, 'posts stands under "above", which is no reference to posts'],
+    [{ ordered: { by: 'rank' }, belongsTo: { branch: 'above' } }, 'it cannot belong to some'],
+  ] as const)
+    expect(() => define({ draft: place, ...more })).toThrow(why);
+});
+
 test('staff read and whoever leads writes where nothing else is said; guests nothing', () => {
   const needs = (signs: ReturnType<typeof define>) => endpointsOf(signs).map((endpoint) => endpoint.needs);
   const [read, write] = ['resources.read', 'resources.write'];
   expect(needs(define())).toEqual([read, read, write, write, write]);
   expect(needs(define({ read: 'users.read', write: 'users.write' }))).toContain('users.write');
+});
+
+test('whose permission reaches what is one’s own, or a branch beside it, names the field that tells', () => {
+  const id = '0199f000-0000-7000-8000-000000000001';
+  const person = draft.extend({ person: ref, branch: ref });
+  const example = { title: 'Ausgang', person: { id }, branch: { id } };
+  const owned = (belongsTo: object) => define({ draft: person, belongsTo, example });
+  expect(owned({ owner: 'person', branch: 'branch' })).toMatchObject({ read: 'own.read', write: 'own.write' });
+  expect(() => owned({ owner: 'person' })).toThrow('own.read reaches within branches: name the branch of signs');
+  expect(() => define({ read: 'own.read' })).toThrow("own.read reaches what is one's own: name the owner of signs");
+  expect(() => owned({ branch: 'site' })).toThrow('signs belongs to "site", which is no field of it');
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { type DefinedEvent, defineEvent, type EventDefinition } from './event.ts';
-import { field } from './field.ts';
+import { field, metaOf, shapeOf, unwrap } from './field.ts';
 import { filtersOf, listQueryOf } from './list-query.ts';
-import type { Permission } from './permissions.ts';
+import { type Permission, reachesOf } from './permissions.ts';
 import { byId, exampleId as exampleIdOf, id, instant, version } from './wire.ts';
 
 /**
@@ -20,9 +20,9 @@ export type ResourceOptions<S extends z.ZodObject> = {
   label: { one: string; many: string };
   /** What staff write. Unknown fields are refused. */
   draft: S;
-  /** All staff where nothing is said. */
+  /** Where nothing is said: all staff, or who reaches the owner's. */
   read?: Permission;
-  /** Whoever leads where nothing is said. */
+  /** Where nothing is said: whoever leads, or who reaches the owner's. */
   write?: Permission;
   /** What guests may see of an entity. Without this function guests see nothing at all. */
   toPublic?: (entity: Entity<S>) => object;
@@ -33,7 +33,7 @@ export type ResourceOptions<S extends z.ZodObject> = {
    * or never.
    */
   inInit?: 'page' | 'all' | 'never';
-  /** Fields for `filter[x]=`; a field that holds references is filtered by id, a list by any of its values. */
+  /** Fields for `filter[x]=`: what may stand there, their types say; a list is filtered by any of its values. */
   filters?: readonly string[];
   /**
    * Fields whose texts name an entity wherever it is referred to; `['name']` where nothing is said. `sort=` takes the first, `q=` looks
@@ -49,8 +49,19 @@ export type ResourceOptions<S extends z.ZodObject> = {
   /** Default order, e.g. `-createdAt`; the first of `labelFields` where nothing is said. */
   defaultSort?: string;
   example: z.input<S>;
-  /** It has a field `branch`, a reference: employees see those of their own branches. */
-  ofBranch?: boolean;
+  /**
+   * The fields, references or lists of references, that say whose an entity is: whoever holds a permission within branches, or for
+   * what is their own, reaches only theirs (permissions.ts). Where nothing is said, they belong to the whole business.
+   */
+  belongsTo?: { branch?: string; owner?: string };
+  /**
+   * Its entities have an order of their own: `by` names a field of whole numbers, `within` a reference whose entities are ordered
+   * among themselves. Lists are sorted by it, and `POST /name/:id/move` puts one behind another. Where the field may be left out,
+   * a new entity is the last, and one that is changed stays where it is.
+   */
+  ordered?: { by: string; within?: string };
+  /** The field, an optional reference to one of its own, that says what an entity stands under. */
+  parent?: string;
 };
 
 /** What the server adds to a draft. */
@@ -78,7 +89,7 @@ export type Resource<S extends z.ZodObject = z.ZodObject> = ReturnType<typeof de
 export type AnyResource = Omit<Resource, 'draft' | 'toPublic' | 'entity' | 'endpoints' | 'events' | 'example'> & {
   draft: z.ZodObject;
   toPublic?: ((entity: never) => object) | undefined;
-  endpoints: Record<'list' | 'read' | 'create' | 'update' | 'remove', Endpoint>;
+  endpoints: Record<'list' | 'read' | 'create' | 'update' | 'remove', Endpoint> & { move?: Endpoint | undefined };
   events: Record<'changed' | 'deleted', EventDefinition>;
   example: unknown;
 };
@@ -98,21 +109,27 @@ const capital = (word: string) => word.replace(/(^|-)(\w)/g, (_, __, letter: str
 /** Derives `list`, `read`, `create`, `update`, `remove`, and the events `changed` and `deleted`. */
 export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S>) {
   const { service, name, one, draft, label } = options;
-  const filters = options.filters ?? [];
+  const { ordered, parent } = options;
+  checkOrder(options);
+  const filters = [...new Set([...(options.filters ?? []), ...(parent ? [parent] : [])])];
   const range = [...(options.range ?? []), 'createdAt', 'updatedAt'];
-  const filter = z.strictObject({
-    ...Object.fromEntries(filters.map((name) => [name, z.string().max(200).optional()])),
-    ...filtersOf(z.object({ ...draft.shape, createdAt: instant, updatedAt: instant }), [], range).shape,
-  });
-  const { read = 'resources.read', write = 'resources.write', inInit = 'all' } = options;
+  const filter = filtersOf(z.object({ ...draft.shape, createdAt: instant, updatedAt: instant }), filters, range);
+  const { belongsTo = {}, inInit = 'all' } = options;
+  const { read, write } = {
+    read: belongsTo.owner ? ('own.read' as const) : ('resources.read' as const),
+    write: belongsTo.owner ? ('own.write' as const) : ('resources.write' as const),
+    ...options,
+  };
+  checkBelonging(options.name, draft, belongsTo, [read, write]);
   const exampleId = exampleIdOf(one);
   const labelFields = options.labelFields ?? (['name'] as const);
   for (const name of labelFields)
     if (!(name in draft.shape)) throw new Error(`${options.name}: the label field "${name}" is no field of its draft`);
-  const sorts = [...new Set([labelFields[0], ...(options.sorts ?? []), 'createdAt', 'updatedAt'])];
+  const ownOrder = ordered ? [ordered.by] : [];
+  const sorts = [...new Set([labelFields[0], ...(options.sorts ?? []), ...ownOrder, 'createdAt', 'updatedAt'])];
   const besides = options.search ?? [];
   const search = [...labelFields.filter((name) => !besides.includes(name)), ...besides];
-  const defaultSort = options.defaultSort ?? labelFields[0];
+  const defaultSort = options.defaultSort ?? ordered?.by ?? labelFields[0];
   const entity = z.object({
     ...draft.shape,
     id,
@@ -201,6 +218,22 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
       status: 204,
       example: at,
     }),
+    ...(ordered && {
+      move: endpoint({
+        name: `move${named}`,
+        service,
+        resource: name,
+        method: 'POST',
+        path: `${path}/:id/move`,
+        summary: `${label.one} an eine andere Stelle rücken`,
+        needs: write,
+        params: byId,
+        body: z.strictObject({ after: field(id.nullable(), 'Hinter', { hint: 'Leer: an den Anfang.' }) }),
+        reply: { kind: 'data', schema: entity },
+        status: 200,
+        example: { ...at, body: { after: null } },
+      }),
+    }),
   };
 
   const now = '2026-11-21T12:00:00.000Z';
@@ -230,6 +263,9 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     ...options,
     read,
     write,
+    belongsTo,
+    ordered,
+    parent,
     inInit,
     range,
     exampleId,
@@ -244,5 +280,38 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   };
 }
 
-export const endpointsOf = (resource: { endpoints: Record<string, Endpoint> }): Endpoint[] =>
-  Object.values(resource.endpoints);
+/** What an order goes by is a number, what it stands within or under a reference. */
+function checkOrder({ name, draft: { shape }, ordered, parent, belongsTo }: ResourceOptions<z.ZodObject>): void {
+  const kindOf = (field: string) => unwrap((shape[field] ?? z.unknown()) as z.ZodType);
+  if (ordered && !(kindOf(ordered.by) instanceof z.ZodNumber))
+    throw new Error(`${name} is ordered by "${ordered.by}", which is no number of it`);
+  for (const field of [ordered?.within, parent])
+    if (field !== undefined && !shapeOf(kindOf(field))?.id)
+      throw new Error(`${name} stands within "${field}", which is no reference of it`);
+  if (parent && metaOf(shape[parent] as z.ZodType).resource !== name)
+    throw new Error(`${name} stands under "${parent}", which is no reference to ${name}`);
+  // Whoever moves one may push others along, which would not be theirs.
+  if (ordered && belongsTo) throw new Error(`${name} has one order for everybody: it cannot belong to some`);
+}
+
+/** Nobody is let in by a reach that the resource cannot tell: an owner that it does not name, or a branch beside an owner. */
+function checkBelonging(
+  name: string,
+  { shape }: z.ZodObject,
+  { branch, owner }: NonNullable<ResourceOptions<z.ZodObject>['belongsTo']>,
+  needs: readonly Permission[],
+): void {
+  for (const field of [branch, owner])
+    if (field !== undefined && !(field in shape))
+      throw new Error(`${name} belongs to "${field}", which is no field of it`);
+  for (const permission of needs) {
+    const reaches = reachesOf(permission);
+    if (reaches.includes('own') && !owner)
+      throw new Error(`${permission} reaches what is one's own: name the owner of ${name}`);
+    if (owner && reaches.includes('branches') && !branch)
+      throw new Error(`${permission} reaches within branches: name the branch of ${name}`);
+  }
+}
+
+export const endpointsOf = (resource: { endpoints: Record<string, Endpoint | undefined> }): Endpoint[] =>
+  Object.values(resource.endpoints).filter((one) => one !== undefined);

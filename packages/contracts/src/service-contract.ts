@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
-import type { EventDefinition } from './event.ts';
+import { type EventDefinition, versionsOf } from './event.ts';
+import { findPageOf } from './page-owner.ts';
 import { type AnyResource, endpointsOf } from './resource.ts';
 
 /** By the name that code uses: `externalUsers`. */
@@ -23,8 +24,10 @@ type Given<R extends Resources> = {
   endpoints?: readonly Endpoint[];
   /** What it publishes besides. */
   events?: readonly EventDefinition[];
-  /** Of `events`, those that tell a whole state and can be published anew for a new copy. */
+  /** Of `events`, those that carry a whole state and can be published anew for a new copy. */
   snapshots?: readonly EventDefinition[];
+  /** It owns paths of pages, and after these a path may be drawn by somebody else. It then answers `findPageOf(service)`. */
+  pages?: readonly EventDefinition[];
   hears?: Hears;
 };
 
@@ -38,13 +41,19 @@ export type ServiceContract<R extends Resources = Resources> = Required<Given<R>
 export function defineContract<const R extends Resources = Record<never, never>>(given: Given<R>): ServiceContract<R> {
   const resources = (given.resources ?? {}) as R;
   const all = Object.values(resources);
+  const pages = given.pages ?? [];
   return {
     service: given.service,
     resources,
     // `/users/me` stands before `/users/:id`, which would take `me` for an id.
-    endpoints: [...(given.endpoints ?? []), ...all.flatMap(endpointsOf)],
+    endpoints: [
+      ...(given.endpoints ?? []),
+      ...(pages.length > 0 ? [findPageOf(given.service)] : []),
+      ...all.flatMap(endpointsOf),
+    ],
     events: [...all.flatMap(changesOf), ...(given.events ?? [])],
     snapshots: [...all.flatMap(changesOf), ...(given.snapshots ?? [])],
+    pages,
     hears: given.hears ?? {},
   };
 }
@@ -55,7 +64,9 @@ export const changesOf = ({ events }: Pick<AnyResource, 'events'>): EventDefinit
   events.deleted,
 ];
 
-const typesOf = (events: readonly EventDefinition[] = []): string[] => events.map(({ type }) => type);
+/** The version before an event may still be under way. */
+const typesOf = (events: readonly EventDefinition[] = []): string[] =>
+  events.flatMap(versionsOf).map(({ type }) => type);
 
 /** The event types that a service's work queue receives. */
 export const queuedTypes = ({ hears: { copies, reactions } }: Pick<ServiceContract, 'hears'>): string[] =>

@@ -9,5 +9,8 @@ export const allResources: readonly AnyResource[] = serviceContracts.flatMap(({ 
   Object.values(resources),
 );
 
+/** Services that own paths of pages. */
+export const pageOwners = serviceContracts.filter(({ pages }) => pages.length > 0);
+
 /** Those of which guests see something. */
 export const publicResources: readonly AnyResource[] = allResources.filter(({ toPublic }) => toPublic);

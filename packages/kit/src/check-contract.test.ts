@@ -6,6 +6,7 @@ import { changesOf, defineContract } from '@theke/contracts/service-contract';
 import { checkContract, checkHears } from './check-contract.ts';
 import type { Subscription } from './events/subscription.ts';
 import { route } from './http/route.ts';
+import { everyTenant } from './jobs/every.ts';
 import type { ServiceParts } from './service.ts';
 
 const contract = defineContract({
@@ -33,6 +34,11 @@ test('a service that does what it declares starts', () => {
 });
 
 test.each<[string, Partial<ServiceParts>, string]>([
+  [
+    'a job of each tenant without the tenants',
+    { jobs: [everyTenant('1 h', { name: 'tidy', run: handle })] },
+    'the job "tidy" needs a copy of identity.tenant-changed.v1',
+  ],
   ['an endpoint without a handler', { routes: [] }, 'a handler is declared and not there: listTenants'],
   ['two handlers', { routes: [answer, answer] }, 'two handlers for listTenants'],
   [

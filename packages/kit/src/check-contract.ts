@@ -1,4 +1,5 @@
 import type { EventDefinition } from '@theke/contracts/event';
+import { tenantChanged } from '@theke/contracts/identity/tenant';
 import type { Hears, ServiceContract } from '@theke/contracts/service-contract';
 import type { Subscription } from './events/subscription.ts';
 import type { ServiceParts } from './service.ts';
@@ -22,6 +23,9 @@ export function checkContract({ endpoints, hears, snapshots, service }: ServiceC
       typesOf(snapshots),
       (parts.snapshots ?? []).flatMap(({ types }) => types),
     ),
+    ...(parts.jobs ?? [])
+      .filter(({ needsTenants }) => needsTenants && !typesOf(hears.copies).includes(tenantChanged.type))
+      .map(({ name }) => `the job "${name}" needs a copy of ${tenantChanged.type}`),
   ]);
 }
 

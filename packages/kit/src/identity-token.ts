@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keyPurposes, roles } from '@theke/contracts/permissions';
+import { keyPurposeNames, roles } from '@theke/contracts/permissions';
 import { z } from 'zod';
 
 /**
@@ -16,7 +16,7 @@ const identity = z.object({
     .object({ id: z.uuid(), name: z.string(), roles: z.array(z.enum(roles)), branches: z.array(z.uuid()) })
     .optional(),
   /** Instead of a user: an API key. */
-  key: z.object({ id: z.uuid(), name: z.string(), purpose: z.enum(keyPurposes), branch: z.uuid() }).optional(),
+  key: z.object({ id: z.uuid(), name: z.string(), purpose: z.enum(keyPurposeNames), branch: z.uuid() }).optional(),
   /** Set only for the gateway's own calls to `/internal`. */
   isInternal: z.boolean().optional(),
   /** Milliseconds since 1970 after which the token counts no longer. */

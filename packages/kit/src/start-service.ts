@@ -9,7 +9,7 @@ import { openDatabase } from './database/database.ts';
 import { databasePrefix, provisionDatabase } from './database/provision.ts';
 import { backlogOf } from './events/backlog.ts';
 import { dueTimers } from './events/due-timers.ts';
-import { deliveryOf, inboxHandler } from './events/inbox.ts';
+import { inboxHandler } from './events/inbox.ts';
 import { outboxWriter } from './events/outbox.ts';
 import { type Relay, startRelay } from './events/relay.ts';
 import { relayConnection } from './events/relay-connection.ts';
@@ -18,6 +18,7 @@ import type { BroadcastSubscription, WorkSubscription } from './events/subscript
 import { tidyEvents } from './events/tidy-events.ts';
 import { startTimers } from './events/timers.ts';
 import { toEventOf } from './events/to-event.ts';
+import { handleBroadcast, typesWithEarlier } from './events/upcast.ts';
 import { watchedHandle, watchedPublish } from './events/watched.ts';
 import { answerMetrics } from './http/answer-metrics.ts';
 import { answerProbes } from './http/answer-probes.ts';
@@ -25,6 +26,7 @@ import { createApp } from './http/app.ts';
 import { headersBehindGateway, type Listening, listen } from './http/listen.ts';
 import { claimJob } from './jobs/claim-job.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { tenantsOf } from './jobs/tenants-of.ts';
 import { createLog, type Log } from './log.ts';
 import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
@@ -170,8 +172,9 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     const working = await bus.work(service, watchedHandle(inboxHandler(service, db, work), watch, now, note));
     opened.push(() => working.close());
   }
-  for (const one of subscriptions.filter((each): each is BroadcastSubscription => each.kind === 'broadcast')) {
-    const hearing = await bus.broadcast(one.types, (event) => one.handle(deliveryOf(event)), one.onReset);
+  const broadcasts = subscriptions.filter((each): each is BroadcastSubscription => each.kind === 'broadcast');
+  for (const one of broadcasts) {
+    const hearing = await bus.broadcast(typesWithEarlier(one), handleBroadcast(one), one.onReset);
     opened.push(() => hearing.close());
   }
   // A service without timers does not look for any.
@@ -184,6 +187,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     service,
     jobs: [tidyEvents(connection), ...jobs],
     claim: claimJob(connection),
+    tenants: tenantsOf(connection),
     now,
     log,
     tracing,
@@ -193,6 +197,9 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   opened.push(
     () => http.close(),
     () => parts.stop?.(),
+    () => {
+      for (const one of broadcasts) one.onStop?.();
+    },
     // Before what its jobs use.
     () => recurring.stop(),
   );

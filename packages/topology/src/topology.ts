@@ -31,6 +31,3 @@ export const workQueues: Readonly<Record<string, readonly string[]>> = Object.fr
 export const apiMap: Readonly<Record<string, ServiceName>> = Object.fromEntries(
   serviceContracts.flatMap((contract) => apiOf(contract).map((segment) => [segment, contract.service as ServiceName])),
 );
-
-/** Federated micro-frontends: the folder under `frontends/`, and the path prefix of the documents that load it. */
-export const remotes = { storefront: '/', 'back-office': '/backend' } as const;

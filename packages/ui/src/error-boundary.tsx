@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import * as css from './error-boundary.module.css';
 import { ErrorPanel } from './error-panel.tsx';
 
 type State = { error?: unknown; attempt: number };
@@ -17,7 +18,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     const { error, attempt } = this.state;
     if (error === undefined)
       return (
-        <div key={attempt} style={{ display: 'contents' }}>
+        <div key={attempt} className={css.contents}>
           {this.props.children}
         </div>
       );

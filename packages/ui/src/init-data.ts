@@ -2,6 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Division } from '@theke/contracts/catalog/division';
 import type { Tag } from '@theke/contracts/catalog/tag';
 import type { Init, InitConfig } from '@theke/contracts/gateway/init';
+import { createContext, useContext } from 'react';
 
 /** Collections that the document brings along, by the path they would be loaded from. */
 export type Known = {
@@ -21,6 +22,15 @@ export function readBlock<T>(id: string): T | undefined {
 
 /** What the gateway inlined; empty where a document carries nothing. */
 export const readInitData = (): Init => readBlock<Init>('init') ?? [];
+
+/** On the server: what the page's document will bring along. */
+export const InitContext = createContext<Init | undefined>(undefined);
+
+/** Gives a function that reads what the gateway inlined, or is about to inline. */
+export function useInitReader(): () => Init {
+  const given = useContext(InitContext);
+  return () => given ?? readInitData();
+}
 
 /** One inlined collection. */
 export const initEntry = <U extends keyof Known>(init: Init, url: U): Known[U] | undefined =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { exampleIds } from '@theke/contracts/wire';
 import { asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
-import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { v7 as uuidv7 } from 'uuid';
 import { catalog } from './service.ts';
 
-let service: TestService<Awaited<ReturnType<typeof catalog.setup>>>;
-beforeAll(async () => {
-  service = await startForTest(catalog);
-});
-afterAll(() => service.stop());
+const service = runDuringTests(catalog);
 
 const message = 'Diesen Eintrag gibt es nicht mehr. Bitte wählen Sie einen anderen.';
 const nowhere = { id: exampleIds.order };
@@ -19,7 +15,7 @@ test('every resource refuses what refers to nothing, by the field that does', as
   const tenant = uuidv7();
   const as = asStaff(tenant);
   const save = async (path: string, body: object) =>
-    (await request(service, 'POST', `/api/${path}`, { as, body })).body;
+    (await request(service(), 'POST', `/api/${path}`, { as, body })).body;
   const { id: category } = (await save('categories', { name: 'Pizza' })).data as { id: string };
   const menu = { name: 'Herbstkarte', availableFrom: '2026-09-22T00:00:00Z' };
   for (const [path, body, field] of [
@@ -36,9 +32,9 @@ test('every resource refuses what refers to nothing, by the field that does', as
 });
 
 test('what another business has is none of this one', async () => {
-  const made = await request(service, 'POST', '/api/divisions', { as: asStaff(uuidv7()), body: { name: 'Andere' } });
+  const made = await request(service(), 'POST', '/api/divisions', { as: asStaff(uuidv7()), body: { name: 'Andere' } });
   const { id } = made.body.data as { id: string };
   const body = { name: 'Neubau', identifier: 'neubau', division: { id } };
-  const refused = await request(service, 'POST', '/api/branches', { as: asStaff(uuidv7()), body });
+  const refused = await request(service(), 'POST', '/api/branches', { as: asStaff(uuidv7()), body });
   expect(refused.body.errors?.[0]?.code).toBe('UNKNOWN_REFERENCE');
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { orderStateExample } from '@theke/contracts/ordering/order-state';
 import { startService } from '@theke/kit/start-service';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
@@ -8,24 +9,24 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   codeOf,
   draftOf,
-  type IdentityHouse,
-  openIdentityHouse,
+  type IdentityFixture,
+  openIdentityFixture,
   password,
   tokenOf,
-} from '../testing/identity-house-samples.ts';
+} from '../testing/identity-fixture.ts';
 import { identity } from './service.ts';
 
-let house: IdentityHouse;
-let service: IdentityHouse['service'];
+let fixture: IdentityFixture;
+let service: IdentityFixture['service'];
 beforeAll(async () => {
-  house = await openIdentityHouse();
-  service = house.service;
+  fixture = await openIdentityFixture();
+  service = fixture.service;
 });
 afterAll(() => service.stop());
 afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));
 
-const aTenant = (isDemo = false) => house.aTenant(isDemo);
-const later = (minutes: number) => house.later(minutes);
+const aTenant = (isDemo = false) => fixture.aTenant(isDemo);
+const later = (minutes: number) => fixture.later(minutes);
 
 test('a login answers who it is and a new token each time, and stores neither token nor password', async () => {
   const { tenant, user, email, login } = await aTenant();
@@ -196,7 +197,7 @@ test('other roles mean a new login, the same ones in another order do not', asyn
 test('an account that has expired lets nobody in and its sessions have ended', async () => {
   const { login, check, save } = await aTenant();
   const token = tokenOf(await login());
-  const expiresAt = new Date(house.clock().getTime() + 3_600_000).toISOString();
+  const expiresAt = new Date(fixture.clock().getTime() + 3_600_000).toISOString();
   expect((await save({ expiresAt })).status).toBe(200);
   expect((await check(token)).status).toBe(200);
   later(60);
@@ -235,16 +236,16 @@ test('logging out everywhere ends every session of the user, tells each, and lea
 test('sessions are the gateway’s alone', async () => {
   const { tenant } = await aTenant();
   for (const as of [asGuest(tenant), asStaff(tenant)])
-    expect((await request(service, 'GET', '/internal/tenants', { as, now: house.clock() })).status).toBe(404);
+    expect((await request(service, 'GET', '/internal/tenants', { as, now: fixture.clock() })).status).toBe(404);
 });
 
 // ACCESS-06
 test('only admins see users, and nobody ever sees a password', async () => {
   const { tenant, admin } = await aTenant();
-  const list = await request(service, 'GET', '/api/users', { ...admin, now: house.clock() });
+  const list = await request(service, 'GET', '/api/users', { ...admin, now: fixture.clock() });
   expect(list.status).toBe(200);
   expect(list.bytes.toString()).not.toMatch(/password|argon2/);
-  const manager = { as: asStaff(tenant, { roles: ['ROLE_MANAGER'] }), now: house.clock() };
+  const manager = { as: asStaff(tenant, { roles: ['ROLE_MANAGER'] }), now: fixture.clock() };
   expect((await request(service, 'GET', '/api/users', manager)).status).toBe(403);
 });
 
@@ -253,8 +254,13 @@ test('the audit trail keeps what happened and who did it, but nothing about peop
   const { tenant, user, email } = await aTenant();
   const order = orderPlaced(uuidv7(), 1, {
     ...orderPlaced.example,
-    contact: { ...orderPlaced.example.contact, email: 'katharina@gast.example' },
-    comment: 'Bitte bei Wiesinger läuten.',
+    order: {
+      ...orderStateExample,
+      contact: { ...orderStateExample.contact, email: 'katharina@gast.example' },
+      comment: 'Bitte bei Wiesinger läuten.',
+      cancellationReason: 'Frau Wiesinger hat abgesagt.',
+      edits: [{ at: orderStateExample.placedAt, by: 'Mara Lang', text: 'Name: Wiesinger' }],
+    },
   });
   await service.tell(tenant, order);
   const entries = () =>
@@ -266,15 +272,15 @@ test('the audit trail keeps what happened and who did it, but nothing about peop
     'identity.config-changed.v1',
     'identity.tenant-changed.v1',
     'identity.user-changed.v1',
-    'ordering.order-placed.v1',
+    'ordering.order-placed.v2',
   ]);
   const text = JSON.stringify(rows);
   for (const personal of [email, 'Mara', 'Lang', 'katharina', 'Katharina', 'Wiesinger', '+43664', password])
     expect(text).not.toContain(personal);
   expect(rows.find((row) => row.subject === user.id)).toMatchObject({ data: { roles: ['ROLE_EMPLOYEE'] } });
 
-  const admin = { as: asStaff(tenant), now: house.clock() };
-  const logs = await request(service, 'GET', '/api/logs?filter[type]=ordering.order-placed.v1', admin);
+  const admin = { as: asStaff(tenant), now: fixture.clock() };
+  const logs = await request(service, 'GET', '/api/logs?filter[type]=ordering.order-placed.v2', admin);
   expect(logs.body).toMatchObject({ data: [{ subject: order.subject, source: 'ordering' }], meta: { total: 1 } });
 
   // By when: from included, until excluded.
@@ -291,7 +297,7 @@ test('the audit trail keeps what happened and who did it, but nothing about peop
 // TENANT-01
 test('a host name belongs to one tenant', async () => {
   await aTenant();
-  const taken = { name: 'Zweite', hosts: [house.lastHost()], isDemo: false, config: { shopName: 'Zweite' } };
+  const taken = { name: 'Zweite', hosts: [fixture.lastHost()], isDemo: false, config: { shopName: 'Zweite' } };
   await expect(service.parts.useCases.createTenant(taken)).rejects.toThrow();
 });
 

@@ -3,15 +3,14 @@ import { defineService } from '@theke/kit/service';
 import { notificationsConfig } from './config.ts';
 import { deviceHooks } from './devices/device-hooks.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
-import { attentionRoutes } from './escalation/attention-routes.ts';
-import { attentionSubscriptions } from './escalation/attention-subscriptions.ts';
+import { escalationRoutes } from './escalation/escalation-routes.ts';
+import { escalationSubscriptions } from './escalation/escalation-subscriptions.ts';
 import { remindBranch } from './escalation/remind-branch.ts';
 import { chooseTransports } from './messages/choose-transports.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { messageSubscriptions } from './messages/message-subscriptions.ts';
 import { sendQueuedMessages } from './messages/send-messages.ts';
-import { eraseCustomer } from './orders/erase-customer.ts';
-import { orderSubscriptions } from './orders/order-subscriptions.ts';
+import { orderCopies } from './orders/order-copies.ts';
 import { cloudprntRoutes } from './printing/cloudprnt-routes.ts';
 import { printSubscriptions } from './printing/print-subscriptions.ts';
 import { sendDuePrintJob } from './printing/send-print-job.ts';
@@ -38,17 +37,15 @@ export const notifications = defineService({
         ...messageRoutes(deps),
         ...pushRoutes({ ...base, vapid }),
         ...cloudprntRoutes(base),
-        ...attentionRoutes(base),
+        ...escalationRoutes(base),
         ...deviceRoutes({ ...base, useCases: base.resources.devices }),
       ],
-      // What is known of an order is written down before anything acts on the same event; the kitchen comes before the mail.
       subscriptions: [
         ...shopCopies.subscriptions(shops),
         ...pushAudienceSubscriptions,
-        ...orderSubscriptions,
-        eraseCustomer,
+        orderCopies,
         ...printSubscriptions(base),
-        ...attentionSubscriptions(deps),
+        ...escalationSubscriptions(deps),
         pushNewOrders(deps),
         ...messageSubscriptions(deps),
       ],

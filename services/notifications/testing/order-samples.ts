@@ -10,13 +10,13 @@ import {
   orderHandedOut,
   orderPlaced,
   orderRejected,
+  paymentDue,
 } from '@theke/contracts/ordering/order-events';
+import { erasedContact, type OrderState, orderStateExample } from '@theke/contracts/ordering/order-state';
 import type { ServiceParts } from '@theke/kit/service';
 import type { TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-
-type Placed = z.output<typeof orderPlaced.data>;
 
 export const guest = {
   firstName: 'Katharina',
@@ -26,27 +26,73 @@ export const guest = {
 };
 export const branchEmail = 'kueche@marillo.example';
 
-/** An order's events, as ordering would tell them. */
-export function anOrder({ branch = uuidv7(), ...given }: Partial<Placed> = {}) {
+type Given = Partial<Omit<OrderState, 'branch' | 'contact'>> & {
+  branch?: string;
+  contact?: Partial<OrderState['contact']>;
+};
+
+/** An order's events, as ordering would tell them one after the other: each carries what the ones before it led to. */
+export function anOrder({ branch = uuidv7(), contact = guest, ...given }: Given = {}) {
   const id = uuidv7();
   const uid = id.replaceAll('-', '').slice(-8).toUpperCase();
-  const base = { id, uid, branch, at: '2026-11-21T18:30:00.000Z' };
+  const at = '2026-11-21T18:30:00.000Z';
+  const first: OrderState = {
+    ...orderStateExample,
+    contact: { ...orderStateExample.contact, ...contact },
+    ...given,
+    id,
+    uid,
+    branch: { id: branch },
+  };
+  let order = first;
+  const about = ({ status }: OrderState) => ({ id, uid, branch, at, status });
+  const after = (version: number, changes: Partial<OrderState>) => {
+    const { status = order.status } = changes;
+    const history = [...order.history, { status, at, by: 'System', reason: null }];
+    order = { ...order, history, ...changes, version };
+    return { ...about(order), order };
+  };
   return {
     id,
     uid,
     branch,
-    placed: (version = 1) => orderPlaced(id, version, { ...orderPlaced.example, contact: guest, ...given, ...base }),
-    changed: (changes: Partial<z.output<typeof orderChanged.data>>, version = 2) =>
-      orderChanged(id, version, { ...orderChanged.example, contact: guest, ...base, ...changes }),
+    placed: (version = 1) => orderPlaced(id, version, { ...about(first), order: { ...first, version } }),
+    due: () => {
+      const changes = { status: 'awaiting-payment', paymentMethod: 'card', history: [] } as const;
+      return paymentDue(id, 1, { ...about(first), ...changes, order: { ...first, ...changes, history: [] } });
+    },
+    changed: ({ contact: changed, ...changes }: Omit<Given, 'branch'>, version = 2) =>
+      orderChanged(id, version, after(version, { ...changes, contact: { ...order.contact, ...changed } })),
     confirmed: (appointment: string | null = null, version = 2) =>
-      orderConfirmed(id, version, { ...base, status: 'confirmed', appointment }),
+      orderConfirmed(id, version, {
+        ...after(version, { status: 'confirmed', isConfirmed: true, appointment }),
+        appointment,
+      }),
     countered: (counterAppointment: string, version = 2) =>
-      counterAppointmentProposed(id, version, { ...base, status: 'counter-proposed', counterAppointment }),
+      counterAppointmentProposed(id, version, {
+        ...after(version, { status: 'counter-proposed', counterAppointment }),
+        counterAppointment,
+      }),
     rejected: (rejectionMessage: string | null = null, version = 2) =>
-      orderRejected(id, version, { ...base, status: 'rejected', rejectionMessage }),
+      orderRejected(id, version, { ...after(version, { status: 'rejected', rejectionMessage }), rejectionMessage }),
     canceled: (reason: string | null = null, version = 2) =>
-      orderCanceled(id, version, { ...base, status: 'canceled', reason }),
-    handedOut: (version = 3) => orderHandedOut(id, version, { ...base, status: 'in-delivery' }),
+      orderCanceled(id, version, { ...after(version, { status: 'canceled', cancellationReason: reason }), reason }),
+    handedOut: (version = 3) => orderHandedOut(id, version, after(version, { status: 'in-delivery' })),
+    /** Whoever placed it was erased. */
+    erased: (version = 9) =>
+      orderChanged(
+        id,
+        version,
+        after(version, {
+          status: 'completed',
+          contact: erasedContact,
+          comment: '',
+          items: order.items.map((item) => ({ ...item, parts: [] })),
+          rejectionMessage: null,
+          cancellationReason: null,
+          isErased: true,
+        }),
+      ),
   };
 }
 

@@ -1,5 +1,5 @@
 // Orders and a shop for the tests of receipts, made from the contract's own examples.
-import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { orderStateExample } from '@theke/contracts/ordering/order-state';
 import { toMoney } from '@theke/rules/money/money';
 import { type Taxed, toPricingResult, totalsOf } from '@theke/rules/price/totals';
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ export const aShop: ReceiptShop = {
   },
 };
 
-const { uid, ticketNumber, items, totals, contact } = orderPlaced.example;
+const { uid, ticketNumber, items, totals, contact } = orderStateExample;
 
 export const anOrder = (changes: Partial<ReceiptOrder> = {}): ReceiptOrder => ({
   uid,

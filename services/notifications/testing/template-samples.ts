@@ -1,10 +1,10 @@
 // An order and a shop with whatever guests and tenants may write, for the laws of mails.
 import type { OrderItem } from '@theke/contracts/ordering/order';
+import { type OrderState, orderStateExample } from '@theke/contracts/ordering/order-state';
 import { money } from '@theke/rules/money/money';
 import { orderTypes } from '@theke/rules/orders/order-types';
 import { toPricingResult, totalsOf } from '@theke/rules/price/totals';
 import fc from 'fast-check';
-import type { PlacedOrder } from '../src/orders/told-order.ts';
 import type { TemplateShop } from '../src/templates/template-shop.ts';
 
 /** What guests write: words, signs that mean something in HTML or a header, and other people's letters. */
@@ -33,7 +33,7 @@ const anyItem = fc.record({
   part: fc.record({ name: anyText, values: fc.array(anyText, { maxLength: 3 }) }),
 });
 
-export const anyPlaced: fc.Arbitrary<PlacedOrder> = fc
+export const anyPlaced: fc.Arbitrary<OrderState> = fc
   .record({
     items: fc.array(anyItem, { minLength: 1, maxLength: 6 }),
     fee: fc.option(fc.record({ gross: anyCents, rate: anyRate })),
@@ -44,23 +44,16 @@ export const anyPlaced: fc.Arbitrary<PlacedOrder> = fc
     lastName: anyText,
     comment: anyText,
     street: anyText,
-    reason: fc.option(anyText),
+    rejectionMessage: fc.option(anyText),
+    cancellationReason: fc.option(anyText),
     appointmentDate: fc.option(anyInstant),
     counterAppointment: anyInstant,
   })
   .map(({ items, fee, firstName, lastName, street, ...rest }) => {
     const goods = items.map(({ gross, tax: rate }) => ({ gross, rate }));
     return {
+      ...orderStateExample,
       ...rest,
-      id: 'order',
-      uid: 'K7M2XQPA',
-      branch: 'branch',
-      isErased: false,
-      status: 'placed',
-      placedAt: '2026-11-21T18:30:00.000Z',
-      deliveryArea: null,
-      tableIdentifier: null,
-      paymentMethod: 'cash',
       items: items.map(
         ({ part, gross, ...item }): OrderItem => ({
           ...item,
@@ -77,7 +70,7 @@ export const anyPlaced: fc.Arbitrary<PlacedOrder> = fc
         currency: 'EUR',
         isEstimated: items.some(({ isEstimated }) => isEstimated),
       },
-      contact: { firstName, lastName, phone: '+436641234567', email: 'katharina@example.at', street },
+      contact: { ...orderStateExample.contact, firstName, lastName, email: 'katharina@example.at', street },
     };
   });
 

@@ -1,4 +1,6 @@
 import { orderingContract } from '@theke/contracts/ordering/contract';
+import { orderEvents } from '@theke/contracts/ordering/order-events';
+import { LiveChanges } from '@theke/kit/http/live-changes';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { capacityRoutes } from './capacity/capacity-routes.ts';
@@ -6,9 +8,9 @@ import { customerRoutes } from './customers/customer-routes.ts';
 import { OfferCache } from './offer/offer-cache.ts';
 import { offerCopies } from './offer/offer-copies.ts';
 import { expirePayment } from './orders/expire-payment.ts';
-import { LiveOrders } from './orders/live-orders.ts';
 import { marksMissed } from './orders/mark-missed.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { orderSnapshots } from './orders/order-snapshots.ts';
 import { paymentSubscriptions } from './orders/payment-subscriptions.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
 
@@ -18,7 +20,7 @@ export const ordering = defineService({
   config: z.object({}),
   migrations: new URL('../migrations/', import.meta.url),
   setup(base) {
-    const live = new LiveOrders();
+    const live = new LiveChanges('order', orderEvents);
     const offers = new OfferCache();
     return {
       routes: [
@@ -34,7 +36,7 @@ export const ordering = defineService({
         live.subscription,
       ],
       timers: [expirePayment(base)],
-      stop: () => live.closeAll(),
+      snapshots: [orderSnapshots(base.db)],
     };
   },
 });

@@ -5,7 +5,7 @@ import { menus } from '@theke/contracts/catalog/menu';
 import { products } from '@theke/contracts/catalog/product';
 import { configChanged } from '@theke/contracts/identity/config';
 import { type OrderDraft, orderDraft, orderDraftExample } from '@theke/contracts/ordering/order';
-import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { orderStateExample } from '@theke/contracts/ordering/order-state';
 import { exampleIds } from '@theke/contracts/wire';
 import type { Offer } from '../src/offer/offer-store.ts';
 import type { place } from '../src/orders/order-decisions.ts';
@@ -45,7 +45,7 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
 export const aDraft = (changes: object = {}): OrderDraft => orderDraft.parse({ ...orderDraftExample, ...changes });
 
 export const aNewOrder = (placedAt: Date): Parameters<typeof place>[0] => {
-  const { uid, ticketNumber, items, totals } = orderPlaced.example;
+  const { uid, ticketNumber, items, totals, contact } = orderStateExample;
   return {
     id: exampleIds.order,
     uid,
@@ -61,22 +61,7 @@ export const aNewOrder = (placedAt: Date): Parameters<typeof place>[0] => {
     items,
     totals,
     donation: null,
-    contact: {
-      firstName: 'Katharina',
-      lastName: 'Wiesinger',
-      phone: '+436641234567',
-      email: '',
-      companyName: '',
-      vatNumber: '',
-      street: '',
-      stairway: '',
-      floor: '',
-      door: '',
-      zipCode: '',
-      city: '',
-      country: 'AT',
-      deliveryAddress: null,
-    },
+    contact,
     comment: '',
     placedAt,
     claim: null,

@@ -8,6 +8,7 @@ import { carryOutDueRefund } from './payments/carry-out-refund.ts';
 import { checkOpenPayment } from './payments/check-payment.ts';
 import { orderSubscriptions } from './payments/order-subscriptions.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
+import { paymentSnapshots } from './payments/payment-snapshots.ts';
 import { accountProviders } from './providers/account-providers.ts';
 import type { Providers } from './providers/providers.ts';
 import { testCheckoutRoutes } from './test-provider/test-checkout-routes.ts';
@@ -42,6 +43,7 @@ export const paymentsWith = (given?: Providers) =>
           ...accountRoutes({ ...base, ring, isTestOn, account: accounts.account }),
         ],
         subscriptions: orderSubscriptions(base),
+        snapshots: [paymentSnapshots(db)],
         timers: [checkOpenPayment(deps), carryOutDueRefund(deps), resealAccount({ ...base, ring })],
       };
     },

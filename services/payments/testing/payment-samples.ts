@@ -1,4 +1,5 @@
 // What the tests of this service are about: one order of 10.90, to be paid by card within twenty minutes.
+import type { Fact } from '@theke/contracts/event';
 import {
   orderCanceled,
   orderChanged,
@@ -7,38 +8,57 @@ import {
   paymentCheckRequested,
   paymentDue,
 } from '@theke/contracts/ordering/order-events';
+import { type OrderState, orderStateExample } from '@theke/contracts/ordering/order-state';
 import { orderHash } from '@theke/kit/order-link';
 import { testSecret } from '@theke/kit/testing/request';
 import { v7 as uuidv7 } from 'uuid';
 
 export type AnOrder = ReturnType<typeof anOrder>;
 
-/** An order's events, as ordering would tell them. */
-export function anOrder(tenant: string, at: Date, amount = 10.9) {
+const hasEnded = ({ status }: OrderState) => ['failed', 'canceled', 'rejected'].includes(status);
+
+const fact = <D extends { order: OrderState }>(make: (id: string, version: number, data: D) => Fact, data: D) =>
+  make(data.order.id, data.order.version, data);
+
+/**
+ * An order's events, as ordering would tell them one after the other: each carries what the ones before it led to, and nothing comes
+ * after an ending.
+ */
+export function anOrder(tenant: string, at: Date, amount = 10.9, paymentMethod: 'card' | 'paypal' = 'card') {
   const id = uuidv7();
   const uid = id.replaceAll('-', '').slice(-8).toUpperCase();
-  const base = { id, uid, branch: paymentDue.example.branch, at: at.toISOString() };
-  const total = (gross: number) => ({ net: gross, tax: 0, gross });
+  const branch = orderStateExample.branch.id;
+  const totals = (gross: number) => {
+    const total = { net: gross, tax: 0, gross };
+    return { ...orderStateExample.totals, ...total, total };
+  };
+  const first: OrderState = {
+    ...orderStateExample,
+    id,
+    uid,
+    status: 'awaiting-payment',
+    paymentMethod,
+    totals: totals(amount),
+    placedAt: at.toISOString(),
+    paymentExpiresAt: new Date(at.getTime() + 20 * 60_000).toISOString(),
+  };
+  let order = first;
+  const about = ({ status }: OrderState) => ({ id, uid, branch, status, at: at.toISOString() });
+  const after = (changes: Partial<OrderState>) => {
+    if (!hasEnded(order)) order = { ...order, ...changes, version: order.version + 1 };
+    return { ...about(order), order };
+  };
+  const ended = (status: 'failed' | 'canceled' | 'rejected') => after({ status, paymentExpiresAt: null });
   return {
     id,
     uid,
     link: `/api/payments/public/${uid}/${orderHash(testSecret, tenant, uid)}`,
-    due: () =>
-      paymentDue(id, 1, {
-        ...paymentDue.example,
-        ...base,
-        amount,
-        expiresAt: new Date(at.getTime() + 20 * 60_000).toISOString(),
-      }),
-    checkRequested: () => paymentCheckRequested(id, 1, { ...base, status: 'awaiting-payment' }),
-    failed: () => orderFailed(id, 2, { ...base, status: 'failed', reason: 'expired' }),
-    canceled: (version = 3) => orderCanceled(id, version, { ...base, status: 'canceled', reason: null }),
-    rejected: (version = 3) => orderRejected(id, version, { ...base, status: 'rejected', rejectionMessage: null }),
-    costs: (gross: number, version = 3) =>
-      orderChanged(id, version, {
-        ...orderChanged.example,
-        ...base,
-        totals: { ...orderChanged.example.totals, ...total(gross), total: total(gross) },
-      }),
+    branch,
+    due: () => paymentDue(id, 1, { ...about(first), order: first }),
+    checkRequested: () => paymentCheckRequested(id, 1, about(first)),
+    failed: () => fact(orderFailed, { ...ended('failed'), reason: 'expired' }),
+    canceled: () => fact(orderCanceled, { ...ended('canceled'), reason: null }),
+    rejected: () => fact(orderRejected, { ...ended('rejected'), rejectionMessage: null }),
+    costs: (gross: number) => fact(orderChanged, after({ totals: totals(gross) })),
   };
 }

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { useCart } from '../cart/use-cart.ts';
 import { useHouse } from '../house/house-context.ts';
 import { messages } from '../messages.de.ts';
-import NotFoundPage from '../not-found-page.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
 import * as page from '../page.module.css';
 import { Checkout } from './checkout.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel } from '@theke/ui/error-panel';
-import { readInitData } from '@theke/ui/init-data';
+import { useInitReader } from '@theke/ui/init-data';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.de.ts';
 import { houseIn } from './house.ts';
@@ -10,6 +10,7 @@ import { refreshMs } from './refresh.ts';
 
 /** Gives the shop to every page: at first what the document brought along, then fresh every four hours. */
 export function HouseProvider({ children }: { children: ReactNode }) {
+  const readInit = useInitReader();
   const { data, isError, refetch } = useQuery({
     queryKey: ['house'],
     queryFn: async ({ signal }) => {
@@ -17,7 +18,7 @@ export function HouseProvider({ children }: { children: ReactNode }) {
       if (!house) throw new Error('init without config');
       return house;
     },
-    initialData: () => houseIn(readInitData()),
+    initialData: () => houseIn(readInit()),
     staleTime: refreshMs,
     refetchInterval: refreshMs,
   });

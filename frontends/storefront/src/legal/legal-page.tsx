@@ -1,10 +1,8 @@
-import { classNames } from '@theke/ui/class-names';
+import { TextPage } from '@theke/ui/text-page';
 import { useLocation } from 'react-router';
 import { useHouse } from '../house/house-context.ts';
 import { messages } from '../messages.de.ts';
-import NotFoundPage from '../not-found-page.tsx';
-import * as page from '../page.module.css';
-import * as css from './legal-page.module.css';
+import { NotFoundPage } from '../not-found-page.tsx';
 import { LegalText } from './legal-text.tsx';
 
 const texts = {
@@ -15,16 +13,15 @@ const texts = {
 } as const;
 
 /** The text pages of the footer; without a text there is no such page. */
-export default function LegalPage() {
+export function LegalPage() {
   const { pathname } = useLocation();
   const { config } = useHouse();
   const path = pathname as keyof typeof texts;
   const text = Object.hasOwn(texts, path) ? config[texts[path]] : '';
   if (!text) return <NotFoundPage />;
   return (
-    <main className={classNames(page.wrap, css.page)}>
-      <h1>{messages.legal[path]}</h1>
+    <TextPage title={messages.legal[path]}>
       <LegalText text={text} />
-    </main>
+    </TextPage>
   );
 }

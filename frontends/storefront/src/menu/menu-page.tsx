@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useHouse } from '../house/house-context.ts';
-import NotFoundPage from '../not-found-page.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
 import { BranchMenu } from './branch-menu.tsx';
 
 /** A branch's ordering page; an identifier that no branch has is a page that does not exist. */

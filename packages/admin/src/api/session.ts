@@ -16,7 +16,6 @@ export const meQuery = (api: OfficeApi) =>
 export const may = (me: Me, permission: Permission): boolean =>
   access(
     {
-      tenant: '',
       user: { id: me.id, name: fullName(me), roles: me.roles, branches: me.branches.map(({ id }) => id) },
     },
     permission,

@@ -21,8 +21,7 @@ export const departments = defineResource({
   read: 'catalog.read',
   write: 'catalog.write',
   filters: ['branches'],
-  sorts: ['sort'],
   search: ['description'],
-  defaultSort: 'sort',
+  ordered: { by: 'sort' },
   example: { name: 'Küche', description: 'Holzofen, Pasta und kalte Küche.', branches: [{ id: exampleIds.branch }] },
 });

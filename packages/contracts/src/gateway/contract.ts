@@ -5,7 +5,7 @@ import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
 import { readOperations, redriveDeadLetters } from '../operations/operations.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
-import { publicResources } from '../service-contracts.ts';
+import { pageOwners, publicResources } from '../service-contracts.ts';
 import { readInit } from './init.ts';
 
 export const gatewayContract = defineContract({
@@ -31,6 +31,8 @@ export const gatewayContract = defineContract({
       apiKeyDeleted,
       // What guests read.
       ...publicResources.flatMap(changesOf),
+      // Who draws which path.
+      ...pageOwners.flatMap(({ pages }) => pages),
     ],
   },
 });

@@ -3,19 +3,17 @@ import { action, collection, deleteOf, listOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
-import { keyPurposes } from '../permissions.ts';
+import { keyPurposeNames, keyPurposes } from '../permissions.ts';
 import { reference } from '../reference.ts';
 import { listQuery } from '../resource.ts';
 import { exampleIds, id, instant, version } from '../wire.ts';
 
+const keyPurpose = z.enum(keyPurposeNames);
 const fields = {
   name: field(z.string().trim().min(1).max(80), 'Name', { hint: 'Woran Sie das Gerät oder Programm erkennen.' }),
   branch: reference('branches', 'Filiale'),
-  purpose: field(z.enum(keyPurposes), 'Zweck', {
-    choices: {
-      frontdesk: 'Theke: offene Bestellungen sehen und bearbeiten',
-      backoffice: 'Backoffice: Bestellungen lesen',
-    },
+  purpose: field(keyPurpose, 'Zweck', {
+    choices: Object.fromEntries(keyPurposeNames.map((name) => [name, keyPurposes[name].label])),
   }),
   /** From then on it opens nothing. */
   expiresAt: field(instant.nullable(), 'Gültig bis').default(null),
@@ -83,7 +81,7 @@ export const rotateApiKey = action(apiKeys, 'rotate', {
 export const deleteApiKey = deleteOf(apiKeys);
 
 /** Whose key it is, as the gateway signs it for the services. */
-export const keyHolder = z.object({ id, name: z.string(), purpose: z.enum(keyPurposes), branch: id });
+export const keyHolder = z.object({ id, name: z.string(), purpose: keyPurpose, branch: id });
 export type KeyHolder = z.output<typeof keyHolder>;
 
 /** 404 for a key that is unknown or has expired. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type Limit } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { byId, exampleIds, id } from '../wire.ts';
@@ -16,12 +16,16 @@ const credentials = z.strictObject({
 
 const demoLogin = { email: 'admin@demo.example', password: 'theke-demo' };
 
+/** Of each door that takes a password or a login link; accounts have a lock of their own at identity. */
+const loginLimit: Limit = { count: 'login', most: 60, perMs: 600_000, what: 'Anmeldeversuche' };
+
 /** The gateway's door to `openSession`: answers the user and sets the session cookie. */
 export const login = endpoint({
   name: 'login',
   service: 'gateway',
   method: 'POST',
   path: '/login',
+  limit: loginLimit,
   summary: 'Anmelden',
   needs: 'public',
   bodyLimit: 10_000,
@@ -71,6 +75,7 @@ export const changePassword = endpoint({
   service: 'gateway',
   method: 'PUT',
   path: '/users/me/password',
+  limit: loginLimit,
   summary: 'Eigenes Passwort ändern',
   needs: 'account.write',
   bodyLimit: 10_000,
@@ -90,6 +95,7 @@ export const loginByLink = endpoint({
   service: 'gateway',
   method: 'POST',
   path: '/login-link',
+  limit: loginLimit,
   summary: 'Mit einem Anmelde-Link anmelden',
   needs: 'public',
   bodyLimit: 10_000,

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { byDeviceKey } from '../device-key.ts';
+import { byDeviceKey, exampleDeviceKey } from '../device-key.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 
 /**
  * Star CloudPRNT (version HTTP): the printer asks every few seconds, fetches what there is and says what came of it. Its
- * JSON is the protocol's own, without `data` around it. The gateway takes the key out of the path and hands it on as a header:
- * it stands in no log line.
+ * JSON is the protocol's own, without `data` around it.
  */
-const params = { key: 'example-device-key' };
+const params = { key: exampleDeviceKey };
 const path = '/devices/cloudprnt/:key';
 /** A job's id; printers of older firmware do not send it back. */
 const token = field(z.uuid(), 'Auftrag').optional();
@@ -20,8 +19,9 @@ export const pollCloudprnt = endpoint({
   method: 'POST',
   path,
   summary: 'Drucker fragt nach Aufträgen (Star CloudPRNT)',
-  needs: 'public',
-  ...byDeviceKey,
+  needs: 'device',
+  keyIn: 'key',
+  params: byDeviceKey,
   body: z.looseObject({
     /** Percent-encoded: "200%20OK". */
     statusCode: field(z.string().max(200), 'Status').optional(),
@@ -40,8 +40,9 @@ export const fetchCloudprnt = endpoint({
   method: 'GET',
   path,
   summary: 'Drucker holt einen Auftrag (Star CloudPRNT)',
-  needs: 'public',
-  ...byDeviceKey,
+  needs: 'device',
+  keyIn: 'key',
+  params: byDeviceKey,
   query: z.looseObject({ type: field(z.string().max(100), 'Form').default('text/plain'), token }),
   reply: { kind: 'binary' },
   status: 200,
@@ -55,8 +56,9 @@ export const finishCloudprnt = endpoint({
   method: 'DELETE',
   path,
   summary: 'Drucker meldet das Ergebnis (Star CloudPRNT)',
-  needs: 'public',
-  ...byDeviceKey,
+  needs: 'device',
+  keyIn: 'key',
+  params: byDeviceKey,
   query: z.looseObject({ code: field(z.string().max(200), 'Ergebnis').default('OK'), token }),
   reply: { kind: 'binary' },
   status: 200,

@@ -3,13 +3,18 @@ import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
 import { configChanged } from '../identity/config.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
-import { customerErased } from '../ordering/customer.ts';
-import { newOrderMessageRequested, orderEvents, receiptRequested } from '../ordering/order-events.ts';
+import {
+  newOrderMessageRequested,
+  orderChanged,
+  orders,
+  paymentDue,
+  receiptRequested,
+} from '../ordering/order-events.ts';
 import { paymentRefunded } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
-import { attentionEndpoints, orderUnseen } from './attention.ts';
 import { cloudprntEndpoints } from './cloudprnt.ts';
 import { deviceEndpoints, devices } from './device.ts';
+import { escalationEndpoints, orderUnseen } from './escalation.ts';
 import { messageEndpoints } from './message.ts';
 import { pushEndpoints } from './push.ts';
 
@@ -17,11 +22,25 @@ export const notificationsContract = defineContract({
   service: 'notifications',
   resources: { devices },
   // Fixed paths stand before `/devices/:id`.
-  endpoints: [...messageEndpoints, ...pushEndpoints, ...cloudprntEndpoints, ...attentionEndpoints, ...deviceEndpoints],
+  endpoints: [...messageEndpoints, ...pushEndpoints, ...cloudprntEndpoints, ...escalationEndpoints, ...deviceEndpoints],
   events: [orderUnseen],
   hears: {
     // Whom a message goes to, in whose name, and who may receive a push.
-    copies: [...changesOf(branches), ...changesOf(users), apiKeyChanged, apiKeyDeleted, configChanged, tenantChanged],
-    reactions: [...orderEvents, newOrderMessageRequested, receiptRequested, customerErased, paymentRefunded],
+    copies: [
+      ...changesOf(branches),
+      ...changesOf(users),
+      apiKeyChanged,
+      apiKeyDeleted,
+      configChanged,
+      tenantChanged,
+      ...orders.events,
+    ],
+    // What is written, printed and pushed; `orders.events` without those that nobody is told of.
+    reactions: [
+      ...orders.events.filter((event) => event !== paymentDue && event !== orderChanged),
+      newOrderMessageRequested,
+      receiptRequested,
+      paymentRefunded,
+    ],
   },
 });

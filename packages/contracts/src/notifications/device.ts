@@ -55,7 +55,7 @@ export const devices = defineResource({
   }),
   read: 'devices.read',
   write: 'devices.write',
-  ofBranch: true,
+  belongsTo: { branch: 'branch' },
   filters: ['branch', 'type', 'isEnabled'],
   sorts: ['type'],
   search: ['identifier'],

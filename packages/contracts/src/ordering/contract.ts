@@ -5,8 +5,8 @@ import { products } from '../catalog/product.ts';
 import { tables } from '../catalog/table.ts';
 import { configChanged } from '../identity/config.ts';
 import { uploadStored } from '../media/upload.ts';
-import { orderUnseen } from '../notifications/attention.ts';
-import { paymentFailed, paymentRefunded, paymentSucceeded } from '../payments/payment-events.ts';
+import { orderUnseen } from '../notifications/escalation.ts';
+import { paymentFailed, paymentRefunded, paymentSucceeded, payments } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerEndpoints, customerErased } from './customer.ts';
@@ -39,7 +39,13 @@ import {
   updateOrderItem,
   updatePaymentStatus,
 } from './order-endpoints.ts';
-import { newOrderMessageRequested, orderEvents, paymentCheckRequested, receiptRequested } from './order-events.ts';
+import {
+  newOrderMessageRequested,
+  orderEvents,
+  orders,
+  paymentCheckRequested,
+  receiptRequested,
+} from './order-events.ts';
 
 export const orderingContract = defineContract({
   service: 'ordering',
@@ -83,9 +89,10 @@ export const orderingContract = defineContract({
     ...capacityEvents,
     customerErased,
   ],
+  snapshots: [orders.snapshot],
   hears: {
-    // What can be ordered, and how.
-    copies: [...[branches, menus, categories, products, tables].flatMap(changesOf), configChanged],
+    // What can be ordered, and how; what was paid.
+    copies: [...[branches, menus, categories, products, tables].flatMap(changesOf), configChanged, ...payments.events],
     reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentRefunded, orderUnseen],
     // Open boards and guests' pages.
     broadcasts: orderEvents,

@@ -1,173 +1,156 @@
 import { z } from 'zod';
-import { defineEvent } from '../event.ts';
-import { field } from '../field.ts';
-import { exampleIds, id, instant } from '../wire.ts';
-import { contact, orderItem, orderKind, orderStatus, orderTotals } from './order.ts';
+import { defineEvent, type EarlierVersion, type StateEvents } from '../event.ts';
+import { id, instant } from '../wire.ts';
+import { orderStatus } from './order.ts';
+import {
+  counterAppointmentProposedV1,
+  orderCanceledV1,
+  orderChangedV1,
+  orderCompletedV1,
+  orderConfirmedV1,
+  orderDeliveredV1,
+  orderFailedV1,
+  orderHandedOutV1,
+  orderPlacedV1,
+  orderRejectedV1,
+  paymentDueV1,
+} from './order-events-v1.ts';
+import { type OrderState, orderState, orderStateExample } from './order-state.ts';
 
-/** What every order event tells; subject is the order's id. Ordering itself hears them too, for the live pages. */
+const kind = 'ordering.order';
+
+/** Subject is the order's id. */
 const moved = { id, uid: z.string(), branch: id, status: orderStatus, at: instant };
-const movedExample = {
-  id: exampleIds.order,
-  uid: 'K7M2XQPA',
-  branch: exampleIds.branch,
-  at: '2026-11-21T18:30:00.000Z',
+type Moved = z.output<z.ZodObject<typeof moved>>;
+const exampleOf = (status: OrderState['status']): Moved => {
+  const { id, uid, branch, placedAt } = orderStateExample;
+  return { id, uid, branch: branch.id, status, at: placedAt };
 };
 
-/** Events of before there were addresses tell names and numbers only. */
-const toldContact = contact.partial().required({ firstName: true, lastName: true, phone: true, email: true });
+/** As it is after what the event says. */
+const order = orderState;
+/** The same, where the audit trail need not keep what it has already. */
+const unaudited = { order: orderState.meta({ personal: true }) };
 
-const goods = { net: 9.9091, tax: 0.9909, gross: 10.9 };
+type OrderEvent<N extends string, S extends z.ZodType> = {
+  name: N;
+  summary: string;
+  data: S;
+  example: z.output<S>;
+  replaces: EarlierVersion;
+};
 
-export const orderPlaced = defineEvent({
-  type: 'ordering.order-placed.v1',
+const orderEvent = <const N extends string, S extends z.ZodType>({ name, ...given }: OrderEvent<N, S>) =>
+  defineEvent<S, `ordering.${N}.v2`>({ type: `ordering.${name}.v2`, kind, ...given });
+
+/** The order of every example, in a state. */
+const inState = (changes: Partial<OrderState>): OrderState => ({ ...orderStateExample, version: 2, ...changes });
+
+export const orderPlaced = orderEvent({
+  name: 'order-placed',
   summary: 'Eine Bestellung wurde angenommen und gespeichert.',
-  data: z.object({
-    ...moved,
-    ticketNumber: z.int().nullable(),
-    kind: orderKind.default('order'),
-    deliveryType: z.string(),
-    deliveryArea: z.string().nullable().default(null),
-    tableIdentifier: z.string().nullable().default(null),
-    appointmentDate: instant.nullable().default(null),
-    paymentMethod: z.string(),
-    items: z.array(orderItem),
-    totals: orderTotals,
-    contact: field(toldContact, 'Kontakt', { personal: true }),
-    comment: field(z.string(), 'Anmerkung', { personal: true }),
-  }),
-  example: {
-    ...movedExample,
-    status: 'placed',
-    ticketNumber: 47,
-    kind: 'order',
-    deliveryType: 'takeaway',
-    deliveryArea: null,
-    tableIdentifier: null,
-    appointmentDate: null,
-    paymentMethod: 'cash',
-    items: [
-      {
-        product: exampleIds.product,
-        name: 'Margherita',
-        amount: 1,
-        unit: 'piece',
-        parts: [],
-        unitPrice: 10.9,
-        priceUnit: 'piece',
-        gross: 10.9,
-        tax: 10,
-        isEstimated: false,
-      },
-    ],
-    totals: {
-      ...goods,
-      delivery: { net: 0, tax: 0, gross: 0 },
-      total: goods,
-      taxes: { '10': 0.9909 },
-      currency: 'EUR',
-      isEstimated: false,
-    },
-    contact: { firstName: 'Katharina', lastName: 'Wiesinger', phone: '+436641234567', email: '' },
-    comment: '',
-  },
+  data: z.object({ ...moved, order }),
+  example: { ...exampleOf('placed'), order: orderStateExample },
+  replaces: orderPlacedV1,
 });
 
 /** Stored and held, not yet shown to anybody: whoever takes payments now asks for this one. */
-export const paymentDue = defineEvent({
-  type: 'ordering.payment-due.v1',
+export const paymentDue = orderEvent({
+  name: 'payment-due',
   summary: 'Eine Bestellung wartet auf ihre Online-Zahlung.',
-  data: z.object({
-    ...moved,
-    paymentMethod: z.string(),
-    /** Gross, a decimal number of the currency. */
-    amount: z.number(),
-    currency: z.string(),
-    expiresAt: instant,
-    /** Missing in events of before there were messages. */
-    contact: field(toldContact.optional(), 'Kontakt', { personal: true }),
-  }),
+  data: z.object({ ...moved, ...unaudited }),
   example: {
-    ...movedExample,
-    status: 'awaiting-payment',
-    paymentMethod: 'card',
-    amount: 10.9,
-    currency: 'EUR',
-    expiresAt: '2026-11-21T18:50:00.000Z',
-    contact: orderPlaced.example.contact,
+    ...exampleOf('awaiting-payment'),
+    order: {
+      ...orderStateExample,
+      status: 'awaiting-payment',
+      paymentMethod: 'card',
+      paymentExpiresAt: '2026-11-21T18:50:00.000Z',
+    },
   },
+  replaces: paymentDueV1,
 });
-export const orderFailed = defineEvent({
-  type: 'ordering.order-failed.v1',
+export const orderFailed = orderEvent({
+  name: 'order-failed',
   summary: 'Eine Bestellung wurde nicht bezahlt und verfällt.',
-  data: z.object({ ...moved, reason: z.enum(['expired', 'declined']) }),
-  example: { ...movedExample, status: 'failed', reason: 'expired' },
+  data: z.object({ ...moved, reason: z.enum(['expired', 'declined']), ...unaudited }),
+  example: {
+    ...exampleOf('failed'),
+    reason: 'expired',
+    order: inState({ status: 'failed', isFailed: true, paymentMethod: 'card' }),
+  },
+  replaces: orderFailedV1,
 });
-export const orderConfirmed = defineEvent({
-  type: 'ordering.order-confirmed.v1',
+export const orderConfirmed = orderEvent({
+  name: 'order-confirmed',
   summary: 'Eine Bestellung wurde bestätigt, oder ihr Gast nahm den vorgeschlagenen Termin an.',
-  data: z.object({ ...moved, appointment: instant.nullable().default(null) }),
-  example: { ...movedExample, status: 'confirmed', appointment: null },
+  data: z.object({ ...moved, appointment: instant.nullable(), ...unaudited }),
+  example: {
+    ...exampleOf('confirmed'),
+    appointment: null,
+    order: inState({ status: 'confirmed', isConfirmed: true }),
+  },
+  replaces: orderConfirmedV1,
 });
-export const counterAppointmentProposed = defineEvent({
-  type: 'ordering.counter-appointment-proposed.v1',
+export const counterAppointmentProposed = orderEvent({
+  name: 'counter-appointment-proposed',
   summary: 'Die Filiale schlägt einen anderen Termin vor.',
-  data: z.object({ ...moved, counterAppointment: instant }),
-  example: { ...movedExample, status: 'counter-proposed', counterAppointment: '2026-11-21T19:40:00.000Z' },
+  data: z.object({ ...moved, counterAppointment: instant, ...unaudited }),
+  example: {
+    ...exampleOf('counter-proposed'),
+    counterAppointment: '2026-11-21T19:40:00.000Z',
+    order: inState({ status: 'counter-proposed', counterAppointment: '2026-11-21T19:40:00.000Z' }),
+  },
+  replaces: counterAppointmentProposedV1,
 });
-export const orderRejected = defineEvent({
-  type: 'ordering.order-rejected.v1',
+export const orderRejected = orderEvent({
+  name: 'order-rejected',
   summary: 'Eine Bestellung wurde abgelehnt.',
-  data: z.object({ ...moved, rejectionMessage: z.string().nullable() }),
-  example: { ...movedExample, status: 'rejected', rejectionMessage: 'Der Ofen ist ausgefallen.' },
+  data: z.object({ ...moved, rejectionMessage: z.string().nullable(), ...unaudited }),
+  example: {
+    ...exampleOf('rejected'),
+    rejectionMessage: 'Der Ofen ist ausgefallen.',
+    order: inState({ status: 'rejected', isRejected: true, rejectionMessage: 'Der Ofen ist ausgefallen.' }),
+  },
+  replaces: orderRejectedV1,
 });
-export const orderCanceled = defineEvent({
-  type: 'ordering.order-canceled.v1',
+export const orderCanceled = orderEvent({
+  name: 'order-canceled',
   summary: 'Eine Bestellung wurde storniert.',
-  data: z.object({ ...moved, reason: z.string().nullable() }),
-  example: { ...movedExample, status: 'canceled', reason: null },
+  data: z.object({ ...moved, reason: z.string().nullable(), ...unaudited }),
+  example: { ...exampleOf('canceled'), reason: null, order: inState({ status: 'canceled', isCanceled: true }) },
+  replaces: orderCanceledV1,
 });
-export const orderHandedOut = defineEvent({
-  type: 'ordering.order-handed-out.v1',
+export const orderHandedOut = orderEvent({
+  name: 'order-handed-out',
   summary: 'Eine Bestellung ist in Zustellung oder abholbereit.',
-  data: z.object(moved),
-  example: { ...movedExample, status: 'in-delivery' },
+  data: z.object({ ...moved, ...unaudited }),
+  example: { ...exampleOf('in-delivery'), order: inState({ status: 'in-delivery', isInDelivery: true }) },
+  replaces: orderHandedOutV1,
 });
-export const orderDelivered = defineEvent({
-  type: 'ordering.order-delivered.v1',
+export const orderDelivered = orderEvent({
+  name: 'order-delivered',
   summary: 'Eine Bestellung wurde zugestellt.',
-  data: z.object(moved),
-  example: { ...movedExample, status: 'delivered' },
+  data: z.object({ ...moved, ...unaudited }),
+  example: { ...exampleOf('delivered'), order: inState({ status: 'delivered', isDelivered: true }) },
+  replaces: orderDeliveredV1,
 });
-export const orderCompleted = defineEvent({
-  type: 'ordering.order-completed.v1',
+export const orderCompleted = orderEvent({
+  name: 'order-completed',
   summary: 'Eine Bestellung wurde abgeschlossen.',
-  data: z.object(moved),
-  example: { ...movedExample, status: 'completed' },
+  data: z.object({ ...moved, ...unaudited }),
+  example: { ...exampleOf('completed'), order: inState({ status: 'completed', isCompleted: true }) },
+  replaces: orderCompletedV1,
 });
 
-/** What is true of it now, whatever was changed: items, totals, contact, appointment. */
-export const orderChanged = defineEvent({
-  type: 'ordering.order-changed.v1',
-  summary: 'Angaben einer Bestellung wurden geändert, oder sie wurde bezahlt, erstattet, bewertet, archiviert.',
-  data: z.object({
-    ...moved,
-    tableIdentifier: z.string().nullable(),
-    appointment: instant.nullable(),
-    items: z.array(orderItem),
-    totals: orderTotals,
-    contact: field(toldContact, 'Kontakt', { personal: true }),
-    comment: field(z.string(), 'Anmerkung', { personal: true }),
-  }),
-  example: {
-    ...movedExample,
-    status: 'confirmed',
-    tableIdentifier: null,
-    appointment: null,
-    items: orderPlaced.example.items,
-    totals: orderPlaced.example.totals,
-    contact: orderPlaced.example.contact,
-    comment: '',
-  },
+/** What is true of it now, whatever was changed. */
+export const orderChanged = orderEvent({
+  name: 'order-changed',
+  summary:
+    'Angaben einer Bestellung wurden geändert, oder sie wurde bezahlt, erstattet, bewertet, archiviert, oder ihr Gast gelöscht.',
+  data: z.object({ ...moved, order }),
+  example: { ...exampleOf('confirmed'), order: inState({ status: 'confirmed', isConfirmed: true }) },
+  replaces: orderChangedV1,
 });
 
 /** Nothing has changed: somebody wants to know whether the money is there by now. */
@@ -175,7 +158,7 @@ export const paymentCheckRequested = defineEvent({
   type: 'ordering.payment-check-requested.v1',
   summary: 'Jemand möchte wissen, wie es um die Online-Zahlung einer Bestellung steht.',
   data: z.object(moved),
-  example: { ...movedExample, status: 'awaiting-payment' },
+  example: exampleOf('awaiting-payment'),
 });
 
 /** Nothing has changed: staff want the guest told once more that the order was received. */
@@ -183,7 +166,7 @@ export const newOrderMessageRequested = defineEvent({
   type: 'ordering.new-order-message-requested.v1',
   summary: 'Jemand möchte dem Gast die Bestätigung seiner Bestellung noch einmal senden.',
   data: z.object({ ...moved, channel: z.enum(['email', 'sms']) }),
-  example: { ...movedExample, status: 'placed', channel: 'email' },
+  example: { ...exampleOf('placed'), channel: 'email' },
 });
 
 /** Nothing has changed: somebody wants it on paper. */
@@ -191,9 +174,10 @@ export const receiptRequested = defineEvent({
   type: 'ordering.receipt-requested.v1',
   summary: 'Jemand möchte den Beleg einer Bestellung ausgedruckt haben.',
   data: z.object(moved),
-  example: { ...movedExample, status: 'confirmed' },
+  example: exampleOf('confirmed'),
 });
 
+/** Ordering itself subscribes to them too, for the live pages. */
 export const orderEvents = [
   orderPlaced,
   paymentDue,
@@ -207,3 +191,12 @@ export const orderEvents = [
   orderCompleted,
   orderChanged,
 ];
+
+/** For whoever keeps a copy of orders. */
+export const orders: StateEvents<typeof orderState> = {
+  kind,
+  state: orderState,
+  events: orderEvents,
+  snapshot: orderChanged,
+  stateIn: (data) => (data as { order: OrderState }).order,
+};

@@ -19,7 +19,7 @@ import {
   resolveMismatch,
   retryPayment,
 } from './payment-endpoints.ts';
-import { paymentEvents } from './payment-events.ts';
+import { paymentEvents, payments } from './payment-events.ts';
 import {
   checkPaypal,
   checkStripe,
@@ -48,7 +48,9 @@ export const paymentsContract = defineContract({
     checkPaypal,
   ],
   events: paymentEvents,
+  snapshots: [payments.snapshot],
   hears: {
-    reactions: [paymentDue, orderFailed, orderRejected, orderCanceled, orderChanged, paymentCheckRequested],
+    copies: [paymentDue, orderChanged, orderFailed, orderCanceled, orderRejected],
+    reactions: [paymentCheckRequested],
   },
 });

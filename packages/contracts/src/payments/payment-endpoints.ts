@@ -91,6 +91,8 @@ export const receiveWebhook = endpoint({
   service: 'payments',
   method: 'POST',
   path: '/payments/webhooks/:tenant/:provider',
+  // All tenants' messages come from the same few addresses.
+  limit: { count: 'webhooks', most: 6_000, perMs: 60_000, what: 'Nachrichten' },
   summary: 'Nachricht eines Zahlungsanbieters',
   needs: 'public',
   params: z.object({ tenant: field(id, 'Mandant'), provider: field(providerName, 'Anbieter') }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEvent } from '../event.ts';
+import { defineEvent, type StateEvents } from '../event.ts';
 import { exampleIds, id, instant } from '../wire.ts';
-import { failureReason, mismatch, onlineMethod, providerName, refundReason } from './payment.ts';
+import { failureReason, mismatch, onlineMethod, type Payment, payment, providerName, refundReason } from './payment.ts';
 import { realProvider } from './payment-provider.ts';
 
 /** Subject is the payment; amounts are decimal numbers of the currency. */
@@ -12,6 +12,25 @@ const toldExample = {
   branch: exampleIds.branch,
   payment: exampleIds.payment,
   at: '2026-11-21T18:32:00.000Z',
+};
+
+const paymentExample: Payment = {
+  id: exampleIds.payment,
+  order: { id: exampleIds.order },
+  branch: { id: exampleIds.branch },
+  uid: toldExample.uid,
+  method: 'card',
+  provider: 'stripe',
+  state: 'captured',
+  failureReason: null,
+  isSurplus: false,
+  amount: 10.9,
+  currency: 'EUR',
+  captured: 10.9,
+  refunded: 0,
+  refunds: [],
+  createdAt: toldExample.at,
+  settledAt: toldExample.at,
 };
 
 /** Once per order: what is paid a second time is only refunded. */
@@ -84,7 +103,28 @@ export const paymentProviderChanged = defineEvent({
   isForOutside: true,
 });
 
+/**
+ * How it stands at its provider, told whenever that has changed. Whoever keeps a copy begins with all that there are: after a restored
+ * backup ordering learns from it what was paid and given back meanwhile.
+ */
+export const paymentChanged = defineEvent({
+  type: 'payments.payment-changed.v1',
+  summary: 'Eine Zahlung wurde bezahlt, ist gescheitert oder ging ganz oder teilweise zurück.',
+  data: z.object({ id, at: instant, payment }),
+  example: { id: paymentExample.id, at: toldExample.at, payment: paymentExample },
+});
+
+/** For whoever keeps a copy of payments. */
+export const payments: StateEvents<typeof payment> = {
+  kind: 'payments.payment',
+  state: payment,
+  events: [paymentChanged],
+  snapshot: paymentChanged,
+  stateIn: (data) => (data as { payment: Payment }).payment,
+};
+
 export const paymentEvents = [
+  paymentChanged,
   paymentSucceeded,
   paymentFailed,
   paymentRefunded,

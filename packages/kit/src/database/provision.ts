@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
@@ -76,10 +76,10 @@ export const passwordOf = (role: string, secret: string): string =>
 /** A step of a service's schema; the checksum tells whether it was changed after it ran. */
 export type Migration = { name: string; checksum: string; sql: string };
 
-/** Every step of a service's schema in their order, the kit's tables first. */
+/** Every step of a service's schema in their order, the kit's tables first; one without tables of its own has no folder. */
 export const migrationsOf = (service: string, folder: URL): Migration[] =>
   [['kit', kitMigrations] as const, [service, folder] as const].flatMap(([owner, from]) =>
-    readdirSync(fileURLToPath(from))
+    (existsSync(from) ? readdirSync(fileURLToPath(from)) : [])
       .filter((file) => file.endsWith('.sql'))
       .sort()
       .map((file) => {

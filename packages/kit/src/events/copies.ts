@@ -1,4 +1,4 @@
-import type { DefinedEvent, EventDefinition } from '@theke/contracts/event';
+import type { DefinedEvent, EventDefinition, StateEvents } from '@theke/contracts/event';
 import type { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
 import { kindOf } from './kind-of.ts';
@@ -6,19 +6,23 @@ import { copyFrom, copyOf, type DataOf, type WorkSubscription } from './subscrip
 
 type Deletable = { events: { changed: EventDefinition; deleted: EventDefinition } };
 
-/** What is copied: a resource, or an event with the whole state of something that is never deleted. */
-type Source = Deletable | EventDefinition;
+/** What is copied: a resource, or what is never deleted: by the event that carries its state, or by all of which each does. */
+type Source = Deletable | EventDefinition | StateEvents;
 type DocOf<S extends Source> = S extends Deletable
   ? DataOf<S['events']['changed']>
-  : S extends EventDefinition
-    ? DataOf<S>
-    : never;
+  : S extends StateEvents<infer State>
+    ? z.output<State>
+    : S extends EventDefinition
+      ? DataOf<S>
+      : never;
 
-/** The copies of one kind: the data of the last event of each. */
+/** The copies of one kind: the state that the last event of each carried. */
 export type CopyStore<D> = {
   /** As it stands in the table, for queries of a service's own. */
   kind: string;
   find(tx: Transaction, id: string): Promise<D | undefined>;
+  /** For a subscription of a service's own, which does more with an event than to keep what it carries. */
+  save(tx: Transaction, id: string, doc: D): void;
   all(tx: Transaction): Promise<D[]>;
   /** How many of these, each named once, there are. */
   count(tx: Transaction, ids: readonly string[]): Promise<number>;
@@ -39,16 +43,14 @@ export function copies<S extends Record<string, Source>>(sources: S): Copies<S> 
   return {
     stores: Object.fromEntries(all.map(({ name, store }) => [name, store])) as Copies<S>['stores'],
     subscriptions: (...caches) =>
-      all.map(({ source, store: { kind } }) => {
+      all.map(({ source, store }) => {
+        const { kind } = store;
         const save = async (tx: Transaction, id: string, doc: unknown, tenant: string) => {
           for (const cache of caches) cache.forget(tenant);
-          tx.query(
-            `insert into copy (kind, id, doc) values ($1, $2, $3)
-             on conflict (tenant_id, kind, id) do update set doc = excluded.doc`,
-            [kind, id, JSON.stringify(doc)],
-            'copy-save',
-          );
+          store.save(tx, id, doc);
         };
+        if ('stateIn' in source)
+          return copyOf(source, { apply: (tx, state, { subject, tenant }) => save(tx, subject, state, tenant) });
         if (!('events' in source))
           return copyFrom(source as DefinedEvent<z.ZodType>, (tx, { data, subject, tenant }) =>
             save(tx, subject, data, tenant),
@@ -64,18 +66,31 @@ export function copies<S extends Record<string, Source>>(sources: S): Copies<S> 
   };
 }
 
-const kindIn = (source: Source): string => kindOf('events' in source ? source.events.changed.type : source.type);
+function kindIn(source: Source): string {
+  if ('stateIn' in source) return source.kind;
+  return kindOf('events' in source ? source.events.changed.type : source.type);
+}
+
+/** The state that is held of one; undefined where none is. */
+export async function findCopy(tx: Transaction, kind: string, id: string): Promise<unknown> {
+  const [row] = await tx.query<{ doc: unknown }>(
+    'select doc from copy where kind = $1 and id = $2',
+    [kind, id],
+    'copy-find',
+  );
+  return row?.doc;
+}
 
 const storeOf = (kind: string): CopyStore<unknown> => ({
   kind,
-  async find(tx, id) {
-    const [row] = await tx.query<{ doc: unknown }>(
-      'select doc from copy where kind = $1 and id = $2',
-      [kind, id],
-      'copy-find',
-    );
-    return row?.doc;
-  },
+  find: (tx, id) => findCopy(tx, kind, id),
+  save: (tx, id, doc) =>
+    void tx.query(
+      `insert into copy (kind, id, doc) values ($1, $2, $3)
+       on conflict (tenant_id, kind, id) do update set doc = excluded.doc`,
+      [kind, id, JSON.stringify(doc)],
+      'copy-save',
+    ),
   async all(tx) {
     const rows = await tx.query<{ doc: unknown }>('select doc from copy where kind = $1', [kind], 'copy-all');
     return rows.map(({ doc }) => doc);

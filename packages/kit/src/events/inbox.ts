@@ -1,25 +1,12 @@
-import { eventsByType } from '@theke/contracts/contracts';
+import { replacements } from '@theke/contracts/contracts';
 import type { CloudEvent } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { withRequestContext } from '../request-context.ts';
+import { deliveryOf } from './delivery-of.ts';
 import { handleTogether } from './handle-together.ts';
 import { kindOf } from './kind-of.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
-
-/** @throws when the event's data is not what its contract says; such a message ends in the dead letters. */
-export function deliveryOf(event: CloudEvent): Delivery<unknown> {
-  const definition = eventsByType.get(event.type);
-  if (!definition) throw new Error(`no contract for ${event.type}`);
-  return {
-    data: definition.data.parse(event.data),
-    type: event.type,
-    subject: event.subject,
-    version: event.aggregateversion,
-    time: event.time,
-    tenant: event.tenantid,
-    event,
-  };
-}
+import { upcastOf } from './upcast.ts';
 
 /**
  * Applies each event once: the mark that it was handled and what the handler writes are one transaction, so a
@@ -38,13 +25,9 @@ export function inboxHandler(
       return [one, handleMany && handleTogether(db, { name, handleMany }, alone)] as const;
     }),
   );
-  return async (event) => {
-    const delivery = deliveryOf(event);
-    const wanting = subscriptions.filter(
-      ({ types, kind, isFor }) =>
-        (types.includes(event.type) || types.includes('*')) &&
-        !(event.snapshot && kind === 'reaction') &&
-        (isFor?.(delivery.data) ?? true),
+  const give = async (delivery: Delivery<unknown>, to: readonly WorkSubscription[]) => {
+    const wanting = to.filter(
+      ({ kind, isFor }) => !(delivery.event.snapshot && kind === 'reaction') && (isFor?.(delivery.data) ?? true),
     );
     await handleAll(
       service,
@@ -53,6 +36,21 @@ export function inboxHandler(
       delivery,
     );
     for (const one of wanting) await gathering.get(one)?.(delivery);
+  };
+  return async (event) => {
+    const delivery = deliveryOf(event);
+    await give(
+      delivery,
+      subscriptions.filter(({ types }) => types.includes(event.type) || types.includes('*')),
+    );
+    const replacement = replacements.get(event.type);
+    const today = subscriptions.filter(({ types }) => replacement && types.includes(replacement.type));
+    if (!replacement || today.length === 0) return;
+    const upcast = await upcastOf(db, delivery, { replacement, to: today });
+    if (upcast) await give(upcast, today);
+    // What is told next carries the whole state, so a copy can wait for that.
+    else if (today.some(({ kind }) => kind === 'reaction'))
+      throw new Error(`${event.type} says too little as long as nothing is known of ${event.subject}`);
   };
 }
 
@@ -93,21 +91,25 @@ function handleIn(
       );
       const names = new Set(fresh.map(({ consumer }) => consumer));
       for (const one of wanting) {
-        if (names.has(one.name) && (await isNews(tx, one, event))) await one.handle(tx, delivery);
+        if (names.has(one.name) && (await isNews(tx, one, delivery))) await one.handle(tx, delivery);
       }
     }),
   );
 }
 
 /** A reaction takes everything once, a copy nothing older than what it knows. */
-async function isNews(tx: Transaction, { kind }: WorkSubscription, event: CloudEvent): Promise<boolean> {
+async function isNews(
+  tx: Transaction,
+  { kind }: WorkSubscription,
+  { type, event }: Delivery<unknown>,
+): Promise<boolean> {
   if (kind === 'reaction') return true;
   const newer = await tx.query(
     `insert into copied_version as seen (kind, subject, version) values ($1, $2, $3)
      on conflict (tenant_id, kind, subject) do update set version = excluded.version
      where seen.version < excluded.version or ($4 and seen.version = excluded.version)
      returning 1`,
-    [kindOf(event.type), event.subject, event.aggregateversion, event.snapshot ?? false],
+    [kindOf(type), event.subject, event.aggregateversion, event.snapshot ?? false],
     'copied-version',
   );
   return newer.length > 0;

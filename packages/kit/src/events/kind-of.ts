@@ -1,2 +1,5 @@
-/** The kind of aggregate that an event type is about: `catalog.product-changed.v1` and `-deleted.v1` are one kind. */
-export const kindOf = (type: string) => type.replace(/-(changed|deleted)\.v\d+$/, '');
+import { eventsByType } from '@theke/contracts/contracts';
+import { kindOf as kindOfEvent } from '@theke/contracts/event';
+
+/** The kind of aggregate that events of this type are about. */
+export const kindOf = (type: string): string => kindOfEvent(eventsByType.get(type) ?? { type });

@@ -9,8 +9,8 @@ const page = 200;
 const start = '00000000-0000-0000-0000-000000000000';
 
 type SnapshotSource<T> = {
-  /** The event of one that is deleted. */
-  deleted: { type: string } & ((id: string, version: number, data: { id: string }) => Fact);
+  /** The event of one that is deleted; none where that never happens. */
+  deleted?: { type: string } & ((id: string, version: number, data: { id: string }) => Fact);
   /** The event with the whole state of one. */
   changed: { type: string };
   /** Up to `most` live ones whose id follows `after`, by id. */
@@ -27,7 +27,6 @@ export function snapshotsOf<T extends { id: string }>(
   { changed, deleted, liveAfter, tell }: SnapshotSource<T>,
   db: Database,
 ): Snapshots {
-  const kind = kindOf(deleted.type);
   async function* pages<R extends { id: string }>(
     tenant: string,
     read: (tx: Transaction, after: string) => Promise<R[]>,
@@ -41,9 +40,11 @@ export function snapshotsOf<T extends { id: string }>(
     }
   }
   return {
-    types: [changed.type, deleted.type],
+    types: deleted ? [changed.type, deleted.type] : [changed.type],
     async *facts(tenant) {
       for await (const rows of pages(tenant, (tx, after) => liveAfter(tx, after, page))) yield rows.map(tell);
+      if (!deleted) return;
+      const kind = kindOf(deleted.type);
       for await (const rows of pages(tenant, (tx, after) => tombstonesAfter(tx, kind, after, page)))
         yield rows.map(({ id, version }) => deleted(id, version, { id }));
     },

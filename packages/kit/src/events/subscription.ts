@@ -1,4 +1,4 @@
-import type { DefinedEvent, EventDefinition } from '@theke/contracts/event';
+import type { DefinedEvent, EventDefinition, StateEvents } from '@theke/contracts/event';
 import type { z } from 'zod';
 import type { CloudEvent } from '../bus/port.ts';
 import type { Transaction } from '../database/database.ts';
@@ -25,9 +25,11 @@ export type WorkSubscription = {
   name: string;
   /** Event types; `*` subscribes to everything. */
   types: readonly string[];
-  /** Of a reaction: an event whose data leaves it nothing to do is not even noted as handled. */
+  /** An event whose data leaves it nothing to do is not even noted as handled. */
   isFor?(data: unknown): boolean;
   handle(tx: Transaction, delivery: Delivery<unknown>): Promise<void>;
+  /** Of a copy that does not lie in the kit's table: the state that is held of one, to read events of before by. */
+  held?(tx: Transaction, id: string): Promise<unknown>;
   /**
    * Of a reaction that only writes down and publishes nothing: deliveries of one tenant that came together, in one
    * transaction. Where that fails, each is handled alone.
@@ -41,6 +43,8 @@ export type BroadcastSubscription = {
   types: readonly string[];
   handle(delivery: Delivery<unknown>): Promise<void>;
   onReset(): void;
+  /** The service stops: ends what it feeds. */
+  onStop?(): void;
 };
 
 export type Subscription = WorkSubscription | BroadcastSubscription;
@@ -84,37 +88,74 @@ export function reaction(
 /** Tells every replica of each of these events while it is there; types as with `reaction`. */
 export const broadcast = <E extends EventDefinition>(
   events: readonly E[],
-  { handle, onReset }: { handle(delivery: DeliveryOf<E>): Promise<void>; onReset(): void },
+  { handle, ...rest }: { handle(delivery: DeliveryOf<E>): Promise<void>; onReset(): void; onStop?(): void },
 ): BroadcastSubscription => ({
   kind: 'broadcast',
   types: typesOf(events),
   handle: (delivery) => handle(delivery as DeliveryOf<E>),
-  onReset,
+  ...rest,
 });
 
 const typesOf = (events: '*' | EventDefinition | readonly EventDefinition[]): readonly string[] =>
   events === '*' ? ['*'] : [events].flat().map(({ type }) => type);
 
-/** Keeps a copy of a resource: `apply` on every change, `remove` after its deletion. */
+/** A resource, or what else is deleted some day. */
+type Deletable<C extends z.ZodType, D extends z.ZodType> = { changed: DefinedEvent<C>; deleted: DefinedEvent<D> };
+
+type KeepDeletable<E> = {
+  apply(tx: Transaction, entity: E, delivery: Delivery<unknown>): Promise<void>;
+  remove(tx: Transaction, id: string, delivery: Delivery<unknown>): Promise<void>;
+};
+
+type KeepState<S> = {
+  /** Events after which the copy need not change may stay away; every one where nothing is said. */
+  on?: readonly EventDefinition[];
+  /** Which ones are kept at all; what it answers for one never changes. */
+  isFor?(state: S): boolean;
+  /** Where the copy does not lie in the kit's table: what of it is known. */
+  held?(tx: Transaction, id: string): Promise<S | undefined>;
+  apply(tx: Transaction, state: S, delivery: Delivery<unknown>): Promise<void>;
+};
+
+/** Keeps a copy: `apply` on every change with the whole state, `remove` after the deletion of what can be deleted. */
 export function copyOf<C extends z.ZodType, D extends z.ZodType>(
-  events: { changed: DefinedEvent<C>; deleted: DefinedEvent<D> },
-  keep: {
-    apply(tx: Transaction, entity: z.output<C>, delivery: Delivery<unknown>): Promise<void>;
-    remove(tx: Transaction, id: string, delivery: Delivery<unknown>): Promise<void>;
-  },
+  events: Deletable<C, D>,
+  keep: KeepDeletable<z.output<C>>,
+): WorkSubscription;
+export function copyOf<S extends z.ZodType>(aggregate: StateEvents<S>, keep: KeepState<z.output<S>>): WorkSubscription;
+export function copyOf(
+  of: Deletable<z.ZodType, z.ZodType> | StateEvents,
+  keep: KeepDeletable<unknown> | KeepState<unknown>,
 ): WorkSubscription {
-  return {
-    kind: 'copy',
-    name: `copy of ${events.changed.type}`,
-    types: [events.changed.type, events.deleted.type],
-    handle: (tx, delivery) =>
-      delivery.event.type === events.deleted.type
-        ? keep.remove(tx, delivery.subject, delivery)
-        : keep.apply(tx, delivery.data as z.output<C>, delivery),
-  };
+  return 'stateIn' in of
+    ? copyOfState(of, keep as KeepState<unknown>)
+    : copyOfDeletable(of, keep as KeepDeletable<unknown>);
 }
 
-/** Keeps a copy of something that is never deleted. */
+const copyOfDeletable = (
+  { changed, deleted }: Deletable<z.ZodType, z.ZodType>,
+  { apply, remove }: KeepDeletable<unknown>,
+): WorkSubscription => ({
+  kind: 'copy',
+  name: `copy of ${changed.type}`,
+  types: [changed.type, deleted.type],
+  handle: (tx, delivery) =>
+    delivery.type === deleted.type ? remove(tx, delivery.subject, delivery) : apply(tx, delivery.data, delivery),
+});
+
+const copyOfState = (
+  { kind, events, stateIn }: StateEvents,
+  { on = events, isFor, held, apply }: KeepState<unknown>,
+): WorkSubscription => ({
+  kind: 'copy',
+  name: `copy of ${kind}`,
+  types: typesOf(on),
+  ...(isFor && { isFor: (data: unknown) => isFor(stateIn(data)) }),
+  ...(held && { held }),
+  handle: (tx, delivery) => apply(tx, stateIn(delivery.data), delivery),
+});
+
+/** Keeps a copy of something that is never deleted, by the one event that carries its state. */
 export const copyFrom = <S extends z.ZodType>(
   event: DefinedEvent<S>,
   apply: (tx: Transaction, delivery: Delivery<z.output<S>>) => Promise<void>,

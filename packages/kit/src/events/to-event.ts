@@ -1,4 +1,4 @@
-import { eventsByType } from '@theke/contracts/contracts';
+import { eventsByType, replacements } from '@theke/contracts/contracts';
 import type { Fact } from '@theke/contracts/event';
 import type { CloudEvent } from '../bus/port.ts';
 import { newTraceparent, requestContext } from '../request-context.ts';
@@ -11,7 +11,8 @@ export const toEventOf =
   (service: string, newId: () => string, now: () => Date): ToEvent =>
   (fact, tenant) => {
     const definition = eventsByType.get(fact.type);
-    if (!definition?.type.startsWith(`${service}.`)) throw new Error(`${service} does not publish ${fact.type}`);
+    if (!definition?.type.startsWith(`${service}.`) || replacements.has(fact.type))
+      throw new Error(`${service} does not publish ${fact.type}`);
     const at = requestContext();
     return {
       specversion: '1.0',

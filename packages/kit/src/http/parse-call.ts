@@ -1,8 +1,10 @@
+import { deviceKeyHeader } from '@theke/contracts/device-key';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { faultsOf } from '@theke/contracts/errors';
-import { type Access, access, type Caller } from '@theke/contracts/permissions';
+import { type Access, access } from '@theke/contracts/permissions';
 import type { Request } from 'express';
 import type { z } from 'zod';
+import { deviceKeyHash } from '../device-key.ts';
 import type { Identity } from '../identity-token.ts';
 import { forbidden, invalid, malformed, Problem, unauthenticated, unknown } from '../problem.ts';
 import type { Call } from './route.ts';
@@ -47,27 +49,37 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
+const noDevice = () =>
+  new Problem(401, [
+    { code: 'DEVICE_KEY_MISSING', message: 'Diesem Gerät fehlt sein Schlüssel. Bitte richten Sie es neu ein.' },
+  ]);
+
 /**
  * Who may, then what was sent.
  * @throws Problem 400 (nested too deep), 401, 403, 404 (an id that cannot be one) or 422 naming each field
  */
 export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, request: Request): Call<E> {
   const { tenant, user, key } = identity;
-  const caller: Caller = { tenant, ...(user ? { user } : {}), ...(key ? { key } : {}) };
   let granted: Access = false;
+  let shown: string | undefined;
   if (endpoint.needs === 'internal') {
     if (!identity.isInternal) throw unknown('Diese Adresse');
+  } else if (endpoint.needs === 'device') {
+    const key = request.headers[deviceKeyHeader];
+    if (typeof key !== 'string' || key === '' || key.length > 100) throw noDevice();
+    shown = deviceKeyHash(key);
   } else if (endpoint.needs !== 'public') {
     if (!user && !key) throw unauthenticated();
-    granted = access(caller, endpoint.needs);
+    granted = access(identity, endpoint.needs);
     if (granted === false) throw forbidden('FORBIDDEN', 'Dazu sind Sie nicht berechtigt.');
   }
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw unknown('Der Eintrag');
   return {
-    tenant: identity.tenant,
+    tenant,
     identity,
     access: granted,
+    deviceKeyHash: shown,
     params: params?.data,
     query: parse(endpoint.query, queryOf(request.url)),
     body: parse(endpoint.body, request.body ?? {}),

@@ -9,8 +9,10 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   identity: Identity;
   /** The body as it came, where the contract says `keepsBytes`; otherwise empty. */
   bytes: Buffer;
-  /** `true`, or the branches that this caller is limited to. Guests on public endpoints get `false`. */
+  /** `true`, or the rows that this caller is limited to. Guests on public endpoints get `false`. */
   access: Access;
+  /** Of the key that a device showed, where the endpoint `needs: 'device'`: whose it is, the service that made it looks up. */
+  deviceKeyHash: E['needs'] extends 'device' ? string : undefined;
 };
 
 /** For endpoints that answer with a stream or a file the handler writes the response itself. */

@@ -1,9 +1,13 @@
 // Recurring jobs of a service that runs twice, on a real PostgreSQL.
 import { afterEach, expect, test } from '@jest/globals';
+import { products } from '@theke/contracts/catalog/product';
+import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { v7 as uuidv7 } from 'uuid';
 import { sample } from '../../testing/sample-service.ts';
 import { startForTest } from '../../testing/start-for-test.ts';
+import { copies } from '../events/copies.ts';
 import { type RunningService, startService } from '../start-service.ts';
-import { every } from './every.ts';
+import { every, everyTenant } from './every.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -136,4 +140,29 @@ test('stopping tells a job that runs, and waits for it', async () => {
   pass(15);
   await other.runJobs();
   expect(job.runs).toBe(1);
+});
+
+test('a job of each tenant runs for those that the service copies', async () => {
+  const served: string[] = [];
+  const { hears } = sample.contract;
+  const tenantCopies = copies({ tenants: tenantChanged });
+  const one = await startForTest({
+    ...sample,
+    contract: { ...sample.contract, hears: { ...hears, copies: [...(hears.copies ?? []), tenantChanged] } },
+    setup: async (base: Parameters<typeof sample.setup>[0]) => {
+      const parts = await sample.setup(base);
+      return {
+        ...parts,
+        subscriptions: [...parts.subscriptions, ...tenantCopies.subscriptions()],
+        jobs: [everyTenant('1 h', { name: 'tidy', run: async (tenant) => void served.push(tenant) })],
+      };
+    },
+  });
+  stops.push(one.stop);
+  const tenants = [uuidv7(), uuidv7()];
+  for (const id of tenants) await one.tell(id, tenantChanged(id, 1, { ...tenantChanged.example, id }));
+  await one.tell(uuidv7(), products.events.changed(products.exampleId, 1, products.events.changed.example));
+  await one.settled();
+  await one.runJobs();
+  expect(served).toEqual(tenants.sort());
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { noTracing } from '../tracing/tracing.ts';
-import { every } from './every.ts';
+import { every, everyTenant } from './every.ts';
 import { startJobs } from './jobs.ts';
 
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-22T10:07:00Z') }));
@@ -17,6 +17,7 @@ function started(mode: 'on-time' | 'on-call') {
       asked.push(dueAt.toISOString().slice(11, 16));
       return async () => undefined;
     },
+    tenants: async () => [],
     now: () => new Date(),
     log: silent,
     tracing: noTracing,
@@ -41,4 +42,21 @@ test('on call it runs only when somebody asks', async () => {
   expect(runs).toEqual([]);
   await jobs.runDue();
   expect(runs).toEqual(['10:37']);
+});
+
+test('a job of each tenant serves the others where one fails, and ends early where the service stops', async () => {
+  const served: string[] = [];
+  const stopping = new AbortController();
+  const { run } = everyTenant('1 h', {
+    name: 'tidy',
+    async run(tenant) {
+      served.push(tenant);
+      if (tenant === 'second') throw new Error('the disk is full');
+      if (tenant === 'third') stopping.abort();
+    },
+  });
+  await expect(run(stopping.signal, async () => ['first', 'second', 'third', 'fourth'])).rejects.toThrow(
+    'tidy failed for 1 tenants',
+  );
+  expect(served).toEqual(['first', 'second', 'third']);
 });

@@ -28,13 +28,14 @@ export function startJobs(deps: {
   service: string;
   jobs: readonly Job[];
   claim: ClaimJob;
+  tenants: () => Promise<readonly string[]>;
   now: () => Date;
   log: Log;
   tracing: Tracing;
   /** On call: only `runDue` looks for what is due. */
   mode: 'on-time' | 'on-call';
 }): Jobs {
-  const { service, jobs, claim, now, log, tracing } = deps;
+  const { service, jobs, claim, tenants, now, log, tracing } = deps;
   const stopping = new AbortController();
   /** What this replica has looked at: it asks the database once for each time. */
   const lookedAt = new Map<Job, number>();
@@ -57,7 +58,7 @@ export function startJobs(deps: {
     const span = tracing.start({ name: `job ${name}`, kind: 'internal', attributes: {} });
     const context = { requestId: name, traceparent: span.traceparent, actor: `system:${service}` };
     try {
-      await withRequestContext(context, () => work(stopping.signal));
+      await withRequestContext(context, () => work(stopping.signal, tenants));
       span.end();
     } catch (error) {
       span.end({ error: messageOf(error) });

@@ -1,10 +1,12 @@
+import { isReached } from '@theke/contracts/permissions';
 import type { Entity, ListQuery, Resource } from '@theke/contracts/resource';
 import type { z } from 'zod';
 import { type Call, type Route, route } from '../http/route.ts';
 import { unknown } from '../problem.ts';
+import { belongingOf, reachWithin } from './belonging.ts';
 import type { ResourceDeps, ResourceUseCases } from './resource-use-cases.ts';
 
-/** The five routes of a resource. Guests get the public projection of what is public, staff everything. */
+/** The routes of a resource. Guests get the public projection of what is public, staff everything. */
 export function resourceRoutes<S extends z.ZodObject>(
   resource: Resource<S>,
   deps: ResourceDeps,
@@ -18,16 +20,12 @@ export function resourceRoutes<S extends z.ZodObject>(
   const isPublic = (entity: Entity<S>) =>
     !resource.publicIf || resource.publicIf.some((name) => (entity as Record<string, unknown>)[name] === true);
 
-  /** Undefined: not limited. A guest has no branches and sees what is public. */
-  const withinOf = ({ access }: Pick<Call<never>, 'access'>) =>
-    resource.ofBranch && typeof access === 'object' ? access.branches : undefined;
-  const isWithin = (entity: Entity<S>, within: readonly string[] | undefined) =>
-    !within || within.includes((entity as unknown as { branch: { id: string } }).branch.id);
+  const within = ({ access }: Pick<Call<never>, 'access'>) => reachWithin(resource, access);
 
   const list: Route['handle'] = async (call) => {
     const query = call.query as unknown as ListQuery;
     const staff = isStaff(call);
-    const { data, meta } = await deps.db.withTenant(call.tenant, (tx) => store.list(tx, query, !staff, withinOf(call)));
+    const { data, meta } = await deps.db.withTenant(call.tenant, (tx) => store.list(tx, query, !staff, within(call)));
     return { data: data.map((entity) => shown(entity, staff)), meta };
   };
 
@@ -36,14 +34,17 @@ export function resourceRoutes<S extends z.ZodObject>(
     route(endpoints.read, async (call) => {
       const entity = await deps.db.withTenant(call.tenant, (tx) => store.find(tx, call.params.id));
       const staff = isStaff(call);
-      if (!entity || (!staff && !isPublic(entity)) || !isWithin(entity, withinOf(call)))
+      if (!entity || (!staff && !isPublic(entity)) || !isReached(within(call), belongingOf(resource, entity)))
         throw unknown(resource.label.one);
       return shown(entity, staff);
     }),
-    route(endpoints.create, (call) => useCases.create(call.tenant, call.body)),
-    route(endpoints.update, (call) => useCases.update(call.tenant, call.params.id, call.body)),
+    route(endpoints.create, (call) => useCases.create(call.tenant, call.body, within(call))),
+    route(endpoints.update, (call) => useCases.update(call.tenant, call.params.id, call.body, within(call))),
+    ...(endpoints.move
+      ? [route(endpoints.move, (call) => useCases.move(call.tenant, call.params.id, call.body.after))]
+      : []),
     route(endpoints.remove, async (call) => {
-      await useCases.remove(call.tenant, call.params.id);
+      await useCases.remove(call.tenant, call.params.id, within(call));
       return undefined;
     }),
   ];

@@ -1,144 +1,82 @@
 import type { Page } from '@theke/contracts/endpoint';
-import { shapeOf, unwrap } from '@theke/contracts/field';
-import type { Entity, ListQuery, Resource } from '@theke/contracts/resource';
-import { z } from 'zod';
+import type { Fact } from '@theke/contracts/event';
+import type { Entity, ListQuery } from '@theke/contracts/resource';
+import type { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
-import { rangeConditions } from '../database/range-conditions.ts';
-import { readPage } from '../database/read-page.ts';
-import { kindOf } from '../events/kind-of.ts';
-import { deleteWithTombstone, type Tombstone } from '../events/tombstone.ts';
-
-type Doc = Record<string, unknown>;
-type Row = { id: string; version: number; doc: Doc; created_at: Date; updated_at: Date };
-
-const columns = 'id, version, doc, created_at, updated_at';
+import type { Tombstone } from '../events/tombstone.ts';
+import type { Within } from './belonging.ts';
 
 /**
- * Columns of a resource's table that hold a field of its document, for tables of tens of thousands of rows: by the field's
- * name, and as `q` what `q=` looks into, in small letters.
+ * Work of one tenant that happens as a whole or not at all: what stores wrote in it, and what was published about it. In
+ * PostgreSQL a transaction with its outbox; elsewhere a document that is written together with its pending events.
  */
-export type ListColumns = Readonly<Record<string, string>>;
+export type UnitOfWork = {
+  /** Facts whose subject is an entity that was written in this unit. */
+  publish(...facts: readonly Fact[]): void;
+};
 
-/**
- * SQL of one resource's table (kit migration, `create_resource_table`). The tenant is the transaction's.
- * @param listed generated columns that take the place of the document in lists
- */
-export function resourceStore<S extends z.ZodObject>(resource: Resource<S>, listed: ListColumns = {}) {
-  const table = resource.name.replaceAll('-', '_');
-  const kind = kindOf(resource.events.deleted.type);
-  const shape = shapeOf(resource.draft) ?? {};
+export type UnitsOfWork<W extends UnitOfWork> = {
+  /** Sees and writes what is this tenant's, and nothing else. Throws what `work` throws, and then nothing has happened. */
+  withTenant<T>(tenant: string, work: (unit: W) => Promise<T>): Promise<T>;
+};
 
-  const entityOf = (row: Row) =>
-    ({
-      ...row.doc,
-      id: row.id,
-      version: row.version,
-      createdAt: row.created_at.toISOString(),
-      updatedAt: row.updated_at.toISOString(),
-    }) as Entity<S>;
+/** Another entity of the tenant has this value already. */
+export class NotUnique extends Error {
+  override name = 'NotUnique';
+  readonly field: string;
 
-  // Names come from the definition, never from a request: `listQuery` admits no others.
-  const sortKey = (name: string): string => {
-    if (name === 'createdAt') return 'created_at';
-    if (name === 'updatedAt') return 'updated_at';
-    if (listed[name]) return listed[name];
-    const kind = shape[name] ? unwrap(shape[name]) : undefined;
-    return kind instanceof z.ZodNumber || kind instanceof z.ZodBoolean
-      ? `doc -> '${name}'`
-      : `(doc ->> '${name}') collate german`;
-  };
-
-  const ranges = Object.fromEntries(resource.range.map((name) => [name, comparable(name)]));
-
-  /** As a number, a moment or a text, whose order in PostgreSQL is that of dates as they are written. */
-  function comparable(name: string): string {
-    if (name === 'createdAt') return 'created_at';
-    if (name === 'updatedAt') return 'updated_at';
-    if (listed[name]) return listed[name];
-    const kind = shape[name] ? unwrap(shape[name]) : undefined;
-    if (kind instanceof z.ZodNumber) return `(doc ->> '${name}')::numeric`;
-    return kind instanceof z.ZodISODateTime ? `(doc ->> '${name}')::timestamptz` : `(doc ->> '${name}')`;
+  constructor(field: string) {
+    super(`${field} is taken`);
+    this.field = field;
   }
-
-  const matches = (name: string, at: number): string => {
-    if (listed[name]) return `${listed[name]} = $${at}`;
-    const kind = shape[name] ? unwrap(shape[name]) : undefined;
-    if (kind instanceof z.ZodArray)
-      return unwrap(kind.element as z.ZodType) instanceof z.ZodEnum
-        ? `doc -> '${name}' @> to_jsonb($${at}::text)`
-        : `doc -> '${name}' @> jsonb_build_array(jsonb_build_object('id', $${at}::text))`;
-    return kind instanceof z.ZodObject ? `doc -> '${name}' ->> 'id' = $${at}` : `doc ->> '${name}' = $${at}`;
-  };
-  const searched =
-    listed.q ?? `lower(concat_ws(' ', ${resource.search.map((name) => `doc ->> '${name}'`).join(', ')}))`;
-
-  return {
-    async find(tx: Transaction, id: string): Promise<Entity<S> | undefined> {
-      const [row] = await tx.query<Row>(`select ${columns} from ${table} where id = $1`, [id], `${table}-find`);
-      return row && entityOf(row);
-    },
-
-    /** @param within the branches that the caller is limited to; of resources that belong to a branch */
-    list(tx: Transaction, query: ListQuery, onlyPublic: boolean, within?: readonly string[]): Promise<Page<Entity<S>>> {
-      const where: string[] = [];
-      const values: unknown[] = [];
-      for (const name of resource.filters) {
-        const value = query.filter?.[name];
-        if (value !== undefined) where.push(matches(name, values.push(value)));
-      }
-      where.push(...rangeConditions(query.filter, ranges, values));
-      if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
-      if (within) where.push(`doc -> 'branch' ->> 'id' = any($${values.push(within)}::text[])`);
-      if (query.q) {
-        where.push(`strpos(${searched}, lower($${values.push(query.q)})) > 0`);
-      }
-      if (onlyPublic && resource.publicIf)
-        where.push(`(${resource.publicIf.map((name) => `(doc ->> '${name}')::boolean`).join(' or ')})`);
-      const sort = query.sort ?? resource.defaultSort ?? 'createdAt';
-      // Both the same way, so that one index serves either.
-      const order = sort.startsWith('-') ? `${sortKey(sort.slice(1))} desc, id desc` : sortKey(sort);
-      const from = where.length > 0 ? `${table} where ${where.join(' and ')}` : table;
-      return readPage(tx, query, { columns, from, order, values }, entityOf);
-    },
-
-    async insert(tx: Transaction, id: string, doc: z.output<S>, at: Date): Promise<Entity<S>> {
-      const [row] = await tx.query<Row>(
-        `insert into ${table} (id, version, doc, created_at, updated_at) values ($1, 1, $2, $3, $3) returning ${columns}`,
-        [id, JSON.stringify(doc), at],
-        `${table}-insert`,
-      );
-      return entityOf(row as Row);
-    },
-
-    /** Undefined where the version is no longer the newest, or there is no such entity. */
-    async update(
-      tx: Transaction,
-      id: string,
-      version: number,
-      doc: z.output<S>,
-      at: Date,
-    ): Promise<Entity<S> | undefined> {
-      const [row] = await tx.query<Row>(
-        `update ${table} set doc = $3, version = version + 1, updated_at = $4 where id = $1 and version = $2 returning ${columns}`,
-        [id, version, JSON.stringify(doc), at],
-        `${table}-update`,
-      );
-      return row && entityOf(row);
-    },
-
-    /** Leaves a tombstone at the next version, which it returns; undefined where there is no such entity. */
-    remove: (tx: Transaction, id: string): Promise<Tombstone | undefined> =>
-      deleteWithTombstone(tx, { table, kind, id }),
-
-    /** Up to `most` entities whose id follows `after`, by id. */
-    async liveAfter(tx: Transaction, after: string, most: number): Promise<Entity<S>[]> {
-      const rows = await tx.query<Row>(`select ${columns} from ${table} where id > $1 order by id limit $2`, [
-        after,
-        most,
-      ]);
-      return rows.map(entityOf);
-    },
-  };
 }
 
-export type ResourceStore<S extends z.ZodObject> = ReturnType<typeof resourceStore<S>>;
+/**
+ * Where the entities of one resource lie. What every store promises is stated by tests, `testing/resource-store-conformance.ts`,
+ * and why it is cut like this in ADR 0048.
+ */
+export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transaction> = {
+  find(unit: W, id: string): Promise<Entity<S> | undefined>;
+
+  /**
+   * A page of those that fit, counted to ten thousand, or to the end of the page. Texts are sorted as people read German, numbers by
+   * their size; what is alike, by id.
+   * @param onlyPublic those that guests may see
+   * @param within what the caller reaches
+   */
+  list(unit: W, query: ListQuery, onlyPublic: boolean, within?: Within): Promise<Page<Entity<S>>>;
+
+  /** At version 1. @throws NotUnique, at the latest when the unit ends */
+  insert(unit: W, id: string, doc: z.output<S>, at: Date): Promise<Entity<S>>;
+
+  /**
+   * At the next version; undefined where the version is no longer the newest, or there is no such entity.
+   * @throws NotUnique, at the latest when the unit ends
+   */
+  update(unit: W, id: string, version: number, doc: z.output<S>, at: Date): Promise<Entity<S> | undefined>;
+
+  /** Leaves a tombstone at the next version, which it returns; undefined where there is no such entity. */
+  remove(unit: W, id: string): Promise<Tombstone | undefined>;
+
+  /** How many of these, each named once, there are. */
+  count(unit: W, ids: readonly string[]): Promise<number>;
+
+  /** Up to `most` entities whose id follows `after`, by id. */
+  liveAfter(unit: W, after: string, most: number): Promise<Entity<S>[]>;
+  /** The same of what was deleted. */
+  deletedAfter(unit: W, after: string, most: number): Promise<Tombstone[]>;
+
+  /**
+   * Of an `ordered` resource: those of a group, by their own order.
+   * @param within the group; null: those that are in none; undefined: the resource has no groups
+   */
+  inOrder(unit: W, within: string | null | undefined): Promise<Entity<S>[]>;
+  /** The largest number of a group; -1 where it is empty. */
+  lastNumber(unit: W, within: string | null | undefined): Promise<number>;
+
+  /** Of a resource with a `parent`: the ids of those that stand under one of these. */
+  under(unit: W, ids: readonly string[]): Promise<string[]>;
+
+  /** Waits for every other unit of the tenant that called this of this resource, and lets the next wait for this one. */
+  serialize(unit: W): Promise<void>;
+};

@@ -1,50 +1,69 @@
 import type { Fact } from '@theke/contracts/event';
+import { isReached } from '@theke/contracts/permissions';
 import type { Entity, Resource } from '@theke/contracts/resource';
 import type { z } from 'zod';
-import { type Database, type Transaction, violatedUnique } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import { conflict, invalid, unknown } from '../problem.ts';
+import { belongingOf, outOfReach, type Within } from './belonging.ts';
+import { ownOrder } from './own-order.ts';
 import { resourceSnapshots } from './resource-snapshots.ts';
-import { type ListColumns, resourceStore } from './resource-store.ts';
+import { NotUnique, type ResourceStore, type UnitOfWork, type UnitsOfWork } from './resource-store.ts';
+import { tree } from './tree.ts';
 
-export type ResourceDeps = { db: Database; newId: () => string; now: () => Date };
+export type ResourceDeps<W extends UnitOfWork = Transaction> = {
+  db: UnitsOfWork<W>;
+  newId: () => string;
+  now: () => Date;
+};
 
-export type ResourceHooks<S extends z.ZodObject> = {
-  /** Runs in the transaction before a write; throws a Problem to refuse it. May return another document to store. */
-  beforeSave?: (tx: Transaction, doc: z.output<S>, before: Entity<S> | undefined) => Promise<z.output<S> | undefined>;
-  /** Runs in the transaction after a write. */
-  afterSave?: (tx: Transaction, entity: Entity<S>, sent: z.output<S>, before: Entity<S> | undefined) => Promise<void>;
-  beforeDelete?: (tx: Transaction, id: string) => Promise<void>;
+export type ResourceHooks<S extends z.ZodObject, W extends UnitOfWork = Transaction> = {
+  /** Runs in the unit of a write, before it; throws a Problem to refuse it. May return another document to store. */
+  beforeSave?: (unit: W, doc: z.output<S>, before: Entity<S> | undefined) => Promise<z.output<S> | undefined>;
+  /** Runs in the unit of a write, after it. */
+  afterSave?: (unit: W, entity: Entity<S>, sent: z.output<S>, before: Entity<S> | undefined) => Promise<void>;
+  beforeDelete?: (unit: W, id: string) => Promise<void>;
 };
 
 /** The resource's use cases; routes and the demo's seeding call the same ones. */
-export function resourceUseCases<S extends z.ZodObject>(
+export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = Transaction>(
   resource: Resource<S>,
-  deps: ResourceDeps,
-  hooks: ResourceHooks<S> = {},
-  listed: ListColumns = {},
+  deps: ResourceDeps<W>,
+  store: ResourceStore<S, W>,
+  hooks: ResourceHooks<S, W> = {},
 ) {
-  const store = resourceStore(resource, listed);
   const { label } = resource;
+  const order = ownOrder(resource, store);
+  const place = tree(resource, store);
   const changed = (entity: Entity<S>): Fact => resource.events.changed(entity.id, entity.version, entity);
 
   const saving = async (work: Promise<Entity<S>>): Promise<Entity<S>> => {
     try {
       return await work;
     } catch (error) {
-      // Unique indexes are named TABLE_FIELD_unique, so that the error can name the field.
-      const name = violatedUnique(error)?.match(/_([a-z]+)_unique$/)?.[1];
-      if (name) throw invalid('NOT_UNIQUE', 'Diesen Wert gibt es schon. Bitte wählen Sie einen anderen.', name);
+      if (error instanceof NotUnique)
+        throw invalid('NOT_UNIQUE', 'Diesen Wert gibt es schon. Bitte wählen Sie einen anderen.', error.field);
       throw error;
     }
   };
 
-  const create = (tenant: string, sent: z.output<S>) =>
+  /** What is stored of what was sent. */
+  async function checked(unit: W, sent: z.output<S>, before: Entity<S> | undefined, within: Within) {
+    const doc = (await hooks.beforeSave?.(unit, sent, before)) ?? sent;
+    if (!isReached(within, belongingOf(resource, doc))) throw outOfReach(resource, within);
+    await place?.checkPlace(unit, doc, before);
+    return order ? order.numbered(unit, doc, before) : doc;
+  }
+
+  const stale = () =>
+    conflict('STALE_VERSION', `${label.one}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`, 'version');
+
+  const create = (tenant: string, sent: z.output<S>, within: Within = true) =>
     saving(
-      deps.db.withTenant(tenant, async (tx) => {
-        const doc = (await hooks.beforeSave?.(tx, sent, undefined)) ?? sent;
-        const entity = await store.insert(tx, deps.newId(), doc, deps.now());
-        await hooks.afterSave?.(tx, entity, sent, undefined);
-        tx.publish(changed(entity));
+      deps.db.withTenant(tenant, async (unit) => {
+        const doc = await checked(unit, sent, undefined, within);
+        const entity = await store.insert(unit, deps.newId(), doc, deps.now());
+        await hooks.afterSave?.(unit, entity, sent, undefined);
+        unit.publish(changed(entity));
         return entity;
       }),
     );
@@ -60,43 +79,68 @@ export function resourceUseCases<S extends z.ZodObject>(
     async all(tenant: string): Promise<Entity<S>[]> {
       const rows: Entity<S>[] = [];
       for (let page = 1; ; page++) {
-        const { data } = await deps.db.withTenant(tenant, (tx) => store.list(tx, { page, pageSize: 500 }, false));
+        const { data } = await deps.db.withTenant(tenant, (unit) => store.list(unit, { page, pageSize: 500 }, false));
         rows.push(...data);
         if (data.length < 500) return rows;
       }
     },
 
-    /** @throws Problem 404, or 409 STALE_VERSION where someone else saved in between */
-    update: (tenant: string, id: string, { version, ...sent }: z.output<S> & { version: number }) =>
+    /** @throws Problem 404, 403 for who would give it away, or 409 STALE_VERSION where someone else saved in between */
+    update: (
+      tenant: string,
+      id: string,
+      { version, ...sent }: z.output<S> & { version: number },
+      within: Within = true,
+    ) =>
       saving(
-        deps.db.withTenant(tenant, async (tx) => {
-          const before = await store.find(tx, id);
-          if (!before) throw unknown(label.one);
-          const doc =
-            (await hooks.beforeSave?.(tx, sent as unknown as z.output<S>, before)) ?? (sent as unknown as z.output<S>);
-          const entity = await store.update(tx, id, version, doc, deps.now());
-          if (!entity)
-            throw conflict(
-              'STALE_VERSION',
-              `${label.one}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`,
-              'version',
-            );
-          await hooks.afterSave?.(tx, entity, sent as unknown as z.output<S>, before);
-          tx.publish(changed(entity));
+        deps.db.withTenant(tenant, async (unit) => {
+          const before = await store.find(unit, id);
+          if (!before || !isReached(within, belongingOf(resource, before))) throw unknown(label.one);
+          const doc = await checked(unit, sent as unknown as z.output<S>, before, within);
+          const entity = await store.update(unit, id, version, doc, deps.now());
+          if (!entity) throw stale();
+          await hooks.afterSave?.(unit, entity, sent as unknown as z.output<S>, before);
+          unit.publish(changed(entity));
           return entity;
         }),
       ),
 
-    remove: (tenant: string, id: string) =>
-      deps.db.withTenant(tenant, async (tx) => {
-        await hooks.beforeDelete?.(tx, id);
-        const tombstone = await store.remove(tx, id);
+    /**
+     * Puts an entity behind another of its group, or before all of it; others make room where there is none.
+     * @throws Problem 404, 409 or 422
+     */
+    move: (tenant: string, id: string, after: string | null) =>
+      deps.db.withTenant(tenant, async (unit) => {
+        const moved = await store.find(unit, id);
+        if (!moved || !order) throw unknown(label.one);
+        const changes = await order.changesFor(unit, moved, after);
+        const entities = new Map([[id, moved]]);
+        for (const { entity, number } of changes) {
+          const next = await store.update(unit, entity.id, entity.version, order.at(entity, number), deps.now());
+          if (!next) throw stale();
+          entities.set(next.id, next);
+          unit.publish(changed(next));
+        }
+        return entities.get(id) as Entity<S>;
+      }),
+
+    remove: (tenant: string, id: string, within: Within = true) =>
+      deps.db.withTenant(tenant, async (unit) => {
+        if (within !== true) {
+          const entity = await store.find(unit, id);
+          if (!entity || !isReached(within, belongingOf(resource, entity))) throw unknown(label.one);
+        }
+        await place?.checkEmpty(unit, id);
+        await hooks.beforeDelete?.(unit, id);
+        const tombstone = await store.remove(unit, id);
         if (!tombstone) throw unknown(label.one);
-        tx.publish(resource.events.deleted(id, tombstone.version, { id }));
+        unit.publish(resource.events.deleted(id, tombstone.version, { id }));
       }),
 
     snapshots: resourceSnapshots(resource, store, deps.db),
   };
 }
 
-export type ResourceUseCases<S extends z.ZodObject> = ReturnType<typeof resourceUseCases<S>>;
+export type ResourceUseCases<S extends z.ZodObject, W extends UnitOfWork = Transaction> = ReturnType<
+  typeof resourceUseCases<S, W>
+>;

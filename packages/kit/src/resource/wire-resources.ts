@@ -3,9 +3,9 @@ import type { Resources, ServiceContract } from '@theke/contracts/service-contra
 import type { z } from 'zod';
 import type { Snapshots } from '../events/replay.ts';
 import type { Route } from '../http/route.ts';
-import { checkReferences, type Existing, type ExistingByName, ownEntities } from './check-references.ts';
+import { checkReferences, type Existing, type ExistingByName } from './check-references.ts';
+import { type ListColumns, postgresResourceStore } from './postgres-resource-store.ts';
 import { resourceRoutes } from './resource-routes.ts';
-import type { ListColumns } from './resource-store.ts';
 import {
   type ResourceDeps,
   type ResourceHooks,
@@ -35,18 +35,21 @@ export function wireResources<R extends Resources>(
   options: ResourceOptions<R>,
   copied: Readonly<Record<string, Existing>> = {},
 ): Wired<R> {
-  const known: ExistingByName = new Map([
-    ...Object.entries(copied),
-    ...Object.values(resources).map((own) => [own.name, ownEntities(own)] as const),
-  ]);
-  const wired = Object.entries(resources).map(([name, definition]) => {
+  const opened = Object.entries(resources).map(([name, definition]) => {
     const resource = definition as unknown as Resource;
     const { columns, ...hooks } = (options[name] ?? {}) as ResourceHooks<z.ZodObject> & { columns?: ListColumns };
-    const beforeSave: typeof hooks.beforeSave = async (tx, doc, before) => {
-      await checkReferences(tx, resource, doc, known);
-      return hooks.beforeSave?.(tx, doc, before);
+    return { name, resource, hooks, store: postgresResourceStore(resource, columns) };
+  });
+  const known: ExistingByName = new Map<string, Existing>([
+    ...Object.entries(copied),
+    ...opened.map(({ resource, store }) => [resource.name, store] as const),
+  ]);
+  const wired = opened.map(({ name, resource, hooks, store }) => {
+    const beforeSave: typeof hooks.beforeSave = async (unit, doc, before) => {
+      await checkReferences(unit, resource, doc, known);
+      return hooks.beforeSave?.(unit, doc, before);
     };
-    const useCases = resourceUseCases(resource, deps, { ...hooks, beforeSave }, columns);
+    const useCases = resourceUseCases(resource, deps, store, { ...hooks, beforeSave });
     return { name, useCases, routes: resourceRoutes(resource, deps, useCases) };
   });
   return {

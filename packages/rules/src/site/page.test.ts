@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { branchIdentifierOf, isLegalPath, legalPages, pageTitle, placeOf, remoteOf } from './page.ts';
+import { branchIdentifierOf, guestPageName, isLegalPath, legalPages, pageTitle, placeOf } from './page.ts';
 
 const names = {
-  config: { seoTitle: '', title: 'Pizza in Wien', shopName: 'Marillo' },
   divisions: [{ title: 'Bei welchem Marillo bestellen Sie heute?' }],
   branches: [{ identifier: 'neubau', name: 'Marillo Neubau' }],
 };
+const shop = { seoTitle: '', title: 'Pizza in Wien', shopName: 'Marillo' };
 
 // PAGE-03
 test.each([
@@ -17,25 +17,23 @@ test.each([
   ['/test-payment/x', 'Bezahlung - Pizza in Wien'],
   ['/status/ABCD2345/x', 'Bestellstatus - Pizza in Wien'],
   ['/site/imprint', 'Impressum - Pizza in Wien'],
-  ['/backend/orders', 'Back Office - Pizza in Wien'],
   ['/store/nirgends', 'Seite nicht gefunden - Pizza in Wien'],
   ['/gibt-es-nicht', 'Seite nicht gefunden - Pizza in Wien'],
-])('%s is called %s', (path, title) => expect(pageTitle(path, names)).toBe(title));
+])('%s is called %s', (path, title) => expect(pageTitle(guestPageName(path, names), shop)).toBe(title));
 
 // PAGE-04
-test('the base title is the one for search engines, then the title, then the shop', () => {
-  const base = (config: Partial<typeof names.config>) =>
-    pageTitle('/', { ...names, divisions: [], config: { seoTitle: '', title: '', shopName: 'Marillo', ...config } });
-  expect(base({})).toBe('Marillo');
-  expect(base({ title: 'Titel' })).toBe('Titel');
-  expect(base({ title: 'Titel', seoTitle: 'Suche' })).toBe('Suche');
+test.each([
+  [{}, 'Marillo'],
+  [{ title: 'Titel' }, 'Titel'],
+  [{ title: 'Titel', seoTitle: 'Suche' }, 'Suche'],
+])('the base title is the one for search engines, then the title, then the shop: %j', (config, title) => {
+  const named = { seoTitle: '', title: '', shopName: 'Marillo', ...config };
+  expect(pageTitle(undefined, named)).toBe(title);
+  expect(pageTitle('Neubau', named)).toBe(`Neubau - ${title}`);
 });
 
 test.each([
   ['/', 'list'],
-  ['/backend', 'backend'],
-  ['/backend/login', 'backend'],
-  ['/backendler', 'page'],
   ['/store/neubau', 'branch'],
   ['/store/neubau/', 'branch'],
   ['/x/store/neubau', 'page'],
@@ -53,14 +51,6 @@ test.each([
   ['/site/other', 'page'],
   ['/kontakt', 'page'],
 ])('%s lies in %s', (path, place) => expect(placeOf(path)).toBe(place));
-
-test.each([
-  ['/', 'storefront'],
-  ['/store/neubau', 'storefront'],
-  ['/kontakt', 'storefront'],
-  ['/backend/orders', 'back-office'],
-  ['/frontdesk', 'back-office'],
-])('%s is drawn by %s', (path, remote) => expect(remoteOf(path)).toBe(remote));
 
 test('the footer’s texts are the four legal pages, and nothing that every object has', () => {
   expect(Object.keys(legalPages).every(isLegalPath)).toBe(true);

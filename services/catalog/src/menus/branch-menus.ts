@@ -3,12 +3,12 @@ import { listBranchMenus, menus } from '@theke/contracts/catalog/menu';
 import type { Database } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
-import { resourceStore } from '@theke/kit/resource/resource-store';
+import { postgresResourceStore } from '@theke/kit/resource/postgres-resource-store';
 
 /** `GET /branches/:id/menus`: a branch's menus, the newest first. Which of them holds now, `activeMenu` of the rules says. */
 export function branchMenuRoute(db: Database): Route {
-  const menuStore = resourceStore(menus);
-  const branchStore = resourceStore(branches);
+  const menuStore = postgresResourceStore(menus);
+  const branchStore = postgresResourceStore(branches);
   return route(listBranchMenus, (call) =>
     db.withTenant(call.tenant, async (tx) => {
       if (!(await branchStore.find(tx, call.params.id))) throw unknown(branches.label.one);

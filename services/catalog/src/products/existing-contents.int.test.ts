@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { products } from '@theke/contracts/catalog/product';
 import { asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
-import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { v7 as uuidv7 } from 'uuid';
 import { catalog } from '../service.ts';
 
-let service: TestService<Awaited<ReturnType<typeof catalog.setup>>>;
-beforeAll(async () => {
-  service = await startForTest(catalog, {});
-});
-afterAll(() => service.stop());
-afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));
+const service = runDuringTests(catalog);
 
 const bundleOf = (...ids: string[]) => ({
   ...products.example,
@@ -32,7 +27,7 @@ const bundleOf = (...ids: string[]) => ({
 test('a bundle names products that exist and are no bundles; one that is deleted later stays named', async () => {
   const as = asStaff(uuidv7());
   const send = (method: string, path: string, body?: object) =>
-    request(service, method, `/api/products${path}`, { as, ...(body && { body }) });
+    request(service(), method, `/api/products${path}`, { as, ...(body && { body }) });
   const cola = (await send('POST', '', products.example)).body.data as { id: string };
   const made = await send('POST', '', bundleOf(cola.id));
   expect(made.status).toBe(201);

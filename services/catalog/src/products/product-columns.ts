@@ -1,4 +1,4 @@
-import type { ListColumns } from '@theke/kit/resource/resource-store';
+import type { ListColumns } from '@theke/kit/resource/postgres-resource-store';
 
 /** Of the migration `product_lists`: a business has tens of thousands of products, not of anything else in the catalog. */
 export const productColumns: ListColumns = {

@@ -3,14 +3,14 @@ import type { ApiKey, NewApiKey } from '@theke/contracts/identity/api-key';
 import { asGateway, asKey, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
 import { until } from '@theke/kit/testing/until';
-import { codeOf, type IdentityHouse, openIdentityHouse } from '../../testing/identity-house-samples.ts';
+import { codeOf, type IdentityFixture, openIdentityFixture } from '../../testing/identity-fixture.ts';
 
-let house: IdentityHouse;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  house = await openIdentityHouse();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => house.service.stop());
-afterEach(() => expect(house.service.log.filter((line) => line.level === 'error')).toEqual([]));
+afterAll(() => fixture.service.stop());
+afterEach(() => expect(fixture.service.log.filter((line) => line.level === 'error')).toEqual([]));
 
 const branch = { id: '0199f000-0000-7000-8000-000000000002' };
 const draft = { name: 'Tablet an der Theke', branch, purpose: 'frontdesk' };
@@ -18,17 +18,17 @@ const draft = { name: 'Tablet an der Theke', branch, purpose: 'frontdesk' };
 const made = (reply: Reply) => reply.body.data as NewApiKey;
 
 async function aKey(changes: object = {}) {
-  const tenant = await house.aTenant();
+  const tenant = await fixture.aTenant();
   const key = made(await tenant.asAdmin('POST', '/api/api-keys', { ...draft, ...changes }));
   const check = (given: string, at = tenant.tenant) =>
-    request(house.service, 'POST', '/internal/api-keys/check', {
+    request(fixture.service, 'POST', '/internal/api-keys/check', {
       as: asGateway(at),
       body: { key: given },
-      now: house.clock(),
+      now: fixture.clock(),
     });
   const listed = async () => (await tenant.asAdmin('GET', '/api/api-keys')).body.data as ApiKey[];
   const told = (type: string) =>
-    house.service.events.filter((event) => event.type === `identity.api-key-${type}.v1` && event.subject === key.id);
+    fixture.service.events.filter((event) => event.type === `identity.api-key-${type}.v1` && event.subject === key.id);
   return { ...tenant, key, check, listed, told };
 }
 
@@ -46,9 +46,9 @@ test('a key is answered once and then shown by its beginning alone', async () =>
   await until('it is told', () => told('changed').length === 1);
   const everything = JSON.stringify([
     await listed(),
-    await house.service.sql('select * from api_key where tenant_id = $1', [tenant]),
-    await house.service.sql('select * from outbox where tenant_id = $1', [tenant]),
-    house.service.events,
+    await fixture.service.sql('select * from api_key where tenant_id = $1', [tenant]),
+    await fixture.service.sql('select * from outbox where tenant_id = $1', [tenant]),
+    fixture.service.events,
   ]);
   expect(everything).toContain(draft.name);
   expect(everything).not.toContain(key.key.slice(8));
@@ -79,20 +79,20 @@ test('a deleted key opens nothing, and that is told', async () => {
 });
 
 test('a key that has expired opens nothing', async () => {
-  const expiresAt = new Date(house.clock().getTime() + 3_600_000).toISOString();
+  const expiresAt = new Date(fixture.clock().getTime() + 3_600_000).toISOString();
   const { key, check } = await aKey({ expiresAt });
   expect((await check(key.key)).status).toBe(200);
-  house.later(60);
+  fixture.later(60);
   expect((await check(key.key)).status).toBe(404);
 });
 
 test('its last use is known to the minute', async () => {
   const { key, check, listed } = await aKey();
-  house.later(0.5);
-  const at = new Date(Math.floor(house.clock().getTime() / 60_000) * 60_000);
+  fixture.later(0.5);
+  const at = new Date(Math.floor(fixture.clock().getTime() / 60_000) * 60_000);
   for (let use = 1; use <= 3; use += 1) await check(key.key);
   expect(await listed()).toMatchObject([{ lastUsedAt: at.toISOString(), version: 1 }]);
-  house.later(1);
+  fixture.later(1);
   await check(key.key);
   expect(await listed()).toMatchObject([{ lastUsedAt: new Date(at.getTime() + 60_000).toISOString() }]);
 });
@@ -116,7 +116,7 @@ test('only admins handle keys, and a key handles none', async () => {
   ];
   for (const as of callers) {
     const send = (method: string, body?: unknown) =>
-      request(house.service, method, '/api/api-keys', { as, body, now: house.clock() });
+      request(fixture.service, method, '/api/api-keys', { as, body, now: fixture.clock() });
     expect([(await send('GET')).status, (await send('POST', draft)).status]).toEqual([403, 403]);
   }
 });

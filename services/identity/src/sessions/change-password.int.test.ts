@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import {
   codeOf,
-  type IdentityHouse,
-  openIdentityHouse,
+  type IdentityFixture,
+  openIdentityFixture,
   password,
   tokenOf,
-} from '../../testing/identity-house-samples.ts';
+} from '../../testing/identity-fixture.ts';
 
-let house: IdentityHouse;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  house = await openIdentityHouse();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => house.service.stop());
-afterEach(() => expect(house.service.log.filter((line) => line.level === 'error')).toEqual([]));
+afterAll(() => fixture.service.stop());
+afterEach(() => expect(fixture.service.log.filter((line) => line.level === 'error')).toEqual([]));
 
 const other = 'ein-neues-langes-passwort';
 
 test('one’s own new password ends every session and answers the one that stays, with a token of its own', async () => {
-  const { login, check, changePassword } = await house.aTenant();
+  const { login, check, changePassword } = await fixture.aTenant();
   const [own, elsewhere] = [tokenOf(await login()), tokenOf(await login())];
   const changed = await changePassword(own, password, other);
   expect(changed.status).toBe(201);
@@ -28,7 +28,7 @@ test('one’s own new password ends every session and answers the one that stays
 });
 
 test('a wrong current password names its field, changes nothing and counts like a failed login', async () => {
-  const { login, check, changePassword } = await house.aTenant();
+  const { login, check, changePassword } = await fixture.aTenant();
   const token = tokenOf(await login());
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const wrong = await changePassword(token, 'geraten-und-falsch', other);
@@ -46,12 +46,12 @@ test('a wrong current password names its field, changes nothing and counts like 
   expect((await changePassword(token, password, other)).status).toBe(429);
   expect(codeOf(await login())).toBe('LOCKED');
   expect((await check(token)).status).toBe(200);
-  house.later(1.1);
+  fixture.later(1.1);
   expect((await login()).status).toBe(201);
 });
 
 test('a session that has ended changes no password', async () => {
-  const { login, logout, changePassword } = await house.aTenant();
+  const { login, logout, changePassword } = await fixture.aTenant();
   const token = tokenOf(await login());
   await logout(token);
   expect((await changePassword(token, password, other)).status).toBe(401);
@@ -59,7 +59,7 @@ test('a session that has ended changes no password', async () => {
 });
 
 test('of two who change it at once one does', async () => {
-  const { login, check, changePassword } = await house.aTenant();
+  const { login, check, changePassword } = await fixture.aTenant();
   const tokens = [tokenOf(await login()), tokenOf(await login())];
   const replies = await Promise.all(tokens.map((token, index) => changePassword(token, password, `${other}-${index}`)));
   const [done, ...others] = replies.filter((reply) => reply.status === 201);
@@ -68,7 +68,7 @@ test('of two who change it at once one does', async () => {
 });
 
 test('a login with the old password at the same moment leaves no session behind', async () => {
-  const { login, check, changePassword } = await house.aTenant();
+  const { login, check, changePassword } = await fixture.aTenant();
   const token = tokenOf(await login());
   const [changed, ...logins] = await Promise.all([
     changePassword(token, password, other),

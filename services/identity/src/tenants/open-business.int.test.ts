@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Problem } from '@theke/kit/problem';
 import { until } from '@theke/kit/testing/until';
-import { type IdentityHouse, openIdentityHouse } from '../../testing/identity-house-samples.ts';
+import { type IdentityFixture, openIdentityFixture } from '../../testing/identity-fixture.ts';
 
-let house: IdentityHouse;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  house = await openIdentityHouse();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => house.service.stop());
+afterAll(() => fixture.service.stop());
 
 const command = { name: 'Gasthaus Linde', host: 'Linde.Example.AT', admin: 'Chefin@Linde.example' };
 const openBusiness = (changes: Partial<typeof command> = {}) =>
-  house.service.parts.useCases.openBusiness({ ...command, ...changes });
+  fixture.service.parts.useCases.openBusiness({ ...command, ...changes });
 
 /** What is stored of businesses and people. */
 const stored = async () =>
   (
-    await house.service.sql<{ count: string }>(
+    await fixture.service.sql<{ count: string }>(
       'select (select count(*) from tenants) + (select count(*) from users) + (select count(*) from outbox) as count',
     )
   )[0]?.count;
@@ -25,8 +25,8 @@ test('a business is there with its administrator at once, who has no password, a
   const { tenant, administrator } = await openBusiness();
   expect(tenant).toMatchObject({ name: 'Gasthaus Linde', hosts: ['linde.example.at'], isDemo: false });
   expect(administrator).toMatchObject({ email: 'chefin@linde.example', roles: ['ROLE_ADMIN'], isActive: true });
-  expect(await house.service.sql('select from password where tenant_id = $1', [tenant.id])).toEqual([]);
-  const told = () => house.service.events.filter(({ tenantid }) => tenantid === tenant.id).map(({ type }) => type);
+  expect(await fixture.service.sql('select from password where tenant_id = $1', [tenant.id])).toEqual([]);
+  const told = () => fixture.service.events.filter(({ tenantid }) => tenantid === tenant.id).map(({ type }) => type);
   await until('all is told', () => told().length === 3);
   expect(told().sort()).toEqual([
     'identity.config-changed.v1',

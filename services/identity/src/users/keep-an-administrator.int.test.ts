@@ -1,20 +1,20 @@
 // A business always has somebody who may edit users.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { User } from '@theke/contracts/identity/user';
-import { codeOf, draftOf, type IdentityHouse, openIdentityHouse } from '../../testing/identity-house-samples.ts';
+import { codeOf, draftOf, type IdentityFixture, openIdentityFixture } from '../../testing/identity-fixture.ts';
 
-let house: IdentityHouse;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  house = await openIdentityHouse();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => house.service.stop());
+afterAll(() => fixture.service.stop());
 
 const administrator = { roles: ['ROLE_ADMIN'], branches: [] };
 
 /** A tenant with these administrators and an employee; how one of them is changed and deleted. */
 async function aTenantWith(names: string[], changes: object = {}) {
-  const { tenant, asAdmin, user: employee } = await house.aTenant();
-  const { create } = house.service.parts.useCases.users;
+  const { tenant, asAdmin, user: employee } = await fixture.aTenant();
+  const { create } = fixture.service.parts.useCases.users;
   const admins: User[] = [];
   for (const name of names)
     admins.push((await create(tenant, draftOf(`${name}@marillo.example`, { ...administrator, ...changes }))) as User);

@@ -16,6 +16,6 @@ export const keepOrderedUploads = (log: Log): WorkSubscription =>
     },
   });
 
-const uploadsIn = ({ items }: DataOf<typeof orderPlaced>): string[] => [
+const uploadsIn = ({ order: { items } }: DataOf<typeof orderPlaced>): string[] => [
   ...new Set(items.flatMap((item) => item.parts.flatMap((part) => part.uploads ?? []))),
 ];

@@ -218,7 +218,7 @@ test('what is neither picture nor PDF has no preview', async () => {
   expect((await get(guest, previewOf(upload))).status).toBe(404);
 });
 
-test('only whoever has the hash opens it, and only in its own house', async () => {
+test('only whoever has the hash opens it, and only in its own tenant', async () => {
   const guest = newGuest();
   const upload = await stored(guest, await picture().png().toBuffer(), 'a.png');
   const { id, publicHash } = upload;
@@ -309,10 +309,10 @@ test('50 MB a day from one address, whatever became of them', async () => {
 });
 
 const placed = (uploads: string[]) => {
-  const order = structuredClone(orderPlaced.example);
-  const [item] = order.items;
+  const placed = structuredClone(orderPlaced.example);
+  const [item] = placed.order.items;
   if (item) item.parts = [{ name: 'Foto', values: ['torte.png'], uploads }];
-  return orderPlaced(uuidv7(), 1, order);
+  return orderPlaced(uuidv7(), 1, placed);
 };
 
 // MEDIA-06

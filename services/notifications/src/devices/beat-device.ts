@@ -1,5 +1,5 @@
 import { type Device, devices } from '@theke/contracts/notifications/device';
-import type { Access } from '@theke/contracts/permissions';
+import { type Access, isReached } from '@theke/contracts/permissions';
 import type { Database } from '@theke/kit/database/database';
 import { Problem, unknown } from '@theke/kit/problem';
 import { shopStore } from '../shop/shop-store.ts';
@@ -16,10 +16,10 @@ type Beat = { branch: string; identifier: string; name: string };
  * @throws Problem 404 where the branch is not theirs, or the tablet is disabled or stands elsewhere
  */
 export async function beat(deps: Deps, tenant: string, access: Access, { branch, ...said }: Beat) {
-  const isTheirs = access === true || (access !== false && access.branches.includes(branch));
   const find = () => deps.db.withTenant(tenant, (tx) => deviceStore.findByIdentifier(tx, said.identifier));
-  const house = isTheirs && (await deps.db.withTenant(tenant, (tx) => shopStore.branch(tx, branch)));
-  if (!house) throw unknown('Die Filiale');
+  const known =
+    isReached(access, { branch }) && (await deps.db.withTenant(tenant, (tx) => shopStore.branch(tx, branch)));
+  if (!known) throw unknown('Die Filiale');
 
   async function enter(): Promise<Device | undefined> {
     try {

@@ -10,8 +10,9 @@ import {
   testNotification,
   testPrint,
 } from '@theke/contracts/notifications/device';
-import type { Access } from '@theke/contracts/permissions';
+import { type Access, isReached } from '@theke/contracts/permissions';
 import type { Transaction } from '@theke/kit/database/database';
+import { deviceKeyHash, newDeviceKey } from '@theke/kit/device-key';
 import { type Route, route } from '@theke/kit/http/route';
 import { conflict, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
@@ -22,7 +23,6 @@ import { layOut } from '../receipts/lay-out.ts';
 import { receiptPdf } from '../receipts/receipt-pdf.ts';
 import { beat } from './beat-device.ts';
 import type { DeviceUseCases } from './device-hooks.ts';
-import { deviceKeyHash, newDeviceKey } from './device-key.ts';
 import { deviceStateStore } from './device-state-store.ts';
 import { deviceStore } from './device-store.ts';
 import { logOfPrinter, toState } from './device-view.ts';
@@ -38,7 +38,7 @@ export function deviceRoutes(deps: Deps): Route[] {
 
   async function find(tx: Transaction, id: string, access: Access): Promise<Device> {
     const device = await deviceStore.find(tx, id);
-    if (!device || !mayTouch(access, device.branch.id)) throw unknown(devices.label.one);
+    if (!device || !isReached(access, { branch: device.branch.id })) throw unknown(devices.label.one);
     return device;
   }
 
@@ -100,13 +100,10 @@ export function deviceRoutes(deps: Deps): Route[] {
         const mark = (await printJobStore.wasPrinted(tx, params.id)) ? 'DUPLIKAT' : undefined;
         return receiptOfOrder(tx, { tenant, order: params.id }, { printedAt: at, mark });
       });
-      if (!found || !mayTouch(access, found.branch)) throw unknown('Die Bestellung');
+      if (!found || !isReached(access, found)) throw unknown('Die Bestellung');
       const pdf = await receiptPdf(layOut(found.receipt, 48), `Bestellung ${found.uid}`, at);
       response.setHeader('content-disposition', `inline; filename="Beleg-${found.uid}.pdf"`);
       response.type('pdf').send(pdf);
     }),
   ];
 }
-
-const mayTouch = (access: Access, branch: string): boolean =>
-  access === true || (access !== false && access.branches.includes(branch));

@@ -1,8 +1,8 @@
 import { type Device, devices } from '@theke/contracts/notifications/device';
 import type { Transaction } from '@theke/kit/database/database';
-import { resourceStore } from '@theke/kit/resource/resource-store';
+import { postgresResourceStore } from '@theke/kit/resource/postgres-resource-store';
 
-const resource = resourceStore(devices);
+const resource = postgresResourceStore(devices);
 
 type Row = { id: string; version: number; doc: Omit<Device, 'id'>; created_at: Date; updated_at: Date };
 

@@ -1,22 +1,22 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
-import type { UnseenOrder } from '@theke/contracts/notifications/attention';
+import type { UnseenOrder } from '@theke/contracts/notifications/escalation';
 import { startService } from '@theke/kit/start-service';
 import { asKey, asStaff } from '@theke/kit/testing/callers';
 import { v7 as uuidv7 } from 'uuid';
-import { openPrintHouse, type PrintHouse } from '../../testing/print-house-samples.ts';
+import { openPrintingFixture, type PrintingFixture } from '../../testing/printing-fixture.ts';
 import { notifications } from '../service.ts';
 
-let house: PrintHouse;
+let fixture: PrintingFixture;
 afterEach(async () => {
-  expect(house.service.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await house.service.stop();
+  expect(fixture.service.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await fixture.service.stop();
 });
 
 /** A branch with one new order, of the minute that the clock shows. */
 async function aNewOrder({ deadline }: { deadline?: number } = {}) {
-  house = await openPrintHouse();
-  const shop = await house.aTenant();
+  fixture = await openPrintingFixture();
+  const shop = await fixture.aTenant();
   if (deadline !== undefined) {
     const { changed } = branches.events;
     const doc = {
@@ -33,19 +33,20 @@ async function aNewOrder({ deadline }: { deadline?: number } = {}) {
   const say = (what: string, as = asKey(shop.tenant, 'frontdesk', shop.branch)) =>
     shop.staff('POST', '/api/devices/acknowledgements', { order: order.id, what }, as);
   const reminders = async () =>
-    (await house.service.sql(`select 1 from message where kind = 'order-unseen' and order_id = $1`, [order.id])).length;
+    (await fixture.service.sql(`select 1 from message where kind = 'order-unseen' and order_id = $1`, [order.id]))
+      .length;
   const missed = async () =>
     (
-      await house.service.sql(
+      await fixture.service.sql(
         `select 1 from outbox where event ->> 'type' = 'notifications.order-unseen.v1' and event ->> 'subject' = $1`,
         [order.id],
       )
     ).length;
   /** After so many minutes more: the step, how many mails went to the branch, how often it was told as missed. */
   const after = async (minutes: number) => {
-    house.later(minutes);
-    await house.service.runTimers();
-    await house.service.settled();
+    fixture.later(minutes);
+    await fixture.service.runTimers();
+    await fixture.service.settled();
     return [(await unseen())[0]?.step, await reminders(), await missed()];
   };
   return { shop, order, unseen, say, after };
@@ -66,19 +67,19 @@ test('nobody looks: the pages ring louder, then devices are pushed to, then the 
 test('two replicas at once, and one that was away for hours, take each step once', async () => {
   const { after } = await aNewOrder();
   // On a bus connection of its own, as another process would be.
-  const { bus: _, ...alone } = house.service.options;
+  const { bus: _, ...alone } = fixture.service.options;
   const other = await startService(notifications, alone);
-  house.later(240);
-  await Promise.all([house.service.runTimers(), other.runTimers(), other.runTimers()]);
+  fixture.later(240);
+  await Promise.all([fixture.service.runTimers(), other.runTimers(), other.runTimers()]);
   expect(await after(0)).toEqual(['loud', 0, 0]);
-  house.later(2);
-  await Promise.all([house.service.runTimers(), other.runTimers()]);
+  fixture.later(2);
+  await Promise.all([fixture.service.runTimers(), other.runTimers()]);
   expect(await after(0)).toEqual(['pushed', 0, 0]);
-  house.later(2);
-  await Promise.all([house.service.runTimers(), other.runTimers()]);
+  fixture.later(2);
+  await Promise.all([fixture.service.runTimers(), other.runTimers()]);
   expect(await after(0)).toEqual(['told', 1, 0]);
-  house.later(3);
-  await Promise.all([house.service.runTimers(), other.runTimers()]);
+  fixture.later(3);
+  await Promise.all([fixture.service.runTimers(), other.runTimers()]);
   await other.stop();
   expect(await after(60)).toEqual(['missed', 1, 1]);
 });
@@ -86,7 +87,7 @@ test('two replicas at once, and one that was away for hours, take each step once
 test('that it was received, shown and printed is written down, and is not enough', async () => {
   const { unseen, say, after } = await aNewOrder();
   for (const what of ['received', 'shown', 'shown']) expect((await say(what)).status).toBe(204);
-  const first = house.clock().toISOString();
+  const first = fixture.clock().toISOString();
   expect(await after(5)).toEqual(['loud', 0, 0]);
   await say('shown');
   expect(await unseen()).toMatchObject([{ receivedAt: first, shownAt: first, printedAt: null }]);
@@ -110,7 +111,7 @@ test('a branch chooses its deadline, and 0 is none', async () => {
   expect(await short.after(2)).toEqual(['loud', 0, 0]);
   expect(await short.after(0.5)).toEqual(['pushed', 0, 0]);
   expect(await short.after(0.5)).toEqual(['told', 1, 0]);
-  await house.service.stop();
+  await fixture.service.stop();
   const none = await aNewOrder({ deadline: 0 });
   expect(await none.after(600)).toEqual(['none', 0, 0]);
 });

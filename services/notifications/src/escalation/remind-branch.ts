@@ -1,18 +1,17 @@
-import { orderUnseen } from '@theke/contracts/notifications/attention';
+import { orderUnseen } from '@theke/contracts/notifications/escalation';
 import type { Transaction } from '@theke/kit/database/database';
 import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import type { ServiceBase } from '@theke/kit/service';
 import { mailTo, pushTo, smsTo } from '../messages/draft-messages.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
-import { placedOrder } from '../orders/told-order.ts';
-import { toldOrderStore } from '../orders/told-order-store.ts';
+import { orderStore } from '../orders/order-copies.ts';
 import { pushStore } from '../push/push-store.ts';
 import { shopStore } from '../shop/shop-store.ts';
 import { unseenPush } from '../templates/push-texts.ts';
 import { templateShop } from '../templates/template-shop.ts';
 import { unseenMail, unseenSms } from '../templates/unseen-mail.ts';
-import { type Attention, takeStep, usualDeadline } from './attention.ts';
-import { attentionStore } from './attention-store.ts';
+import { type Escalation, takeStep, usualDeadline } from './escalation.ts';
+import { escalationStore } from './escalation-store.ts';
 
 /** Rings when an order that nobody has seen is to take its next step. */
 export const unseenTimer = 'order-unseen';
@@ -27,16 +26,16 @@ export const remindBranch = (deps: Deps): TimerHandler => ({
   name: unseenTimer,
   run: ({ tenant, subject }) =>
     deps.db.withTenant(tenant, async (tx) => {
-      const attention = await attentionStore.lock(tx, subject);
-      if (!attention) return;
+      const escalation = await escalationStore.lock(tx, subject);
+      if (!escalation) return;
       const at = deps.now();
-      const deadline = (await shopStore.branch(tx, attention.branch))?.unseenDeadlineMinutes ?? usualDeadline;
-      const step = takeStep(attention, deadline, at);
+      const deadline = (await shopStore.branch(tx, escalation.branch))?.unseenDeadlineMinutes ?? usualDeadline;
+      const step = takeStep(escalation, deadline, at);
       if (!step) return;
-      attentionStore.stepTaken(tx, step.next);
-      if (step.taken === 'pushed' || step.taken === 'told') await tellBranch(deps, tx, tenant, attention, step.taken);
+      escalationStore.stepTaken(tx, step.next);
+      if (step.taken === 'pushed' || step.taken === 'told') await tellBranch(deps, tx, tenant, escalation, step.taken);
       if (step.taken === 'missed') {
-        const { order: id, branch } = attention;
+        const { order: id, branch } = escalation;
         tx.publish(orderUnseen(id, 1, { id, branch, at: at.toISOString() }));
       }
       if (step.again) setTimer(tx, { name: unseenTimer, subject, at: step.again });
@@ -47,19 +46,18 @@ async function tellBranch(
   deps: Deps,
   tx: Transaction,
   tenant: string,
-  attention: Attention,
+  escalation: Escalation,
   how: 'pushed' | 'told',
 ): Promise<void> {
-  const told = await toldOrderStore.find(tx, attention.order);
-  const order = told && placedOrder(told);
+  const order = await orderStore.find(tx, escalation.order);
   if (!order) return;
-  const known = await shopStore.load(tx, tenant, attention.branch);
+  const known = await shopStore.load(tx, tenant, escalation.branch);
   const shop = templateShop(known, deps.publicAddress);
   const url = shop.origin && `${shop.origin}/backend/orders/${order.id}`;
-  const cause = { kind: 'order-unseen', event: order.id, order: order.id, branch: order.branch } as const;
+  const cause = { kind: 'order-unseen', event: order.id, order: order.id, branch: escalation.branch } as const;
   const about = { order, shop, url };
   if (how === 'pushed') {
-    const devices = await pushStore.toldOf(tx, order.branch, 'unseen', deps.now());
+    const devices = await pushStore.toldOf(tx, escalation.branch, 'unseen', deps.now());
     return queueMessages(deps, tx, pushTo(devices, cause, unseenPush(about)));
   }
   await queueMessages(deps, tx, [

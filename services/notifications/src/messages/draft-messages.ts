@@ -1,6 +1,5 @@
 import type { MessageKind } from '@theke/contracts/notifications/message';
 import { normalizePhone } from '@theke/rules/checkout/phone';
-import type { ToldContact } from '../orders/told-order.ts';
 import type { PushSubscription } from '../push/push-subscription.ts';
 import type { MailContent } from '../templates/mail-content.ts';
 import type { PushNotice } from '../templates/push-texts.ts';
@@ -34,7 +33,7 @@ export const mailTo = (
       ];
 
 /** Nothing where there is no number. */
-export const smsTo = ({ phone }: Pick<ToldContact, 'phone'>, cause: MessageCause, text: string): MessageDraft[] =>
+export const smsTo = ({ phone }: { phone: string }, cause: MessageCause, text: string): MessageDraft[] =>
   phone === ''
     ? []
     : [{ ...draftOf(cause), channel: 'sms', recipient: normalizePhone(phone), subject: '', text, signed: null }];

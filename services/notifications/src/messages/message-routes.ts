@@ -1,5 +1,5 @@
 import { listMessages, readMessage, sendMessageAgain, showMessage } from '@theke/contracts/notifications/message';
-import type { Access } from '@theke/contracts/permissions';
+import { branchesOf } from '@theke/contracts/permissions';
 import { setTimer } from '@theke/kit/events/timers';
 import { type Route, route } from '@theke/kit/http/route';
 import { conflict, unknown } from '@theke/kit/problem';
@@ -55,10 +55,4 @@ const frameHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
-};
-
-/** Null means every branch. */
-const branchesOf = (access: Access): readonly string[] | null => {
-  if (access === false) throw new Error('a staff route ran without permission');
-  return access === true ? null : access.branches;
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@theke/contracts/endpoint';
 import type { MessageCarrier, MessageChannel, MessageKind, MessageState } from '@theke/contracts/notifications/message';
+import { orders } from '@theke/contracts/ordering/order-events';
 import type { ListQuery } from '@theke/contracts/resource';
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
@@ -57,8 +58,8 @@ export type ListedMessage = {
 };
 
 type ListedRow = Row & { uid: string | null; ticket_number: number | null; label: string | null };
-const listedColumns = `${columns}, o.uid, (o.known ->> 'ticketNumber')::int as ticket_number, s.label`;
-const listed = `message m left join told_order o on o.id = m.order_id
+const listedColumns = `${columns}, o.doc ->> 'uid' as uid, (o.doc ->> 'ticketNumber')::int as ticket_number, s.label`;
+const listed = `message m left join copy o on o.kind = '${orders.kind}' and o.id = m.order_id
   left join push_subscription s on m.channel = 'push' and s.id::text = m.recipient`;
 const listedOf = (row: ListedRow): ListedMessage => ({
   message: messageOf(row),

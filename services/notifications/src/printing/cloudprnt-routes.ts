@@ -1,14 +1,12 @@
-import { deviceKeyHeader } from '@theke/contracts/device-key';
 import { fetchCloudprnt, finishCloudprnt, pollCloudprnt } from '@theke/contracts/notifications/cloudprnt';
 import type { Device } from '@theke/contracts/notifications/device';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
 import { Problem, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
-import { deviceKeyHash } from '../devices/device-key.ts';
 import { deviceStateStore } from '../devices/device-state-store.ts';
 import { deviceStore } from '../devices/device-store.ts';
-import { attentionStore } from '../escalation/attention-store.ts';
+import { escalationStore } from '../escalation/escalation-store.ts';
 import type { PaperLine } from '../receipts/lay-out.ts';
 import { printerBytes } from '../receipts/printer-bytes.ts';
 import { receiptText } from '../receipts/receipt-text.ts';
@@ -43,12 +41,11 @@ function decode(text: string): string {
 export function cloudprntRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
   /** @throws Problem 404 for a key that opens nothing, and for a printer that is disabled */
   const ofKey = <T>(
-    { tenant, headers }: { tenant: string; headers: { [deviceKeyHeader]?: string | undefined } },
+    { tenant, deviceKeyHash }: { tenant: string; deviceKeyHash: string },
     work: (tx: Transaction, device: Device) => Promise<T>,
   ): Promise<T> =>
     db.withTenant(tenant, async (tx) => {
-      const key = headers[deviceKeyHeader];
-      const device = key ? await deviceStore.findByKey(tx, deviceKeyHash(key)) : undefined;
+      const device = await deviceStore.findByKey(tx, deviceKeyHash);
       if (!device?.isEnabled || device.type !== 'cloudprnt') throw unknown('Das Gerät');
       return work(tx, device);
     });
@@ -100,7 +97,7 @@ export function cloudprntRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | '
         if (job?.state !== 'fetched') return;
         const isDone = /^(OK|2)/i.test(decode(code));
         const sentence = `Der Drucker meldet: ${sayable(code) || 'Fehler'}.`;
-        if (isDone && job.order !== null) attentionStore.acknowledge(tx, job.order, 'printed', now());
+        if (isDone && job.order !== null) escalationStore.acknowledge(tx, job.order, 'printed', now());
         printJobStore.update(tx, isDone ? printed(job, now()) : refused(job, sentence, { mayBePrinted: false }));
       });
       response.status(200).end();

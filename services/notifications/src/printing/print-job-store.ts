@@ -1,4 +1,5 @@
 import type { PrintJobState } from '@theke/contracts/notifications/device';
+import { orders } from '@theke/contracts/ordering/order-events';
 import type { Transaction } from '@theke/kit/database/database';
 import type { PrintJob } from './print-job.ts';
 
@@ -84,7 +85,8 @@ export const printJobStore = {
     const [row] = await tx.query<Row>(
       `select ${columns} from print_job j
        where j.device_id = $1 and j.state in ('queued', 'fetched')
-         and (j.order_id is null or exists (select from told_order o where o.id = j.order_id and o.placed_at is not null))
+         and (j.order_id is null or exists (select from copy o
+           where o.kind = '${orders.kind}' and o.id = j.order_id and o.doc -> 'history' @> '[{"status": "placed"}]'))
        order by j.state = 'fetched' desc, j.created_at limit 1 for update`,
       [device],
       'print-job-current',
@@ -118,8 +120,8 @@ export const printJobStore = {
 
   async newest(tx: Transaction, device: string, most: number): Promise<ListedJob[]> {
     const rows = await tx.query<Row & { uid: string | null; ticket_number: number | null }>(
-      `select ${columns}, o.uid, (o.known ->> 'ticketNumber')::int as ticket_number
-       from print_job j left join told_order o on o.id = j.order_id
+      `select ${columns}, o.doc ->> 'uid' as uid, (o.doc ->> 'ticketNumber')::int as ticket_number
+       from print_job j left join copy o on o.kind = '${orders.kind}' and o.id = j.order_id
        where j.device_id = $1 order by j.created_at desc limit $2`,
       [device, most],
       'print-job-newest',

@@ -1,5 +1,4 @@
 import type { EventDefinition } from '@theke/contracts/event';
-import { customerErased } from '@theke/contracts/ordering/customer';
 import {
   orderCanceled,
   orderConfirmed,
@@ -16,7 +15,7 @@ import { queuePrints } from './queue-prints.ts';
 
 type Deps = { now: () => Date; newId: () => string };
 
-/** What is printed because of what ordering tells. They stand behind what learns of the order from the same event. */
+/** What is printed because of what ordering tells. Paper is laid out when a printer takes the job, from the order as it is then. */
 export function printSubscriptions(deps: Deps): readonly WorkSubscription[] {
   const printsOn = (event: EventDefinition<z.ZodType<{ id: string; branch: string }>>, when: 'placed' | 'confirmed') =>
     reaction(event, {
@@ -43,9 +42,5 @@ export function printSubscriptions(deps: Deps): readonly WorkSubscription[] {
       },
     }),
     ...[orderRejected, orderCanceled, orderFailed].map(withdraws),
-    reaction(customerErased, {
-      name: `forgets prints on ${customerErased.type}`,
-      handle: async (tx, { data: { orders } }) => void printJobStore.removeOfOrders(tx, orders),
-    }),
   ];
 }

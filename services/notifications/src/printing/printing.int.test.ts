@@ -1,22 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { customerErased } from '@theke/contracts/ordering/customer';
 import { asKey, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { v7 as uuidv7 } from 'uuid';
 import { anOrder } from '../../testing/order-samples.ts';
-import { openPrintHouse, type PrintHouse } from '../../testing/print-house-samples.ts';
+import { openPrintingFixture, type PrintingFixture } from '../../testing/printing-fixture.ts';
 import { startRawPrinter } from '../../testing/raw-printer-simulator.ts';
 import { triesAtMost } from './print-job.ts';
 
-let house: PrintHouse;
+let fixture: PrintingFixture;
 beforeAll(async () => {
-  house = await openPrintHouse();
+  fixture = await openPrintingFixture();
 });
-afterAll(() => house.service.stop());
-afterEach(() => expect(house.service.log.filter(({ level }) => level === 'error')).toEqual([]));
+afterAll(() => fixture.service.stop());
+afterEach(() => expect(fixture.service.log.filter(({ level }) => level === 'error')).toEqual([]));
 
 test('an order is printed once by a printer that asks, however often its event and its answers come', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const { device, poll } = await shop.aCloudPrinter();
   expect(await poll()).toBeUndefined();
   const order = await shop.placed({ ticketNumber: 47 });
@@ -27,11 +26,11 @@ test('an order is printed once by a printer that asks, however often its event a
   expect(await poll()).toBeUndefined();
   const { jobs, seenAt, status } = await shop.stateOf(device);
   expect(jobs).toMatchObject([{ uid: order.uid, ticketNumber: 47, state: 'printed', attempts: 0 }]);
-  expect([seenAt, status]).toEqual([house.clock().toISOString(), '200 OK']);
+  expect([seenAt, status]).toEqual([fixture.clock().toISOString(), '200 OK']);
 });
 
 test('a printer that loses its power has the job again, and the paper says that it may be the second', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const { poll } = await shop.aCloudPrinter();
   await shop.placed();
   expect(await poll({ powerLostAfter: 'printing' })).toHaveLength(1);
@@ -40,7 +39,7 @@ test('a printer that loses its power has the job again, and the paper says that 
 });
 
 test('a printer of older firmware, which sends no token, is served as well', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const { poll } = await shop.aCloudPrinter();
   const [one, other] = [await shop.placed(), await shop.placed()];
   const papers = [await poll({ knowsTokens: false }), await poll({ knowsTokens: false })].flat();
@@ -50,7 +49,7 @@ test('a printer of older firmware, which sends no token, is served as well', asy
 });
 
 test('what a printer refuses is tried again, and given up where somebody can read why', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const { device, poll } = await shop.aCloudPrinter();
   await shop.placed();
   for (let tries = 1; tries <= triesAtMost; tries += 1) await poll({ code: '520 Download timed out' });
@@ -61,7 +60,7 @@ test('what a printer refuses is tried again, and given up where somebody can rea
 });
 
 test('somebody wants the receipt again: it is marked where one was printed before, and only there', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const { poll } = await shop.aCloudPrinter({ printsOn: 'never', copies: 2 });
   const order = await shop.placed();
   expect(await poll()).toBeUndefined();
@@ -74,7 +73,7 @@ test('somebody wants the receipt again: it is marked where one was printed befor
 });
 
 test('printers print when they are told to, of their own branch, and not what was canceled before', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const onPlaced = await shop.aCloudPrinter();
   const onConfirmed = await shop.aCloudPrinter({ printsOn: 'confirmed' });
   const off = await shop.aCloudPrinter();
@@ -95,7 +94,7 @@ test('printers print when they are told to, of their own branch, and not what wa
 });
 
 test('a receipt that is wanted before the order was heard of is printed when it is', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const { poll } = await shop.aCloudPrinter({ printsOn: 'never' });
   const order = anOrder({ branch: shop.branch });
   await shop.tell(shop.requested(order));
@@ -105,9 +104,9 @@ test('a receipt that is wanted before the order was heard of is printed when it 
 });
 
 test('a key opens one printer; a new one shuts the old one out, and none is kept', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const { device, key, poll } = await shop.aCloudPrinter();
-  const stranger = await house.aTenant();
+  const stranger = await fixture.aTenant();
   const ask = (as: ReturnType<typeof shop.asPrinter>) => as('POST', '/api/devices/cloudprnt/-', {});
   expect((await ask(shop.asPrinter(key))).status).toBe(200);
   expect((await ask(stranger.asPrinter(key))).status).toBe(404);
@@ -116,16 +115,16 @@ test('a key opens one printer; a new one shuts the old one out, and none is kept
   await expect(poll()).rejects.toThrow('404');
   expect((await ask(shop.asPrinter(next))).status).toBe(200);
   const kept = JSON.stringify([
-    await house.service.sql('select * from device_state'),
-    await house.service.sql('select * from outbox'),
-    house.service.events,
-    house.service.log,
+    await fixture.service.sql('select * from device_state'),
+    await fixture.service.sql('select * from outbox'),
+    fixture.service.events,
+    fixture.service.log,
   ]);
   for (const one of [key, next]) expect(kept).not.toContain(one);
 });
 
 test('a job of another printer is neither given nor finished', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const mine = await shop.aCloudPrinter();
   const others = await shop.aCloudPrinter({ printsOn: 'never' });
   await shop.placed();
@@ -140,11 +139,11 @@ test('a job of another printer is neither given nor finished', async () => {
 
 test('a printer behind a raw port is sent each order once, in Epson’s commands', async () => {
   const printer = await startRawPrinter();
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const device = await shop.aDevice({ type: 'escpos', address: printer.address });
   const order = await shop.placed();
-  await house.service.runTimers();
-  await house.service.runTimers();
+  await fixture.service.runTimers();
+  await fixture.service.runTimers();
   expect(printer.paper).toHaveLength(1);
   expect(printer.paper[0]).toContain(order.uid);
   expect(printer.paper[0]?.startsWith('\x1b@')).toBe(true);
@@ -154,15 +153,15 @@ test('a printer behind a raw port is sent each order once, in Epson’s commands
 
 test('a raw printer that drops the call is called again, and the paper says that it may be the second', async () => {
   const printer = await startRawPrinter({ drops: 1 });
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const device = await shop.aDevice({ type: 'escpos', address: printer.address });
   await shop.placed();
-  await house.service.runTimers();
+  await fixture.service.runTimers();
   expect((await shop.stateOf(device)).jobs).toMatchObject([
     { state: 'queued', attempts: 1, lastError: 'Die Verbindung zum Drucker brach ab.' },
   ]);
-  house.later(1);
-  await house.service.runTimers();
+  fixture.later(1);
+  await fixture.service.runTimers();
   expect(printer.paper).toHaveLength(1);
   expect(printer.paper[0]).toContain('SCHON GEDRUCKT');
   await printer.close();
@@ -170,11 +169,11 @@ test('a raw printer that drops the call is called again, and the paper says that
 
 test('a raw printer without paper is given nothing; one that knows no questions prints all the same', async () => {
   const [empty, silent] = [await startRawPrinter({ kind: 'no-paper' }), await startRawPrinter({ kind: 'silent' })];
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const device = await shop.aDevice({ type: 'escpos', address: empty.address });
   await shop.aDevice({ type: 'escpos', address: silent.address });
   await shop.placed();
-  await house.service.runTimers();
+  await fixture.service.runTimers();
   expect([empty.paper.length, silent.paper.length]).toEqual([0, 1]);
   expect((await shop.stateOf(device)).jobs).toMatchObject([
     { state: 'queued', lastError: 'Der Drucker hat kein Papier.' },
@@ -183,14 +182,14 @@ test('a raw printer without paper is given nothing; one that knows no questions 
 });
 
 test('a printer that nobody reaches is given up after so many tries', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const printer = await startRawPrinter();
   await printer.close();
   const device = await shop.aDevice({ type: 'escpos', address: printer.address });
   await shop.placed();
   for (let tries = 0; tries < triesAtMost; tries += 1) {
-    await house.service.runTimers();
-    house.later(120);
+    await fixture.service.runTimers();
+    fixture.later(120);
   }
   expect((await shop.stateOf(device)).jobs).toMatchObject([
     { state: 'failed', attempts: triesAtMost, lastError: 'Der Drucker ist nicht erreichbar.' },
@@ -198,7 +197,7 @@ test('a printer that nobody reaches is given up after so many tries', async () =
 });
 
 test('a test and a notice are printed by a printer; its log is what was printed', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const { device, poll } = await shop.aCloudPrinter();
   const ask = (what: string) => shop.staff('POST', `/api/devices/${device.id}/${what}`, {});
   expect((await ask('test/print')).status).toBe(202);
@@ -211,7 +210,7 @@ test('a test and a notice are printed by a printer; its log is what was printed'
 });
 
 test('a tablet enters itself, hears a notice once, and sends its log when it is asked', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const as = asKey(shop.tenant, 'frontdesk', shop.branch);
   const identifier = uuidv7();
   const beat = (branch = shop.branch) =>
@@ -234,7 +233,7 @@ test('a tablet enters itself, hears a notice once, and sends its log when it is 
 });
 
 test('employees see the devices of their branches, and leads alone change them', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const { device } = await shop.aCloudPrinter();
   const employee = (branches: string[]) => asStaff(shop.tenant, { roles: ['ROLE_EMPLOYEE'], branches });
   const seen = async (branches: string[]) => {
@@ -249,10 +248,10 @@ test('employees see the devices of their branches, and leads alone change them',
 });
 
 test('a receipt as PDF is for those who see the order', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const order = await shop.placed();
   const read = (as = asStaff(shop.tenant)) =>
-    request(house.service, 'GET', `/api/receipts/${order.id}`, { as, now: house.clock() });
+    request(fixture.service, 'GET', `/api/receipts/${order.id}`, { as, now: fixture.clock() });
   const pdf = await read();
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -262,21 +261,20 @@ test('a receipt as PDF is for those who see the order', async () => {
 });
 
 test('with a person their print jobs are gone; with a device what it was to print', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const { device, poll } = await shop.aCloudPrinter();
   const [erased, other] = [await shop.placed(), await shop.placed()];
-  const person = uuidv7();
-  await shop.tell(customerErased(person, 1, { id: person, orders: [erased.id], uploads: [] }));
+  await shop.tell(erased.erased());
   expect((await poll())?.[0]).toContain(other.uid);
   expect(await poll()).toBeUndefined();
   await shop.placed();
   expect((await shop.staff('DELETE', `/api/devices/${device.id}`)).status).toBe(204);
-  expect(await house.service.sql('select 1 from print_job where device_id = $1', [device.id])).toEqual([]);
-  expect(await house.service.sql('select 1 from device_state where device_id = $1', [device.id])).toEqual([]);
+  expect(await fixture.service.sql('select 1 from print_job where device_id = $1', [device.id])).toEqual([]);
+  expect(await fixture.service.sql('select 1 from device_state where device_id = $1', [device.id])).toEqual([]);
 });
 
 test('a device stands in a branch that there is, and a raw printer has an address', async () => {
-  const shop = await house.aTenant();
+  const shop = await fixture.aTenant();
   const draft = { name: 'Drucker', identifier: uuidv7(), branch: { id: shop.branch }, type: 'escpos' };
   const field = async (body: object) =>
     (await shop.staff('POST', '/api/devices', body)).body.errors?.map((fault) => fault.field);

@@ -2,7 +2,7 @@ import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import type { ServiceBase } from '@theke/kit/service';
 import { deviceStateStore } from '../devices/device-state-store.ts';
 import { deviceStore } from '../devices/device-store.ts';
-import { attentionStore } from '../escalation/attention-store.ts';
+import { escalationStore } from '../escalation/escalation-store.ts';
 import { printerBytes } from '../receipts/printer-bytes.ts';
 import { columnsOf, paperOfJob } from './paper-of-job.ts';
 import { delayAfter, fetched, type PrintJob, printed, refused } from './print-job.ts';
@@ -49,7 +49,7 @@ async function sendPrintJob({ db, now }: Deps, tenant: string, id: string): Prom
     printJobStore.update(tx, next);
     if (next.state === 'queued')
       setTimer(tx, { name: printTimer, subject: id, at: new Date(at.getTime() + delayAfter(next.attempts)) });
-    if (outcome.isPrinted && job.order !== null) attentionStore.acknowledge(tx, job.order, 'printed', at);
+    if (outcome.isPrinted && job.order !== null) escalationStore.acknowledge(tx, job.order, 'printed', at);
     if (outcome.isPrinted) deviceStateStore.seen(tx, device.id, { at, status: null, unless: at });
   });
 }

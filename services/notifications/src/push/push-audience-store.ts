@@ -5,17 +5,17 @@ import type { PushAudience } from './push-audience.ts';
 export const pushAudienceStore = {
   save: (tx: Transaction, owner: string, { branches, until }: PushAudience) =>
     tx.query(
-      `insert into reach_copy (id, branches, until) values ($1, $2, $3)
+      `insert into push_audience (id, branches, until) values ($1, $2, $3)
        on conflict (tenant_id, id) do update set branches = excluded.branches, until = excluded.until`,
       [owner, branches, until],
-      'reach-save',
+      'push-audience-save',
     ),
 
   /** What the gateway signed, until identity says more; it has said so already of whoever was deleted. */
   saveIfUnheard: (tx: Transaction, owner: string, { branches, until }: PushAudience) =>
     tx.query(
-      'insert into reach_copy (id, branches, until) values ($1, $2, $3) on conflict do nothing',
+      'insert into push_audience (id, branches, until) values ($1, $2, $3) on conflict do nothing',
       [owner, branches, until],
-      'reach-save-if-unheard',
+      'push-audience-save-if-unheard',
     ),
 };

@@ -1,5 +1,6 @@
 import { apiKeyChanged, apiKeyDeleted } from '@theke/contracts/identity/api-key';
 import { users } from '@theke/contracts/identity/user';
+import { access } from '@theke/contracts/permissions';
 import { copyOf, type WorkSubscription } from '@theke/kit/events/subscription';
 import { audienceOfAccess, audienceOfUser, noAudience } from './push-audience.ts';
 import { pushAudienceStore } from './push-audience-store.ts';
@@ -20,9 +21,12 @@ export const pushAudienceSubscriptions: readonly WorkSubscription[] = [
   copyOf(
     { changed: apiKeyChanged, deleted: apiKeyDeleted },
     {
-      async apply(tx, { id, branch, purpose, expiresAt }, { event }) {
+      async apply(tx, { id, name, branch, purpose, expiresAt }, { event }) {
         const until = expiresAt === null ? null : new Date(expiresAt);
-        const audience = purpose === 'frontdesk' ? audienceOfAccess({ branches: [branch.id] }, until) : noAudience;
+        const audience = audienceOfAccess(
+          access({ key: { id, name, purpose, branch: branch.id } }, 'push.receive'),
+          until,
+        );
         pushAudienceStore.save(tx, id, audience);
         // The tablet that came with the old key is let in no more. A snapshot is no renewal.
         if (!event.snapshot) pushStore.removeOfOwner(tx, id);

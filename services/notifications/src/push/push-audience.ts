@@ -1,5 +1,5 @@
 import type { User } from '@theke/contracts/identity/user';
-import { type Access, access } from '@theke/contracts/permissions';
+import { type Access, access, branchesOf } from '@theke/contracts/permissions';
 
 /**
  * Glossary.
@@ -12,12 +12,12 @@ export type PushAudience = { branches: readonly string[] | null; until: Date | n
 export const noAudience: PushAudience = { branches: [], until: null };
 
 export const audienceOfAccess = (granted: Access, until: Date | null = null): PushAudience =>
-  granted === false ? noAudience : { branches: granted === true ? null : granted.branches, until };
+  granted === false ? noAudience : { branches: branchesOf(granted), until };
 
 /** By the same table that decides who may subscribe at all. */
 export function audienceOfUser(user: Pick<User, 'id' | 'roles' | 'branches' | 'isActive' | 'expiresAt'>): PushAudience {
   if (!user.isActive) return noAudience;
   const branches = user.branches.map(({ id }) => id);
-  const granted = access({ tenant: '', user: { id: user.id, name: '', roles: user.roles, branches } }, 'push.receive');
+  const granted = access({ user: { id: user.id, name: '', roles: user.roles, branches } }, 'push.receive');
   return audienceOfAccess(granted, user.expiresAt === null ? null : new Date(user.expiresAt));
 }

@@ -3,8 +3,7 @@ import { reaction, type WorkSubscription } from '@theke/kit/events/subscription'
 import type { ServiceBase } from '@theke/kit/service';
 import { pushTo } from '../messages/draft-messages.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
-import { placedOrder } from '../orders/told-order.ts';
-import { toldOrderStore } from '../orders/told-order-store.ts';
+import { newestOf } from '../orders/order-copies.ts';
 import type { ShopCache } from '../shop/shop-cache.ts';
 import { newOrderPush } from '../templates/push-texts.ts';
 import { templateShop } from '../templates/template-shop.ts';
@@ -16,12 +15,11 @@ type Deps = Pick<ServiceBase<unknown>, 'now' | 'newId'> & { publicAddress: strin
 export const pushNewOrders = (deps: Deps): WorkSubscription =>
   reaction(orderPlaced, {
     name: `pushes ${orderPlaced.type}`,
-    handle: async (tx, { data: { id, branch }, tenant, event: { id: event } }) => {
+    handle: async (tx, { data, tenant, event: { id: event } }) => {
+      const { id, branch } = data;
       const devices = await pushStore.toldOf(tx, branch, 'every-order', deps.now());
       if (devices.length === 0) return;
-      const told = await toldOrderStore.find(tx, id);
-      const order = told && placedOrder(told);
-      if (!order) throw new Error('the order was not told of yet');
+      const order = await newestOf(tx, data.order);
       const shop = templateShop(await deps.shops.load(tx, tenant, branch), deps.publicAddress);
       const cause = { kind: 'branch-new-order', event, order: id, branch } as const;
       await queueMessages(deps, tx, pushTo(devices, cause, newOrderPush({ order, shop, url: null })));

@@ -5,7 +5,7 @@ import {
   savePushSubscription,
   type PushSubscription as WireSubscription,
 } from '@theke/contracts/notifications/push';
-import type { Access } from '@theke/contracts/permissions';
+import { type Access, isReached } from '@theke/contracts/permissions';
 import { type Route, route } from '@theke/kit/http/route';
 import type { Identity } from '@theke/kit/identity-token';
 import { conflict, invalid, unknown } from '@theke/kit/problem';
@@ -76,7 +76,7 @@ async function mayHearOf(
   count: (ids: readonly string[]) => Promise<number>,
 ): Promise<boolean> {
   const wanted = [...new Set(branches)];
-  const isWithin = access === true || (access !== false && wanted.every((id) => access.branches.includes(id)));
+  const isWithin = wanted.every((branch) => isReached(access, { branch }));
   return isWithin && (await count(wanted)) === wanted.length;
 }
 

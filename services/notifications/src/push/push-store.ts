@@ -32,7 +32,7 @@ const subscriptionOf = (row: Row): PushSubscription => ({
 });
 
 /** Those who want to hear of a branch ($1) and may (at $2). */
-const told = `push_subscription s join reach_copy r on r.id = s.owner_id
+const told = `push_subscription s join push_audience r on r.id = s.owner_id
   where (s.branches is null or $1 = any(s.branches)) and (r.branches is null or $1 = any(r.branches))
     and (r.until is null or r.until > $2)`;
 

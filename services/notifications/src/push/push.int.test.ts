@@ -1,41 +1,42 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PushSubscription } from '@theke/contracts/notifications/push';
+import { orderStateExample } from '@theke/contracts/ordering/order-state';
 import { asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { eventOf, startForTest } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { guest } from '../../testing/order-samples.ts';
-import { openPushHouse, type PushHouse } from '../../testing/push-house-samples.ts';
+import { openPushFixture, type PushFixture } from '../../testing/push-fixture.ts';
 import { delayAfter } from '../messages/message.ts';
 import { notifications } from '../service.ts';
 
-let house: PushHouse;
+let fixture: PushFixture;
 beforeAll(async () => {
-  house = await openPushHouse();
+  fixture = await openPushFixture();
 });
 afterAll(async () => {
-  const { log } = house.service;
-  await house.stop();
+  const { log } = fixture.service;
+  await fixture.stop();
   expect(log.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 const every = { isForEveryOrder: true };
-const isoIn = (minutes: number) => new Date(house.clock().getTime() + minutes * 60_000).toISOString();
+const isoIn = (minutes: number) => new Date(fixture.clock().getTime() + minutes * 60_000).toISOString();
 
 describe('who is told what', () => {
   test('an order that nobody looks at is pushed between the bell and the mail, once', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const { browser, said } = await shop.aBrowserOf(shop.asManager());
     const order = await shop.placed({ ticketNumber: 12 });
-    await house.after(5);
+    await fixture.after(5);
     expect(said()).toEqual([]);
-    await house.after(1.25);
+    await fixture.after(1.25);
     const told = ['Bestellung #12 wartet | Marillo Josefstadt: Niemand hat sie angesehen.'];
     expect(said()).toEqual(told);
     expect(browser.taken).toMatchObject([
       { message: { url: `/backend/orders/${order.id}` }, ttl: 3_600, urgency: 'high' },
     ]);
-    await house.after(600);
+    await fixture.after(600);
     expect(said()).toEqual(told);
     expect(await shop.pushes()).toMatchObject([
       { state: 'sent', carrier: 'push-service', recipient: 'Dora Huber', kind: 'order-unseen' },
@@ -43,49 +44,49 @@ describe('who is told what', () => {
   });
 
   test('an order that somebody has seen is not pushed', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const { said } = await shop.aBrowserOf(shop.asManager());
     const order = await shop.placed();
-    await house.after(5);
+    await fixture.after(5);
     await shop.tell(order.confirmed());
-    await house.after(60);
+    await fixture.after(60);
     expect(said()).toEqual([]);
   });
 
   test('each new order is pushed to those who want that, once however often its event comes', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const [wants, waits] = [await shop.aBrowserOf(shop.asManager(), every), await shop.aBrowserOf(shop.asManager())];
     const order = await shop.placed({ ticketNumber: null });
     const again = eventOf(shop.tenant, order.placed());
-    for (let times = 0; times < 3; times++) await house.service.options.bus?.publish([again]);
-    await house.service.settled();
-    await house.after(0);
+    for (let times = 0; times < 3; times++) await fixture.service.options.bus?.publish([again]);
+    await fixture.service.settled();
+    await fixture.after(0);
     // The same order told as another event is another cause, as it is with mails.
     expect(wants.said()).toEqual(Array(2).fill(`Neue Bestellung ${order.uid} | Marillo Josefstadt`));
-    await house.service.options.bus?.publish([again]);
-    await house.service.settled();
-    await house.after(0);
+    await fixture.service.options.bus?.publish([again]);
+    await fixture.service.settled();
+    await fixture.after(0);
     expect([wants.said().length, waits.said().length]).toEqual([2, 0]);
   });
 
   test('what is told of an order later takes the place of what was told before', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asManager(), every);
     await shop.placed();
-    await house.after(5);
-    await house.after(1.25);
+    await fixture.after(5);
+    await fixture.after(1.25);
     expect(browser.taken).toHaveLength(2);
     expect(new Set(browser.taken.map(({ topic }) => topic)).size).toBe(1);
     expect(new Set(browser.taken.map(({ message }) => message.tag)).size).toBe(1);
   });
 
   test('nothing of the guest and nothing of what they ordered is on a lock screen', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asManager(), every);
-    const order = await shop.placed({ comment: 'Läuten bei Xanthippe!' });
-    const [item] = order.placed().data ? (order.placed().data as { items: { name: string }[] }).items : [];
-    await house.after(0);
-    await house.untilMissed();
+    await shop.placed({ comment: 'Läuten bei Xanthippe!' });
+    const [item] = orderStateExample.items;
+    await fixture.after(0);
+    await fixture.untilMissed();
     const said = JSON.stringify(browser.taken);
     expect(browser.taken.length).toBeGreaterThan(0);
     for (const secret of [guest.firstName, guest.lastName, guest.phone, guest.email, 'Xanthippe', item?.name ?? '?'])
@@ -93,17 +94,17 @@ describe('who is told what', () => {
   });
 
   test('a tablet at the counter is led to its own page', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asTablet(), every);
     await shop.placed();
-    await house.after(0);
+    await fixture.after(0);
     expect(browser.taken).toMatchObject([{ message: { url: '/frontdesk' } }]);
   });
 });
 
 describe('what is another’s', () => {
   test('no order of another tenant or of another branch is told', async () => {
-    const [shop, other] = [await house.aTenant(), await house.aTenant()];
+    const [shop, other] = [await fixture.aTenant(), await fixture.aTenant()];
     const elsewhere = await shop.anotherBranch();
     const nobodys = [
       await other.aBrowserOf(other.asManager(), every),
@@ -116,16 +117,16 @@ describe('what is another’s', () => {
       await shop.aBrowserOf(shop.asManager(), { ...every, branches: [{ id: shop.branch }] }),
     ];
     await shop.placed();
-    await house.after(0);
-    await house.untilMissed();
+    await fixture.after(0);
+    await fixture.untilMissed();
     expect(nobodys.map(({ said }) => said())).toEqual([[], [], [], []]);
     expect(theirs.map(({ said }) => said().length > 0)).toEqual([true, true]);
   });
 
   test('nobody asks to be told of a branch that is not theirs, or that there is not', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const elsewhere = await shop.anotherBranch();
-    const foreign = (await house.aTenant()).branch;
+    const foreign = (await fixture.aTenant()).branch;
     const { save } = await shop.aBrowserOf(shop.asEmployee([shop.branch]));
     for (const id of [elsewhere, foreign, uuidv7()])
       expect((await save({ branches: [{ id }] })).body.errors).toMatchObject([
@@ -137,7 +138,7 @@ describe('what is another’s', () => {
   });
 
   test('everyone lists and removes their own browsers only', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const [mine, yours] = [shop.asManager(), shop.asManager()];
     const { fingerprint, said } = await shop.aBrowserOf(mine, every);
     const list = async (as: typeof mine) => (await shop.ask(as, 'GET', 'subscriptions')).body.data;
@@ -145,34 +146,34 @@ describe('what is another’s', () => {
     expect(await list(yours)).toEqual([]);
     expect((await shop.ask(yours, 'DELETE', `subscriptions/${fingerprint}`)).status).toBe(404);
     await shop.placed();
-    await house.after(0);
+    await fixture.after(0);
     expect(said()).toHaveLength(1);
     for (const answer of [204, 404])
       expect((await shop.ask(mine, 'DELETE', `subscriptions/${fingerprint}`)).status).toBe(answer);
     await shop.placed();
-    await house.untilMissed();
+    await fixture.untilMissed();
     expect(said()).toHaveLength(1);
   });
 
   test('a browser is whose who entered it last', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const elsewhere = await shop.anotherBranch();
     const first = shop.asManager();
     const { save, said } = await shop.aBrowserOf(first, every);
     expect((await save(every, shop.asEmployee([elsewhere]))).status).toBe(200);
     expect((await shop.ask(first, 'GET', 'subscriptions')).body.data).toEqual([]);
     await shop.placed();
-    await house.untilMissed();
+    await fixture.untilMissed();
     expect(said()).toEqual([]);
   });
 
   test('a person has ten browsers; the oldest makes room', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const person = shop.asManager();
     const made: string[] = [];
     for (let count = 0; count < 12; count++) {
       made.push((await shop.aBrowserOf(person)).fingerprint);
-      await house.after(0.1);
+      await fixture.after(0.1);
     }
     const kept = (await shop.ask(person, 'GET', 'subscriptions')).body.data as PushSubscription[];
     expect(kept.map(({ fingerprint }) => fingerprint)).toEqual(made.slice(2).reverse());
@@ -186,15 +187,15 @@ describe('whoever may not see orders any more', () => {
     ['has no access any more', expired],
     ['works in another branch now', () => ({ roles: ['ROLE_EMPLOYEE'] as const, branches: [{ id: uuidv7() }] })],
   ])('is told nothing: %s', async (_, change) => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const person = shop.asManager();
     const { said } = await shop.aBrowserOf(person, every);
     // It was queued while they still might.
     await shop.placed();
     await shop.person(person.user?.id ?? '', 2, { ...change() } as never);
     await shop.placed();
-    await house.after(0);
-    await house.untilMissed();
+    await fixture.after(0);
+    await fixture.untilMissed();
     expect(said()).toEqual([]);
     expect(await shop.pushes()).toMatchObject([
       { state: 'failed', lastError: 'Dieses Gerät wird von dieser Filiale nicht mehr benachrichtigt.' },
@@ -202,7 +203,7 @@ describe('whoever may not see orders any more', () => {
   });
 
   test('is told again when they come back, and until the moment that their access ends', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const person = shop.asManager();
     const id = person.user?.id ?? '';
     const { said } = await shop.aBrowserOf(person, every);
@@ -211,44 +212,44 @@ describe('whoever may not see orders any more', () => {
     // An older word that comes late changes nothing.
     await shop.person(id, 2, { isActive: false });
     await shop.placed();
-    await house.after(0);
+    await fixture.after(0);
     expect(said()).toHaveLength(1);
-    await house.after(60);
+    await fixture.after(60);
     const before = said().length;
     await shop.placed();
-    await house.untilMissed();
+    await fixture.untilMissed();
     expect(said()).toHaveLength(before);
   });
 
   test('is forgotten once deleted, also where they come in a last time with what the gateway still believed', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const person = shop.asManager();
     const { save, said } = await shop.aBrowserOf(person, every);
     await shop.personDeleted(person.user?.id ?? '', 3);
-    const left = await house.service.sql('select 1 from push_subscription where owner_id = $1', [person.user?.id]);
+    const left = await fixture.service.sql('select 1 from push_subscription where owner_id = $1', [person.user?.id]);
     expect(left).toEqual([]);
     await save();
     await shop.placed();
-    await house.untilMissed();
+    await fixture.untilMissed();
     expect(said()).toEqual([]);
   });
 
   test.each(['renewed', 'deleted'] as const)('is a tablet whose key was %s', async (what) => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const id = uuidv7();
     await shop.key(id, 1);
     const { said } = await shop.aBrowserOf(shop.asTablet(id), every);
     await shop.placed();
-    await house.after(0);
+    await fixture.after(0);
     expect(said()).toHaveLength(1);
     await (what === 'renewed' ? shop.key(id, 2) : shop.keyDeleted(id, 2));
     await shop.placed();
-    await house.untilMissed();
+    await fixture.untilMissed();
     expect(said()).toHaveLength(1);
   });
 
   test('is a key that reads orders for a program', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const as = {
       ...shop.asTablet(),
       key: { id: uuidv7(), name: 'Statistik', purpose: 'backoffice', branch: shop.branch },
@@ -261,24 +262,24 @@ describe('a push service', () => {
   test.each([['silent'], [500], [503], [429]] as const)(
     'that says "%s" is asked again, and has it once',
     async (trouble) => {
-      const shop = await house.aTenant();
+      const shop = await fixture.aTenant();
       const { browser, said } = await shop.aBrowserOf(shop.asManager(), every);
       await shop.placed();
       browser.plan(trouble);
-      await house.after(0);
+      await fixture.after(0);
       expect([said().length, await shop.pushes()]).toMatchObject([0, [{ state: 'queued', attempts: 1 }]]);
-      await house.after(delayAfter(1) / 60_000);
+      await fixture.after(delayAfter(1) / 60_000);
       expect([said().length, await shop.pushes()]).toMatchObject([1, [{ state: 'sent', attempts: 2 }]]);
     },
   );
 
   test.each([[410], [404]] as const)('that says %i ends the subscription, and staff see why', async (answer) => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const person = shop.asManager();
     const { browser } = await shop.aBrowserOf(person, every);
     await shop.placed();
     browser.plan(answer);
-    await house.after(0);
+    await fixture.after(0);
     expect((await shop.ask(person, 'GET', 'subscriptions')).body.data).toEqual([]);
     expect(await shop.pushes()).toMatchObject([
       {
@@ -288,38 +289,38 @@ describe('a push service', () => {
       },
     ]);
     await shop.placed();
-    await house.untilMissed();
+    await fixture.untilMissed();
     expect([browser.asked, browser.taken]).toEqual([1, []]);
   });
 
   test.each([[400], [403], [413]] as const)('that says %i is not asked again', async (answer) => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asManager(), every);
     await shop.placed();
     browser.plan(answer);
-    await house.after(0);
+    await fixture.after(0);
     expect(await shop.pushes()).toMatchObject([
       { state: 'failed', lastError: `Der Push-Dienst hat die Meldung abgelehnt (Antwort ${answer}).` },
     ]);
   });
 
   test('that leads us elsewhere is not followed', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asManager(), every);
     await shop.placed();
     browser.plan(307);
-    await house.after(0);
+    await fixture.after(0);
     expect(browser.asked).toBe(1);
     expect(await shop.pushes()).toMatchObject([{ state: 'failed' }]);
   });
 
   test('that is away for an hour gets nothing that nobody wants to hear any more', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const { browser, said } = await shop.aBrowserOf(shop.asManager(), every);
     await shop.placed();
     browser.plan(503);
-    await house.after(0);
-    await house.after(61);
+    await fixture.after(0);
+    await fixture.after(61);
     expect(said().filter((line) => line.startsWith('Neue'))).toEqual([]);
     const [first] = await shop.pushes();
     expect(first?.lastError).toBe('Die Meldung ist älter als eine Stunde und wird nicht mehr zugestellt.');
@@ -341,7 +342,7 @@ describe('what a browser enters', () => {
     'ftp://push.example/send/1',
     'javascript:alert(1)',
   ])('an address that only leads inside, or nowhere, is refused: %s', async (endpoint) => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asManager());
     const reply = await shop.ask(shop.asManager(), 'PUT', 'subscriptions', { ...browser.subscription, endpoint });
     expect(reply.status).toBe(422);
@@ -349,7 +350,7 @@ describe('what a browser enters', () => {
   });
 
   test('a key that is no key is refused', async () => {
-    const shop = await house.aTenant();
+    const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asManager());
     for (const p256dh of [`B${'A'.repeat(86)}`, 'B', ''])
       expect(
@@ -364,7 +365,7 @@ test('where nobody set push up, no key is answered and nothing is entered', asyn
   const ask = (method: string, path: string, body?: unknown) =>
     request(service, method, `/api/push/${path}`, { as: asStaff(tenant), body });
   expect((await ask('GET', 'key')).body.data).toEqual({ key: null });
-  const { subscription } = house.pushService.subscribe('');
+  const { subscription } = fixture.pushService.subscribe('');
   const reply = await ask('PUT', 'subscriptions', subscription);
   expect([reply.status, reply.body.errors?.[0]?.code]).toEqual([409, 'PUSH_NOT_SET_UP']);
   await service.stop();

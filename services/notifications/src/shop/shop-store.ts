@@ -15,11 +15,11 @@ export const shopStore = {
 
   /** @param branch null where it is about none */
   async load(tx: Transaction, tenant: string, branch: string | null): Promise<Shop> {
-    const [known, configured, house] = await Promise.all([
+    const [known, configured, found] = await Promise.all([
       tenants.find(tx, tenant),
       config.find(tx, tenant),
       branch === null ? undefined : branches.find(tx, branch),
     ]);
-    return { tenant: known, config: configured?.config, branch: house };
+    return { tenant: known, config: configured?.config, branch: found };
   },
 };

@@ -1,26 +1,25 @@
-import { type PaymentMethod, paymentMethodLabels } from '@theke/contracts/ordering/order';
+import { paymentMethodLabels } from '@theke/contracts/ordering/order';
+import type { OrderState } from '@theke/contracts/ordering/order-state';
 import type { RefundReason } from '@theke/contracts/payments/payment';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { guestLabel, rejectedText } from '@theke/rules/orders/order-labels';
-import type { OrderType } from '@theke/rules/orders/order-types';
-import type { PlacedOrder, ToldContact } from '../orders/told-order.ts';
 import type { Fact, MailContent } from './mail-content.ts';
 import { orderTable } from './order-table.ts';
 import type { TemplateShop } from './template-shop.ts';
 import { timeText } from './time-text.ts';
 
 /** What one mail is about; `url` leads to the order's page, null where no host of the shop is known. */
-export type TemplateOrder = { order: PlacedOrder; shop: TemplateShop; url: string | null };
+export type TemplateOrder = { order: OrderState; shop: TemplateShop; url: string | null };
 
 const nouns = { order: 'Bestellung', preorder: 'Vorbestellung', quotation: 'Angebotsanfrage' } as const;
 const ways: Record<string, string> = { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' };
 const whenever = 'So bald wie möglich';
 
 const follow = (url: string | null, label = 'Bestellung verfolgen') => (url === null ? undefined : { label, url });
-const named = ({ kind, uid }: PlacedOrder) => `${nouns[kind]} ${uid}`;
+const named = ({ kind, uid }: OrderState) => `${nouns[kind]} ${uid}`;
 const isGiven = ({ value }: Fact) => value !== '';
 
-const hello = ({ firstName, lastName }: ToldContact): string =>
+const hello = ({ firstName, lastName }: OrderState['contact']): string =>
   [`Guten Tag`, [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(' ').concat(',');
 
 function guestFacts({ order, shop }: TemplateOrder): Fact[] {
@@ -31,7 +30,7 @@ function guestFacts({ order, shop }: TemplateOrder): Fact[] {
     { label: 'Tisch', value: order.tableIdentifier ?? '' },
     { label: 'Filiale', value: shop.branch.name },
     { label: 'Termin', value: whenText({ order, shop }) },
-    { label: 'Bezahlung', value: paymentMethodLabels[order.paymentMethod as PaymentMethod] ?? '' },
+    { label: 'Bezahlung', value: paymentMethodLabels[order.paymentMethod] },
   ].filter(isGiven);
 }
 
@@ -54,13 +53,13 @@ export function newOrderMail({ order, shop, url }: TemplateOrder): MailContent {
       { label: 'Tisch', value: order.tableIdentifier ?? '' },
       { label: 'Termin', value: whenText({ order, shop }) },
       { label: 'Name', value: [contact.firstName, contact.lastName].filter(Boolean).join(' ') },
-      { label: 'Firma', value: contact.companyName ?? '' },
+      { label: 'Firma', value: contact.companyName },
       { label: 'Telefon', value: contact.phone },
       { label: 'E‑Mail', value: contact.email },
       { label: 'Liefergebiet', value: order.deliveryArea ?? '' },
       { label: 'Adresse', value: addressText(contact.deliveryAddress ?? contact) },
       { label: 'Anmerkung', value: order.comment },
-      { label: 'Bezahlung', value: paymentMethodLabels[order.paymentMethod as PaymentMethod] ?? '' },
+      { label: 'Bezahlung', value: paymentMethodLabels[order.paymentMethod] },
     ].filter(isGiven),
     order: orderTable(order.items, order.totals),
     link: follow(url, 'Bestellung öffnen'),
@@ -71,8 +70,8 @@ function addressText(
   address: { [K in 'street' | 'stairway' | 'floor' | 'door' | 'zipCode' | 'city']?: string | undefined },
 ) {
   const { street, stairway, floor, door, zipCode, city } = address;
-  const house = [street, stairway && `Stiege ${stairway}`, floor && `Stock ${floor}`, door && `Tür ${door}`];
-  return [...house, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const line = [street, stairway && `Stiege ${stairway}`, floor && `Stock ${floor}`, door && `Tür ${door}`];
+  return [...line, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
 const received = {
@@ -118,7 +117,7 @@ export const counterMail = ({ order, shop, url }: TemplateOrder): MailContent =>
 /** A rejected order is "storniert" for its guest (STATUS-05). */
 export const rejectedMail = ({ order, url }: TemplateOrder): MailContent => ({
   ...endedMail({ uid: order.uid, contact: order.contact, reason: null, url }),
-  paragraphs: [hello(order.contact), rejectedText(order.reason)],
+  paragraphs: [hello(order.contact), rejectedText(order.rejectionMessage)],
 });
 
 /** An order that was never paid may end so too: nothing but its number is needed. */
@@ -129,7 +128,7 @@ export const endedMail = ({
   url,
 }: {
   uid: string;
-  contact: ToldContact;
+  contact: OrderState['contact'];
   reason: string | null;
   url: string | null;
 }): MailContent => ({
@@ -148,8 +147,8 @@ const onTheWay: Record<string, string> = {
 };
 
 export const handedOutMail = ({ order, shop, url }: TemplateOrder): MailContent => ({
-  subject: `${guestLabel('in-delivery', order.deliveryType as OrderType)}: Ihre Bestellung ${order.uid}`,
-  headline: `${guestLabel('in-delivery', order.deliveryType as OrderType)}.`,
+  subject: `${guestLabel('in-delivery', order.deliveryType)}: Ihre Bestellung ${order.uid}`,
+  headline: `${guestLabel('in-delivery', order.deliveryType)}.`,
   paragraphs: [hello(order.contact), onTheWay[order.deliveryType] ?? ''],
   facts: [
     { label: 'Bestellnummer', value: order.uid },
@@ -177,7 +176,7 @@ export function refundedMail({
   url,
 }: {
   uid: string;
-  contact: ToldContact;
+  contact: OrderState['contact'];
   refund: Refunded;
   url: string | null;
 }): MailContent {

@@ -1,5 +1,4 @@
 import { guestLabel, rejectedText } from '@theke/rules/orders/order-labels';
-import type { OrderType } from '@theke/rules/orders/order-types';
 import type { TemplateOrder } from './order-mails.ts';
 import { timeText } from './time-text.ts';
 
@@ -22,7 +21,7 @@ export const counterSms = (about: TemplateOrder): string => {
   return sms(about, `Bestellung ${about.order.uid}: Passt Ihnen ${offer}? Bitte antworten Sie hier:`);
 };
 
-export const rejectedSms = (about: TemplateOrder): string => sms(about, rejectedText(about.order.reason));
+export const rejectedSms = (about: TemplateOrder): string => sms(about, rejectedText(about.order.rejectionMessage));
 
 export const handedOutSms = (about: TemplateOrder): string =>
-  sms(about, `Bestellung ${about.order.uid}: ${guestLabel('in-delivery', about.order.deliveryType as OrderType)}.`);
+  sms(about, `Bestellung ${about.order.uid}: ${guestLabel('in-delivery', about.order.deliveryType)}.`);

@@ -26,7 +26,7 @@ const refund = { amount: 10.9, currency: 'EUR', reason: 'late', note: '' } as co
 const short = ({ order, url: link }: TemplateOrder) => ({
   uid: order.uid,
   contact: order.contact,
-  reason: order.reason ?? null,
+  reason: order.cancellationReason,
   url: link,
 });
 

@@ -7,6 +7,7 @@ import {
   slotLimitSet,
   stockSet,
 } from '@theke/contracts/ordering/capacity';
+import { isReached } from '@theke/contracts/permissions';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
@@ -71,9 +72,9 @@ export function capacityRoutes({ db, now, offers }: Deps): Route[] {
     work: (tx: Transaction, branch: string) => Promise<T>,
   ): Promise<T> {
     const { branchId } = params;
-    const isTheirs = access === true || (access !== false && access.branches.includes(branchId));
     return db.withTenant(tenant, async (tx) => {
-      if (!isTheirs || !(await offerStore.findBranch(tx, branchId))) throw unknown('Die Filiale');
+      if (!isReached(access, { branch: branchId }) || !(await offerStore.findBranch(tx, branchId)))
+        throw unknown('Die Filiale');
       return work(tx, branchId);
     });
   }

@@ -1,24 +1,6 @@
 import type { Product } from '@theke/contracts/catalog/product';
-import type { Contact } from '@theke/contracts/ordering/order';
+import { erasedContact } from '@theke/contracts/ordering/order-state';
 import type { Order } from '../orders/order.ts';
-
-/** A contact of whom nobody is to know any more. */
-export const nobody: Contact = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  companyName: '',
-  vatNumber: '',
-  street: '',
-  stairway: '',
-  floor: '',
-  door: '',
-  zipCode: '',
-  city: '',
-  country: '',
-  deliveryAddress: null,
-};
 
 const chosen: ReadonlySet<string> = new Set(['select', 'multiselect']);
 
@@ -32,7 +14,9 @@ export const uploadsOf = (order: Order): string[] =>
  */
 export const pseudonymize = (order: Order, products: ReadonlyMap<string, Product>): Order => ({
   ...order,
-  contact: nobody,
+  version: order.version + 1,
+  isErased: true,
+  contact: erasedContact,
   comment: '',
   rejectionMessage: null,
   cancellationReason: null,

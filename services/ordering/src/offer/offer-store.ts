@@ -58,7 +58,7 @@ export const offerStore = {
     ),
 
   async load(tx: Transaction, tenant: string, branch: string, asked: readonly string[]): Promise<Offer> {
-    const [house, configured, ofBranch, found, everyCategory, stock, slotLimit] = await Promise.all([
+    const [known, configured, ofBranch, found, everyCategory, stock, slotLimit] = await Promise.all([
       offerStore.findBranch(tx, branch),
       offerStore.findConfig(tx, tenant),
       docs(
@@ -75,7 +75,7 @@ export const offerStore = {
       capacityStore.slotLimit(tx, branch),
     ]);
     return {
-      branch: house,
+      branch: known,
       config: configured,
       menus: ofBranch,
       products: new Map(found.map((product) => [product.id, product])),

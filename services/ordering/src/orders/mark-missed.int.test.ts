@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { orderUnseen } from '@theke/contracts/notifications/attention';
+import { orderUnseen } from '@theke/contracts/notifications/escalation';
 import { type CreatedOrder, type Order, orderDraftExample } from '@theke/contracts/ordering/order';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';

@@ -1,4 +1,4 @@
-import { orderUnseen } from '@theke/contracts/notifications/attention';
+import { orderUnseen } from '@theke/contracts/notifications/escalation';
 import { reaction } from '@theke/kit/events/subscription';
 import { orderStore } from './order-store.ts';
 

@@ -32,7 +32,7 @@ test('an order that is placed says so with everything others need, and its histo
   expect(next.history).toEqual([{ state: 'placed', move: null, at: at(0).toISOString(), by: 'Gast' }]);
   expect(facts).toEqual([
     {
-      type: 'ordering.order-placed.v1',
+      type: 'ordering.order-placed.v2',
       subject: next.id,
       version: 1,
       data: expect.objectContaining({
@@ -40,7 +40,7 @@ test('an order that is placed says so with everything others need, and its histo
         uid: next.uid,
         branch: next.branch,
         status: 'placed',
-        ticketNumber: 47,
+        order: expect.objectContaining({ ticketNumber: 47, version: 1, history: [expect.anything()] }),
       }),
     },
   ]);
@@ -66,7 +66,7 @@ test.each([
     reason: null,
   });
   expect(facts).toEqual([
-    expect.objectContaining({ type: `ordering.${fact}.v1`, subject: before.id, version: before.version + 1 }),
+    expect.objectContaining({ type: `ordering.${fact}.v2`, subject: before.id, version: before.version + 1 }),
   ]);
   expect(facts[0]?.data).toMatchObject({ id: before.id, status, at: at(30).toISOString() });
 });

@@ -60,6 +60,7 @@ export function place(order: NewOrder): Decision {
     history: [{ state: status, move: null, at: order.placedAt.toISOString(), by: 'Gast' }],
     edits: [],
     archivedAt: null,
+    isErased: false,
   };
   const fact = awaits ? paymentDueFact(next, order.placedAt) : placedFact(next, order.placedAt);
   return { next, facts: [fact] };

@@ -17,73 +17,46 @@ import {
 } from '@theke/contracts/ordering/order-events';
 import type { Move } from '@theke/rules/orders/order-states';
 import type { Order } from './order.ts';
+import { stateOf } from './order-view.ts';
 
-const told = (order: Order, at: Date) => ({
+/** In every event; subject is the order. */
+const about = (order: Order, at: Date) => ({
   id: order.id,
   uid: order.uid,
   branch: order.branch,
   status: order.status,
   at: at.toISOString(),
 });
+/** In every event after which it is another one. */
+const after = (order: Order, at: Date) => ({ ...about(order, at), order: stateOf(order) });
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** The branch may begin: everything that mail, kitchen and figures need. */
-export const placedFact = (order: Order, at: Date): Fact =>
-  orderPlaced(order.id, order.version, {
-    ...told(order, at),
-    ticketNumber: order.ticketNumber,
-    kind: order.kind,
-    deliveryType: order.deliveryType,
-    deliveryArea: order.deliveryArea,
-    tableIdentifier: order.tableIdentifier,
-    appointmentDate: isoOf(order.appointmentDate),
-    paymentMethod: order.paymentMethod,
-    items: order.items,
-    totals: order.totals,
-    contact: order.contact,
-    comment: order.comment,
-  });
+/** The branch may begin. */
+export const placedFact = (order: Order, at: Date): Fact => orderPlaced(order.id, order.version, after(order, at));
 
 /** Whoever takes payments may ask for this one. */
-export const paymentDueFact = (order: Order, at: Date): Fact =>
-  paymentDue(order.id, order.version, {
-    ...told(order, at),
-    paymentMethod: order.paymentMethod,
-    amount: order.totals.total.gross,
-    currency: order.totals.currency,
-    expiresAt: (order.paymentExpiresAt ?? at).toISOString(),
-    contact: order.contact,
-  });
+export const paymentDueFact = (order: Order, at: Date): Fact => paymentDue(order.id, order.version, after(order, at));
 
 /** Whoever takes payments may look after this one. */
 export const checkRequestedFact = (order: Order, at: Date): Fact =>
-  paymentCheckRequested(order.id, order.version, told(order, at));
+  paymentCheckRequested(order.id, order.version, about(order, at));
 
 /** Whoever writes to guests may do so again. */
 export const messageRequestedFact = (order: Order, channel: 'email' | 'sms', at: Date): Fact =>
-  newOrderMessageRequested(order.id, order.version, { ...told(order, at), channel });
+  newOrderMessageRequested(order.id, order.version, { ...about(order, at), channel });
 
 /** Whoever prints may print this one. */
 export const receiptRequestedFact = (order: Order, at: Date): Fact =>
-  receiptRequested(order.id, order.version, told(order, at));
+  receiptRequested(order.id, order.version, about(order, at));
 
-/** What is true of the order now, after something that was no move. */
-export const changedFact = (order: Order, at: Date): Fact =>
-  orderChanged(order.id, order.version, {
-    ...told(order, at),
-    tableIdentifier: order.tableIdentifier,
-    appointment: isoOf(order.appointment),
-    items: order.items,
-    totals: order.totals,
-    contact: order.contact,
-    comment: order.comment,
-  });
+/** It is another one after something that was no move. */
+export const changedFact = (order: Order, at: Date): Fact => orderChanged(order.id, order.version, after(order, at));
 
 /** The fact that a move leads to; `next` is the order after it. */
 export function factOfMove(moved: Move, next: Order, at: Date): Fact {
   const { id, version } = next;
-  const base = told(next, at);
+  const base = after(next, at);
   switch (moved) {
     case 'paid':
       return placedFact(next, at);

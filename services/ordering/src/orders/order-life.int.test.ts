@@ -3,12 +3,18 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { products } from '@theke/contracts/catalog/product';
 import { tables } from '@theke/contracts/catalog/table';
 import { type CreatedOrder, type Order, orderDraftExample, type PublicOrder } from '@theke/contracts/ordering/order';
-import { paymentFailed, paymentRefunded, paymentSucceeded } from '@theke/contracts/payments/payment-events';
+import {
+  paymentChanged,
+  paymentFailed,
+  paymentRefunded,
+  paymentSucceeded,
+} from '@theke/contracts/payments/payment-events';
 import { exampleIds } from '@theke/contracts/wire';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
-import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { eventOf, startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
+import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aConfig, margherita } from '../../testing/order-samples.ts';
 import { tellShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
@@ -253,6 +259,34 @@ test('what payments tells pays an order once, fails one that the guest gave up, 
   await staff('POST', `/${canceled.id}/status/cancel`, {});
   await tell(paid(canceled));
   expect((await read(canceled.id)).status).toBe('canceled');
+});
+
+test('how a payment stands is enough: after a replay alone an order is where the money is, once', async () => {
+  const { tenant, accepted, read, facts } = await aShop();
+  const order = await accepted({ paymentMethod: 'card' });
+  const { payment } = paymentChanged.example;
+  const refund = { id: uuidv7(), reason: 'staff', note: '', by: 'Dora Huber', createdAt: payment.createdAt } as const;
+  const refunds = [
+    { ...refund, amount: 4, state: 'done' as const, doneAt: payment.createdAt },
+    { ...refund, amount: 2, state: 'due' as const, doneAt: null },
+  ];
+  const stands = (version: number, changes: Partial<typeof payment>, snapshot = true) => {
+    const fact = paymentChanged(payment.id, version, {
+      ...paymentChanged.example,
+      payment: { ...payment, order: { id: order.id }, ...changes },
+    });
+    return service.options.bus?.publish([{ ...eventOf(tenant, fact), ...(snapshot && { snapshot }) }]);
+  };
+  await stands(2, { isSurplus: true });
+  await stands(2, { state: 'failed' });
+  await service.settled();
+  expect((await read(order.id)).status).toBe('awaiting-payment');
+  await stands(3, { refunds });
+  await stands(3, { refunds });
+  await service.settled();
+  expect(await read(order.id)).toMatchObject({ status: 'placed', isPaid: true, version: 3 });
+  await until('it is told', () => facts(order.id).length === 3);
+  expect(facts(order.id)).toEqual(['payment-due', 'order-placed', 'order-changed']);
 });
 
 // ORDER-16

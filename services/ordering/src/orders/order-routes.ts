@@ -27,10 +27,11 @@ import {
   updateOrderItem,
   updatePaymentStatus,
 } from '@theke/contracts/ordering/order-endpoints';
-import type { KeyPurpose } from '@theke/contracts/permissions';
+import type { orderEvents } from '@theke/contracts/ordering/order-events';
+import { branchesOf, isReached, type KeyPurpose } from '@theke/contracts/permissions';
 import type { Transaction } from '@theke/kit/database/database';
+import type { LiveChanges } from '@theke/kit/http/live-changes';
 import { type Call, type Route, route } from '@theke/kit/http/route';
-import { openEventStream } from '@theke/kit/http/server-sent-events';
 import { isOrderHash } from '@theke/kit/order-link';
 import { conflict, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
@@ -38,7 +39,6 @@ import type { OfferCache } from '../offer/offer-cache.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { changeOrder } from './change-order.ts';
 import { answer, archive } from './edit-order.ts';
-import type { LiveOrders } from './live-orders.ts';
 import type { Order } from './order.ts';
 import { type MoveCommand, move } from './order-decisions.ts';
 import { checkRequestedFact, receiptRequestedFact } from './order-facts.ts';
@@ -55,7 +55,7 @@ const frontdeskKeeps = 24 * 3_600_000;
 /** ORDER-12. */
 const missedAfter = 10 * 60_000;
 
-type Deps = ServiceBase<unknown> & { live: LiveOrders; offers: OfferCache };
+type Deps = ServiceBase<unknown> & { live: LiveChanges<(typeof orderEvents)[number]>; offers: OfferCache };
 
 export function orderRoutes(deps: Deps): Route[] {
   const { db, now, secret, live } = deps;
@@ -117,17 +117,13 @@ export function orderRoutes(deps: Deps): Route[] {
       const scope = scopeOf(call);
       const wanted = call.query.branch;
       const matches = ({ branch }: { branch: string }) =>
-        (scope === true || scope.branches.includes(branch)) && (!wanted || branch === wanted);
-      let forget = (): unknown => undefined;
-      const stream = openEventStream(request, response, () => forget());
-      forget = live.watch({ tenant: call.tenant, matches, stream });
+        isReached(scope, { branch }) && (!wanted || branch === wanted);
+      live.open(request, response, { tenant: call.tenant, matches });
     }),
     route(readPublicOrder, async (call) => toGuest(await byLink(call))),
     route(streamPublicOrder, async (call, response, request) => {
       const { id } = await byLink(call);
-      let forget = (): unknown => undefined;
-      const stream = openEventStream(request, response, () => forget());
-      forget = live.watch({ tenant: call.tenant, matches: (change) => change.id === id, stream });
+      live.open(request, response, { tenant: call.tenant, matches: (change) => change.id === id });
     }),
     route(readOrder, (call) => db.withTenant(call.tenant, async (tx) => toStaff(await byId(tx, call)))),
     route(acceptCounterAppointment, async (call) => {
@@ -189,8 +185,8 @@ export function orderRoutes(deps: Deps): Route[] {
 }
 
 const scopeOf = (call: Pick<Call<Endpoint>, 'access'>): AccessScope => {
-  if (call.access === false) throw new Error('a staff route ran without permission');
-  return call.access;
+  const branches = branchesOf(call.access);
+  return branches === null || { branches };
 };
 
 /** A key of another purpose or branch learns no more than that there is nothing for it. */

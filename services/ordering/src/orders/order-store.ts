@@ -39,6 +39,7 @@ type Row = {
   archived_at: Date | null;
   claim: Order['claim'];
   customer_id: string | null;
+  is_erased: boolean;
   donatee_id: string | null;
   donatee_name: string | null;
   /** bigint arrives as text. */
@@ -46,7 +47,7 @@ type Row = {
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id, donatee_id, donatee_name, donation';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation';
 
 const donationOf = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
   donatee_id === null
@@ -87,6 +88,7 @@ const orderOf = (row: Row): Order => ({
   archivedAt: row.archived_at,
   claim: row.claim,
   customer: row.customer_id,
+  isErased: row.is_erased,
 });
 
 /** `true`, or the branches that the caller is limited to. */
@@ -183,7 +185,7 @@ export const orderStore = {
       `update orders set version = $2, status = $3, table_id = $4, table_identifier = $5, totals = $6, items = $7,
          contact = $8, comment = $9, appointment = $10, counter_appointment = $11, rejection_message = $12,
          cancellation_reason = $13, questionnaire = $14, payment_expires_at = $15, paid_at = $16, refunded = $17,
-         history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24
+         history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25
        where id = $1`,
       [
         order.id,
@@ -210,6 +212,7 @@ export const orderStore = {
         toMoney(order.totals.total.gross),
         at,
         order.claim && JSON.stringify(order.claim),
+        order.isErased,
       ],
       'order-update',
     );
@@ -243,6 +246,12 @@ export const orderStore = {
     tx.query('update orders set customer_id = null where customer_id = $1', [customer]);
   },
 
+  /** Up to `most` whose id follows `after`, by id, whatever became of them. */
+  async after(tx: Transaction, after: string, most: number): Promise<Order[]> {
+    const rows = await tx.query<Row>(`select ${columns} from orders where id > $1 order by id limit $2`, [after, most]);
+    return rows.map(orderOf);
+  },
+
   async findByUid(tx: Transaction, uid: string): Promise<Order | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from orders where uid = $1`, [uid], 'order-by-uid');
     return row && orderOf(row);
@@ -272,7 +281,6 @@ export const orderStore = {
     return rows.map(orderOf);
   },
 
-  /** Placed before `before` and not answered yet. */
   /** Nobody looked at it. One that somebody has done something with meanwhile is not missed. */
   markMissed: (tx: Transaction, id: string, at: Date) =>
     tx.query(
@@ -281,6 +289,7 @@ export const orderStore = {
       'orders-mark-missed',
     ),
 
+  /** Placed before `before` and not answered yet. */
   async missed(tx: Transaction, scope: AccessScope, branch: string | undefined, before: Date): Promise<Order[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from orders where ${inScope} and status = 'placed' and (placed_at <= $2 or missed_at is not null) order by placed_at, id limit ${boardLimit}`,

@@ -1,4 +1,5 @@
 import type { OrderStatus, PublicOrder, Order as WireOrder } from '@theke/contracts/ordering/order';
+import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { flagsOf } from '@theke/rules/orders/order-moves';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import type { Order } from './order.ts';
@@ -42,6 +43,15 @@ export const toStaff = (order: Order): WireOrder => ({
   history: order.history.map(({ state, at, by, reason }) => ({ status: state, at, by, reason: reason ?? null })),
   edits: order.edits,
   questionnaire: order.questionnaire,
+});
+
+/** What its events carry. */
+export const stateOf = (order: Order): OrderState => ({
+  ...toStaff(order),
+  paidAt: isoOf(order.paidAt),
+  refunded: order.refunded,
+  archivedAt: isoOf(order.archivedAt),
+  isErased: order.isErased,
 });
 
 /** What whoever holds the link sees: nothing about people. */

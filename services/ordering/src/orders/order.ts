@@ -63,6 +63,8 @@ export type Order = {
   archivedAt: Date | null;
   /** Whose it is; null for whoever left neither e-mail nor phone, and for a person who was erased. */
   customer: string | null;
+  /** Nothing personal is left of it. */
+  isErased: boolean;
   /** What it holds of the branch's stock and slots; null where nothing is limited, and once it was given back. */
   claim: CapacityClaim | null;
 };

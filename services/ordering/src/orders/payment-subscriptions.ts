@@ -1,6 +1,8 @@
 import type { EventDefinition } from '@theke/contracts/event';
-import { paymentFailed, paymentRefunded, paymentSucceeded } from '@theke/contracts/payments/payment-events';
-import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
+import { paymentFailed, paymentRefunded, paymentSucceeded, payments } from '@theke/contracts/payments/payment-events';
+import type { Transaction } from '@theke/kit/database/database';
+import { copyOf, reaction, type WorkSubscription } from '@theke/kit/events/subscription';
+import { fromMoney, sumOf, toMoney } from '@theke/rules/money/money';
 import type { z } from 'zod';
 import type { Decision, Order } from './order.ts';
 import { move } from './order-decisions.ts';
@@ -8,38 +10,60 @@ import { changedFact } from './order-facts.ts';
 import { orderStore } from './order-store.ts';
 import { saveDecision } from './save-decision.ts';
 
+type Decide = (order: Order, at: Date) => Decision | undefined;
+
+const asSystem = { actor: 'payments', by: 'System' } as const;
+
+/** The money is there. An order that can no longer be paid is left alone: payments gives it back, and says so. */
+const paid: Decide = (order, at) =>
+  order.status === 'awaiting-payment' ? move(order, { ...asSystem, move: 'paid' }, at) : undefined;
+
+/** The total only grows: of two that overtook each other the larger is the newer. */
+const refunded =
+  (total: number): Decide =>
+  (order, at) => {
+    if (total <= order.refunded) return undefined;
+    const next: Order = { ...order, refunded: total, version: order.version + 1 };
+    return { next, facts: [changedFact(next, at)] };
+  };
+
 /**
- * What payments tells. An order that can no longer be paid is left alone: payments gives the money back, and says so. A
- * failed attempt is none of the order's business until the guest gives up; before that it expires by itself.
+ * What payments tells. Reactions follow each event; the copy draws the same consequences once more from how a payment stands, so that
+ * after a restored backup a replay brings orders to where the money is. A failed attempt is none of the order's business until
+ * the guest gives up; before that it expires by itself.
  */
-export function paymentSubscriptions(deps: { now: () => Date }): WorkSubscription[] {
+export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscription[] {
+  const change = async (tx: Transaction, id: string, ...decisions: Decide[]) => {
+    for (const decide of decisions) {
+      const order = await orderStore.findForChange(tx, id, true);
+      const at = now();
+      const decision = order && decide(order, at);
+      if (order && decision) saveDecision(tx, order, decision, at);
+    }
+  };
   const on = <S extends z.ZodType<{ order: string }>>(
     event: EventDefinition<S>,
-    decide: (order: Order, data: z.output<S>, at: Date) => Decision | undefined,
+    decide: (data: z.output<S>) => Decide,
   ): WorkSubscription =>
-    reaction(event, {
-      name: `hears ${event.type}`,
-      handle: async (tx, { data }) => {
-        const order = await orderStore.findForChange(tx, data.order, true);
-        const at = deps.now();
-        const decision = order && decide(order, data, at);
-        if (order && decision) saveDecision(tx, order, decision, at);
-      },
-    });
-  const asSystem = { actor: 'payments', by: 'System' } as const;
+    reaction(event, { name: `hears ${event.type}`, handle: (tx, { data }) => change(tx, data.order, decide(data)) });
 
   return [
-    on(paymentSucceeded, (order, _, at) =>
-      order.status === 'awaiting-payment' ? move(order, { ...asSystem, move: 'paid' }, at) : undefined,
+    on(paymentSucceeded, () => paid),
+    on(
+      paymentFailed,
+      ({ isFinal }) =>
+        (order, at) =>
+          isFinal && order.status === 'awaiting-payment'
+            ? move(order, { ...asSystem, move: 'declined' }, at)
+            : undefined,
     ),
-    on(paymentFailed, (order, { isFinal }, at) =>
-      isFinal && order.status === 'awaiting-payment' ? move(order, { ...asSystem, move: 'declined' }, at) : undefined,
-    ),
-    on(paymentRefunded, (order, { refundedTotal }, at) => {
-      // The total only grows: of two that overtook each other the larger is the newer.
-      if (refundedTotal <= order.refunded) return undefined;
-      const next: Order = { ...order, refunded: refundedTotal, version: order.version + 1 };
-      return { next, facts: [changedFact(next, at)] };
+    on(paymentRefunded, ({ refundedTotal }) => refunded(refundedTotal)),
+    copyOf(payments, {
+      async apply(tx, { order, state, isSurplus, refunds }) {
+        if (state !== 'captured' || isSurplus) return;
+        const done = sumOf(refunds.filter((one) => one.state === 'done').map(({ amount }) => toMoney(amount)));
+        await change(tx, order.id, paid, refunded(fromMoney(done)));
+      },
     }),
   ];
 }

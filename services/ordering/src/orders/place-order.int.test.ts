@@ -38,7 +38,7 @@ async function aShop(config = aConfig) {
       [tenant],
     );
   const placed = () =>
-    service.events.filter((event) => event.tenantid === tenant && event.type === 'ordering.order-placed.v1');
+    service.events.filter((event) => event.tenantid === tenant && event.type === 'ordering.order-placed.v2');
   return { tenant, second: second.id, submit, orders, placed };
 }
 
@@ -57,7 +57,10 @@ test('an order is priced by the server, stored, told, and opened by its link wit
     subject: made(reply).id,
     aggregateversion: 1,
     actor: 'guest',
-    data: { status: 'placed', items: [{ name: 'Margherita', gross: 21.8 }], contact: { phone: '+436641234567' } },
+    data: {
+      status: 'placed',
+      order: { items: [{ name: 'Margherita', gross: 21.8 }], contact: { phone: '+436641234567' } },
+    },
   });
 
   const { uid, hash } = made(reply);

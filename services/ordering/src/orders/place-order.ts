@@ -7,7 +7,7 @@ import type { Database } from '@theke/kit/database/database';
 import { setTimer } from '@theke/kit/events/timers';
 import { orderHash } from '@theke/kit/order-link';
 import { invalid, Problem } from '@theke/kit/problem';
-import { resourceStore } from '@theke/kit/resource/resource-store';
+import { postgresResourceStore } from '@theke/kit/resource/postgres-resource-store';
 import { orderKindAt } from '@theke/rules/checkout/ordering-faults';
 import { slotOf } from '@theke/rules/hours/free-slots';
 import { zoneOf } from '@theke/rules/hours/opening-status';
@@ -159,7 +159,7 @@ async function tableOf(db: Database, tenant: string, { deliveryType, table }: Or
   return db.atOnce(tenant, (tx) => offerStore.findTable(tx, table));
 }
 
-const donateeStore = resourceStore(donatees);
+const donateeStore = postgresResourceStore(donatees);
 
 /** Whom the guest chose; asked for only where one is named, as few orders do. */
 async function donateeOf(db: Database, tenant: string, { donatee }: OrderDraft): Promise<Donatee | undefined> {
@@ -206,7 +206,7 @@ function agreeOnPrice(draft: OrderDraft, { items, totals }: PricedDraft): void {
   ]);
 }
 
-/** The counter that an order's number comes from, null where the house gives none. */
+/** The counter that an order's number comes from, null where the branch gives none. */
 const ticketOf = ({ branch, config }: Offer, now: Date): TicketCounter | null =>
   branch && !config?.disableTickets
     ? { branch: branch.id, day: dateOf(localTime(zoneOf(branch), now.getTime())) }

@@ -5,7 +5,7 @@ import { dueStore } from './due-store.ts';
 import { mismatchStore } from './mismatch-store.ts';
 import type { Alarm, Payment, Refund } from './payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { mismatchedFact, refundedFact } from './payment-facts.ts';
+import { changedFact, mismatchedFact, refundedFact } from './payment-facts.ts';
 import { paymentStore, refundStore } from './payment-store.ts';
 import { refundTimer } from './settle-order.ts';
 
@@ -42,8 +42,8 @@ export async function carryOutRefund(
       const text = formatMoney(refund.amount, payment.currency);
       const alarm: Alarm = { what: 'refund', expected: text, found: done.refused };
       mismatchStore.insert(tx, { ...alarm, id: deps.newId(), payment: payment.id, at });
-      tx.publish(mismatchedFact(next, due, alarm, at));
-    } else tx.publish(refundedFact(next, due, kept, at));
+      tx.publish(changedFact(next, due, at), mismatchedFact(next, due, alarm, at));
+    } else tx.publish(changedFact(next, due, at), refundedFact(next, due, kept, at));
   });
 }
 

@@ -10,6 +10,7 @@ import { isPayable, type OrderDue } from './order-due.ts';
 import { type Decision, isLive, type Payment } from './payment.ts';
 import { judge } from './payment-decisions.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { changedFact } from './payment-facts.ts';
 import { paymentStore } from './payment-store.ts';
 import { checkTimer, settleOrder } from './settle-order.ts';
 
@@ -63,7 +64,7 @@ async function keep(
   if (!isLive(next)) clearTimer(tx, timer);
   paymentStore.update(tx, next);
   if (alarm) mismatchStore.insert(tx, { ...alarm, id: deps.newId(), payment: payment.id, at });
-  tx.publish(...facts);
+  tx.publish(changedFact(next, due, at), ...facts);
   await settleOrder(deps, tx, due, at);
 }
 

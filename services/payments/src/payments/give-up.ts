@@ -18,7 +18,7 @@ export const giveUp = (deps: PaymentDeps, { tenant, order }: { tenant: string; o
     const payments = await paymentStore.ofOrder(tx, order);
     const last = payments.at(-1);
     if (!due || !last || !isPayable(due, at) || payments.some(isSettling)) return;
-    dueStore.save(tx, { ...due, ended: 'declined' });
+    dueStore.save(tx, { ...due, ended: 'failed' });
     if (isLive(last)) setTimer(tx, { name: checkTimer, subject: last.id, at });
     tx.publish(failedFact(last, due, { isFinal: true }, at));
   });

@@ -1,20 +1,19 @@
-import type { EventDefinition } from '@theke/contracts/event';
 import {
   orderCanceled,
   orderChanged,
   orderFailed,
   orderRejected,
+  orders,
   paymentCheckRequested,
   paymentDue,
 } from '@theke/contracts/ordering/order-events';
-import { onlineMethod } from '@theke/contracts/payments/payment';
-import type { Transaction } from '@theke/kit/database/database';
-import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
+import { unknownOrder } from '@theke/contracts/ordering/order-state';
+import { copyOf, reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { setTimer } from '@theke/kit/events/timers';
-import { toMoney } from '@theke/rules/money/money';
-import type { z } from 'zod';
+import { fromMoney } from '@theke/rules/money/money';
+import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { dueStore } from './due-store.ts';
-import { apply, type OrderNews, type WhatIsNew } from './order-due.ts';
+import { dueAfter, type OrderDue } from './order-due.ts';
 import { isLive } from './payment.ts';
 import { paymentStore } from './payment-store.ts';
 import { checkTimer, settleOrder } from './settle-order.ts';
@@ -22,53 +21,54 @@ import { checkTimer, settleOrder } from './settle-order.ts';
 type Deps = { now: () => Date; newId: () => string };
 
 /**
- * What ordering tells. Reactions and no copies: an older event that comes late still says something (an ending counts
- * whenever it is heard), and `apply` knows what.
+ * Every order that is paid online, with what follows for its money: the newest state decides, so a replay draws the same
+ * consequences once more, and those are none.
  */
-export function orderSubscriptions(deps: Deps): WorkSubscription[] {
-  async function hear(tx: Transaction, news: OrderNews): Promise<void> {
-    const at = deps.now();
-    const due = apply(await dueStore.lockOrNew(tx, news), news);
-    dueStore.save(tx, due);
-    await settleOrder(deps, tx, due, at);
-    if (!due.ended) return;
-    // What may still be paid is to be closed at its provider.
-    for (const payment of await paymentStore.ofOrder(tx, due.order))
-      if (isLive(payment)) setTimer(tx, { name: checkTimer, subject: payment.id, at });
-  }
+const orderCopies = (deps: Deps): WorkSubscription =>
+  copyOf(orders, {
+    // What it costs, until when, and that it has ended: none of the other moves changes that.
+    on: [paymentDue, orderChanged, orderFailed, orderCanceled, orderRejected],
+    isFor: ({ paymentMethod }) => isOnlinePayment(paymentMethod),
+    async apply(tx, order) {
+      const at = deps.now();
+      const due = dueAfter(await dueStore.lock(tx, order.id), order);
+      dueStore.save(tx, due);
+      await settleOrder(deps, tx, due, at);
+      if (!due.ended) return;
+      // What may still be paid is to be closed at its provider.
+      for (const payment of await paymentStore.ofOrder(tx, due.order))
+        if (isLive(payment)) setTimer(tx, { name: checkTimer, subject: payment.id, at });
+    },
+    async held(tx, id) {
+      const due = await dueStore.lock(tx, id);
+      return due && asOrder(due);
+    },
+  });
 
-  const on = <S extends z.ZodType<{ id: string; uid: string; branch: string }>>(
-    event: EventDefinition<S>,
-    say: (data: z.output<S>) => WhatIsNew,
-  ): WorkSubscription =>
-    reaction(event, {
-      name: `hears ${event.type}`,
-      handle: (tx, { data, version }) => {
-        const { id, uid, branch } = data;
-        return hear(tx, { order: id, uid, branch, version, ...say(data) });
-      },
-    });
-
-  return [
-    on(paymentDue, ({ amount, currency, paymentMethod, expiresAt }) => ({
-      asked: {
-        amount: toMoney(amount),
-        currency,
-        method: onlineMethod.parse(paymentMethod),
-        expiresAt: new Date(expiresAt),
-      },
-    })),
-    on(orderChanged, ({ totals }) => ({ worth: toMoney(totals.total.gross) })),
-    on(orderFailed, ({ reason }) => ({ ended: reason })),
-    on(orderCanceled, () => ({ ended: 'canceled' })),
-    on(orderRejected, () => ({ ended: 'rejected' })),
-    reaction(paymentCheckRequested, {
-      name: `hears ${paymentCheckRequested.type}`,
-      handle: async (tx, { subject }) => {
-        // One that failed may have been paid after all.
-        for (const { id, state } of await paymentStore.ofOrder(tx, subject))
-          if (state !== 'captured') setTimer(tx, { name: checkTimer, subject: id, at: deps.now() });
-      },
-    }),
-  ];
+/** As far as it is kept. */
+function asOrder({ order: id, uid, branch, asked, worth }: OrderDue) {
+  const known = unknownOrder({ id, uid, branch, at: new Date(0).toISOString() });
+  const { totals } = known;
+  return {
+    ...known,
+    paymentMethod: asked?.method ?? known.paymentMethod,
+    paymentExpiresAt: asked?.expiresAt.toISOString() ?? null,
+    totals: {
+      ...totals,
+      total: { ...totals.total, gross: fromMoney(worth) },
+      currency: asked?.currency ?? totals.currency,
+    },
+  };
 }
+
+export const orderSubscriptions = (deps: Deps): WorkSubscription[] => [
+  orderCopies(deps),
+  reaction(paymentCheckRequested, {
+    name: `hears ${paymentCheckRequested.type}`,
+    handle: async (tx, { subject }) => {
+      // One that failed may have been paid after all.
+      for (const { id, state } of await paymentStore.ofOrder(tx, subject))
+        if (state !== 'captured') setTimer(tx, { name: checkTimer, subject: id, at: deps.now() });
+    },
+  }),
+];

@@ -23,7 +23,7 @@ export function payStateOf(due: OrderDue | undefined, payments: readonly Payment
 function stateOf(due: OrderDue | undefined, payments: readonly Payment[], at: Date): PayState['state'] {
   if (!due?.asked) return 'unknown';
   // It ended because nobody paid; what was paid all the same is on its way back.
-  if (due.ended === 'expired' || due.ended === 'declined') return 'expired';
+  if (due.ended === 'failed') return 'expired';
   if (payments.some(isSettling)) return 'paid';
   if (!isPayable(due, at)) return 'expired';
   const last = payments.at(-1);

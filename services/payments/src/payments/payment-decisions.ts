@@ -120,5 +120,5 @@ function reasonOf({ ended }: OrderDue, { isSurplus }: Payment): RefundReason {
   if (isSurplus) return 'surplus';
   if (!ended) return 'order-cheaper';
   // It ended because it was not paid, and then it was.
-  return ended === 'expired' || ended === 'declined' ? 'late' : 'order-ended';
+  return ended === 'failed' ? 'late' : 'order-ended';
 }

@@ -1,5 +1,6 @@
 import type { Fact } from '@theke/contracts/event';
 import {
+  paymentChanged,
   paymentFailed,
   paymentMismatched,
   paymentRefunded,
@@ -8,6 +9,7 @@ import {
 import { fromMoney, sumOf } from '@theke/rules/money/money';
 import type { OrderDue } from './order-due.ts';
 import type { Alarm, Payment, Refund } from './payment.ts';
+import { toStaff } from './payment-view.ts';
 
 const told = ({ id }: Payment, { order, uid, branch }: OrderDue, at: Date) => ({
   order,
@@ -16,6 +18,14 @@ const told = ({ id }: Payment, { order, uid, branch }: OrderDue, at: Date) => ({
   payment: id,
   at: at.toISOString(),
 });
+
+/** How it stands now. */
+export const changedFact = (payment: Payment, { uid, branch }: Pick<OrderDue, 'uid' | 'branch'>, at: Date): Fact =>
+  paymentChanged(payment.id, payment.version, {
+    id: payment.id,
+    at: at.toISOString(),
+    payment: toStaff({ payment, uid, branch }),
+  });
 
 export const succeededFact = (payment: Payment, due: OrderDue, at: Date): Fact =>
   paymentSucceeded(payment.id, payment.version, {

@@ -8,7 +8,7 @@ import {
   resolveMismatch,
   retryPayment,
 } from '@theke/contracts/payments/payment-endpoints';
-import type { Access } from '@theke/contracts/permissions';
+import { branchesOf } from '@theke/contracts/permissions';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { isOrderHash } from '@theke/kit/order-link';
 import { unknown } from '@theke/kit/problem';
@@ -107,9 +107,3 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
 
 const isStale = ({ checkedAt }: Payment, at: Date): boolean =>
   checkedAt === null || at.getTime() - checkedAt.getTime() >= asksAgainAfter;
-
-/** Null means every branch. */
-const branchesOf = (access: Access): readonly string[] | null => {
-  if (access === false) throw new Error('a staff route ran without permission');
-  return access === true ? null : access.branches;
-};

@@ -86,6 +86,12 @@ const paymentOf = (row: Row): Payment => ({
 
 /** With what a list shows of its order. */
 export type ListedPayment = { payment: Payment; uid: string; branch: string };
+type ListedRow = Row & { uid: string; branch_id: string };
+const listedOf = (row: ListedRow): ListedPayment => ({
+  payment: paymentOf(row),
+  uid: row.uid,
+  branch: row.branch_id,
+});
 
 export const paymentStore = {
   insert(tx: Transaction, payment: Payment): void {
@@ -166,6 +172,17 @@ export const paymentStore = {
     return rows.map(paymentOf);
   },
 
+  /** Up to `most` whose id follows `after`, by id. */
+  async after(tx: Transaction, after: string, most: number): Promise<(ListedPayment & { id: string })[]> {
+    const rows = await tx.query<ListedRow>(
+      `select ${columns}, d.uid, d.branch_id from payment p join order_due d on d.order_id = p.order_id
+       where p.id > $1 order by p.id limit $2`,
+      [after, most],
+      'payments-after',
+    );
+    return rows.map((row) => ({ id: row.id, ...listedOf(row) }));
+  },
+
   /** @param branches that whoever asks is limited to; null means all */
   list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<ListedPayment>> {
     const { order = null, state = null, provider = null } = query.filter ?? {};
@@ -182,11 +199,7 @@ export const paymentStore = {
         order: `p.created_at ${query.sort === 'createdAt' ? 'asc' : 'desc'}`,
         values,
       },
-      (row: Row & { uid: string; branch_id: string }) => ({
-        payment: paymentOf(row),
-        uid: row.uid,
-        branch: row.branch_id,
-      }),
+      listedOf,
     );
   },
 };

@@ -1,6 +1,5 @@
 // PayPal's own SDK against a server that speaks PayPal's documented HTTP and refuses what PayPal would refuse.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { paymentDue } from '@theke/contracts/ordering/order-events';
 import type { Mismatch, Payment, PayState } from '@theke/contracts/payments/payment';
 import type { ConnectionCheck } from '@theke/contracts/payments/payment-provider';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
@@ -50,17 +49,7 @@ const stateOf = async (order: AnOrder, query = '') =>
 const deliver = ({ body, headers }: StagedMessage) =>
   request(service, 'POST', `/api/payments/webhooks/${tenant}/paypal`, { as, now: clock, body, headers });
 /** An order that asks for PayPal. */
-function aPaypalOrder(amount?: number): AnOrder {
-  const order = anOrder(tenant, clock, amount);
-  const due = () => {
-    const fact = order.due();
-    return paymentDue(fact.subject, fact.version, {
-      ...(fact.data as typeof paymentDue.example),
-      paymentMethod: 'paypal',
-    });
-  };
-  return { ...order, due };
-}
+const aPaypalOrder = (amount?: number): AnOrder => anOrder(tenant, clock, amount, 'paypal');
 
 async function aCheckout(amount?: number) {
   const order = aPaypalOrder(amount);

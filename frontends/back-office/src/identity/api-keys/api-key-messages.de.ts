@@ -9,7 +9,6 @@ export const apiKeyMessages = {
   name: 'Name',
   branch: 'Filiale',
   purpose: 'Zweck',
-  purposes: { frontdesk: 'Theke', backoffice: 'Backoffice' },
   lastUsed: 'Zuletzt benutzt',
   never: 'noch nie',
   expires: 'Gültig bis',

@@ -6,6 +6,7 @@ import { dateTimeText, whenText } from '@theke/admin/ui/format.ts';
 import { MenuItem } from '@theke/admin/ui/menu-item.tsx';
 import { Popover } from '@theke/admin/ui/popover.tsx';
 import type { ApiKey } from '@theke/contracts/identity/api-key';
+import { keyPurposes } from '@theke/contracts/permissions';
 import { icon } from '@theke/ui/icon';
 import { useNow } from '@theke/ui/use-now';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
@@ -52,14 +53,14 @@ export function ApiKeyTable({ keys, onRotate, onDelete }: Props) {
                   <small>
                     <code className={css.start}>{key.start}…</code>
                     <span className={css.onPhone}>
-                      {branchName(key)}, {words.purposes[key.purpose]}
+                      {branchName(key)}, {keyPurposes[key.purpose].name}
                     </span>
                   </small>
                 </span>
               </span>
             </td>
             <td className={table.fromTablet}>{branchName(key)}</td>
-            <td className={table.fromTablet}>{words.purposes[key.purpose]}</td>
+            <td className={table.fromTablet}>{keyPurposes[key.purpose].name}</td>
             <td className={`${table.right} ${table.number}`}>
               {key.lastUsedAt ? (
                 whenText(key.lastUsedAt, now, zoneOf(key.branch.id))

@@ -1,6 +1,7 @@
 import { messages } from '@theke/admin/messages.de.ts';
 import { CopyField } from '@theke/admin/ui/copy-field.tsx';
 import type { NewApiKey } from '@theke/contracts/identity/api-key';
+import { keyPurposes } from '@theke/contracts/permissions';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { apiKeyMessages } from './api-key-messages.de.ts';
@@ -10,9 +11,7 @@ const words = apiKeyMessages;
 
 /** The one time that a key can be read, with the address that it opens. */
 export function ShownKeyDialog({ made, onClose }: { made: NewApiKey; onClose: () => void }) {
-  // A tablet is opened with it; a program asks there.
-  const path = made.purpose === 'frontdesk' ? '/frontdesk' : `/api/orders/${made.purpose}`;
-  const address = `${window.location.origin}${path}/${made.branch.id}/${made.key}`;
+  const address = `${window.location.origin}${keyPurposes[made.purpose].address}/${made.branch.id}/${made.key}`;
   return (
     <Dialog
       title={words.shownTitle(made.name)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
-import { listUnseenOrders } from '@theke/contracts/notifications/attention';
+import { listUnseenOrders } from '@theke/contracts/notifications/escalation';
 import { ordersKey } from '../domain/current-orders.ts';
 
 /** Whether nobody has seen one of these new orders for as long as its branch allows. */

@@ -1,6 +1,6 @@
 // Orders for the tests of this folder, made from the contract's own examples.
 import type { Order } from '@theke/contracts/ordering/order';
-import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { orderStateExample } from '@theke/contracts/ordering/order-state';
 import { exampleIds } from '@theke/contracts/wire';
 
 const at = '2026-11-21T17:50:00.000Z';
@@ -17,7 +17,7 @@ const noWhere = {
 
 /** A new order as the board gets it. */
 export function anOrder(changes: Partial<Order> = {}): Order {
-  const { uid, ticketNumber, items, totals } = orderPlaced.example;
+  const { uid, ticketNumber, items, totals } = orderStateExample;
   return {
     id: exampleIds.order,
     uid,

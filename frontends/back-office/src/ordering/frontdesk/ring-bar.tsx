@@ -1,5 +1,5 @@
 import { timeText } from '@theke/admin/ui/format.ts';
-import { missedAt } from '@theke/contracts/notifications/attention';
+import { missedAt } from '@theke/contracts/notifications/escalation';
 import type { Order } from '@theke/contracts/ordering/order';
 import { icon } from '@theke/ui/icon';
 import { BellRing } from 'lucide-react';

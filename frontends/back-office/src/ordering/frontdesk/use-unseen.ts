@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
-import { acknowledgeOrder, listUnseenOrders, type UnseenOrder } from '@theke/contracts/notifications/attention';
+import { acknowledgeOrder, listUnseenOrders, type UnseenOrder } from '@theke/contracts/notifications/escalation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ordersKey } from '../domain/current-orders.ts';
 

@@ -1,4 +1,4 @@
-import { missedAt } from '@theke/contracts/notifications/attention';
+import { missedAt } from '@theke/contracts/notifications/escalation';
 import { sinceOf, type Timed, type Urgency, urgencyOf } from '../domain/urgency.ts';
 
 /**

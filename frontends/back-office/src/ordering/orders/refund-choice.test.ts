@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { orderStateExample } from '@theke/contracts/ordering/order-state';
 import { chosenSum, linesOf } from './refund-choice.ts';
 
-const { items, totals } = orderPlaced.example;
+const { items, totals } = orderStateExample;
 const [one] = items;
 const lines = linesOf({
   items: [

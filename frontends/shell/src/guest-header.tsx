@@ -1,0 +1,65 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Division } from '@theke/contracts/catalog/division';
+import type { InitConfig } from '@theke/contracts/gateway/init';
+import { branchIdentifierOf, guestPageName, type Place, pageTitle, placeOf } from '@theke/rules/site/page';
+import { closest, type PagePath } from '@theke/rules/site/page-paths';
+import { useEffect } from 'react';
+import { Header } from './header.tsx';
+import { messages } from './messages.de.ts';
+import { OfflineBar } from './offline-bar.tsx';
+import { useMinimizedHeader } from './use-minimized-header.ts';
+import { useOnline } from './use-online.ts';
+import { usePath } from './use-path.ts';
+
+/** What surrounds the guests' pages knows this. */
+export type Frame = {
+  config: InitConfig;
+  divisions: readonly Division[];
+  branches: readonly Branch[];
+  /** What the frontends draw. */
+  pages: readonly PagePath[];
+  /** On the server: the path whose page it draws. */
+  drawn?: string;
+};
+
+/** Where the arrow in the header leads: from the checkout to its menu, from a menu to the list if there is one. */
+function backFrom(place: Place, identifier: string | undefined, hasList: boolean): string | undefined {
+  if (place === 'checkout') return `/store/${identifier}`;
+  return place === 'branch' && hasList ? '/' : undefined;
+}
+
+/** Above the guests' pages: header and offline warning; it also keeps the document's title. */
+export function GuestHeader({ config, divisions, branches, pages, drawn }: Frame) {
+  const path = usePath(drawn);
+  const place = placeOf(path);
+  const page = closest(pages, path);
+  const isOnline = useOnline();
+  const isMinimized = useMinimizedHeader(place !== 'checkout');
+  const title = pageTitle(page?.title ?? guestPageName(path, { divisions, branches }), config);
+  useEffect(() => {
+    if (!page?.isStaff) document.title = title;
+  }, [page, title]);
+  if (page?.isStaff) return null;
+
+  const identifier = branchIdentifierOf(path);
+  const hasList = branches.length > 1;
+  const links = [
+    ...(hasList ? [{ href: '/', label: messages.branches, isCurrent: place === 'list' }] : []),
+    ...(identifier && place === 'branch'
+      ? [{ href: `/store/${identifier}`, label: messages.menu, isCurrent: true }]
+      : []),
+  ];
+  return (
+    <>
+      {!isOnline && <OfflineBar />}
+      <Header
+        place={place}
+        shopName={config.shopName}
+        logo={config.logo}
+        backTo={backFrom(place, identifier, hasList)}
+        links={place === 'checkout' ? [] : links}
+        isMinimized={isMinimized}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RenderPage } from '@theke/contracts/gateway/server-page';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { frameOf } from './frame-of.ts';
+import { GuestFooter } from './guest-footer.tsx';
+import { GuestHeader } from './guest-header.tsx';
+
+/**
+ * A page with its frame, in the places that `bootstrap.tsx` fills otherwise.
+ * @public the gateway calls it
+ */
+export const render: RenderPage = ({ path, init, frontends, content }) => {
+  const frame = frameOf(init, frontends);
+  if (!frame || content === undefined) return undefined;
+  const drawn = (Part: typeof GuestHeader | typeof GuestFooter) =>
+    renderToString(
+      <StrictMode>
+        <Part {...frame} drawn={path} />
+      </StrictMode>,
+    );
+  return [
+    `<div id="top">${drawn(GuestHeader)}</div>`,
+    `<div id="content" tabindex="-1">${content}</div>`,
+    `<div id="problem"></div>`,
+    `<div id="bottom">${drawn(GuestFooter)}</div>`,
+  ].join('');
+};

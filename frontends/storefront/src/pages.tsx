@@ -1,0 +1,38 @@
+import { Route, Routes } from 'react-router';
+import { BranchList } from './branch-list/branch-list.tsx';
+import { CartProvider } from './cart/cart-provider.tsx';
+import { HouseProvider } from './house/house-provider.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import { LegalPage } from './legal/legal-page.tsx';
+import { MenuPage } from './menu/menu-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageLoading } from './page-loading.tsx';
+
+// What comes after choosing is loaded when it is needed.
+const loading = <PageLoading />;
+const CheckoutPage = lazyPage(() => import(/* webpackChunkName: "checkout" */ './checkout/checkout-page.tsx'), loading);
+const PayPage = lazyPage(() => import(/* webpackChunkName: "pay" */ './pay/pay-page.tsx'), loading);
+const TestPaymentPage = lazyPage(
+  () => import(/* webpackChunkName: "test-payment" */ './pay/test-payment-page.tsx'),
+  loading,
+);
+const StatusPage = lazyPage(() => import(/* webpackChunkName: "status" */ './status/status-page.tsx'), loading);
+
+/** All pages, below whichever router: the browser's, or that of the server for one path. */
+export const Pages = () => (
+  <HouseProvider>
+    <CartProvider>
+      <Routes>
+        <Route path="/" element={<BranchList />} />
+        <Route path="/store/:branchIdentifier" element={<MenuPage />} />
+        <Route path="/store/:branchIdentifier/checkout" element={<CheckoutPage />} />
+        <Route path="/store/:branchIdentifier/checkout/error" element={<CheckoutPage isPaymentFailed />} />
+        <Route path="/pay/:uid/:hash" element={<PayPage />} />
+        <Route path="/test-payment/:reference" element={<TestPaymentPage />} />
+        <Route path="/status/:uid/:hash" element={<StatusPage />} />
+        <Route path="/site/:name" element={<LegalPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </CartProvider>
+  </HouseProvider>
+);

@@ -1,0 +1,150 @@
+// The gateway before a real service that owns paths: who draws them follows its data.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { configChanged } from '@theke/contracts/identity/config';
+import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { testSecret } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { until } from '@theke/kit/testing/until';
+import type { ListedFrontend } from '@theke/rules/site/page-paths';
+import type { Frontend } from '@theke/topology/frontends';
+import { pageOwnerService } from '../../testing/page-owner-service.ts';
+import { type RunningGateway, startGateway } from '../start-gateway.ts';
+
+const table: Frontend[] = [
+  { name: 'shell', role: 'shell', paths: [] },
+  { name: 'storefront', role: 'remote', paths: [{ path: '/store/*' }, { path: '/*' }] },
+  { name: 'corporate', role: 'remote', paths: [] },
+];
+const tenants = [
+  tenantChanged.example,
+  { ...tenantChanged.example, id: '0199f000-0000-7000-8000-0000000000fe', hosts: ['other.example'] },
+];
+const [tenant, other] = tenants.map(({ id }) => id) as [string, string];
+const identity = createServer((_request, response) =>
+  response.end(JSON.stringify({ data: tenants.map((one) => ({ tenant: one, config: configChanged.example.config })) })),
+);
+
+const dist = mkdtempSync(join(tmpdir(), 'theke-dist-'));
+let owner: TestService<Awaited<ReturnType<typeof pageOwnerService.setup>>>;
+let gateway: RunningGateway;
+/** Where the gateway finds the owner: moved where nobody listens while it is away. */
+const address = { url: '' };
+beforeAll(async () => {
+  mkdirSync(join(dist, 'shell'));
+  writeFileSync(join(dist, 'shell', 'entry.json'), '{"scripts":[],"styles":[],"preload":[],"fonts":[]}');
+  await new Promise<void>((done) => identity.listen(0, '127.0.0.1', done));
+  owner = await startForTest(pageOwnerService);
+  address.url = `http://127.0.0.1:${owner.port}`;
+  gateway = await startGateway({
+    services: { identity: { url: `http://127.0.0.1:${(identity.address() as AddressInfo).port}` }, catalog: address },
+    apiMap: {},
+    frontends: table,
+    pageOwners: [pageOwnerService.contract],
+    workQueues: {},
+    dist,
+    bus: owner.options.bus as NonNullable<typeof owner.options.bus>,
+    env: { BUS_URL: 'postgres://nobody/asks', THEKE_SECRET: testSecret, LOG_LEVEL: 'silent' },
+  });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await owner.stop();
+  identity.closeAllConnections();
+  identity.close();
+  rmSync(dist, { recursive: true });
+});
+
+/** A page of the owner's. */
+const own = (path: string, drawnBy: string, of = tenant) =>
+  owner.parts.useCases.branches.create(
+    of,
+    branches.draft.parse({ name: path, identifier: path.slice(1), description: drawnBy }),
+  );
+
+async function open(path: string) {
+  const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`, {
+    headers: { accept: 'text/html' },
+    redirect: 'manual',
+  });
+  const html = await answer.text();
+  const [, listed = '[]'] = /id="frontends">(.*?)<\/script>/.exec(html) ?? [];
+  const pathsOf = (name: string) =>
+    (JSON.parse(listed) as ListedFrontend[]).find((one) => one.name === name)?.paths.map((page) => page.path);
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    html,
+    drawnBy: ['storefront', 'corporate'].find((name) => pathsOf(name)?.includes(path)),
+    pathsOf,
+  };
+}
+const opensBy = (path: string, name: string, status: number) =>
+  until(`${path} is drawn by ${name}`, async () => {
+    const page = await open(path);
+    return page.drawnBy === name && page.status === status;
+  });
+
+/** A page that is there once the gateway heard of it: before, it kept that there is none. */
+async function appears(path: string, drawnBy = 'corporate') {
+  await opensBy(path, 'storefront', 404);
+  const made = await own(path, drawnBy);
+  await opensBy(path, drawnBy, 200);
+  return made;
+}
+
+// PAGE-01, PAGE-09
+test('a path is drawn by whom the service names, as soon as it says so, and no longer than that', async () => {
+  const made = await appears('/ueber-uns');
+  await owner.parts.useCases.branches.remove(tenant, made.id);
+  await opensBy('/ueber-uns', 'storefront', 404);
+});
+
+test("a page of another tenant's is no page", async () => {
+  await own('/nur-dort', 'corporate', other);
+  await appears('/nur-hier');
+  await opensBy('/nur-dort', 'storefront', 404);
+});
+
+test('what moved is redirected', async () => {
+  await own('/alt', '/neu');
+  await until('it moved', async () => (await open('/alt')).status === 301);
+  expect((await open('/alt')).location).toBe('/neu');
+});
+
+// PAGE-09
+test('a path of the table is asked of nobody, and the shell is told whose the start is and of no path that it does not know', async () => {
+  await own('/store', 'corporate');
+  await appears('/start');
+  expect((await open('/store')).drawnBy).toBe('storefront');
+  const { pathsOf } = await open('/start');
+  expect(pathsOf('storefront')).toEqual(['/store/*', '/']);
+  expect(pathsOf('corporate')).toEqual(['/start']);
+  expect((await open('/store/start')).pathsOf('storefront')).toEqual(['/store/*', '/', '/store/start']);
+});
+
+test('a frontend that nobody built draws nothing', async () => {
+  await own('/unbekannt', 'no-such-frontend');
+  await appears('/danach');
+  expect((await open('/unbekannt')).status).toBe(404);
+});
+
+test('while the service is away, what it said holds, the site has its own pages, and no other path is called unknown', async () => {
+  await appears('/da');
+  const { url } = address;
+  address.url = 'http://127.0.0.1:9';
+  try {
+    expect((await open('/da')).drawnBy).toBe('corporate');
+    expect((await open('/')).status).toBe(200);
+    expect((await open('/store/da')).status).toBe(200);
+    const unknown = await open('/nie-gefragt');
+    expect([unknown.status, unknown.html]).toEqual([503, expect.stringContaining('Einen Augenblick')]);
+  } finally {
+    address.url = url;
+  }
+});

@@ -1,0 +1,63 @@
+import { type FoundPage, findPageOf, longestPath } from '@theke/contracts/page-owner';
+import type { ServiceContract } from '@theke/contracts/service-contract';
+import { Cache } from '@theke/kit/cache/cache';
+import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscription';
+import type { ServiceClient } from '../service-client.ts';
+
+/** A service that owns paths of pages. */
+export type PageOwner = Pick<ServiceContract, 'service' | 'pages'>;
+
+/**
+ * Who draws the paths that data own, as their services say, also that nobody does. Asked anew after a minute, and after each change that
+ * one of them tells of; while it is away what it said last holds.
+ */
+export class PageDirectory {
+  readonly #client: ServiceClient;
+  readonly #owners: readonly PageOwner[];
+  readonly #known: Cache<{ found: FoundPage }>;
+
+  constructor(client: ServiceClient, owners: readonly PageOwner[], now: () => number) {
+    this.#client = client;
+    this.#owners = owners;
+    this.#known = new Cache({ ttlMs: 60_000, maxItems: 20_000, keepsOld: true, now });
+  }
+
+  /** Whether all paths are known by the table alone. */
+  get isEmpty(): boolean {
+    return this.#owners.length === 0;
+  }
+
+  /** @throws Problem 503 while a service is away that never said */
+  async find(tenant: string, path: string): Promise<FoundPage> {
+    if (this.isEmpty || path.length > longestPath) return null;
+    const asked = path.replace(/(.)\/$/, '$1');
+    const known = await this.#known.read(`${tenant} ${asked}`, (old) =>
+      this.#ask(tenant, asked).then(
+        (found) => ({ found }),
+        (error) => old ?? Promise.reject(error),
+      ),
+    );
+    return known?.found ?? null;
+  }
+
+  async #ask(tenant: string, path: string): Promise<FoundPage> {
+    for (const { service } of this.#owners) {
+      const found = await this.#client.call(findPageOf(service), { tenant, address: 'gateway' }, { body: { path } });
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** None where nobody owns pages: nothing is heard then. */
+  get subscriptions(): readonly BroadcastSubscription[] {
+    const changes = this.#owners.flatMap(({ pages }) => pages);
+    return changes.length === 0
+      ? []
+      : [
+          broadcast(changes, {
+            handle: async ({ tenant }) => this.#known.outdate((key) => key.startsWith(`${tenant} `)),
+            onReset: () => this.#known.outdate(() => true),
+          }),
+        ];
+  }
+}

@@ -1,0 +1,25 @@
+import { placeOf } from '@theke/rules/site/page';
+import type { Drawn, Frontends } from '../document/frontends.ts';
+import type { PageDirectory } from './page-directory.ts';
+
+/** What draws a path of a tenant, or where it moved to. */
+export type WhoDraws = (tenant: string, path: string) => Promise<Drawn | { movedTo: string } | undefined>;
+
+/**
+ * The table's own paths win (PAGE-09); what it leaves open (`/*`, so `/` too) is asked of the services that own pages, and what none of
+ * them knows is drawn by the site.
+ * @throws Problem 503 for a path that only a service could know, while that one is away: no page is called unknown then
+ */
+export const whoDraws =
+  (frontends: Frontends, pages: PageDirectory): WhoDraws =>
+  async (tenant, path) => {
+    const drawn = frontends.drawnAt(path);
+    if (drawn && drawn.page.path !== '/*') return drawn;
+    const isSites = placeOf(path) !== 'page';
+    const found = await pages.find(tenant, path).catch((error: unknown) => {
+      if (isSites) return null;
+      throw error;
+    });
+    if (!found) return drawn;
+    return 'movedTo' in found ? found : (frontends.drawnBy(found.frontend, path) ?? drawn);
+  };

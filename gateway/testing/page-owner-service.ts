@@ -1,0 +1,28 @@
+import { branches } from '@theke/contracts/catalog/branch';
+import { findPageOf } from '@theke/contracts/page-owner';
+import { changesOf, defineContract } from '@theke/contracts/service-contract';
+import { route } from '@theke/kit/http/route';
+import { defineService } from '@theke/kit/service';
+import { z } from 'zod';
+
+const contract = defineContract({ service: 'catalog', resources: { branches }, pages: changesOf(branches) });
+
+/**
+ * A small service that owns paths: `/IDENTIFIER` of each branch is drawn by the frontend that its description names, or moved to where that
+ * leads. It goes by the catalog's name, because only an event's owner may publish it.
+ */
+export const pageOwnerService = defineService({
+  contract,
+  config: z.object({}),
+  migrations: new URL('../../packages/kit/testing/sample-migrations/', import.meta.url),
+  setup: ({ resources }) => ({
+    routes: [
+      route(findPageOf('catalog'), async ({ tenant, body }) => {
+        const all = await resources.branches.all(tenant);
+        const described = all.find(({ identifier }) => body.path === `/${identifier}`)?.description;
+        if (!described) return null;
+        return described.startsWith('/') ? { movedTo: described } : { frontend: described };
+      }),
+    ],
+  }),
+});

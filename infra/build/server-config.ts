@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { type Frontend, folderOf } from '@theke/topology/frontends';
+import webpack, { type Configuration } from 'webpack';
+import { rules, scripts } from './webpack-config.ts';
+
+/** Where the server build of a frontend lies in its folder; the gateway serves no file below a dot. */
+export const serverFolder = '.server';
+
+/**
+ * The build of one frontend for the gateway: one module for Node with everything in it, React too. Classes and pictures have the
+ * names that the browser's build gives them, and files are written by that one alone.
+ */
+export function serverConfig(root: string, frontend: Frontend): Configuration {
+  const { name } = frontend;
+  return {
+    name: `${name}-server`,
+    mode: 'production',
+    context: join(root, 'frontends', folderOf(frontend)),
+    target: 'node24',
+    devtool: false,
+    entry: { server: './src/server.tsx' },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, '.cache/webpack'),
+      name: `${name}-server`,
+      buildDependencies: { config: [import.meta.filename, join(root, 'package-lock.json')] },
+    },
+    experiments: { outputModule: true },
+    output: {
+      path: join(root, 'dist', name, serverFolder),
+      publicPath: `/mf/${name}/`,
+      filename: '[name].[contenthash:8].mjs',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      library: { type: 'module' },
+      hashFunction: 'xxhash64',
+    },
+    module: { rules: rules(name, root, 'server'), parser: { javascript: { exportsPresence: 'error' } } },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    optimization: { minimizer: [scripts] },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

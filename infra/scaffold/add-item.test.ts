@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { addImport, addItem } from './add-item.ts';
+
+test.each([
+  ['events', '  events: [a, b],', '  events: [c, a, b],'],
+  ['events', '  events: [],', '  events: [c, ],'],
+  ['events', '  events: [\n    a,\n  ],', '  events: [c, \n    a,\n  ],'],
+  ['events', '  events: of(all),\n', '  events: [c, ...of(all)],\n'],
+  ['resources', '  resources: { a },', '  resources: {c,  a },'],
+  ['events', '  endpoints: [a],\n});', '  endpoints: [a],\nevents: [c],\n});'],
+  ['jobs', 'return { routes: [] };', 'return { jobs: [c],\nroutes: [] };'],
+  ['hears.copies', '  hears: { copies: [a] },\n});', '  hears: { copies: [c, a] },\n});'],
+  ['hears.copies', '  hears: { reactions: [a] },\n});', '  hears: { copies: [c],\n reactions: [a] },\n});'],
+  ['hears.copies', '  events: [a],\n});', '  events: [a],\nhears: { copies: [c],\n },\n});'],
+  ['tables', '| tables | nothing |\n', '| tables | c |\n'],
+  ['tables', '| API | a |\n| tables | `a` |\n', '| API | a |\n| tables | c, `a` |\n'],
+  ['hears.reactions', `  hears: { reactions: '*' },\n});`, `  hears: { reactions: '*' },\n});`],
+])('one more of %s in %p', (property, before, after) => {
+  expect(addItem(before, property, 'c')).toBe(after);
+});
+
+test('where there is no place, nothing is added', () => {
+  expect(addItem('things: [a]', 'events', 'c')).toBeUndefined();
+  expect(addItem('things: [a]', 'hears.copies', 'c')).toBeUndefined();
+  expect(addImport('const a = 1;', `import { a } from './a.ts';`)).toBeUndefined();
+});
+
+test('what is imported already is not imported again', () => {
+  const text = `import { a, b } from './a.ts';\n`;
+  expect(addImport(text, `import { b } from './a.ts';`)).toBe(text);
+  expect(addImport(text, `import { b, c } from './a.ts';`)).toBe(`import { c } from './a.ts';\n${text}`);
+  expect(addImport(text, `import { b } from './b.ts';`)).toBe(`import { b } from './b.ts';\n${text}`);
+});

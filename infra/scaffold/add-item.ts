@@ -1,0 +1,40 @@
+/**
+ * One more item of a list in a service's contract, table of contents or README: the first, so that nobody needs to find where the list ends.
+ * The formatter makes it look as if somebody had written it.
+ * @param property `endpoints`, `resources`, or `hears.copies`
+ * @returns undefined where there is no place for it
+ */
+export function addItem(text: string, property: string, item: string): string | undefined {
+  const [name = '', within] = property.split('.').reverse();
+  // Whoever hears everything hears this too.
+  if (name === 'reactions' && text.includes(`reactions: '*'`)) return text;
+  const row = new RegExp(`^\\| ${name} \\| (nothing(?= \\|))?`, 'm');
+  if (row.test(text)) return text.replace(row, (_, none?: string) => `| ${name} | ${item}${none ? '' : ', '}`);
+  const list = new RegExp(`\\b${name}: [[{]`);
+  if (list.test(text)) return text.replace(list, (open) => `${open}${item}, `);
+  const value = new RegExp(`\\b${name}: (?![[{])([^,\\n]+),\\n`);
+  if (value.test(text)) return text.replace(value, (_, all: string) => `${name}: [${item}, ...${all}],\n`);
+  const made = name === 'resources' ? `resources: { ${item} },\n` : `${name}: [${item}],\n`;
+  if (!within) return before(text, /^\}\);|\broutes: /m, made);
+  const outer = new RegExp(`\\b${within}: \\{`);
+  return outer.test(text)
+    ? text.replace(outer, (open) => `${open} ${made}`)
+    : before(text, /^\}\);/m, `${within}: { ${made} },\n`);
+}
+
+const before = (text: string, place: RegExp, lines: string): string | undefined =>
+  place.test(text) ? text.replace(place, (found) => `${lines}${found}`) : undefined;
+
+/** A statement before what a service's `setup` returns. */
+export const addStatement = (text: string, line: string): string | undefined =>
+  before(text, /^ +return \{/m, `${line}\n`);
+
+/** Another import; the formatter sorts them and puts those of one module together. */
+export function addImport(text: string, line: string): string | undefined {
+  const [, names = '', from] = /^import \{ (.+) \} from '(.+)';$/.exec(line) ?? [];
+  const there = [...text.matchAll(/^import \{([^}]*)\} from '(.+)';$/gm)]
+    .filter((one) => one[2] === from)
+    .flatMap((one) => `${one[1]}`.split(',').map((name) => name.trim()));
+  const missing = names.split(', ').filter((name) => !there.includes(name));
+  return missing.length === 0 ? text : before(text, /^import /m, `import { ${missing.join(', ')} } from '${from}';\n`);
+}

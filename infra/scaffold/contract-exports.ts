@@ -1,0 +1,90 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EventDefinition } from '@theke/contracts/event';
+import type { Permission } from '@theke/contracts/permissions';
+import { root } from '../local/checkout.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a file of the contracts offers: its name there, and how others import it. */
+type Offered<T> = { name: string; service: string; file: string; module: string; value: T };
+
+/** A resource or a collection. */
+export type Thing = {
+  service: string;
+  name: string;
+  one: string;
+  label: { one: string; many: string };
+  read: Permission;
+  write: Permission;
+  endpoints?: object;
+  events?: { changed: EventDefinition };
+};
+
+async function contractExports(): Promise<Offered<unknown>[]> {
+  const files = globSync('packages/contracts/src/*/*.ts', { cwd: root }).filter(
+    (file) => !/\.test\.|contract\.ts$/.test(file),
+  );
+  const all = files.sort().map(async (path) => {
+    const [, , , service = '', file = ''] = path.split('/');
+    const module = `@theke/contracts/${service}/${file.replace(/\.ts$/, '')}`;
+    const offered = (await import(join(root, path))) as Record<string, unknown>;
+    return Object.entries(offered).map(([name, value]) => ({ name, service, file, module, value }));
+  });
+  return (await Promise.all(all)).flat();
+}
+
+const isThing = (one: Offered<unknown>): one is Offered<Thing> => {
+  const { one: singular, label, write } = (one.value ?? {}) as Partial<Thing>;
+  return typeof singular === 'string' && typeof label === 'object' && typeof write === 'string';
+};
+const isEvent = (one: Offered<unknown>): one is Offered<EventDefinition> =>
+  typeof one.value === 'function' && 'isForOutside' in one.value;
+
+/** @throws Refusal where no contract has such a resource or collection */
+export async function findThing(many: string, service?: string): Promise<Offered<Thing>> {
+  const all = (await contractExports()).filter(isThing).filter((one) => !service || one.service === service);
+  const found = all.find(({ value }) => value.name === many);
+  if (found) return found;
+  const whose = service ? `${service} has no resource or collection` : 'There is no resource or collection';
+  throw new Refusal(
+    `${whose} "${many}", but ${
+      all
+        .map(({ value }) => value.name)
+        .sort()
+        .join(', ') || 'none'
+    }.`,
+  );
+}
+
+/** An event, and the expression by which code names it: `couponRetired`, `coupons.events.changed`. */
+export type KnownEvent = Offered<EventDefinition> & { expression: string };
+
+export async function knownEvents(): Promise<KnownEvent[]> {
+  const all = await contractExports();
+  return [
+    ...all.filter(isEvent).map((one) => ({ ...one, expression: one.name })),
+    ...all.filter(isThing).flatMap((one) =>
+      Object.entries(one.value.events ?? {}).map(([key, value]) => ({
+        ...one,
+        value,
+        expression: `${one.name}.events.${key}`,
+      })),
+    ),
+  ];
+}
+
+/** @param name without its producer and version: `coupon-retired`. @throws Refusal where there is none */
+export async function findEvent(name: string): Promise<KnownEvent> {
+  const all = await knownEvents();
+  const found = all.find(({ value }) => nameOf(value) === name);
+  if (!found)
+    throw new Refusal(
+      `There is no event "${name}", but ${all
+        .map(({ value }) => nameOf(value))
+        .sort()
+        .join(', ')}.`,
+    );
+  return found;
+}
+
+const nameOf = ({ type }: EventDefinition): string => type.split('.').slice(1, -1).join('.');

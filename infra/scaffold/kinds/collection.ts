@@ -1,0 +1,37 @@
+import { existing, type Kind } from '../kind.ts';
+import { newThing } from './resource.ts';
+
+const usage = '[--one Scan] [--many Scans] [--singular scan]';
+
+/** What is listed and read and not edited by forms: contract, table with a range of time, store, routes, event. Staff make one. */
+export const collection: Kind = {
+  usage: `catalog scans ${usage}`,
+  values: (changes, [service = '', many = ''], options) => ({
+    ...newThing(changes, existing(changes, service), many, options),
+    by: 'staff',
+    meta: '',
+    access: `  needs: 'resources.write',`,
+    maker: 'asStaff',
+    guestsMay: 'are asked to log in',
+    guestStatus: '401',
+  }),
+};
+
+/** The same where guests make one: in public, so often at most from one address. */
+export const submission: Kind = {
+  template: 'collection',
+  usage: `catalog feedbacks ${usage}`,
+  values(changes, [service = '', many = ''], options) {
+    const values = newThing(changes, existing(changes, service), many, options);
+    const limit = `{ count: '${many}', most: 20, perMs: 600_000, what: 'Anfragen' }`;
+    return {
+      ...values,
+      by: 'guests',
+      meta: ', { personal: true }',
+      access: `  needs: 'public',\n  limit: ${limit},\n  bodyLimit: 10_000,`,
+      maker: 'asGuest',
+      guestsMay: 'may do nothing but make one',
+      guestStatus: '201',
+    };
+  },
+};

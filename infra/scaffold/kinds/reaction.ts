@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workQueues } from '@theke/topology/topology';
+import { root } from '../../local/checkout.ts';
+import { findEvent, type KnownEvent } from '../contract-exports.ts';
+import { existing, type Kind, ofService } from '../kind.ts';
+import { camel, pascal } from '../names.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What a service does about another's event, once. */
+export const reaction: Kind = {
+  usage: 'ordering coupon-changed',
+  async values(changes, [consumer = '', name = '']) {
+    existing(changes, consumer);
+    const event = await findEvent(name);
+    if (event.service === consumer)
+      throw new Refusal(`${consumer} tells it and need not hear it: another service must.`);
+    const table = name.replaceAll('-', '_');
+    refuseTable(consumer, table);
+    return { ...ofEvent(event, consumer, name), ...ofService(consumer), table, folder: event.file.replace('.ts', '') };
+  },
+};
+
+/** The names of an event for whoever does something about it. */
+export const ofEvent = (
+  { expression, name: eventImport, service: owner, file, module, value }: KnownEvent,
+  consumer: string,
+  name: string,
+) => {
+  if (workQueues[consumer]?.includes(value.type)) throw new Refusal(`${consumer} hears ${value.type} already.`);
+  return {
+    consumer,
+    consumerId: camel(consumer),
+    owner,
+    event: name,
+    EventId: pascal(name),
+    eventExpression: expression,
+    eventImport,
+    eventFrom: owner === consumer ? `./${file}` : `../${owner}/${file}`,
+    eventModule: module,
+  };
+};
+
+/** @throws Refusal where a service has a table of that name, or, with `isWanted`, where it has none */
+export function refuseTable(service: string, table: string, isWanted = false): void {
+  const files = globSync(`services/${service}/migrations/*.sql`, { cwd: root });
+  const made = new RegExp(`create table ${table} |create_resource_table\\('${table}'\\)`);
+  const has = files.some((file) => made.test(readFileSync(join(root, file), 'utf8')));
+  if (has !== isWanted)
+    throw new Refusal(`${service} has ${has ? 'a table' : 'no table'} "${table}"${has ? ' already' : ''}.`);
+}

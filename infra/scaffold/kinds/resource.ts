@@ -1,0 +1,39 @@
+import { allEndpoints } from '@theke/contracts/contracts';
+import { exampleIds } from '@theke/contracts/wire';
+import type { Changes } from '../changes.ts';
+import { existing, type Kind, type Options, ofService, plain } from '../kind.ts';
+import { heading, namesOf } from '../names.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What staff keep: contract, table, list and form. Routes, events, tests and pages follow. */
+export const resource: Kind = {
+  usage: 'catalog coupons [--one Gutschein] [--many Gutscheine] [--make "Neuer Gutschein"] [--singular coupon]',
+  values: (changes, [service = '', many = ''], options) => ({
+    ...newThing(changes, existing(changes, service), many, options),
+    group: service === 'catalog' ? `  group: 'catalog',\n` : '',
+  }),
+};
+
+/** @throws Refusal where a name is taken */
+export function newThing(changes: Changes, service: string, many: string, options: Options) {
+  const names = namesOf(many, options.singular);
+  const { one, oneId, manyId } = names;
+  const taken = allEndpoints.find(({ path }) => path.split('/')[1] === many);
+  if (taken) throw new Refusal(`/api/${many} belongs to ${taken.service} already.`);
+  if (oneId in exampleIds) throw new Refusal(`There is something called "${one}" already: examples have an id of it.`);
+  if (changes.read('frontends/back-office/src/router.tsx').includes(`path: '${many}'`))
+    throw new Refusal(`The back office has a page /backend/${many} already.`);
+  const contract = `packages/contracts/src/${service}/contract.ts`;
+  if (new RegExp(`\\b${manyId}\\b`).test(changes.read(contract).replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '')))
+    throw new Refusal(`"${manyId}" stands for something else in ${contract}: please choose another name.`);
+  const labelOne = plain('one', options.one ?? heading(one));
+  return {
+    ...names,
+    ...ofService(service),
+    contractFile: `packages/contracts/src/${service}/${one}.ts`,
+    labelOne,
+    labelMany: plain('many', options.many ?? heading(many)),
+    // "Coupon anlegen" is right whatever the word's gender.
+    labelMake: plain('make', options.make ?? `${labelOne} anlegen`),
+  };
+}

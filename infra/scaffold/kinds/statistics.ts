@@ -1,0 +1,23 @@
+import { findEvent } from '../contract-exports.ts';
+import { existing, type Kind, ofService, plain } from '../kind.ts';
+import { spelled } from '../names.ts';
+import { ofEvent, refuseTable } from './reaction.ts';
+
+/** How many events there were each day: a table that counts them, and an endpoint that reads it by a range of days. */
+export const statistics: Kind = {
+  usage: 'payments coupon-retired [--label "Stillgelegte Gutscheine"]',
+  async values(changes, [consumer = '', name = ''], { label }) {
+    existing(changes, consumer);
+    const event = await findEvent(name);
+    const names = spelled(`${name}-days`, `${name}-day`);
+    refuseTable(consumer, names.table);
+    return {
+      ...names,
+      ...ofEvent(event, consumer, name),
+      ...ofService(consumer),
+      label: plain('label', label ?? event.value.summary.replace(/\.$/, '')),
+      // The clock by which days begin.
+      zone: 'Europe/Vienna',
+    };
+  },
+};

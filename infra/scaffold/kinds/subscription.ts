@@ -1,0 +1,31 @@
+import { isPersonal, shapeOf } from '@theke/contracts/field';
+import { workQueues } from '@theke/topology/topology';
+import { findThing } from '../contract-exports.ts';
+import { existing, type Kind } from '../kind.ts';
+import { spelled } from '../names.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A service's own copy of another's resource, in the table that the kit brings. */
+export const subscription: Kind = {
+  usage: 'ordering coupons',
+  async values(changes, [consumer = '', many = '']) {
+    existing(changes, consumer);
+    const { name, service: owner, file, module, value } = await findThing(many);
+    const changed = value.events?.changed;
+    if (!changed) throw new Refusal(`${many} are no resource: nothing tells their state anew.`);
+    if (owner === consumer) throw new Refusal(`${consumer} keeps the ${many} itself.`);
+    if (workQueues[consumer]?.includes(changed.type)) throw new Refusal(`${consumer} hears ${changed.type} already.`);
+    const hasPersonal = Object.values(shapeOf(changed.data) ?? {}).some(isPersonal);
+    return {
+      ...spelled(many, value.one),
+      manyId: name,
+      consumer,
+      owner,
+      thingFile: file,
+      thingModule: module,
+      personal: hasPersonal
+        ? 'Some fields are personal: a copy of them must be erased with the person (docs/events.md).'
+        : '',
+    };
+  },
+};

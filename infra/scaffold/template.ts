@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addImport, addItem, addStatement } from './add-item.ts';
+import type { Changes } from './changes.ts';
+
+/** What stands for each `{{name}}` of a template. */
+export type Values = Readonly<Record<string, string>>;
+
+const filled = (text: string, values: Values): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`nothing stands for {{${name}}}`);
+    return value;
+  });
+
+/**
+ * Makes what `templates/NAME.txt` says: `=== new FILE` with its text, `=== into FILE` with imports, statements and items of lists, `=== next`
+ * with what to do afterwards.
+ * @returns those sentences
+ * @throws Refusal where a file is there already, or a place is not found
+ */
+export function applyTemplate(changes: Changes, name: string, values: Values): string[] {
+  const next: string[] = [];
+  const template = readFileSync(join(import.meta.dirname, `templates/${name}.txt`), 'utf8');
+  for (const section of filled(template, values).split(/^=== /m).slice(1)) {
+    const [, act, path = '', text = ''] = /^(\w+) ?(.*)\n([\s\S]*)$/.exec(section) ?? [];
+    const lines = text.split('\n').filter(Boolean);
+    if (act === 'new') changes.make(path, text);
+    if (act === 'next') next.push(...lines);
+    if (act !== 'into') continue;
+    for (const line of lines) {
+      if (line.startsWith('import ')) changes.edit(path, 'its imports', (before) => addImport(before, line));
+      if (line.startsWith('const ')) changes.edit(path, 'what it returns', (before) => addStatement(before, line));
+      if (/^(import|const) /.test(line)) continue;
+      const [, property = '', item = ''] = /^([\w.]+): (.+)$/.exec(line) ?? [];
+      changes.edit(path, `its ${property}`, (before) => addItem(before, property, item));
+    }
+  }
+  return next;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { contracts } from './contracts.ts';
+import { orderPlaced, orders } from './ordering/order-events.ts';
+import { type OrderState, orderStateExample } from './ordering/order-state.ts';
+
+const replacing = contracts.flatMap(({ events }) => events).filter(({ replaces }) => replaces !== undefined);
+const held: OrderState = { ...orderStateExample, version: 1 };
+const upcastOf = ({ replaces }: (typeof replacing)[number], version: number, known: OrderState | undefined) =>
+  replaces?.upcast({ data: replaces.event.data.parse(replaces.event.example), subject: held.id, version }, known) as
+    | { order: OrderState }
+    | undefined;
+
+describe.each(replacing.map((event) => [event.type, event] as const))('an event of before %s', (_, event) => {
+  test('is read as one of today: its order is as it was held, with what the event says', () => {
+    const data = event.data.parse(upcastOf(event, 2, held)) as { order: OrderState; status: string };
+    expect(data.order).toMatchObject({ id: held.id, uid: held.uid, version: 2, status: data.status });
+    expect(data.order.items).toEqual(held.items);
+  });
+
+  test('says nothing new of an order that is held as it was later', () => {
+    const later: OrderState = { ...held, version: 7, status: 'completed', comment: 'Neu' };
+    expect(upcastOf(event, 2, later)?.order).toBe(later);
+  });
+});
+
+test('of an order of which nothing is held only its beginning says enough', () => {
+  const enough = replacing.filter((event) => upcastOf(event, 1, undefined) !== undefined);
+  expect(enough.map(({ type }) => type).sort()).toEqual(['ordering.order-placed.v2', 'ordering.payment-due.v2']);
+  expect(orderPlaced.data.parse(upcastOf(orderPlaced, 1, undefined)).order).toMatchObject({
+    version: 1,
+    ticketNumber: 47,
+    items: orderStateExample.items,
+    contact: { firstName: 'Katharina' },
+    history: [{ status: 'placed' }],
+  });
+});
+
+test('every event of an order carries the order, and one of them nothing else', () => {
+  for (const { data, example } of orders.events) expect(orders.stateIn(data.parse(example)).id).toBe(held.id);
+  expect(orders.events).toContain(orders.snapshot);
+});

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { exampleIds, instant } from '../wire.ts';
+import { order } from './order.ts';
+
+const { contact, comment, history, edits, questionnaire, rejectionMessage, cancellationReason, ...rest } = order.shape;
+const personal = <S extends z.ZodType>(schema: S): S => schema.meta({ personal: true });
+
+/**
+ * An order as its events carry it: all that staff see, and what figures need. The audit trail keeps what was sold and what it cost, and
+ * nothing that people wrote or that names one.
+ */
+export const orderState = z.object({
+  ...rest,
+  contact,
+  comment,
+  history: personal(history),
+  edits: personal(edits),
+  questionnaire: personal(questionnaire),
+  rejectionMessage: personal(rejectionMessage),
+  cancellationReason: personal(cancellationReason),
+  paidAt: instant.nullable(),
+  /** What was given back so far, gross, a decimal number of the currency. */
+  refunded: z.number(),
+  archivedAt: instant.nullable(),
+  /** Whoever placed it was erased: nothing personal is left of it, and none may be kept of what was told before. */
+  isErased: z.boolean(),
+});
+export type OrderState = z.output<typeof orderState>;
+
+/** Of whom nobody is to know any more. */
+export const erasedContact: OrderState['contact'] = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  companyName: '',
+  vatNumber: '',
+  street: '',
+  stairway: '',
+  floor: '',
+  door: '',
+  zipCode: '',
+  city: '',
+  country: '',
+  deliveryAddress: null,
+};
+
+const goods = { net: 9.9091, tax: 0.9909, gross: 10.9 };
+
+export const orderStateExample: OrderState = {
+  id: exampleIds.order,
+  uid: 'K7M2XQPA',
+  version: 1,
+  branch: { id: exampleIds.branch },
+  status: 'placed',
+  ticketNumber: 47,
+  kind: 'order',
+  deliveryType: 'takeaway',
+  deliveryArea: null,
+  tableIdentifier: null,
+  paymentMethod: 'cash',
+  isConfirmed: false,
+  isInDelivery: false,
+  isDelivered: false,
+  isCompleted: false,
+  isRejected: false,
+  isCanceled: false,
+  isFailed: false,
+  isDelivery: false,
+  isDineIn: false,
+  isPaid: false,
+  isRefunded: false,
+  items: [
+    {
+      product: exampleIds.product,
+      name: 'Margherita',
+      amount: 1,
+      unit: 'piece',
+      parts: [],
+      unitPrice: 10.9,
+      priceUnit: 'piece',
+      gross: 10.9,
+      tax: 10,
+      isEstimated: false,
+    },
+  ],
+  totals: {
+    ...goods,
+    delivery: { net: 0, tax: 0, gross: 0 },
+    total: goods,
+    taxes: { '10': 0.9909 },
+    currency: 'EUR',
+    isEstimated: false,
+  },
+  donation: null,
+  contact: {
+    ...erasedContact,
+    firstName: 'Katharina',
+    lastName: 'Wiesinger',
+    phone: '+436641234567',
+    country: 'AT',
+  },
+  comment: '',
+  appointmentDate: null,
+  appointment: null,
+  counterAppointment: null,
+  rejectionMessage: null,
+  cancellationReason: null,
+  questionnaireRating: null,
+  questionnaire: null,
+  paymentExpiresAt: null,
+  placedAt: '2026-11-21T18:30:00.000Z',
+  paidAt: null,
+  refunded: 0,
+  archivedAt: null,
+  isErased: false,
+  history: [{ status: 'placed', at: '2026-11-21T18:30:00.000Z', by: 'Gast', reason: null }],
+  edits: [],
+};
+
+const nothing = { net: 0, tax: 0, gross: 0 };
+
+/** An order of which no more is known: what is not said of it is empty. */
+export const unknownOrder = ({
+  id,
+  uid,
+  branch,
+  at,
+}: {
+  id: string;
+  uid: string;
+  branch: string;
+  at: string;
+}): OrderState => ({
+  ...orderStateExample,
+  id,
+  uid,
+  version: 0,
+  branch: { id: branch },
+  status: 'awaiting-payment',
+  ticketNumber: null,
+  items: [],
+  totals: { ...nothing, delivery: nothing, total: nothing, taxes: {}, currency: 'EUR', isEstimated: false },
+  contact: erasedContact,
+  placedAt: at,
+  history: [],
+});

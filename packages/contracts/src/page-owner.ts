@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * What a service says of a path that the table of frontends leaves open (packages/topology/src/frontends.ts): which frontend draws
+ * it, or where it moved to; null where it knows of none.
+ */
+export const foundPage = z.union([
+  z.strictObject({ frontend: z.string() }),
+  // A path of the same origin: nothing else can be handed to a browser by what editors write.
+  z.strictObject({ movedTo: z.string().regex(/^\/(?![/\\])/) }),
+  z.null(),
+]);
+export type FoundPage = z.output<typeof foundPage>;
+
+/** A longer path is nobody's. */
+export const longestPath = 1_024;
+
+const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The endpoint that follows from a contract's `pages`. The path comes as the browser sent it, without a slash at the end. */
+export const findPageOf = (service: string) =>
+  endpoint({
+    name: `findPageOf${pascal(service)}`,
+    service,
+    method: 'POST',
+    path: '/internal/pages/find',
+    summary: 'Wer einen Pfad zeichnet',
+    needs: 'internal',
+    body: z.strictObject({ path: z.string().max(longestPath) }),
+    reply: { kind: 'data', schema: foundPage },
+    status: 200,
+    example: { body: { path: '/ueber-uns' } },
+  });

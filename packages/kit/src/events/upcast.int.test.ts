@@ -1,0 +1,97 @@
+// Events that lay in a queue while their owner was renewed.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Fact } from '@theke/contracts/event';
+import { orderConfirmed, orderPlaced, orders } from '@theke/contracts/ordering/order-events';
+import { orderStateExample } from '@theke/contracts/ordering/order-state';
+import { v7 as uuidv7 } from 'uuid';
+import { sample } from '../../testing/sample-service.ts';
+import { eventOf, startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { copies } from './copies.ts';
+import { inboxHandler } from './inbox.ts';
+import { broadcast, copyOf, reaction } from './subscription.ts';
+import { toEventOf } from './to-event.ts';
+import { handleBroadcast, typesWithEarlier } from './upcast.ts';
+
+let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
+beforeAll(async () => {
+  service = await startForTest(sample);
+});
+afterAll(() => service.stop());
+
+/** As ordering published it before. */
+function before(event: { replaces?: typeof orderPlaced.replaces }, id: string, version: number): Fact {
+  const earlier = event.replaces?.event;
+  if (!earlier) throw new Error('it was always as it is');
+  return { type: earlier.type, subject: id, version, data: { ...(earlier.example as object), id } };
+}
+const today = (id: string, version: number) =>
+  orderPlaced(id, version, { ...orderPlaced.example, id, order: { ...orderStateExample, id, version } });
+
+function aConsumer() {
+  const tenant = uuidv7();
+  const { db } = service.parts;
+  const kept = copies({ orders });
+  const confirmed: string[] = [];
+  const audited: string[] = [];
+  const handle = inboxHandler('catalog', db, [
+    ...kept.subscriptions(),
+    reaction(orderConfirmed, {
+      name: 'confirmed',
+      handle: async (_, { data }) => void confirmed.push(`${data.order.ticketNumber} ${data.order.status}`),
+    }),
+    reaction('*', { name: 'audit', handle: async (_, { type }) => void audited.push(type) }),
+  ]);
+  const hear = (fact: Fact) => handle(eventOf(tenant, fact));
+  const held = (id: string) => db.withTenant(tenant, (tx) => kept.stores.orders.find(tx, id));
+  return { hear, held, confirmed, audited };
+}
+
+test('one is read by the copy that is held, and written down as it came', async () => {
+  const { hear, held, confirmed, audited } = aConsumer();
+  const id = uuidv7();
+  await hear(before(orderPlaced, id, 1));
+  await hear(before(orderConfirmed, id, 2));
+  expect(confirmed).toEqual(['47 confirmed']);
+  expect(await held(id)).toMatchObject({ version: 2, status: 'confirmed', isConfirmed: true, ticketNumber: 47 });
+  expect(audited).toEqual(['ordering.order-placed.v1', 'ordering.order-confirmed.v1']);
+});
+
+test('one that says too little by itself is tried again until something is known', async () => {
+  const { hear, held, confirmed } = aConsumer();
+  const id = uuidv7();
+  await expect(hear(before(orderConfirmed, id, 2))).rejects.toThrow('says too little');
+  await hear(today(id, 1));
+  await hear(before(orderConfirmed, id, 2));
+  expect(confirmed).toEqual(['47 confirmed']);
+  expect(await held(id)).toMatchObject({ version: 2, status: 'confirmed' });
+});
+
+test('where only a copy would take it, it is left to the next event, which carries all', async () => {
+  const { db } = service.parts;
+  const known: number[] = [];
+  const copy = copyOf(orders, { apply: async (_, { version }) => void known.push(version) });
+  const handle = inboxHandler('catalog', db, [copy]);
+  const [tenant, id] = [uuidv7(), uuidv7()];
+  await handle(eventOf(tenant, before(orderConfirmed, id, 2)));
+  expect(known).toEqual([]);
+  await handle(eventOf(tenant, today(id, 3)));
+  expect(known).toEqual([3]);
+});
+
+test('whoever hears live reads again', async () => {
+  const heard: string[] = [];
+  const live = broadcast([orderPlaced], {
+    handle: async ({ type }) => void heard.push(type),
+    onReset: () => void heard.push('reads again'),
+  });
+  expect(typesWithEarlier(live)).toEqual(['ordering.order-placed.v2', 'ordering.order-placed.v1']);
+  const id = uuidv7();
+  await handleBroadcast(live)(eventOf(uuidv7(), before(orderPlaced, id, 1)));
+  await handleBroadcast(live)(eventOf(uuidv7(), today(id, 1)));
+  expect(heard).toEqual(['reads again', 'ordering.order-placed.v2']);
+});
+
+test('nobody publishes one any more', () => {
+  const toEvent = toEventOf('ordering', uuidv7, () => new Date());
+  expect(() => toEvent(before(orderPlaced, uuidv7(), 1), uuidv7())).toThrow('does not publish');
+});

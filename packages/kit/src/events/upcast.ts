@@ -1,0 +1,39 @@
+import { replacements } from '@theke/contracts/contracts';
+import { type EventDefinition, kindOf } from '@theke/contracts/event';
+import type { CloudEvent } from '../bus/port.ts';
+import type { Database } from '../database/database.ts';
+import { findCopy } from './copies.ts';
+import { deliveryOf } from './delivery-of.ts';
+import type { BroadcastSubscription, Delivery, WorkSubscription } from './subscription.ts';
+
+/**
+ * A delivery of an event that nobody publishes any more, as it would be told today.
+ * @returns undefined where it says too little, and nothing is held of its aggregate
+ */
+export async function upcastOf(
+  db: Database,
+  delivery: Delivery<unknown>,
+  { replacement, to }: { replacement: EventDefinition; to: readonly WorkSubscription[] },
+): Promise<Delivery<unknown> | undefined> {
+  const { subject, tenant } = delivery;
+  const own = to.find(({ held }) => held)?.held;
+  const held = await db.withTenant(tenant, (tx) =>
+    own ? own(tx, subject) : findCopy(tx, kindOf(replacement), subject),
+  );
+  const data = replacement.replaces?.upcast(delivery, held);
+  return data === undefined ? undefined : { ...delivery, type: replacement.type, data };
+}
+
+/** The event types of a broadcast, those that nobody publishes any more included. */
+export const typesWithEarlier = ({ types }: BroadcastSubscription): string[] => [
+  ...types,
+  ...[...replacements].filter(([, { type }]) => types.includes(type)).map(([earlier]) => earlier),
+];
+
+/** An event of before says that something has happened, which is reason enough to read again. */
+export const handleBroadcast =
+  ({ types, handle, onReset }: BroadcastSubscription) =>
+  async (event: CloudEvent): Promise<void> => {
+    if (types.includes('*') || types.includes(event.type)) return handle(deliveryOf(event));
+    onReset();
+  };

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { endpoint } from '@theke/contracts/endpoint';
+import type { Request } from 'express';
+import { asGuest, asKey, asStaff, type Caller } from '../../testing/callers.ts';
+import { deviceKeyHash, newDeviceKey } from '../device-key.ts';
+import { parseCall } from './parse-call.ts';
+
+const tenant = '0199f000-0000-7000-8000-00000000000b';
+const state = endpoint({
+  name: 'readSignState',
+  service: 'signage',
+  method: 'GET',
+  path: '/signs/state',
+  summary: 'Stand eines Schilds',
+  needs: 'device',
+  reply: { kind: 'empty' },
+  status: 200,
+  example: {},
+});
+const call = (headers: Record<string, string>, as: Caller = asGuest(tenant)) =>
+  parseCall(state, { ...as, expires: 0 }, { url: '/signs/state', params: {}, headers } as unknown as Request);
+
+test('a handler for devices gets the hash of the key that was shown, and never the key', () => {
+  const key = newDeviceKey();
+  const given = call({ 'x-theke-device-key': key });
+  expect(given.deviceKeyHash).toBe(deviceKeyHash(key));
+  expect(JSON.stringify(given)).not.toContain(key);
+});
+
+test.each([
+  ['nothing', {}],
+  ['an empty key', { 'x-theke-device-key': '' }],
+  ['a key longer than any', { 'x-theke-device-key': 'x'.repeat(101) }],
+])('%s opens nothing, whoever is logged in beside it', (_, headers: Record<string, string>) => {
+  for (const as of [asGuest(tenant), asStaff(tenant), asKey(tenant, 'frontdesk', tenant)])
+    expect(() => call(headers, as)).toThrow('DEVICE_KEY_MISSING');
+});

@@ -1,0 +1,64 @@
+import { unwrap } from '@theke/contracts/field';
+import type { AnyResource, Entity } from '@theke/contracts/resource';
+import { z } from 'zod';
+import { invalid } from '../problem.ts';
+import { placesOf } from './places.ts';
+import type { ResourceStore, UnitOfWork } from './resource-store.ts';
+
+type Doc = Readonly<Record<string, unknown>>;
+type Change<S extends z.ZodObject> = { entity: Entity<S>; number: number };
+
+/** The order that entities have among themselves, where their resource is `ordered`. */
+export function ownOrder<S extends z.ZodObject, W extends UnitOfWork>(
+  { draft, ordered }: Pick<AnyResource, 'draft' | 'ordered'>,
+  store: Pick<ResourceStore<S, W>, 'inOrder' | 'lastNumber'>,
+) {
+  if (!ordered) return undefined;
+  const { by, within } = ordered;
+  const kind = unwrap(draft.shape[by] as z.ZodType);
+  const most = Math.min(
+    (kind instanceof z.ZodNumber && kind.maxValue) || Number.MAX_SAFE_INTEGER,
+    Number.MAX_SAFE_INTEGER,
+  );
+  const numberOf = (entity: Doc) => Number(entity[by] ?? 0);
+  const groupOf = (doc: Doc) => (within ? ((doc[within] as { id: string } | null | undefined)?.id ?? null) : undefined);
+
+  return {
+    /** A document with its number: the one that was sent, the one that it had there, or the next. */
+    async numbered(unit: W, doc: z.output<S>, before: Entity<S> | undefined): Promise<z.output<S>> {
+      if ((doc as Doc)[by] !== undefined) return doc;
+      const group = groupOf(doc);
+      if (before && (before as Doc)[by] !== undefined && groupOf(before) === group)
+        return { ...doc, [by]: (before as Doc)[by] };
+      return { ...doc, [by]: Math.min((await store.lastNumber(unit, group)) + 1, most) };
+    },
+
+    /**
+     * What has to change so that an entity stands behind another of its group, or before all of it; the last comes first, so that no
+     * two change places on the way.
+     * @throws Problem 422 where there is no such other
+     */
+    async changesFor(unit: W, moved: Entity<S>, after: string | null): Promise<Change<S>[]> {
+      const others = (await store.inOrder(unit, groupOf(moved))).filter(({ id }) => id !== moved.id);
+      const at = others.findIndex(({ id }) => id === after) + 1;
+      if (after !== null && at === 0)
+        throw invalid(
+          'UNKNOWN_REFERENCE',
+          'Diesen Eintrag gibt es dort nicht. Bitte wählen Sie einen anderen.',
+          'after',
+        );
+      const wanted = others.toSpliced(at, 0, moved);
+      const places = placesOf(wanted.map(numberOf), at, most);
+      return wanted
+        .map((entity, index) => ({ entity, number: places[index] as number }))
+        .filter(({ entity, number }) => (entity as Doc)[by] !== number)
+        .reverse();
+    },
+
+    /** The document of an entity, at another place. */
+    at: (entity: Entity<S>, number: number): z.output<S> => {
+      const { id: _, version: __, createdAt: ___, updatedAt: ____, ...doc } = entity as Record<string, unknown>;
+      return { ...doc, [by]: number } as z.output<S>;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { placesOf } from './places.ts';
+
+const most = 30;
+/** Some entities as a list shows them: by number, then by id, which is their index here. */
+const listed = fc
+  .array(fc.nat(most), { minLength: 1, maxLength: 12 })
+  .map((numbers) => numbers.map((number, id) => ({ id, number })).sort((a, b) => a.number - b.number || a.id - b.id));
+const moving = listed.chain((all) =>
+  fc.record({ all: fc.constant(all), from: fc.nat(all.length - 1), to: fc.nat(all.length - 1) }),
+);
+
+function moved({ all, from, to }: { all: { id: number; number: number }[]; from: number; to: number }) {
+  const wanted = all.filter((_, index) => index !== from);
+  wanted.splice(to, 0, all[from] as (typeof all)[number]);
+  const places = placesOf(
+    wanted.map(({ number }) => number),
+    to,
+    most,
+  );
+  return { wanted, places };
+}
+
+test('whatever is moved wherever, the list is in the order that was wanted', () => {
+  fc.assert(
+    fc.property(moving, (move) => {
+      const { wanted, places } = moved(move);
+      const after = wanted.map(({ id }, index) => ({ id, number: places[index] as number }));
+      expect(after.toSorted((a, b) => a.number - b.number || a.id - b.id).map(({ id }) => id)).toEqual(
+        wanted.map(({ id }) => id),
+      );
+      for (const place of places) expect(Number.isInteger(place) && place >= 0 && place <= most).toBe(true);
+    }),
+  );
+});
+
+test('what stands before it stays as it is, unless all are numbered anew', () => {
+  fc.assert(
+    fc.property(moving, (move) => {
+      const { wanted, places } = moved(move);
+      const isAnew = places.every((place, index) => place === index);
+      if (!isAnew) expect(places.slice(0, move.to)).toEqual(wanted.slice(0, move.to).map(({ number }) => number));
+    }),
+  );
+});
+
+test.each([
+  ['between two with room', [10, 90, 20], 1, [10, 15, 20]],
+  ['between two without room, until there is some', [1, 9, 2, 3, 7], 1, [1, 2, 3, 4, 7]],
+  ['to the front', [9, 4, 5], 0, [1, 4, 5]],
+  ['to the end', [4, 5, 0], 2, [4, 5, 6]],
+  ['among those that were never ordered', [0, 0, 0, 0], 1, [0, 1, 2, 3]],
+  ['where it stands already', [1, 5, 9], 1, [1, 5, 9]],
+  ['behind the last number', [29, 30, 7], 2, [0, 1, 2]],
+])('one is put %s', (_, numbers, at, places) => {
+  expect(placesOf(numbers, at, most)).toEqual(places);
+});

@@ -1,0 +1,186 @@
+import { shapeOf, unwrap } from '@theke/contracts/field';
+import type { RowFilter } from '@theke/contracts/permissions';
+import type { Entity, Resource } from '@theke/contracts/resource';
+import { z } from 'zod';
+import { violatedUnique } from '../database/database.ts';
+import { rangeConditions } from '../database/range-conditions.ts';
+import { readPage } from '../database/read-page.ts';
+import { kindOf } from '../events/kind-of.ts';
+import { deleteWithTombstone, tombstonesAfter } from '../events/tombstone.ts';
+import { NotUnique, type ResourceStore } from './resource-store.ts';
+
+type Doc = Record<string, unknown>;
+type Row = { id: string; version: number; doc: Doc; created_at: Date; updated_at: Date };
+
+const columns = 'id, version, doc, created_at, updated_at';
+
+/**
+ * Columns of a resource's table that hold a field of its document, for tables of tens of thousands of rows: by the field's
+ * name, and as `q` what `q=` looks into, in small letters.
+ */
+export type ListColumns = Readonly<Record<string, string>>;
+
+/**
+ * SQL of one resource's table (kit migration, `create_resource_table`). The tenant is the transaction's.
+ * @param listed generated columns that take the place of the document in lists
+ */
+export function postgresResourceStore<S extends z.ZodObject>(
+  resource: Resource<S>,
+  listed: ListColumns = {},
+): ResourceStore<S> {
+  const table = resource.name.replaceAll('-', '_');
+  const kind = kindOf(resource.events.deleted.type);
+  const shape = shapeOf(resource.draft) ?? {};
+
+  const entityOf = (row: Row) =>
+    ({
+      ...row.doc,
+      id: row.id,
+      version: row.version,
+      createdAt: row.created_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
+    }) as Entity<S>;
+
+  const ownNumber = `coalesce((doc ->> '${resource.ordered?.by}')::numeric, 0)`;
+
+  // Names come from the definition, never from a request: `listQuery` admits no others.
+  const sortKey = (name: string): string => {
+    if (name === 'createdAt') return 'created_at';
+    if (name === 'updatedAt') return 'updated_at';
+    if (listed[name]) return listed[name];
+    if (name === resource.ordered?.by) return ownNumber;
+    const kind = shape[name] ? unwrap(shape[name]) : undefined;
+    return kind instanceof z.ZodNumber || kind instanceof z.ZodBoolean
+      ? `doc -> '${name}'`
+      : `(doc ->> '${name}') collate german`;
+  };
+
+  const ranges = Object.fromEntries(resource.range.map((name) => [name, comparable(name)]));
+
+  /** As a number, a moment or a text, whose order in PostgreSQL is that of dates as they are written. */
+  function comparable(name: string): string {
+    if (name === 'createdAt') return 'created_at';
+    if (name === 'updatedAt') return 'updated_at';
+    if (listed[name]) return listed[name];
+    const kind = shape[name] ? unwrap(shape[name]) : undefined;
+    if (kind instanceof z.ZodNumber) return `(doc ->> '${name}')::numeric`;
+    return kind instanceof z.ZodISODateTime ? `(doc ->> '${name}')::timestamptz` : `(doc ->> '${name}')`;
+  }
+
+  const matches = (name: string, at: number): string => {
+    if (listed[name]) return `${listed[name]} = $${at}`;
+    const kind = shape[name] ? unwrap(shape[name]) : undefined;
+    if (kind instanceof z.ZodArray)
+      return unwrap(kind.element as z.ZodType) instanceof z.ZodEnum
+        ? `doc -> '${name}' @> to_jsonb($${at}::text)`
+        : `doc -> '${name}' @> jsonb_build_array(jsonb_build_object('id', $${at}::text))`;
+    return kind instanceof z.ZodObject ? `doc -> '${name}' ->> 'id' = $${at}` : `doc ->> '${name}' = $${at}`;
+  };
+  const refersToAny = (name: string, at: number): string =>
+    shape[name] && unwrap(shape[name]) instanceof z.ZodArray
+      ? `exists (select from jsonb_array_elements(doc -> '${name}') as one where one ->> 'id' = any($${at}::text[]))`
+      : `doc -> '${name}' ->> 'id' = any($${at}::text[])`;
+
+  /** The rows that somebody reaches. Without a field to tell them by there are none. */
+  function reached({ branches, owner: person }: RowFilter, values: unknown[]): string {
+    const { branch, owner } = resource.belongsTo;
+    const conditions: string[] = [];
+    if (branches && branch) conditions.push(refersToAny(branch, values.push(branches)));
+    if (person && owner) conditions.push(refersToAny(owner, values.push([person])));
+    return conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false';
+  }
+  const searched =
+    listed.q ?? `lower(concat_ws(' ', ${resource.search.map((name) => `doc ->> '${name}'`).join(', ')}))`;
+
+  const inGroup = (within: string | null | undefined): string => {
+    if (within === undefined) return table;
+    const group = `doc -> '${resource.ordered?.within}' ->> 'id'`;
+    return `${table} where ${group} ${within === null ? 'is null' : '= $1'}`;
+  };
+
+  /** Unique indexes are named TABLE_FIELD_unique, so that the error can name the field. */
+  async function writing(work: Promise<Row[]>): Promise<Entity<S> | undefined> {
+    const rows = await work.catch((error: unknown) => {
+      const field = violatedUnique(error)?.match(/_([a-z]+)_unique$/)?.[1];
+      throw field ? new NotUnique(field) : error;
+    });
+    return rows[0] && entityOf(rows[0]);
+  }
+
+  return {
+    async find(tx, id) {
+      const [row] = await tx.query<Row>(`select ${columns} from ${table} where id = $1`, [id], `${table}-find`);
+      return row && entityOf(row);
+    },
+
+    list(tx, query, onlyPublic, within = true) {
+      const where: string[] = [];
+      const values: unknown[] = [];
+      for (const name of resource.filters) {
+        const value = query.filter?.[name];
+        if (value !== undefined) where.push(matches(name, values.push(value)));
+      }
+      where.push(...rangeConditions(query.filter, ranges, values));
+      if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
+      if (within !== true) where.push(reached(within, values));
+      if (query.q) where.push(`strpos(${searched}, lower($${values.push(query.q)})) > 0`);
+      if (onlyPublic && resource.publicIf)
+        where.push(`(${resource.publicIf.map((name) => `(doc ->> '${name}')::boolean`).join(' or ')})`);
+      const sort = query.sort ?? resource.defaultSort ?? 'createdAt';
+      // Both the same way, so that one index serves either.
+      const order = sort.startsWith('-') ? `${sortKey(sort.slice(1))} desc, id desc` : sortKey(sort);
+      const from = where.length > 0 ? `${table} where ${where.join(' and ')}` : table;
+      return readPage(tx, query, { columns, from, order, values }, entityOf);
+    },
+
+    insert: async (tx, id, doc, at) =>
+      (await writing(
+        tx.query<Row>(
+          `insert into ${table} (id, version, doc, created_at, updated_at) values ($1, 1, $2, $3, $3) returning ${columns}`,
+          [id, JSON.stringify(doc), at],
+          `${table}-insert`,
+        ),
+      )) as Entity<S>,
+
+    update: (tx, id, version, doc, at) =>
+      writing(
+        tx.query<Row>(
+          `update ${table} set doc = $3, version = version + 1, updated_at = $4 where id = $1 and version = $2 returning ${columns}`,
+          [id, version, JSON.stringify(doc), at],
+          `${table}-update`,
+        ),
+      ),
+
+    remove: (tx, id) => deleteWithTombstone(tx, { table, kind, id }),
+
+    count: async (tx, ids) =>
+      (await tx.query(`select from ${table} where id = any($1)`, [ids], `${table}-count`)).length,
+
+    async liveAfter(tx, after, most) {
+      const page = `select ${columns} from ${table} where id > $1 order by id limit $2`;
+      return (await tx.query<Row>(page, [after, most])).map(entityOf);
+    },
+
+    deletedAfter: (tx, after, most) => tombstonesAfter(tx, kind, after, most),
+
+    async inOrder(tx, within) {
+      const group = `select ${columns} from ${inGroup(within)} order by ${ownNumber}, id`;
+      return (await tx.query<Row>(group, within ? [within] : [])).map(entityOf);
+    },
+
+    async lastNumber(tx, within) {
+      const last = `select max(${ownNumber})::float8 as last from ${inGroup(within)}`;
+      const [row] = await tx.query<{ last: number | null }>(last, within ? [within] : []);
+      return row?.last ?? -1;
+    },
+
+    async under(tx, ids) {
+      const below = `select id from ${table} where doc -> '${resource.parent}' ->> 'id' = any($1::text[])`;
+      return (await tx.query<{ id: string }>(below, [ids])).map(({ id }) => id);
+    },
+
+    async serialize(tx) {
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended($1 || current_setting('app.tenant'), 0))`, [table]);
+    },
+  };
+}

@@ -1,0 +1,453 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { tags } from '@theke/contracts/catalog/tag';
+import { field } from '@theke/contracts/field';
+import { optionalReference, references } from '@theke/contracts/reference';
+import { defineResource, type Entity, type ListQuery, type Resource } from '@theke/contracts/resource';
+import { instant } from '@theke/contracts/wire';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { countedAtMost } from '../src/database/read-page.ts';
+import type { Within } from '../src/resource/belonging.ts';
+import { NotUnique, type ResourceStore, type UnitOfWork, type UnitsOfWork } from '../src/resource/resource-store.ts';
+
+const flags = ['hot', 'new', 'vegan'] as const;
+
+// Their events are a tag's, because only what a contract of the platform declares is published.
+const common = { service: 'catalog', one: 'tag', label: { one: 'Muster', many: 'Muster' } } as const;
+
+/** One field of each kind that a store tells apart; no two of a tenant have the same `code`. */
+export const samples = defineResource({
+  ...common,
+  name: 'samples',
+  draft: tags.draft.extend({
+    code: field(z.string().min(1).max(40), 'Kürzel'),
+    kind: field(z.enum(['simple', 'bundle']), 'Art').default('simple'),
+    flags: field(z.array(z.enum(flags)), 'Merkmale').default([]),
+    isOpen: field(z.boolean(), 'Offen').default(false),
+    size: field(z.number(), 'Größe').default(0),
+    day: field(z.iso.date(), 'Tag').default('2026-11-22'),
+    from: field(instant, 'Ab').default('2026-11-22T12:00:00Z'),
+    branch: optionalReference('branches', 'Filiale'),
+    people: references('users', 'Personen'),
+  }),
+  toPublic: (sample) => sample,
+  publicIf: ['isOpen'],
+  belongsTo: { branch: 'branch', owner: 'people' },
+  filters: ['code', 'kind', 'flags', 'isOpen', 'size', 'branch', 'people'],
+  range: ['size', 'day', 'from'],
+  sorts: ['size', 'isOpen', 'from'],
+  search: ['code'],
+  example: { name: 'Muster', code: 'M1' },
+});
+
+/** What stands under another, in an order of its own. */
+export const places = defineResource({
+  ...common,
+  name: 'places',
+  draft: tags.draft.extend({
+    above: optionalReference('places', 'Übergeordnet'),
+    position: field(z.int().min(0), 'Reihung').optional(),
+  }),
+  ordered: { by: 'position', within: 'above' },
+  parent: 'above',
+  example: { name: 'Platz' },
+});
+
+export type OpenStores<W extends UnitOfWork> = {
+  db: UnitsOfWork<W>;
+  storeOf<S extends z.ZodObject>(resource: Resource<S>): ResourceStore<S, W>;
+  /** What was published of a tenant, in its order, whether or not it is on its way already. */
+  published(tenant: string): Promise<{ type: string; subject: string; version: number }[]>;
+  close(): Promise<void>;
+};
+
+type Draft = z.input<typeof samples.draft>;
+type Sample = Entity<typeof samples.draft>;
+
+/** What every store of resources promises. A test file calls it with a way to open one. */
+export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promise<OpenStores<W>>): void {
+  let stores: OpenStores<W>;
+  let store: ResourceStore<typeof samples.draft, W>;
+  beforeAll(async () => {
+    stores = await open();
+    store = stores.storeOf(samples);
+  });
+  afterAll(() => stores.close());
+
+  const at = new Date('2026-11-22T10:00:00.123Z');
+  const later = new Date('2026-11-22T11:00:00Z');
+  // Digits alone: a search for a letter finds none by its code.
+  let made = 0;
+  const draft = (more: Partial<Draft> = {}) => {
+    made += 1;
+    return samples.draft.parse({ name: 'Muster', code: `${made}`, ...more });
+  };
+  const changed = ({ id, version, ...entity }: Sample) =>
+    samples.events.changed(id, version, { id, version, ...entity });
+
+  function business(tenant = uuidv7()) {
+    const within = <T>(work: (unit: W) => Promise<T>): Promise<T> => stores.db.withTenant(tenant, work);
+    return {
+      tenant,
+      within,
+      add: (more: Partial<Draft> = {}, when = at) => within((unit) => store.insert(unit, uuidv7(), draft(more), when)),
+      find: (id: string) => within((unit) => store.find(unit, id)),
+      names: async (query: Partial<ListQuery> = {}, onlyPublic = false, reach?: Within) => {
+        const asked = { page: 1, pageSize: 100, ...query };
+        return (await within((unit) => store.list(unit, asked, onlyPublic, reach))).data.map(({ name }) => name);
+      },
+    };
+  }
+
+  describe('an entity', () => {
+    test('comes back as it was stored, at version 1', async () => {
+      const { within, find } = business();
+      const [id, doc] = [uuidv7(), draft({ name: 'Öl & "Süßes" \u{1f355}', size: 0.1, flags: ['hot', 'new'] })];
+      const stored = { ...doc, id, version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
+      expect(await within((unit) => store.insert(unit, id, doc, at))).toEqual(stored);
+      expect(await find(id)).toEqual(stored);
+      expect(await find(uuidv7())).toBeUndefined();
+    });
+
+    test('is changed by whoever knows its newest version, and only by one of them', async () => {
+      const { within, find, add } = business();
+      const { id } = await add({ name: 'eins', isOpen: true });
+      const update = (version: number, name: string) =>
+        within((unit) => store.update(unit, id, version, draft({ name, code: 'neu' }), later));
+      expect(await update(1, 'zwei')).toMatchObject({
+        name: 'zwei',
+        // What is left out is gone.
+        isOpen: false,
+        version: 2,
+        createdAt: at.toISOString(),
+        updatedAt: later.toISOString(),
+      });
+      expect(await update(1, 'drei')).toBeUndefined();
+      expect(await update(3, 'drei')).toBeUndefined();
+      expect(await find(id)).toMatchObject({ name: 'zwei', version: 2 });
+      expect(await within((unit) => store.update(unit, uuidv7(), 1, draft(), later))).toBeUndefined();
+
+      const racing = await Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => update(2, name)));
+      const won = racing.filter((one) => one.status === 'fulfilled' && one.value !== undefined);
+      expect(won).toHaveLength(1);
+      expect(await find(id)).toMatchObject({ version: 3 });
+    });
+
+    test('leaves a tombstone when it is deleted, once', async () => {
+      const { within, find, add, names } = business();
+      const { id } = await add();
+      expect(await within((unit) => store.remove(unit, id))).toEqual({ id, version: 2 });
+      expect(await within((unit) => store.remove(unit, id))).toBeUndefined();
+      expect([await find(id), await names()]).toEqual([undefined, []]);
+      expect(await within((unit) => store.update(unit, id, 1, draft(), later))).toBeUndefined();
+    });
+
+    test('has no value that must be unique and another has', async () => {
+      const { within, add, find, names } = business();
+      await add({ code: 'A', name: 'A' });
+      const { id } = await add({ code: 'B', name: 'B' });
+      for (const work of [
+        (unit: W) => store.insert(unit, uuidv7(), draft({ code: 'A' }), at),
+        (unit: W) => store.update(unit, id, 1, draft({ code: 'A' }), later),
+      ]) {
+        const refused = await within(work).catch((error: unknown) => error);
+        expect(refused).toBeInstanceOf(NotUnique);
+        expect(refused).toMatchObject({ field: 'code' });
+      }
+      expect(await find(id)).toMatchObject({ code: 'B', version: 1 });
+      expect(await names()).toEqual(['A', 'B']);
+      // Its own it keeps, and another business has its own.
+      expect(await within((unit) => store.update(unit, id, 1, draft({ code: 'B' }), later))).toMatchObject({
+        version: 2,
+      });
+      expect(await business().add({ code: 'A' })).toMatchObject({ code: 'A' });
+    });
+  });
+
+  describe('a tenant', () => {
+    test('finds, counts, changes and deletes nothing of another', async () => {
+      const [one, other] = [business(), business()];
+      const { id } = await one.add({ name: 'seins' });
+      expect(await other.find(id)).toBeUndefined();
+      expect([await other.names(), await other.names({ ids: id }), await other.names({ q: 'seins' })]).toEqual([
+        [],
+        [],
+        [],
+      ]);
+      expect(await other.within((unit) => store.count(unit, [id]))).toBe(0);
+      expect(await other.within((unit) => store.update(unit, id, 1, draft(), later))).toBeUndefined();
+      expect(await other.within((unit) => store.remove(unit, id))).toBeUndefined();
+      expect(await other.within((unit) => store.liveAfter(unit, zero, 10))).toEqual([]);
+      expect(await one.find(id)).toMatchObject({ name: 'seins', version: 1 });
+      await one.within((unit) => store.remove(unit, id));
+      expect(await other.within((unit) => store.deletedAfter(unit, zero, 10))).toEqual([]);
+    });
+  });
+
+  describe('a unit of work', () => {
+    test('stores what was written and what was published about it, or neither', async () => {
+      const { tenant, within, find, names } = business();
+      const id = uuidv7();
+      await within(async (unit) => unit.publish(changed(await store.insert(unit, id, draft(), at))));
+      await within(async (unit) => unit.publish(changed((await store.update(unit, id, 1, draft(), later)) as Sample)));
+      const undone = within(async (unit) => {
+        unit.publish(changed((await store.update(unit, id, 2, draft({ name: 'nie' }), later)) as Sample));
+        unit.publish(changed(await store.insert(unit, uuidv7(), draft({ name: 'nie' }), at)));
+        throw new Error('changed its mind');
+      });
+      await expect(undone).rejects.toThrow('changed its mind');
+      // Nobody but its owner publishes an event: what cannot be published does not happen either.
+      const forged = within(async (unit) => {
+        const entity = (await store.update(unit, id, 2, draft({ name: 'nie' }), later)) as Sample;
+        unit.publish({ ...changed(entity), type: 'ordering.order-placed.v1' });
+      });
+      await expect(forged).rejects.toThrow('does not publish');
+      expect(await find(id)).toMatchObject({ version: 2 });
+      expect(await names({ q: 'nie' })).toEqual([]);
+
+      await within(async (unit) => {
+        const gone = await store.remove(unit, id);
+        unit.publish(samples.events.deleted(id, gone?.version ?? 0, { id }));
+      });
+      expect(await stores.published(tenant)).toEqual([
+        { type: samples.events.changed.type, subject: id, version: 1 },
+        { type: samples.events.changed.type, subject: id, version: 2 },
+        { type: samples.events.deleted.type, subject: id, version: 3 },
+      ]);
+    });
+
+    test('of many that change one entity at once each that succeeded has its version and its event, and no other', async () => {
+      const { tenant, within, add, find } = business();
+      const { id } = await add();
+      const raise = () =>
+        within(async (unit) => {
+          const before = (await store.find(unit, id)) as Sample;
+          const after = await store.update(unit, id, before.version, draft(), later);
+          if (!after) throw new Error('stale');
+          unit.publish(changed(after));
+        });
+      const tried = await Promise.allSettled(Array.from({ length: 24 }, raise));
+      const succeeded = tried.filter(({ status }) => status === 'fulfilled').length;
+      expect(succeeded).toBeGreaterThan(0);
+      expect(await find(id)).toMatchObject({ version: succeeded + 1 });
+      const versions = (await stores.published(tenant)).map(({ version }) => version);
+      expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: succeeded }, (_, index) => index + 2));
+    });
+  });
+
+  describe('a list', () => {
+    const [here, there, me] = [uuidv7(), uuidv7(), uuidv7()];
+
+    test('is filtered by what its fields are, and by several at once', async () => {
+      const { add, names } = business();
+      await add({ name: 'a', code: 'X1', kind: 'bundle', flags: ['hot', 'new'], size: 2, branch: { id: here } });
+      await add({ name: 'b', code: "' or true --", flags: ['new'], isOpen: true, people: [{ id: there }, { id: me }] });
+      await add({ name: 'c', size: 10, branch: { id: there } });
+      for (const [filter, found] of [
+        [{ code: 'X1' }, ['a']],
+        [{ code: 'X' }, []],
+        [{ code: "' or true --" }, ['b']],
+        [{ kind: 'simple' }, ['b', 'c']],
+        [{ flags: 'new' }, ['a', 'b']],
+        [{ flags: 'vegan' }, []],
+        [{ isOpen: 'true' }, ['b']],
+        [{ isOpen: 'false' }, ['a', 'c']],
+        [{ size: '10' }, ['c']],
+        [{ branch: there }, ['c']],
+        [{ people: me }, ['b']],
+        [{ people: here }, []],
+        [{ kind: 'simple', isOpen: 'false' }, ['c']],
+        [{}, ['a', 'b', 'c']],
+      ] as const)
+        expect([filter, await names({ filter })]).toEqual([filter, found]);
+    });
+
+    test('has half-open ranges of numbers, days and moments', async () => {
+      const { add, names } = business();
+      for (const [index, name] of ['a', 'b', 'c'].entries()) {
+        const day = `2026-11-${String(9 + index).padStart(2, '0')}`;
+        await add({ name, size: 9 + index, day, from: `${day}T12:00:00Z` }, new Date(`${day}T08:00:00Z`));
+      }
+      for (const [filter, found] of [
+        [{ sizeFrom: '10' }, ['b', 'c']],
+        [{ sizeUntil: '10' }, ['a']],
+        [{ sizeFrom: '9.5', sizeUntil: '100' }, ['b', 'c']],
+        [{ dayFrom: '2026-11-10', dayUntil: '2026-11-11' }, ['b']],
+        [{ fromFrom: '2026-11-10T13:00:00+01:00' }, ['b', 'c']],
+        [{ fromUntil: '2026-11-10T12:00:00Z' }, ['a']],
+        [{ createdAtFrom: '2026-11-10T08:00:00Z', createdAtUntil: '2026-11-11T08:00:00Z' }, ['b']],
+        [{ updatedAtFrom: '2026-11-11T08:00:00.001Z' }, []],
+      ] as const)
+        expect([filter, await names({ filter })]).toEqual([filter, found]);
+    });
+
+    test('is sorted as people read German, numbers by size, both ways, and what is alike by id', async () => {
+      const { add, names, within } = business();
+      const words = ['Zander', 'Öl', 'Tisch 10', 'ofen', 'Tisch 2', 'Ähre'];
+      for (const [index, name] of words.entries())
+        await add({ name, size: [10, 9, 100, 9, 9.5, -1][index] ?? 0, isOpen: index < 2 });
+      const sorted = ['Ähre', 'ofen', 'Öl', 'Tisch 2', 'Tisch 10', 'Zander'];
+      expect(await names()).toEqual(sorted);
+      expect(await names({ sort: '-name' })).toEqual(sorted.toReversed());
+      expect(await names({ sort: 'size' })).toEqual(['Ähre', 'Öl', 'ofen', 'Tisch 2', 'Zander', 'Tisch 10']);
+      expect(await names({ sort: '-size' })).toEqual(['Tisch 10', 'Zander', 'Tisch 2', 'ofen', 'Öl', 'Ähre']);
+      expect(await names({ sort: '-isOpen', pageSize: 2 })).toEqual(['Öl', 'Zander']);
+      expect(await names({ sort: 'createdAt' })).toEqual(words);
+      const alike = await within((unit) => store.list(unit, { page: 2, pageSize: 2, sort: 'from' }, false));
+      expect(alike.data.map(({ name }) => name)).toEqual(words.slice(2, 4));
+    });
+
+    test('finds what it is asked for in several fields, whatever the case, and % and _ as they are', async () => {
+      const { add, names } = business();
+      await add({ name: '100% Pizza', code: 'wien' });
+      await add({ name: 'Pasta_Bar', code: 'Graz' });
+      for (const [q, found] of [
+        ['PIZZA', ['100% Pizza']],
+        ['graz', ['Pasta_Bar']],
+        ['%', ['100% Pizza']],
+        ['_', ['Pasta_Bar']],
+        ['a', ['100% Pizza', 'Pasta_Bar']],
+        ['\\', []],
+      ] as const)
+        expect([q, await names({ q })]).toEqual([q, found]);
+    });
+
+    test('covers each once, page by page, and says how many there are', async () => {
+      const { within, add } = business();
+      for (let count = 0; count < 7; count++) await add({ name: 'gleich' });
+      const seen: string[] = [];
+      for (const page of [1, 2, 3, 4]) {
+        const { data, meta } = await within((unit) => store.list(unit, { page, pageSize: 3 }, false));
+        expect(meta).toEqual({ total: 7, isTotalCapped: false, page, pageSize: 3 });
+        seen.push(...data.map(({ id }) => id));
+      }
+      expect([seen.length, new Set(seen).size]).toEqual([7, 7]);
+    });
+
+    test('is counted no further than anybody reads', async () => {
+      const { within } = business();
+      const doc = draft();
+      await within(async (unit) => {
+        const all = Array.from({ length: countedAtMost + 30 }, (_, index) =>
+          store.insert(unit, uuidv7(), { ...doc, code: `${doc.code}-${index}` }, at),
+        );
+        await Promise.all(all);
+      });
+      const metaOf = async (page: number) =>
+        (await within((unit) => store.list(unit, { page, pageSize: 25 }, false))).meta;
+      expect(await metaOf(1)).toEqual({ total: 10_000, isTotalCapped: true, page: 1, pageSize: 25 });
+      expect(await metaOf(401)).toEqual({ total: 10_025, isTotalCapped: true, page: 401, pageSize: 25 });
+      expect(await metaOf(402)).toEqual({ total: 10_030, isTotalCapped: false, page: 402, pageSize: 25 });
+    }, 60_000);
+
+    test('holds some by their ids, those that guests may see, and those that somebody reaches', async () => {
+      const { add, names } = business();
+      const a = await add({ name: 'a', isOpen: true, branch: { id: here } });
+      const b = await add({ name: 'b', people: [{ id: me }] });
+      await add({ name: 'c', branch: { id: there }, people: [{ id: uuidv7() }] });
+      expect(await names({ ids: [b.id, uuidv7(), a.id].join(',') })).toEqual(['a', 'b']);
+      expect(await names({}, true)).toEqual(['a']);
+      expect(await names({}, false, { branches: [here, uuidv7()] })).toEqual(['a']);
+      expect(await names({}, false, { owner: me })).toEqual(['b']);
+      expect(await names({}, false, { branches: [there], owner: me })).toEqual(['b', 'c']);
+      expect(await names({ q: 'c' }, false, { branches: [here], owner: me })).toEqual([]);
+      expect(await names({}, false, { branches: [] })).toEqual([]);
+      expect(await names({}, false, {})).toEqual([]);
+    });
+  });
+
+  test('of some ids those that are there are counted', async () => {
+    const { add, within } = business();
+    const [a, b] = [await add(), await add()];
+    const count = (...ids: string[]) => within((unit) => store.count(unit, ids));
+    expect([await count(a.id, b.id), await count(a.id, uuidv7()), await count()]).toEqual([2, 1, 0]);
+  });
+
+  test('everything is told anew page by page, by id: what is there and what was deleted', async () => {
+    const { add, within } = business();
+    const all = [await add(), await add(), await add(), await add(), await add()];
+    const [gone, kept] = [all.splice(1, 2), all];
+    for (const { id } of gone) await within((unit) => store.remove(unit, id));
+    const read = async <T extends { id: string }>(page: (unit: W, after: string) => Promise<T[]>) => {
+      const found: T[] = [];
+      for (let after = zero; ; ) {
+        const rows = await within((unit) => page(unit, after));
+        expect(rows.length).toBeLessThanOrEqual(2);
+        found.push(...rows);
+        const last = rows.at(-1);
+        if (!last) return found;
+        after = last.id;
+      }
+    };
+    expect(await read((unit, after) => store.liveAfter(unit, after, 2))).toEqual(kept);
+    expect(await read((unit, after) => store.deletedAfter(unit, after, 2))).toEqual(
+      gone.map(({ id }) => ({ id, version: 2 })),
+    );
+  });
+
+  describe('an order and a tree', () => {
+    async function aTree() {
+      const tenant = uuidv7();
+      const placed = stores.storeOf(places);
+      const within = <T>(work: (unit: W) => Promise<T>): Promise<T> => stores.db.withTenant(tenant, work);
+      const add = (name: string, position: number | undefined, above: string | null = null) =>
+        within((unit) =>
+          placed.insert(unit, uuidv7(), places.draft.parse({ name, position, above: above && { id: above } }), at),
+        );
+      return { tenant, placed, within, add };
+    }
+
+    test('a group is read by its numbers, then by id, and has a last one', async () => {
+      const { placed, within, add } = await aTree();
+      const root = await add('root', 10);
+      await add('second', 9);
+      await add('never placed', undefined);
+      await add('x', 3, root.id);
+      await add('y', 3, root.id);
+      await add('z', 1, root.id);
+      const inOrder = async (group: string | null | undefined) =>
+        (await within((unit) => placed.inOrder(unit, group))).map(({ name }) => name);
+      expect(await inOrder(null)).toEqual(['never placed', 'second', 'root']);
+      expect(await inOrder(root.id)).toEqual(['z', 'x', 'y']);
+      expect(await inOrder(uuidv7())).toEqual([]);
+      const last = (group: string | null) => within((unit) => placed.lastNumber(unit, group));
+      expect([await last(null), await last(root.id), await last(uuidv7())]).toEqual([10, 3, -1]);
+      const { data } = await within((unit) => placed.list(unit, { page: 1, pageSize: 3 }, false));
+      expect(data.map(({ name }) => name)).toEqual(['never placed', 'z', 'x']);
+    });
+
+    test('what stands under some is found, of this tenant alone', async () => {
+      const { placed, within, add } = await aTree();
+      const [a, b] = [await add('a', 0), await add('b', 1)];
+      const [c, d] = [await add('c', 0, a.id), await add('d', 0, b.id)];
+      const under = (...ids: string[]) => within((unit) => placed.under(unit, ids));
+      expect(await under(a.id)).toEqual([c.id]);
+      expect((await under(a.id, b.id)).sort()).toEqual([c.id, d.id].sort());
+      expect([await under(c.id), await under()]).toEqual([[], []]);
+      expect(await stores.db.withTenant(uuidv7(), (unit) => placed.under(unit, [a.id]))).toEqual([]);
+    });
+
+    test('units that wait for one another never overlap; those of other tenants do not wait', async () => {
+      const { tenant, placed } = await aTree();
+      let inside = 0;
+      let most = 0;
+      const alone = (who: string) =>
+        stores.db.withTenant(who, async (unit) => {
+          await placed.serialize(unit);
+          inside += 1;
+          most = Math.max(most, inside);
+          await placed.list(unit, { page: 1, pageSize: 1 }, false);
+          inside -= 1;
+        });
+      await Promise.all(Array.from({ length: 6 }, () => alone(tenant)));
+      expect(most).toBe(1);
+      await stores.db.withTenant(tenant, async (unit) => {
+        await placed.serialize(unit);
+        await stores.db.withTenant(uuidv7(), (other) => placed.serialize(other));
+      });
+    });
+  });
+}
+
+/** Before every id. */
+const zero = '00000000-0000-0000-0000-000000000000';

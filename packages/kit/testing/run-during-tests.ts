@@ -1,0 +1,21 @@
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
+import type { z } from 'zod';
+import type { ServiceDefinition, ServiceParts } from '../src/service.ts';
+import { startForTest, type TestOptions, type TestService } from './start-for-test.ts';
+
+/**
+ * Starts a service before the tests of a file and stops it after them; a test during which it logged an error fails.
+ * @returns what gives the running service, once a test runs
+ */
+export function runDuringTests<C extends z.ZodObject, P extends ServiceParts>(
+  definition: ServiceDefinition<C, P>,
+  options?: TestOptions,
+): () => TestService<P> {
+  let service: TestService<P>;
+  beforeAll(async () => {
+    service = await startForTest(definition, options);
+  });
+  afterAll(() => service.stop());
+  afterEach(() => expect(service.log.filter(({ level }) => level === 'error')).toEqual([]));
+  return () => service;
+}

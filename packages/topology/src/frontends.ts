@@ -1,0 +1,57 @@
+import { pushWorkerPath } from '@theke/contracts/notifications/push-worker-path';
+import type { PagePath } from '@theke/rules/site/page-paths';
+
+/**
+ * One frontend: what it is built as, and which paths it draws. The build, the gateway and, by the gateway's documents, the
+ * shell and the pages' titles read this table; nothing else lists frontends.
+ *
+ * `shell`: the document around remotes, with the guests' header and footer. `remote`: loaded by the shell, exposes single-spa
+ * lifecycles in `src/lifecycles.tsx`. `document`: pages without the shell, for a device that shows nothing else; starts in
+ * `src/NAME-document.tsx`. `worker`: one file that runs beside the pages, from `src/NAME/index.ts`.
+ */
+export type Frontend = {
+  readonly name: string;
+  /** Under `frontends/`, where it is not its name. */
+  readonly folder?: string;
+  readonly role: 'shell' | 'remote' | 'document' | 'worker';
+  readonly paths: readonly PagePath[];
+  /**
+   * All styles in the first style sheet, although scripts come by page: so the order of rules does not depend on which page was
+   * opened first.
+   */
+  readonly hasOneStyleSheet?: true;
+  /**
+   * Built for the gateway too, from `src/server.tsx`, whose `render` draws pages as HTML (`RenderPage` of the contracts). The browser takes
+   * it over as it stands.
+   */
+  readonly server?: true;
+};
+
+export const frontends: readonly Frontend[] = [
+  { name: 'shell', role: 'shell', paths: [], server: true },
+  {
+    name: 'storefront',
+    role: 'remote',
+    paths: ['/store/*', '/pay/*', '/test-payment/*', '/status/*', '/site/*', '/*'].map((path) => ({ path })),
+    server: true,
+  },
+  {
+    name: 'back-office',
+    role: 'remote',
+    paths: [{ path: '/backend/*', title: 'Back Office', isStaff: true }],
+    hasOneStyleSheet: true,
+  },
+  {
+    name: 'frontdesk',
+    folder: 'back-office',
+    role: 'document',
+    paths: [{ path: '/frontdesk', title: 'Theke', isStaff: true }],
+    hasOneStyleSheet: true,
+  },
+  { name: 'push-worker', folder: 'shell', role: 'worker', paths: [{ path: pushWorkerPath }] },
+];
+
+export const folderOf = ({ name, folder = name }: Frontend): string => folder;
+
+/** The name under which federation knows a remote: an identifier, because it becomes a global variable. */
+export const federationName = (name: string): string => name.replaceAll('-', '_');

@@ -1,0 +1,78 @@
+import type { Tenant } from '@theke/contracts/identity/tenant';
+import { type User, users } from '@theke/contracts/identity/user';
+import { asGateway, asStaff } from '@theke/kit/testing/callers';
+import { type Reply, request } from '@theke/kit/testing/request';
+import { startForTest } from '@theke/kit/testing/start-for-test';
+import { identity } from '../src/service.ts';
+
+export type IdentityFixture = Awaited<ReturnType<typeof openIdentityFixture>>;
+
+export const password = 'ein-langes-passwort';
+
+export const draftOf = (email: string, changes: object = {}) =>
+  users.draft.parse({
+    firstName: 'Mara',
+    lastName: 'Lang',
+    email,
+    roles: ['ROLE_EMPLOYEE'],
+    branches: [{ id: '0199f000-0000-7000-8000-000000000002' }],
+    password,
+    ...changes,
+  });
+
+export const tokenOf = (reply: Reply) => (reply.body.data as { token: string }).token;
+export const codeOf = (reply: Reply) => reply.body.errors?.[0]?.code;
+
+/** A running identity whose clock is the test's, and tenants in it with one user each. */
+export async function openIdentityFixture() {
+  let clock = new Date('2026-11-21T11:00:00Z');
+  const service = await startForTest(identity, { now: () => clock });
+  let hosts = 0;
+  const lastHost = () => `shop-${hosts}.example`;
+
+  async function aTenant(isDemo = false) {
+    hosts += 1;
+    const tenant: Tenant = await service.parts.useCases.createTenant({
+      name: 'Pizzeria Marillo',
+      hosts: [lastHost()],
+      isDemo,
+      config: { shopName: 'Pizzeria Marillo' },
+    });
+    const email = 'mara.lang@marillo.example';
+    const user = (await service.parts.useCases.users.create(tenant.id, draftOf(email))) as User;
+    const internal = (path: string, body: unknown) =>
+      request(service, 'POST', `/internal/sessions${path}`, { as: asGateway(tenant.id), body, now: clock });
+    const admin = { as: asStaff(tenant.id) };
+    return {
+      tenant: tenant.id,
+      user,
+      email,
+      login: (given = password, as = email) => internal('', { email: as, password: given }),
+      loginByLink: (token: string) => internal('/by-link', { token }),
+      changePassword: (token: string, currentPassword: string, newPassword: string) =>
+        internal('/password', { token, currentPassword, newPassword }),
+      check: (token: string) => internal('/check', { token }),
+      logout: (token: string) => internal('/close', { token }),
+      logoutEverywhere: (id: string) => internal('/close-all', { user: id }),
+      admin,
+      asAdmin: (method: string, path: string, body?: unknown) =>
+        request(service, method, path, { ...admin, now: clock, body }),
+      /** An admin saves the user's form with some fields changed. */
+      async save(changes: object) {
+        const now = (await request(service, 'GET', `/api/users/${user.id}`, { ...admin, now: clock })).body.data;
+        const { id, createdAt, updatedAt, ...draft } = now as User;
+        return request(service, 'PUT', `/api/users/${id}`, { ...admin, now: clock, body: { ...draft, ...changes } });
+      },
+    };
+  }
+
+  return {
+    service,
+    aTenant,
+    lastHost,
+    clock: () => clock,
+    later: (minutes: number) => {
+      clock = new Date(clock.getTime() + minutes * 60_000);
+    },
+  };
+}

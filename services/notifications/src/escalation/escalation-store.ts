@@ -1,0 +1,89 @@
+import type { Transaction } from '@theke/kit/database/database';
+import type { Escalation } from './escalation.ts';
+
+type Row = {
+  order_id: string;
+  branch_id: string;
+  placed_at: Date | null;
+  received_at: Date | null;
+  shown_at: Date | null;
+  printed_at: Date | null;
+  seen_at: Date | null;
+  step: number;
+};
+
+const columns = 'order_id, branch_id, placed_at, received_at, shown_at, printed_at, seen_at, step';
+
+const escalationOf = (row: Row): Escalation => ({
+  order: row.order_id,
+  branch: row.branch_id,
+  placedAt: row.placed_at,
+  receivedAt: row.received_at,
+  shownAt: row.shown_at,
+  printedAt: row.printed_at,
+  seenAt: row.seen_at,
+  step: row.step,
+});
+
+/** More than a branch ever has open at once. */
+const listLimit = 500;
+
+export const escalationStore = {
+  /** @returns whether it is new, and so has to be watched */
+  async begin(tx: Transaction, { order, branch, at }: { order: string; branch: string; at: Date }): Promise<boolean> {
+    const rows = await tx.query(
+      `insert into order_escalation (order_id, branch_id, placed_at) values ($1, $2, $3)
+       on conflict do nothing returning 1`,
+      [order, branch, at],
+      'escalation-begin',
+    );
+    return rows.length > 0;
+  },
+
+  /** Also of an order whose placing is heard of later. */
+  seen(tx: Transaction, { order, branch, at }: { order: string; branch: string; at: Date }): void {
+    tx.query(
+      `insert into order_escalation (order_id, branch_id, seen_at) values ($1, $2, $3)
+       on conflict (tenant_id, order_id) do update set seen_at = coalesce(order_escalation.seen_at, excluded.seen_at)`,
+      [order, branch, at],
+      'escalation-seen',
+    );
+  },
+
+  /** The first time counts. Nothing where the order was not placed. */
+  acknowledge(tx: Transaction, order: string, what: 'received' | 'shown' | 'printed' | 'seen', at: Date): void {
+    tx.query(
+      `update order_escalation set ${what}_at = $2 where order_id = $1 and ${what}_at is null`,
+      [order, at],
+      `escalation-acknowledge-${what}`,
+    );
+  },
+
+  /** Locks it until the transaction ends: a person who looks and the reminder come one after the other. */
+  async lock(tx: Transaction, order: string): Promise<Escalation | undefined> {
+    const [row] = await tx.query<Row>(
+      `select ${columns} from order_escalation where order_id = $1 for update`,
+      [order],
+      'escalation-lock',
+    );
+    return row && escalationOf(row);
+  },
+
+  stepTaken: (tx: Transaction, { order, step }: Escalation) =>
+    tx.query('update order_escalation set step = $2 where order_id = $1', [order, step], 'escalation-step'),
+
+  /**
+   * The oldest first, and of too many the newest: what lies there for weeks hides no order of today.
+   * @param branches null means all
+   */
+  async unseen(tx: Transaction, branches: readonly string[] | null): Promise<Escalation[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from order_escalation
+       where seen_at is null and placed_at is not null and ($1::uuid[] is null or branch_id = any($1))
+       order by placed_at desc limit ${listLimit}`,
+      [branches],
+      'escalation-unseen',
+    );
+    return rows.map(escalationOf).toReversed();
+  },
+};

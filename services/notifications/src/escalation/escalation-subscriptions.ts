@@ -1,0 +1,52 @@
+import {
+  counterAppointmentProposed,
+  orderCanceled,
+  orderCompleted,
+  orderConfirmed,
+  orderDelivered,
+  orderFailed,
+  orderHandedOut,
+  orderPlaced,
+  orderRejected,
+} from '@theke/contracts/ordering/order-events';
+import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
+import { clearTimer, setTimer } from '@theke/kit/events/timers';
+import type { ShopCache } from '../shop/shop-cache.ts';
+import { firstStepAt, usualDeadline } from './escalation.ts';
+import { escalationStore } from './escalation-store.ts';
+import { unseenTimer } from './remind-branch.ts';
+
+/** Whatever is done with an order counts as seen. */
+const moves = [
+  orderConfirmed,
+  counterAppointmentProposed,
+  orderRejected,
+  orderCanceled,
+  orderFailed,
+  orderHandedOut,
+  orderDelivered,
+  orderCompleted,
+];
+
+/** Watches new orders until somebody has seen them, or done something with them. */
+export const escalationSubscriptions = (deps: { now: () => Date; shops: ShopCache }): readonly WorkSubscription[] => [
+  reaction(orderPlaced, {
+    name: `watches ${orderPlaced.type}`,
+    handle: async (tx, { data: { id: order, branch, at }, tenant }) => {
+      const placedAt = new Date(at);
+      if (!(await escalationStore.begin(tx, { order, branch, at: placedAt }))) return;
+      const known = await deps.shops.load(tx, tenant, branch);
+      const deadline = known.branch?.unseenDeadlineMinutes ?? usualDeadline;
+      if (deadline > 0) setTimer(tx, { name: unseenTimer, subject: order, at: firstStepAt(placedAt, deadline) });
+    },
+  }),
+  ...moves.map((move) =>
+    reaction(move, {
+      name: `is seen by ${move.type}`,
+      handle: async (tx, { data: { id: order, branch } }) => {
+        escalationStore.seen(tx, { order, branch, at: deps.now() });
+        clearTimer(tx, { name: unseenTimer, subject: order });
+      },
+    }),
+  ),
+];

@@ -1,0 +1,17 @@
+import { orders } from '@theke/contracts/ordering/order-events';
+import type { Database } from '@theke/kit/database/database';
+import type { Snapshots } from '@theke/kit/events/replay';
+import { snapshotsOf } from '@theke/kit/events/snapshots-of';
+import { changedFact } from './order-facts.ts';
+import { orderStore } from './order-store.ts';
+
+/** Every order as it stands, open, finished or archived: a new consumer begins with all that ever were. */
+export const orderSnapshots = (db: Database): Snapshots =>
+  snapshotsOf(
+    {
+      changed: orders.snapshot,
+      liveAfter: orderStore.after,
+      tell: (order) => changedFact(order, new Date(order.history.at(-1)?.at ?? order.placedAt)),
+    },
+    db,
+  );

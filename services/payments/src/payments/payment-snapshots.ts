@@ -1,0 +1,17 @@
+import { payments } from '@theke/contracts/payments/payment-events';
+import type { Database } from '@theke/kit/database/database';
+import type { Snapshots } from '@theke/kit/events/replay';
+import { snapshotsOf } from '@theke/kit/events/snapshots-of';
+import { changedFact } from './payment-facts.ts';
+import { paymentStore } from './payment-store.ts';
+
+/** Every attempt to pay, as it stands. */
+export const paymentSnapshots = (db: Database): Snapshots =>
+  snapshotsOf(
+    {
+      changed: payments.snapshot,
+      liveAfter: paymentStore.after,
+      tell: (listed) => changedFact(listed.payment, listed, listed.payment.settledAt ?? listed.payment.createdAt),
+    },
+    db,
+  );
