@@ -19,3 +19,13 @@ test('files of what is watched have plain names, and nothing is loaded beforehan
 </head>
 `);
 });
+
+test.each([
+  ['<div id="app"></div>\n<noscript>', '<div id="app"></div>\n<noscript>'],
+  [
+    '<div id="app"><div id="top"><p>a</p></div>\n<p>b</p></div>\n\n<script type="application/json" id="init">',
+    '<div id="app"></div>\n\n<script type="application/json" id="init">',
+  ],
+])('what the server drew is left to the sources as they are now: %j', (html, expected) =>
+  expect(inDevelopment(html, [])).toBe(expected),
+);

@@ -12,5 +12,8 @@ export const inDevelopment = (html: string, names: readonly string[]): string =>
       text
         .replaceAll(new RegExp(`^<link rel="preload" as="(script|font)"[^>]*href="/mf/${name}/.*\\n`, 'gm'), '')
         .replaceAll(new RegExp(`(/mf/${name}/[\\w-]+)\\.[0-9a-f]{8}\\.(js|css)`, 'g'), '$1.$2'),
-    html.replace('</head>', `<script src="${reloadScript}" defer></script>\n</head>`),
+    html
+      // Drawn from the sources as they were built.
+      .replace(/(<div id="app">)[\s\S]*?(<\/div>\n(?:<noscript>|\n?<script type="application\/json"))/, '$1$2')
+      .replace('</head>', `<script src="${reloadScript}" defer></script>\n</head>`),
   );
