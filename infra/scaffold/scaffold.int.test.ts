@@ -7,7 +7,7 @@ import { root } from '../local/checkout.ts';
 import { copyCheckout } from './copy-checkout.ts';
 
 /** Milliseconds, on a busy machine: Node, the type checker, Jest and a PostgreSQL are started anew in the copy. */
-const patience = 600_000;
+const patience = 900_000;
 
 let copy: string;
 const git = (...args: string[]) =>
