@@ -192,6 +192,7 @@ test('the topology, the contracts and this page name the same services', () => {
   expect(new Set(ports).size).toBe(ports.length);
 });
 
+// OWNER-01, OWNER-02, OWNER-03, OWNER-05, OWNER-06
 test.each(serviceNames)('%s answers under its own paths and publishes under its own name', (name) => {
   const { endpoints, events } = contractOf(name);
   for (const endpoint of endpoints) expect(endpoint.service).toBe(name);

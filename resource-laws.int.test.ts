@@ -47,7 +47,12 @@ describe.each(services.map((definition) => [definition.contract.service, definit
       const tenant = uuidv7();
       const copied = (definition.contract.hears.copies ?? []).filter(({ type }) => !type.includes('-deleted.'));
       for (const { type, example } of copied)
-        await service.tell(tenant, { type, subject: (example as { id: string }).id, version: 1, data: example });
+        await service.tell(tenant, {
+          type,
+          subject: (example as { id?: string }).id ?? uuidv7(),
+          version: 1,
+          data: example,
+        });
       if (copied.length > 0) await service.settled();
       const ids = new Map<string, string>();
       const real = (example: unknown) =>

@@ -2,13 +2,13 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { keyPurposeNames } from '@theke/contracts/permissions';
 import { until } from '@theke/kit/testing/until';
 import { exampleCall, type Ids } from '../journey/example-call.ts';
-import { outerEndpoints } from './outer-endpoints.ts';
+import { everyOuterEndpoint } from './outer-endpoints.ts';
 import type { Answer } from './raw-call.ts';
 
 export type Send = (call: ReturnType<typeof exampleCall>) => Promise<Answer>;
 
 /** Answers 201 and tells what it made. */
-const makers = outerEndpoints.filter((at) => at.method === 'POST' && at.status === 201 && at.reply.kind === 'data');
+const makers = everyOuterEndpoint.filter((at) => at.method === 'POST' && at.status === 201 && at.reply.kind === 'data');
 
 /**
  * Makes one of everything that the contracts' examples can make, in whatever order their references allow.
@@ -28,7 +28,7 @@ export async function makeExamples(send: Send): Promise<Ids> {
     if (refused.size > 0) throw new Error([...refused.values()].join('\n'));
     return true;
   });
-  for (const at of outerEndpoints) await learnFromList(send, ids, at);
+  for (const at of everyOuterEndpoint) await learnFromList(send, ids, at);
   return ids;
 }
 
@@ -47,7 +47,7 @@ export async function makeKeys(send: Send, ids: Ids): Promise<Ids> {
 
 /** Whatever lies under the maker's path is named by fields of what was made. */
 function learn(ids: Map<string, string>, maker: Endpoint, made: object): void {
-  const below = outerEndpoints.filter((at) => at.path.startsWith(`${maker.path}/`));
+  const below = everyOuterEndpoint.filter((at) => at.path.startsWith(`${maker.path}/`));
   for (const at of below) {
     for (const [name, example] of Object.entries(at.example.params ?? {})) {
       const real = (made as Record<string, unknown>)[name];
@@ -59,7 +59,7 @@ function learn(ids: Map<string, string>, maker: Endpoint, made: object): void {
 /** What no endpoint makes, such as the lines of the audit trail, is taken from its list once it stands there. */
 async function learnFromList(send: Send, ids: Map<string, string>, at: Endpoint): Promise<void> {
   const example = at.example.params?.id;
-  const list = outerEndpoints.find((one) => one.method === 'GET' && `${one.path}/:id` === at.path);
+  const list = everyOuterEndpoint.find((one) => one.method === 'GET' && `${one.path}/:id` === at.path);
   if (!example || ids.has(example) || list?.reply.kind !== 'list') return;
   const first = await until(`something in ${list.name}`, async () => {
     const answer = await send(exampleCall(list, ids));

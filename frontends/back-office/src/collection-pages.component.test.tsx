@@ -125,7 +125,7 @@ describe.each(collections)('%s', (_, one) => {
     const { router } = draw(one, api);
     await screen.findByRole('table');
     for (const field of fieldsOf(one)) {
-      if (field.kind !== 'days') continue;
+      if (field.kind !== 'instants') continue;
       const [from, until] = field.keys;
       fireEvent.change(ends(field.label)[0], { target: { value: '2026-07-01' } });
       await waitFor(() => expect(last().filter).toEqual({ [from]: '2026-06-30T22:00:00.000Z' }));
@@ -197,7 +197,7 @@ describe.each(collections)('%s', (_, one) => {
   });
 
   test('what stands in the address is asked for; what the contract does not admit is left out', async () => {
-    const [days] = fieldsOf(one).filter((field) => field.kind === 'days');
+    const [days] = fieldsOf(one).filter((field) => field.kind === 'instants');
     const [from] = days && 'keys' in days ? days.keys : [''];
     const { api, asked } = apiWith(1, one);
     draw(one, api, `?${from}=2026-07-01&state=nonsense&sort=nonsense&page=3&gibtEsNicht=1`);
@@ -213,7 +213,7 @@ describe.each(collections)('%s', (_, one) => {
   test('without entries it says so; narrowed to nothing it leads back to all', async () => {
     const user = userEvent.setup();
     const { api, last } = apiWith(0, one);
-    const [days] = fieldsOf(one).filter((field) => field.kind === 'days');
+    const [days] = fieldsOf(one).filter((field) => field.kind === 'instants');
     const [from] = days && 'keys' in days ? days.keys : [''];
     draw(one, api, `?${from}=2026-07-01`);
     await user.click(await screen.findByRole('button', { name: 'Zurücksetzen' }));

@@ -8,7 +8,7 @@ import { widgets } from './widgets.ts';
 
 const words = { timeZone: 'Europe/Vienna', nameOf: (_: string, id: string) => (id === 'neubau' ? 'Neubau' : '') };
 const kept = { id: 'x', version: 1, createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T23:30:00.000Z' };
-const told = (resource: { draft: Parameters<typeof exportColumns>[0] }, fields: Record<string, unknown>) =>
+const cellsOf = (resource: { draft: Parameters<typeof exportColumns>[0] }, fields: Record<string, unknown>) =>
   Object.fromEntries(
     exportColumns(resource.draft, widgets).map(({ label, cell }) => [
       label,
@@ -17,7 +17,7 @@ const told = (resource: { draft: Parameters<typeof exportColumns>[0] }, fields: 
   );
 
 test('numbers, money, flags, choices and times are written as Austrians read them', () => {
-  const row = told(
+  const row = cellsOf(
     products,
     products.draft.parse({ ...products.example, price: 1234.5, tax: 10.5 }) as object as Record<string, unknown>,
   );
@@ -33,11 +33,11 @@ test('numbers, money, flags, choices and times are written as Austrians read the
 });
 
 test('what no cell can hold is left out, and a password never leaves', () => {
-  expect(Object.keys(told(products, products.draft.parse(products.example) as never))).not.toContain('Bilder');
+  expect(Object.keys(cellsOf(products, products.draft.parse(products.example) as never))).not.toContain('Bilder');
   expect(exportColumns(users.draft, widgets).map(({ label }) => label)).not.toContain('Passwort');
 });
 
 test('references stand by name; what is gone is left out', () => {
-  const row = told(users, { roles: ['ROLE_ADMIN'], branches: [{ id: 'neubau' }, { id: 'fort' }] });
+  const row = cellsOf(users, { roles: ['ROLE_ADMIN'], branches: [{ id: 'neubau' }, { id: 'fort' }] });
   expect(row).toMatchObject({ Filialen: 'Neubau', Rollen: 'Administration' });
 });

@@ -9,7 +9,7 @@ export const officeIndex: readonly ListEntry[] = [
     label: 'Filialen',
     needs: 'catalog.read',
     Icon: Store,
-    group: 'house',
+    group: 'locations',
     load: async () => (await import(/* webpackChunkName: "list-branches" */ './catalog/branches/branches.ts')).officeBranches,
   },
   {
@@ -25,7 +25,7 @@ export const officeIndex: readonly ListEntry[] = [
     label: 'Abteilungen',
     needs: 'catalog.read',
     Icon: Network,
-    group: 'house',
+    group: 'locations',
     load: async () => (await import(/* webpackChunkName: "list-departments" */ './catalog/departments/departments.ts')).officeDepartments,
   },
   {
@@ -33,7 +33,7 @@ export const officeIndex: readonly ListEntry[] = [
     label: 'Organisationen',
     needs: 'catalog.read',
     Icon: Building2,
-    group: 'house',
+    group: 'locations',
     load: async () => (await import(/* webpackChunkName: "list-divisions" */ './catalog/divisions/divisions.ts')).officeDivisions,
   },
   {
@@ -57,7 +57,7 @@ export const officeIndex: readonly ListEntry[] = [
     label: 'Tische',
     needs: 'catalog.read',
     Icon: Armchair,
-    group: 'house',
+    group: 'locations',
     load: async () => (await import(/* webpackChunkName: "list-tables" */ './catalog/tables/tables.ts')).officeTables,
   },
   {

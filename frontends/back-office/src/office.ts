@@ -67,7 +67,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     ...accountLinks,
   ].toSorted((one, other) => placeOf(one) - placeOf(other)),
   groups: [
-    { name: 'house', label: 'Standorte', Icon: Store },
+    { name: 'locations', label: 'Standorte', Icon: Store },
     { name: 'catalog', label: 'Katalog', Icon: BookOpen },
   ],
   widgets,

@@ -9,6 +9,7 @@ import type { Stage } from '../stage.ts';
 const ofWholeBusiness: readonly Permission[] = [
   'account.read',
   'account.write',
+  'resources.read',
   'catalog.read',
   'images.read',
   'uploads.read',

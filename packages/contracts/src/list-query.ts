@@ -15,11 +15,14 @@ export const listQueryOf = <F extends z.ZodObject>(filter: F, sorts: readonly st
     filter: filter.optional(),
   });
 
+/** A number as it stands in an address. */
+const decimal = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/);
+
 type Filter = z.ZodType<Partial<Record<string, string>>, Partial<Record<string, string>>>;
 
 /**
- * What may stand behind `filter[name]=`, by the field's own type or that of its elements: an id, one of its values, true or false,
- * or text.
+ * What may stand behind `filter[name]=`, by the field's own type or that of its elements: an id, one of its values, true or false, a
+ * number, or text.
  */
 function filterOf(schema: z.ZodType | undefined): z.ZodType {
   const inner = schema && unwrap(elementOf(schema) ?? schema);
@@ -27,14 +30,14 @@ function filterOf(schema: z.ZodType | undefined): z.ZodType {
   if (inner && (shapeOf(inner)?.id || inner instanceof z.ZodUUID)) return titled(id);
   if (inner instanceof z.ZodEnum) return titled(inner);
   if (inner instanceof z.ZodBoolean) return titled(z.enum(['true', 'false']));
+  if (inner instanceof z.ZodNumber) return titled(decimal);
   return titled(z.string().max(200));
 }
 
 /** Either end of a range: what the field itself takes. */
 function endOf(schema: z.ZodType | undefined, title: string): z.ZodType {
   const inner = schema && unwrap(schema);
-  const isNumber = inner instanceof z.ZodNumber;
-  return field(isNumber ? z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/) : (inner ?? z.iso.datetime()), title).optional();
+  return field(inner instanceof z.ZodNumber ? decimal : (inner ?? z.iso.datetime()), title).optional();
 }
 
 /** The filters of a list of `of`: equality by `filters`, half-open ranges by `ranges`. */

@@ -68,9 +68,6 @@ export type ResourceOptions<S extends z.ZodObject> = {
 export type StoredFields = { id: string; version: number; createdAt: string; updatedAt: string };
 export type Entity<S extends z.ZodObject> = z.output<S> & StoredFields;
 
-/** A query of a list that filters by text: ids, and what is compared as it is written. */
-export const listQuery = (filters: readonly string[], sorts: readonly string[]) =>
-  listQueryOf(z.strictObject(Object.fromEntries(filters.map((name) => [name, z.string().max(200).optional()]))), sorts);
 /** Up to a hundred ids, one after another: what somebody refers to is read at once. */
 const ids = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(,[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/);
 

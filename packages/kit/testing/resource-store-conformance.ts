@@ -252,7 +252,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
         [{ flags: 'vegan' }, []],
         [{ isOpen: 'true' }, ['b']],
         [{ isOpen: 'false' }, ['a', 'c']],
-        [{ size: '10' }, ['c']],
+        [{ size: '10.0' }, ['c']],
         [{ branch: there }, ['c']],
         [{ people: me }, ['b']],
         [{ people: here }, []],
@@ -383,6 +383,27 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
     expect(await read((unit, after) => store.deletedAfter(unit, after, 2))).toEqual(
       gone.map(({ id }) => ({ id, version: 2 })),
     );
+  });
+
+  test('what is made and deleted while everything is told is told once, or has told itself', async () => {
+    const { add, within } = business();
+    const before = [await add(), await add(), await add(), await add()];
+    const told = new Set<string>();
+    const [first, second, third, last] = before.map(({ id }) => id) as [string, string, string, string];
+    let meanwhile: string | undefined;
+    for (let after = zero; ; ) {
+      const [one] = await within((unit) => store.liveAfter(unit, after, 1));
+      if (!one) break;
+      told.add(one.id);
+      after = one.id;
+      if (one.id !== first) continue;
+      // One that was told already, one that was not, and a new one.
+      for (const id of [first, third]) await within((unit) => store.remove(unit, id));
+      meanwhile = (await add()).id;
+    }
+    expect([...told]).toEqual([first, second, last, meanwhile]);
+    const deleted = await within((unit) => store.deletedAfter(unit, zero, 10));
+    expect(deleted.map(({ id }) => id)).toEqual([first, third]);
   });
 
   describe('an order and a tree', () => {

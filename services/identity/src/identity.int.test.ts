@@ -63,7 +63,7 @@ test('an account of one tenant opens nothing at another', async () => {
   expect((await other.check(tokenOf(await one.login()))).status).toBe(404);
 });
 
-// SESSION-08
+// SESSION-08, SESSION-07
 test('after five failures the account is locked, minutes double, and the sentence names them', async () => {
   const { login } = await aTenant();
   for (let attempt = 1; attempt <= 5; attempt += 1) expect((await login('falsch')).status).toBe(401);

@@ -29,7 +29,7 @@ export function RecordMenu({ office: { resource, titleOf }, record, onDeleted }:
       { id: record.id, previousData: record },
       {
         mutationMode: 'undoable',
-        // Only now does the deletion wait for its message; told earlier, the message would find none.
+        // Only now does the deletion wait for its message; announced earlier, the message would find none.
         onSuccess: () => {
           notify(words.deleted(titleOf(record)), { type: 'info', undoable: true });
           onDeleted();

@@ -67,7 +67,7 @@ export function useDraftForm<B extends { version: number }>(options: Options<B>)
     form.reset(draftOf(fresh));
   }
 
-  /** Of the two ways out of a conflict; what goes wrong on them is told like a refused save. */
+  /** Of the two ways out of a conflict; what goes wrong on them is reported like a refused save. */
   const settle = (way: (fresh: B, draft: Draft) => unknown) => async () => {
     if (!base || !conflict) return;
     const draft = conflict;

@@ -1,5 +1,6 @@
 import { metaOf, unwrap } from '@theke/contracts/field';
 import { labelOf } from '@theke/contracts/resource';
+import { dateText, startOf } from '@theke/rules/time/local-time';
 import { useNow } from '@theke/ui/use-now';
 import { useGetMany } from 'ra-core';
 import { Suspense } from 'react';
@@ -33,6 +34,8 @@ export function Cell({ schema, value }: { schema: z.ZodType | undefined; value: 
   if (widget === 'reference' && resource) return <References name={resource} ids={[(value as { id: string }).id]} />;
   if (typeof value === 'boolean') return value ? messages.yes : <span className={css.muted}>{messages.no}</span>;
   if (typeof value === 'number') return <NumberText value={value} />;
+  if (unwrap(schema) instanceof z.ZodISODate)
+    return <span className={css.number}>{dateText(startOf(String(value)))}</span>;
   if (unwrap(schema) instanceof z.ZodISODateTime) return <When iso={String(value)} />;
   return (Array.isArray(value) ? value : [value]).map((each) => choices?.[String(each)] ?? String(each)).join(', ');
 }

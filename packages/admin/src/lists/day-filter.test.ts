@@ -16,4 +16,9 @@ test.each(['2026-10-25', '2026-03-29', '2026-12-31', '2028-02-29'])('%s is shown
   expect(lastDayOf(endOf(day, vienna), vienna)).toBe(day);
 });
 
+test('where the field is a day itself, days are sent as days', () => {
+  expect([beginOf('2026-10-25', null), endOf('2026-12-31', null)]).toEqual(['2026-10-25', '2027-01-01']);
+  expect([firstDayOf('2026-10-25', null), lastDayOf('2027-01-01', null)]).toEqual(['2026-10-25', '2026-12-31']);
+});
+
 test.each(['gestern', '2026-13-40', '2026-1-1', ''])('%j is no day', (text) => expect(isDay(text)).toBe(false));

@@ -13,9 +13,11 @@ export type FilterField = { name: string; label: string } & (
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'reference'; resource: string }
   | { kind: 'text' }
-  /** Half-open in the API, by these two keys; days are shown with the last one. */
-  | { kind: 'days' | 'numbers'; keys: readonly [from: string, until: string] }
+  /** Half-open in the API, by these two keys; days are shown with the last one, and sent as instants where the field is one. */
+  | { kind: 'days' | 'instants' | 'numbers'; keys: readonly [from: string, until: string] }
 );
+
+export type RangeField = Extract<FilterField, { keys: unknown }>;
 
 /** What a resource's list offers: what has values to choose from, and its own ranges. Free text is what the search is for. */
 export function resourceFilters({ draft, filters, range }: AnyResource, widgets: Widgets): FilterField[] {
@@ -60,9 +62,10 @@ function fieldOf(name: string, schema: z.ZodType | undefined, widgets: Widgets):
 }
 
 function rangeOf(name: string, schema: z.ZodType | undefined, keys: readonly [string, string]): FilterField {
-  const isNumber = schema !== undefined && unwrap(schema) instanceof z.ZodNumber;
+  const inner = schema && unwrap(schema);
+  const kind = inner instanceof z.ZodNumber ? 'numbers' : inner instanceof z.ZodISODate ? 'days' : 'instants';
   const label = (schema && metaOf(schema).title) ?? name;
-  return { name, label, kind: isNumber ? 'numbers' : 'days', keys };
+  return { name, label, kind, keys };
 }
 
 /** Of a list of choices, one choice; undefined where the type names no values. */

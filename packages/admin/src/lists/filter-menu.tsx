@@ -66,8 +66,9 @@ function FilterControlOf({ field, filter, narrow }: ControlProps) {
     case 'text':
       return <TextFilter {...one} />;
     case 'days':
-      return <DaysFilter label={label} keys={field.keys} filter={filter} narrow={narrow} />;
+    case 'instants':
+      return <DaysFilter field={field} filter={filter} narrow={narrow} />;
     case 'numbers':
-      return <NumbersFilter label={label} keys={field.keys} filter={filter} narrow={narrow} />;
+      return <NumbersFilter field={field} filter={filter} narrow={narrow} />;
   }
 }

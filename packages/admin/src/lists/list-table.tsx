@@ -60,7 +60,7 @@ export function ListTable<R extends Row>(props: Props<R>) {
         {rows.map((record) => {
           const isSelected = selection?.ids.includes(record.id) ?? false;
           return (
-            <tr key={record.id} className={classNames(isSelected && css.selected)}>
+            <tr key={keyOf(record, columns)} className={classNames(isSelected && css.selected)}>
               {selection && (
                 <td className={css.check}>
                   <span className={css.above}>
@@ -90,6 +90,10 @@ export function ListTable<R extends Row>(props: Props<R>) {
     </table>
   );
 }
+
+/** Of what has no id, a day of statistics, the first column tells one row from another. */
+const keyOf = <R extends Row>({ id, ...record }: R, [first]: readonly ListColumn<R>[]): string =>
+  id ?? String(first && (record as Row)[first.field]);
 
 function SelectAll<R extends Row>({ selection, ids }: { selection: Selection<R>; ids: string[] }) {
   const isAll = ids.every((id) => selection.ids.includes(id));

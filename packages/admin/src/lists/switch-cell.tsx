@@ -5,7 +5,7 @@ import { Switch } from '../ui/switch.tsx';
 
 type Props = { resource: AnyResource; field: string; record: OfficeRecord; label: string };
 
-/** Saves at once with the version that is shown; what somebody else saved meanwhile is told and loaded. */
+/** Saves at once with the version that is shown; what somebody else saved meanwhile is reported and loaded. */
 export function SwitchCell({ resource, field, record, label }: Props) {
   const notify = useNotify();
   const [update] = useUpdate<OfficeRecord, Error>();

@@ -6,7 +6,7 @@ import { endpointQuery } from '../api/endpoint-query.ts';
 import { useApi } from '../api/office-api.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import type { OfficeCollection } from '../resources/office-collection.ts';
-import { beginOf, endOf, firstDayOf, isDay, lastDayOf } from './day-filter.ts';
+import { beginOf, type DayClock, endOf, firstDayOf, isDay, lastDayOf } from './day-filter.ts';
 import type { FilterField } from './filter-fields.ts';
 import type { Filter, FixedFilter, ListState, Row } from './list-state.ts';
 import { sortOf } from './sort-of.ts';
@@ -28,9 +28,9 @@ export function useCollectionList(
   const api = useApi();
   const zone = useZoneOf()();
   const { search, page, change } = useListAddress();
-  const days = daysIn(fields);
+  const days = daysIn(fields, zone);
   const admitted = Object.entries(filtersOf(list)).filter(([name]) => !(name in fixed));
-  const filter = filterIn(search, admitted, days, zone);
+  const filter = filterIn(search, admitted, days);
   const [first] = collection.sorts;
   const sort = sortOf(sortIn(search.get('sort'), collection.sorts) ?? `-${first}`);
   const pageSize = pageSizes.find((size) => size === Number(search.get('pageSize'))) ?? office.pageSize ?? 25;
@@ -60,7 +60,7 @@ export function useCollectionList(
     filter,
     narrow: (changes) =>
       change(
-        Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, shownAs(name, value, days, zone)])),
+        Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, shownAs(value, days.get(name))])),
       ),
     sort,
     sortBy: (field) => change({ sort: sort.field === field && sort.order === 'DESC' ? field : `-${field}` }),
@@ -69,15 +69,19 @@ export function useCollectionList(
   };
 }
 
-/** The filters that stand in the address as days: whether one begins a range or ends it. */
-type Days = ReadonlyMap<string, 'from' | 'until'>;
+/** The filters that stand in the address as days: whether one begins a range or ends it, and by whose clock. */
+type Days = ReadonlyMap<string, { end: 'from' | 'until'; clock: DayClock }>;
 
-const daysIn = (fields: readonly FilterField[]): Days =>
-  new Map(
-    fields.flatMap((field) =>
-      field.kind === 'days' ? [[field.keys[0], 'from'] as const, [field.keys[1], 'until'] as const] : [],
-    ),
-  );
+function daysIn(fields: readonly FilterField[], zone: string): Days {
+  const days = new Map<string, { end: 'from' | 'until'; clock: DayClock }>();
+  for (const field of fields) {
+    if (field.kind !== 'days' && field.kind !== 'instants') continue;
+    const clock = field.kind === 'days' ? null : zone;
+    days.set(field.keys[0], { end: 'from', clock });
+    days.set(field.keys[1], { end: 'until', clock });
+  }
+  return days;
+}
 
 /** What may stand behind `q=` and each `filter[...]=` of a list. */
 function filtersOf({ query }: Endpoint): Record<string, z.ZodType> {
@@ -90,27 +94,25 @@ const filterIn = (
   search: URLSearchParams,
   admitted: readonly (readonly [name: string, schema: z.ZodType])[],
   days: Days,
-  zone: string,
 ): Filter =>
   Object.fromEntries(
     admitted.flatMap(([name, schema]) => {
-      const value = sentFor(search.get(name), days.get(name), zone);
+      const value = sentFor(search.get(name), days.get(name));
       return value && schema.safeParse(value).success ? [[name, value]] : [];
     }),
   );
 
-function sentFor(written: string | null, end: 'from' | 'until' | undefined, zone: string): string | undefined {
+type Day = ReturnType<Days['get']>;
+
+function sentFor(written: string | null, day: Day): string | undefined {
   if (!written) return undefined;
-  if (!end) return written;
+  if (!day) return written;
   if (!isDay(written)) return undefined;
-  return end === 'from' ? beginOf(written, zone) : endOf(written, zone);
+  return (day.end === 'from' ? beginOf : endOf)(written, day.clock);
 }
 
-function shownAs(name: string, value: string | undefined, days: Days, zone: string): string | undefined {
-  const end = days.get(name);
-  if (!value || !end) return value;
-  return end === 'from' ? firstDayOf(value, zone) : lastDayOf(value, zone);
-}
+const shownAs = (value: string | undefined, day: Day): string | undefined =>
+  value && day ? (day.end === 'from' ? firstDayOf : lastDayOf)(value, day.clock) : value;
 
 const sortIn = (wanted: string | null, sorts: readonly string[]): string | undefined =>
   wanted && sorts.includes(wanted.replace(/^-/, '')) ? wanted : undefined;

@@ -71,7 +71,7 @@ export function TargetPicker(props: TargetPickerProps) {
         onSelectionChange={(key) => {
           if (key === null) return;
           setTyped(undefined);
-          // It closes by itself only where the key stays chosen; here the field is told what it holds by its label.
+          // It closes by itself only where the key stays chosen; here the field shows what it holds by its label.
           close.current?.();
           props.onChoose(targets.find(({ id }) => id === key));
         }}

@@ -20,7 +20,7 @@ type Spec<R> = {
   Icon: LucideIcon;
   /** Its page is a route of the office: it is no line of the navigation. */
   hasOwnPage?: boolean;
-  /** Loads the hook that tells how much waits there for a person, and whether that is trouble. */
+  /** Loads the hook that counts what waits there for a person, and whether that is trouble. */
   loadCount?: () => Promise<() => number>;
   isTrouble?: boolean;
   columns: readonly {

@@ -14,7 +14,7 @@ export type OfficeLink = {
   group?: string;
   /** What belongs to running the office stands at the foot. */
   isFoot?: boolean;
-  /** Loads the hook that tells how much waits there for a person; the link is drawn before it is there. */
+  /** Loads the hook that counts what waits there for a person; the link is drawn before it is there. */
   loadCount?: () => Promise<() => number>;
   /** Whether what waits there is trouble. */
   isTrouble?: boolean;

@@ -8,7 +8,7 @@ type Props = {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Resolves when it is done; why it could not be is told in the dialog. */
+  /** Resolves when it is done; why it could not be stands in the dialog. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 };

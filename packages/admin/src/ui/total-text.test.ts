@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isLastPage, rangeText, totalText } from './total-text.ts';
 
-test('a number that was counted whole is told, one that was not says so', () => {
+test('a number that was counted whole is shown, one that was not says so', () => {
   expect(totalText({ total: 431, isTotalCapped: false })).toBe('431');
   expect(totalText({ total: 10_000, isTotalCapped: true })).toBe('mehr als 10.000');
 });

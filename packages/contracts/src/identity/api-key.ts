@@ -5,7 +5,6 @@ import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { keyPurposeNames, keyPurposes } from '../permissions.ts';
 import { reference } from '../reference.ts';
-import { listQuery } from '../resource.ts';
 import { exampleIds, id, instant, version } from '../wire.ts';
 
 const keyPurpose = z.enum(keyPurposeNames);
@@ -47,14 +46,11 @@ const apiKeys = collection({
   of: apiKey,
   read: 'api-keys.read',
   write: 'api-keys.write',
+  filters: ['branch', 'purpose'],
   sorts: ['name', 'createdAt'],
 });
 
-/** Any text is a filter: one that no key has finds none. */
-export const listApiKeys = endpoint({
-  ...listOf(apiKeys),
-  query: listQuery(['branch', 'purpose'], apiKeys.sorts),
-});
+export const listApiKeys = listOf(apiKeys);
 
 export const createApiKey = endpoint({
   name: 'createApiKey',

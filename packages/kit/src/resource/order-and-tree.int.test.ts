@@ -108,13 +108,14 @@ describe('an order of their own', () => {
     expect(changed.body.data).toMatchObject({ name: 'B', position: 1 });
   });
 
-  test('who moves at the same time is told so or has it his way, and nobody is lost', async () => {
+  test('who moves at the same time has it their way one after another, and nobody is lost', async () => {
     const { add, names, move } = business();
     const all: Topic[] = [];
     for (const name of 'abcdefgh') all.push(await add(name));
-    const answers = await Promise.all(all.map(({ id }, index) => move(id, all.at(index - 3)?.id ?? null)));
-    for (const { status } of answers) expect([200, 409]).toContain(status);
-    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    for (let turn = 0; turn < 5; turn++) {
+      const answers = await Promise.all(all.map(({ id }, index) => move(id, all.at(index - 3 - turn)?.id ?? null)));
+      for (const { status } of answers) expect(status).toBe(200);
+    }
     expect((await names()).sort()).toEqual([...'abcdefgh']);
   });
 

@@ -43,7 +43,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
 
   const ownNumber = `coalesce((doc ->> '${resource.ordered?.by}')::numeric, 0)`;
 
-  // Names come from the definition, never from a request: `listQuery` admits no others.
+  // Names come from the definition, never from a request: its contract admits no others.
   const sortKey = (name: string): string => {
     if (name === 'createdAt') return 'created_at';
     if (name === 'updatedAt') return 'updated_at';
@@ -74,6 +74,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
       return unwrap(kind.element as z.ZodType) instanceof z.ZodEnum
         ? `doc -> '${name}' @> to_jsonb($${at}::text)`
         : `doc -> '${name}' @> jsonb_build_array(jsonb_build_object('id', $${at}::text))`;
+    if (kind instanceof z.ZodNumber) return `(doc ->> '${name}')::numeric = $${at}::numeric`;
     return kind instanceof z.ZodObject ? `doc -> '${name}' ->> 'id' = $${at}` : `doc ->> '${name}' = $${at}`;
   };
   const refersToAny = (name: string, at: number): string =>

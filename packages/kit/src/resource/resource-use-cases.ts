@@ -111,6 +111,8 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
      */
     move: (tenant: string, id: string, after: string | null) =>
       deps.db.withTenant(tenant, async (unit) => {
+        // Two that push the same ones along would each wait for what the other has.
+        await store.serialize(unit);
         const moved = await store.find(unit, id);
         if (!moved || !order) throw unknown(label.one);
         const changes = await order.changesFor(unit, moved, after);

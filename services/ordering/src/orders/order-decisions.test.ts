@@ -71,6 +71,7 @@ test.each([
   expect(facts[0]?.data).toMatchObject({ id: before.id, status, at: at(30).toISOString() });
 });
 
+// ORDER-14
 test('a reason is kept with what it explains, and told', () => {
   const rejected = when(given(), { move: 'reject', reason: 'Der Ofen ist ausgefallen.' });
   expect(rejected.next).toMatchObject({ rejectionMessage: 'Der Ofen ist ausgefallen.', cancellationReason: null });

@@ -8,7 +8,7 @@ const BranchPreview = lazy(async () => ({
 }));
 
 export const officeBranches = officeResource(branches, {
-  group: 'house',
+  group: 'locations',
   Icon: Store,
   newLabel: 'Neue Filiale',
   titleOf: ({ name }) => name,

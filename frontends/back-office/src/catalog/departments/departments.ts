@@ -3,7 +3,7 @@ import { departments } from '@theke/contracts/catalog/department';
 import { Network } from 'lucide-react';
 
 export const officeDepartments = officeResource(departments, {
-  group: 'house',
+  group: 'locations',
   Icon: Network,
   newLabel: 'Neue Abteilung',
   titleOf: ({ name }) => name,

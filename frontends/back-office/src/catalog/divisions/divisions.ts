@@ -3,7 +3,7 @@ import { divisions } from '@theke/contracts/catalog/division';
 import { Building2 } from 'lucide-react';
 
 export const officeDivisions = officeResource(divisions, {
-  group: 'house',
+  group: 'locations',
   Icon: Building2,
   newLabel: 'Neue Organisation',
   titleOf: ({ name }) => name,

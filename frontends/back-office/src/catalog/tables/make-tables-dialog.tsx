@@ -13,7 +13,7 @@ import * as css from './make-tables-dialog.module.css';
 import { tableMessages as words } from './table-messages.de.ts';
 import { tableNumbers } from './table-numbers.ts';
 
-/** Which tables of which branch; each is made for itself, and one that is there already is told. */
+/** Which tables of which branch; each is made for itself, and one that is there already is listed. */
 export function MakeTablesDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();

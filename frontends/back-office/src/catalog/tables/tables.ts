@@ -8,7 +8,7 @@ const MakeTables = lazy(async () => ({
 }));
 
 export const officeTables = officeResource(tables, {
-  group: 'house',
+  group: 'locations',
   Icon: Armchair,
   newLabel: 'Neuer Tisch',
   titleOf: ({ identifier }) => identifier,

@@ -4,7 +4,7 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { figuresOf } from './figures-of.ts';
 import { operationsQuery } from './operations-query.ts';
 
-/** Often enough to be told within a minute, also where nobody looks at the page. */
+/** Often enough to be known within a minute, also where nobody looks at the page. */
 const asksEvery = 60_000;
 
 /** How many events wait for a person, beside "Betrieb" in the navigation. */

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointKey, endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { messages } from '@theke/admin/messages.de.ts';
@@ -48,15 +49,14 @@ export function ApiKeysPage() {
   const isAllowed = may(useMe(), 'api-keys.write');
   const [layer, setLayer] = useState<Layer>();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['api-keys'],
-    queryFn: ({ signal }) => api(listApiKeys, { query }, signal),
+    ...endpointQuery(api, listApiKeys, { query }),
     enabled: isAllowed,
     staleTime: 0,
   });
   if (!isAllowed) return <NotAllowed title={apiKeysLink.label} />;
 
   const close = () => setLayer(undefined);
-  const readAgain = () => client.invalidateQueries({ queryKey: ['api-keys'] });
+  const readAgain = () => client.invalidateQueries({ queryKey: endpointKey(listApiKeys) });
   const show = (key: NewApiKey) => {
     setLayer({ kind: 'shown', key });
     void readAgain();

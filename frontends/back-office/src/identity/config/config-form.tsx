@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { shopQuery } from '@theke/admin/api/shop.ts';
-import { telling } from '@theke/admin/api/telling.ts';
+import { withMessage } from '@theke/admin/api/with-message.ts';
 import { DraftFormFrame } from '@theke/admin/forms/draft-form-frame.tsx';
 import { useDraftForm } from '@theke/admin/forms/use-draft-form.ts';
 import { useLeaveGuard } from '@theke/admin/forms/use-leave-guard.ts';
@@ -28,8 +28,8 @@ export function ConfigForm({ config }: { config: Config }) {
     loaded: config,
     draftOf: ({ version, ...draft }) => draft,
     send: (draft, _, version = 1) =>
-      telling(api(saveConfig, { body: { ...(draft as Draft), version } }), configMessages.failed),
-    readAgain: () => telling(api(readConfig, {}), configMessages.failed),
+      withMessage(api(saveConfig, { body: { ...(draft as Draft), version } }), configMessages.failed),
+    readAgain: () => withMessage(api(readConfig, {}), configMessages.failed),
     onSaved: (saved) => {
       client.setQueryData(shopQuery.queryKey, (shop) => shop && { ...shop, config: { ...shop.config, ...saved } });
       wearTheme(saved.theme);

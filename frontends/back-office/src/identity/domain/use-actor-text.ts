@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { type User, users } from '@theke/contracts/identity/user';
@@ -12,8 +13,7 @@ const query = { page: 1, pageSize: 500, sort: 'lastName' };
 export function useStaff(): readonly User[] {
   const api = useApi();
   const { data } = useQuery({
-    queryKey: ['users', 'names'],
-    queryFn: ({ signal }) => api(users.endpoints.list, { query }, signal),
+    ...endpointQuery(api, users.endpoints.list, { query }),
     enabled: may(useMe(), 'users.read'),
     staleTime: 60_000,
   });

@@ -17,7 +17,7 @@ const words = loginLinkMessages;
 
 /**
  * Where a login link leads. Opening the page uses nothing up, as scanners of mail open every link they see: a person
- * presses the button. The token stands in the fragment, which no server is told.
+ * presses the button. The token stands in the fragment, which no server gets.
  */
 export function LoginLinkPage() {
   const { shopName } = useShop().config;

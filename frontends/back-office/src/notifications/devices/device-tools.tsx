@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import type { OfficeRecord } from '@theke/admin/api/resource.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
@@ -36,10 +37,9 @@ export function DeviceTools({ record }: { record: OfficeRecord }) {
   const [path, setPath] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<string>();
-  const queryKey = ['device-state', id];
+  const query = endpointQuery(api, readDeviceState, { params: { id } });
   const { data: state, isError } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api(readDeviceState, { params: { id } }, signal),
+    ...query,
     refetchInterval: freshFor,
   });
   const when = (at: string | null) => (at === null ? words.never : whenText(at, now, zone));
@@ -49,7 +49,7 @@ export function DeviceTools({ record }: { record: OfficeRecord }) {
     setProblem(undefined);
     try {
       await work();
-      await client.invalidateQueries({ queryKey });
+      await client.invalidateQueries(query);
     } catch (error) {
       setProblem([refusal, (error as Error).message].join(' '));
     } finally {

@@ -3,7 +3,7 @@ import { call } from '@theke/ui/api-client';
 import { currentFingerprint, unsubscribeBrowser } from '@theke/ui/push/push-browser';
 
 /**
- * Whoever logs out here is told nothing here any more; `everywhere`: on none of their devices. What fails holds nobody back
+ * Whoever logs out here gets no push messages here any more; `everywhere`: on none of their devices. What fails holds nobody back
  * from logging out.
  */
 export async function leavePush(where: 'here' | 'everywhere'): Promise<void> {

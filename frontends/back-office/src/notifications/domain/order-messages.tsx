@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
@@ -31,14 +32,14 @@ export function OrderMessages({ order }: { order: Order }) {
   const toast = useToast();
   const { config } = useShop();
   const zone = useZoneOf()(order.branch.id);
-  const key = ['messages', { order: order.id }];
+  const query = endpointQuery(api, listMessages, {
+    query: { pageSize: 50, sort: 'createdAt', filter: { order: order.id } },
+  });
   /** How many there are once the one that was asked for is among them. */
   const [expected, setExpected] = useState(0);
   const mayRead = may(me, 'messages.read');
   const { data, isError } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      api(listMessages, { query: { pageSize: 50, sort: 'createdAt', filter: { order: order.id } } }, signal),
+    ...query,
     enabled: mayRead,
     refetchInterval: ({ state: { data: seen } }) =>
       seen && (seen.data.length < expected || seen.data.some(isWaiting)) ? asksEvery : false,
@@ -49,7 +50,7 @@ export function OrderMessages({ order }: { order: Order }) {
     onSuccess: () => {
       toast({ text: words.resent });
       setExpected((data?.data.length ?? 0) + 1);
-      void client.invalidateQueries({ queryKey: key });
+      void client.invalidateQueries(query);
     },
     onError: (error) => toast({ text: sentenceOf(error, words.resendFailed) }),
   });

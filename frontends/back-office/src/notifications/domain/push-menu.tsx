@@ -23,7 +23,7 @@ type Props = {
   branch?: { id: string } | undefined;
 };
 
-/** The switch for being told although the page is closed. It is not there where nobody set push up. */
+/** The switch for push messages although the page is closed. It is not there where nobody set push up. */
 export function PushMenu({ branches = [], branch }: Props) {
   const { state, isOn, isLoadFailed, error, turnOn, turnOff } = usePush();
   const id = useId();

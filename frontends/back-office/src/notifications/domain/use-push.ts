@@ -13,7 +13,7 @@ import { type PushState, pushStateOf } from './push-state.ts';
 
 export type PushWish = { branches: { id: string }[] | null; isForEveryOrder: boolean };
 
-/** Whether this browser is told although its page is closed, and of what. It asks the person only when they switch it on. */
+/** Whether this browser gets push messages although its page is closed, and about what. It asks the person only when they switch it on. */
 export function usePush() {
   const api = useApi();
   const client = useQueryClient();

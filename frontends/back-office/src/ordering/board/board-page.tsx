@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
@@ -14,7 +15,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { columnsOf } from '../domain/board-columns.ts';
 import { BoardHeader } from '../domain/board-header.tsx';
 import { ConnectionNotice } from '../domain/connection-notice.tsx';
-import { currentOrdersQuery, ordersKey } from '../domain/current-orders.ts';
+import { currentOrdersQuery } from '../domain/current-orders.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { useBoardBranch } from '../domain/use-board-branch.ts';
 import { useFreshAt } from '../domain/use-fresh-at.ts';
@@ -41,8 +42,7 @@ export function BoardPage() {
   const query = branch ? { branch: branch.id } : {};
   const { data, isError, error, dataUpdatedAt, refetch } = useQuery(currentOrdersQuery(api, branch?.id));
   const missed = useQuery({
-    queryKey: [...ordersKey, 'missed', branch?.id ?? 'all'],
-    queryFn: ({ signal }) => api(listMissedOrders, { query }, signal),
+    ...endpointQuery(api, listMissedOrders, { query }),
     refetchInterval: 60_000,
   });
   const isOnline = useOnline();

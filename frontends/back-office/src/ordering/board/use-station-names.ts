@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { categories } from '@theke/contracts/catalog/category';
 import { listBranchMenus } from '@theke/contracts/catalog/menu';
@@ -9,8 +10,7 @@ import type { StationName } from './stations.ts';
 export function useStationNames(branches: readonly string[]): ReadonlyMap<string, StationName> | undefined {
   const api = useApi();
   const named = useQuery({
-    queryKey: ['categories', 'names'],
-    queryFn: ({ signal }) => api(categories.endpoints.list, { query: { pageSize: 500 } }, signal),
+    ...endpointQuery(api, categories.endpoints.list, { query: { pageSize: 500 } }),
   });
   const menus = useQueries({
     queries: branches.map((id) => ({

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
@@ -29,14 +30,13 @@ export function SlotLimitSection({ branch }: { branch: string }) {
   const client = useQueryClient();
   const toast = useToast();
   const mayWrite = may(useMe(), 'capacity.write');
-  const queryKey = ['slot-limit', branch];
+  const query = endpointQuery(api, readSlotLimit, { params: { branchId: branch } });
   const { data, isError, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api(readSlotLimit, { params: { branchId: branch } }, signal),
+    ...query,
     staleTime: 0,
   });
   const save = async (limit: SlotLimit | null) => {
-    client.setQueryData(queryKey, await api(setSlotLimit, { params: { branchId: branch }, body: { limit } }));
+    client.setQueryData(query.queryKey, await api(setSlotLimit, { params: { branchId: branch }, body: { limit } }));
     toast({ text: limit ? words.limitSaved : words.limitLifted });
   };
   return (

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { listStock, type StockEntry, setStock } from '@theke/contracts/ordering/capacity';
 
@@ -6,18 +7,17 @@ import { listStock, type StockEntry, setStock } from '@theke/contracts/ordering/
 export function useStock(branchId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const queryKey = ['stock', branchId];
+  const query = endpointQuery(api, listStock, { params: { branchId } });
   const stock = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api(listStock, { params: { branchId } }, signal),
+    ...query,
     staleTime: 0,
     refetchInterval: 15_000,
   });
   const set = useMutation({
     mutationFn: ({ product, remaining }: { product: string; remaining: number | null }) =>
       api(setStock, { params: { branchId, productId: product }, body: { remaining } }),
-    onSuccess: (entries: StockEntry[]) => client.setQueryData(queryKey, entries),
-    onError: () => client.invalidateQueries({ queryKey }),
+    onSuccess: (entries: StockEntry[]) => client.setQueryData(query.queryKey, entries),
+    onError: () => client.invalidateQueries(query),
   });
   return { stock, set };
 }

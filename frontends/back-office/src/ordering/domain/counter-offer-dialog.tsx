@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
@@ -36,8 +37,7 @@ export function CounterOfferDialog({ order, onSend, onClose }: Props) {
   const [page, setPage] = useState(0);
   const [chosen, setChosen] = useState<number>();
   const capacity = useQuery({
-    queryKey: ['capacity', order.branch.id],
-    queryFn: ({ signal }) => api(readCapacity, { params: { branchId: order.branch.id } }, signal),
+    ...endpointQuery(api, readCapacity, { params: { branchId: order.branch.id } }),
     staleTime: 10_000,
   });
   const wish = order.appointmentDate === null ? undefined : Date.parse(order.appointmentDate);

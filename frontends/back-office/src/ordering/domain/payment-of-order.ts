@@ -1,8 +1,6 @@
 import { type Payment, providerLabels } from '@theke/contracts/payments/payment';
 import { orderMessages } from './order-messages.de.ts';
 
-/** Where the pages keep an order's payments. */
-export const paymentsKey = (order: string) => ['payments', order] as const;
 /** What can still be given back, a decimal number. */
 export const leftOf = ({ captured, refunded }: Payment): number => Math.round((captured - refunded) * 100) / 100;
 /** "Karte (online), Stripe" */

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { products } from '@theke/contracts/catalog/product';
 import type { OrderItem } from '@theke/contracts/ordering/order';
@@ -10,10 +11,7 @@ export function useMeasures(items: readonly OrderItem[]): ReadonlyMap<string, Me
   const api = useApi();
   const asked = [...new Set(items.filter((item) => !isSoldByPriceUnit(item)).map(({ product }) => product))];
   return useQueries({
-    queries: asked.map((id) => ({
-      queryKey: ['products', id, 'measures'],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api(products.endpoints.read, { params: { id } }, signal),
-    })),
+    queries: asked.map((id) => endpointQuery(api, products.endpoints.read, { params: { id } })),
     combine: (answers) => {
       if (answers.some(({ data }) => data === undefined)) return undefined;
       return new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));

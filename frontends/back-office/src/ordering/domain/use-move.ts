@@ -59,7 +59,7 @@ const isWorthWaiting = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
 /**
- * Sends a move, as often as the connection needs, and reloads what is shown. Whoever pressed later is told who was first:
+ * Sends a move, as often as the connection needs, and reloads what is shown. Whoever pressed later is shown who was first:
  * also where both pressed the same, which the server takes for a repetition.
  */
 export function useMove() {
@@ -68,7 +68,7 @@ export function useMove() {
   const zoneOf = useZoneOf();
   const client = useQueryClient();
   const toast = useToast();
-  const told = (seen: Order, now: Order) => otherHand(seen, now, me, zoneOf(now.branch.id));
+  const otherText = (seen: Order, now: Order) => otherHand(seen, now, me, zoneOf(now.branch.id));
   return useMutation({
     mutationKey: moveKey,
     mutationFn: (request: MoveRequest) => send(api, request),
@@ -77,14 +77,15 @@ export function useMove() {
     onSuccess: (order, { order: seen }) =>
       toast({
         text:
-          told(seen, order) ?? orderMessages.board.moved(ticketOf(order), staffLabel(order.status, order.deliveryType)),
+          otherText(seen, order) ??
+          orderMessages.board.moved(ticketOf(order), staffLabel(order.status, order.deliveryType)),
       }),
     onError: async (error, { order: seen, move }) => {
       const isLate = error instanceof ApiError && error.status === 409;
       const now = isLate ? await api(readOrder, { params: { id: seen.id } }).catch(() => undefined) : undefined;
       const { cancelFailed, moveFailed } = orderMessages.board;
       const refusal = sentenceOf(error, move === 'cancel' ? cancelFailed : moveFailed);
-      toast({ text: (now && told(seen, now)) ?? refusal });
+      toast({ text: (now && otherText(seen, now)) ?? refusal });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
   });

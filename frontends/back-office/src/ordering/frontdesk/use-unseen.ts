@@ -4,7 +4,7 @@ import { acknowledgeOrder, listUnseenOrders, type UnseenOrder } from '@theke/con
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ordersKey } from '../domain/current-orders.ts';
 
-/** Orders are told to two services; this one may hear a moment after the board, so it is asked again soon. */
+/** Two services get each order; this one may a moment after the board, so it is asked again soon. */
 const every = 4_000;
 
 /** New orders that nobody has seen. That they are here, and stand on a screen, is acknowledged by itself; `see` is a person's. */

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { fullName, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
@@ -32,8 +33,7 @@ export function CorrectionDialog({ order, onClose }: Props) {
   const api = useApi();
   const branch = order.branch.id;
   const known = useQuery({
-    queryKey: ['tables', 'of-branch', branch],
-    queryFn: ({ signal }) => api(tables.endpoints.list, { query: { pageSize: 500, filter: { branch } } }, signal),
+    ...endpointQuery(api, tables.endpoints.list, { query: { pageSize: 500, filter: { branch } } }),
     enabled: order.deliveryType === 'dineIn',
   });
   if (order.deliveryType === 'dineIn' && known.isPending) return null;

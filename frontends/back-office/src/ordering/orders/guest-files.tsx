@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { readUpload } from '@theke/contracts/media/upload';
 import { icon } from '@theke/ui/icon';
@@ -9,10 +10,7 @@ import * as css from './guest-files.module.css';
 export function GuestFiles({ ids }: { ids: readonly string[] }) {
   const api = useApi();
   const answers = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: ['uploads', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api(readUpload, { params: { id } }, signal),
-    })),
+    queries: ids.map((id) => endpointQuery(api, readUpload, { params: { id } })),
   });
   const files = answers.flatMap(({ data }) => data ?? []);
   if (files.length === 0) return null;

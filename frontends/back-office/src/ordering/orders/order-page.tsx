@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { actorOf, may, useMe } from '@theke/admin/api/session.ts';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
@@ -65,12 +66,7 @@ const offered: readonly BoardMove[] = [
 export function OrderPage() {
   const { id = '' } = useParams();
   const api = useApi();
-  const {
-    data: order,
-    isError,
-    error,
-    refetch,
-  } = useQuery({ queryKey: [...ordersKey, id], queryFn: ({ signal }) => api(readOrder, { params: { id } }, signal) });
+  const { data: order, isError, error, refetch } = useQuery(endpointQuery(api, readOrder, { params: { id } }));
   if (order) return <OrderDetail order={order} />;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointKey, endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
@@ -17,7 +18,7 @@ import { useToast } from '@theke/ui/toast';
 import { Suspense, useState } from 'react';
 import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
 import { PaymentState } from '../../payments/domain/payment-state.tsx';
-import { leftOf, paymentsKey, wayOf } from '../domain/payment-of-order.ts';
+import { leftOf, wayOf } from '../domain/payment-of-order.ts';
 import * as css from './order-payments.module.css';
 
 const RefundDialog = lazySoon(
@@ -41,8 +42,7 @@ export function OrderPayments({ order }: { order: Order }) {
   const [asking, setAsking] = useState<Payment>();
   const isOnline = isOnlinePayment(order.paymentMethod);
   const { data, isError } = useQuery({
-    queryKey: paymentsKey(order.id),
-    queryFn: ({ signal }) => api(listPayments, { query: { filter: { order: order.id } } }, signal),
+    ...endpointQuery(api, listPayments, { query: { filter: { order: order.id } } }),
     enabled: isOnline,
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? asksEvery : false),
   });
@@ -50,7 +50,7 @@ export function OrderPayments({ order }: { order: Order }) {
     mutationFn: () => api(updatePaymentStatus, { params: { id: order.id }, body: {} }),
     onSuccess: () => toast({ text: texts.checking }),
     onError: () => toast({ text: texts.checkFailed }),
-    onSettled: () => client.invalidateQueries({ queryKey: paymentsKey(order.id) }),
+    onSettled: () => client.invalidateQueries({ queryKey: endpointKey(listPayments) }),
   });
   if (!isOnline) return null;
   const payments = data?.data ?? [];

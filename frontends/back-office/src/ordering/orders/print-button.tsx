@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { devices, readReceipt } from '@theke/contracts/notifications/device';
@@ -21,9 +22,9 @@ export function PrintButton({ order }: { order: Order }) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
   const { data } = useQuery({
-    queryKey: ['printers', order.branch.id],
-    queryFn: ({ signal }) =>
-      api(devices.endpoints.list, { query: { filter: { branch: order.branch.id, isEnabled: 'true' } } }, signal),
+    ...endpointQuery(api, devices.endpoints.list, {
+      query: { filter: { branch: order.branch.id, isEnabled: 'true' } },
+    }),
     staleTime: 60_000,
   });
   const hasPrinter = data?.data.some(({ type }) => type !== 'frontdesk') ?? false;

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { endpointKey } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import type { Payment } from '@theke/contracts/payments/payment';
-import { refundPayment } from '@theke/contracts/payments/payment-endpoints';
+import { listPayments, refundPayment } from '@theke/contracts/payments/payment-endpoints';
 import { ApiError } from '@theke/ui/api-error';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Notice } from '@theke/ui/notice';
@@ -14,7 +15,7 @@ import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
 import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
 import { ordersKey } from '../domain/current-orders.ts';
-import { leftOf, paymentsKey, wayOf } from '../domain/payment-of-order.ts';
+import { leftOf, wayOf } from '../domain/payment-of-order.ts';
 import { chosenSum, linesOf, type RefundChoice, sumText, toWire } from './refund-choice.ts';
 import * as css from './refund-dialog.module.css';
 
@@ -48,7 +49,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
     onSuccess: onClose,
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: paymentsKey(order.id) }),
+        client.invalidateQueries({ queryKey: endpointKey(listPayments) }),
         client.invalidateQueries({ queryKey: ordersKey }),
       ]),
   });

@@ -1,10 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { readPaymentProviders } from '@theke/contracts/payments/payment-provider-endpoints';
 
-export const providersQuery = (api: OfficeApi) =>
-  queryOptions({
-    queryKey: ['payment-providers'] as const,
-    queryFn: ({ signal }) => api(readPaymentProviders, {}, signal),
-    staleTime: 0,
-  });
+export const providersQuery = (api: OfficeApi) => ({
+  ...endpointQuery(api, readPaymentProviders, {}),
+  staleTime: 0,
+});

@@ -16,7 +16,7 @@ const dataUrlOf = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** Uploads pictures one after another; what is no picture or too large is told before it is sent. */
+/** Uploads pictures one after another; what is no picture or too large is refused before it is sent. */
 export function useUpload(onStored: (image: ImageRef) => void) {
   const api = useApi();
   const [isBusy, setIsBusy] = useState(false);

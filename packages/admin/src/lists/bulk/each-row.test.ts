@@ -5,7 +5,7 @@ import { eachRow } from './each-row.ts';
 
 const rows = ['eins', 'zwei', 'drei'].map((id): OfficeRecord => ({ id, version: 1, createdAt: '', updatedAt: '' }));
 
-test('a row that is refused is told by its sentence and keeps no other back', async () => {
+test('a row that is refused is reported with its sentence and keeps no other back', async () => {
   const written: string[] = [];
   const progress: number[] = [];
   const outcome = await eachRow(

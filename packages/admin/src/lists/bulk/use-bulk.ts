@@ -8,7 +8,7 @@ import { eachRow, type Outcome } from './each-row.ts';
 
 type Work = (row: OfficeRecord, provider: DataProvider) => Promise<unknown>;
 
-/** Writes the selected rows one after another. What was refused stays selected, and is told row by row. */
+/** Writes the selected rows one after another. What was refused stays selected, and is shown row by row. */
 export function useBulk({ resource }: OfficeResource, list: ListControllerResult<OfficeRecord>) {
   const provider = useDataProvider();
   const client = useQueryClient();
@@ -20,10 +20,10 @@ export function useBulk({ resource }: OfficeResource, list: ListControllerResult
   async function run(rows: readonly OfficeRecord[], work: Work, sentence: (count: number) => string): Promise<void> {
     setFinished(0);
     try {
-      const told = await eachRow(rows, (row) => work(row, provider), setFinished);
-      list.onSelect(told.refused.map(({ row }) => row.id));
-      if (told.refused.length > 0) setOutcome(told);
-      else notify(sentence(told.done), { type: 'info' });
+      const result = await eachRow(rows, (row) => work(row, provider), setFinished);
+      list.onSelect(result.refused.map(({ row }) => row.id));
+      if (result.refused.length > 0) setOutcome(result);
+      else notify(sentence(result.done), { type: 'info' });
     } finally {
       setFinished(undefined);
       void client.invalidateQueries({ queryKey: [resource.name] });

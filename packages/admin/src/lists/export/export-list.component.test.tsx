@@ -36,13 +36,13 @@ function growing() {
 test('every page of what the filters show is exported, each entry once', async () => {
   const { asked, provider } = growing();
   const shown = { resource: tables, filter: { branch }, sort: { field: 'identifier', order: 'DESC' as const } };
-  const told: number[] = [];
+  const progress: number[] = [];
   const lines = (
     await exportList(
       provider,
       shown as never,
       { timeZone: 'Europe/Vienna', widgets: engineWidgets, findResource: async () => branches as never },
-      (rows) => told.push(rows),
+      (rows) => progress.push(rows),
     )
   )
     .join('')
@@ -52,5 +52,5 @@ test('every page of what the filters show is exported, each entry once', async (
   expect(lines.slice(1, -1)).toHaveLength(1200);
   expect(new Set(lines).size).toBe(1202);
   expect(asked).toEqual(Array.from({ length: 3 }, () => ({ filter: { branch }, sort: shown.sort })));
-  expect(told).toEqual([500, 999, 1200]);
+  expect(progress).toEqual([500, 999, 1200]);
 });

@@ -1,32 +1,34 @@
 import { useZoneOf } from '../../api/use-zone-of.ts';
 import { messages } from '../../messages.de.ts';
 import { beginOf, endOf, firstDayOf, lastDayOf } from '../day-filter.ts';
+import type { RangeField } from '../filter-fields.ts';
 import { FilterField } from '../filter-popover.tsx';
 import type { Filter, ListState } from '../list-state.ts';
 import { RangeFrame } from './range-frame.tsx';
 
 type Props = {
-  label: string;
-  keys: readonly [from: string, until: string];
+  field: Pick<RangeField, 'label' | 'kind' | 'keys'>;
   filter: Filter;
   narrow: ListState['narrow'];
 };
 
 const words = messages.list;
 
-/** Days of the business's clock, both included. */
-export function DaysFilter({ label, keys: [from, until], filter, narrow }: Props) {
+/** Days, both included; of the business's clock where they stand for instants. */
+export function DaysFilter({ field, filter, narrow }: Props) {
+  const [from, until] = field.keys;
   const zone = useZoneOf()();
-  const first = filter[from] ? firstDayOf(filter[from], zone) : '';
-  const last = filter[until] ? lastDayOf(filter[until], zone) : '';
+  const clock = field.kind === 'days' ? null : zone;
+  const first = filter[from] ? firstDayOf(filter[from], clock) : '';
+  const last = filter[until] ? lastDayOf(filter[until], clock) : '';
   return (
-    <RangeFrame label={label}>
+    <RangeFrame label={field.label}>
       <FilterField label={words.from}>
         <input
           type="date"
           value={first}
           max={last || undefined}
-          onChange={({ target }) => narrow({ [from]: target.value && beginOf(target.value, zone) })}
+          onChange={({ target }) => narrow({ [from]: target.value && beginOf(target.value, clock) })}
         />
       </FilterField>
       <FilterField label={words.to}>
@@ -34,7 +36,7 @@ export function DaysFilter({ label, keys: [from, until], filter, narrow }: Props
           type="date"
           value={last}
           min={first || undefined}
-          onChange={({ target }) => narrow({ [until]: target.value && endOf(target.value, zone) })}
+          onChange={({ target }) => narrow({ [until]: target.value && endOf(target.value, clock) })}
         />
       </FilterField>
     </RangeFrame>

@@ -1,11 +1,11 @@
 import { messages } from '../../messages.de.ts';
+import type { RangeField } from '../filter-fields.ts';
 import type { Filter, ListState } from '../list-state.ts';
 import { RangeFrame } from './range-frame.tsx';
 import { TextFilter } from './text-filter.tsx';
 
 type Props = {
-  label: string;
-  keys: readonly [from: string, until: string];
+  field: Pick<RangeField, 'label' | 'keys'>;
   filter: Filter;
   narrow: ListState['narrow'];
 };
@@ -15,7 +15,14 @@ const numberOf = (typed: string): string | undefined =>
   /^-?\d{1,12}([.,]\d{1,4})?$/.test(typed) ? typed.replace(',', '.') : undefined;
 
 /** From a number on, and below another. */
-export const NumbersFilter = ({ label, keys: [from, until], filter, narrow }: Props) => (
+export const NumbersFilter = ({
+  field: {
+    label,
+    keys: [from, until],
+  },
+  filter,
+  narrow,
+}: Props) => (
   <RangeFrame label={label}>
     <TextFilter
       label={messages.list.fromNumber}

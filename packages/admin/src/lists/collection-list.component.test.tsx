@@ -1,0 +1,126 @@
+// A collection that no description helps: each kind of filter, and each kind of cell, follows from its contract.
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { branches } from '@theke/contracts/catalog/branch';
+import { collection, listOf } from '@theke/contracts/collection';
+import { field } from '@theke/contracts/field';
+import { reference } from '@theke/contracts/reference';
+import { id } from '@theke/contracts/wire';
+import { Store } from 'lucide-react';
+import { z } from 'zod';
+import { listsOf } from '../../testing/entries-of-definitions.ts';
+import { entriesOf, idAt, memoryApi } from '../../testing/memory-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import type { OfficeApi } from '../api/office-api.ts';
+import { loadDefinition } from '../resources/definitions.ts';
+import { officeCollection } from '../resources/office-collection.ts';
+import { officeResource } from '../resources/office-resource.ts';
+import type { Office } from '../shell/office.ts';
+import { engineWidgets } from '../widgets/engine-widgets.tsx';
+import { ListPage } from './list-page.tsx';
+
+const scan = z.object({
+  day: field(z.iso.date(), 'Tag'),
+  branch: reference('branches', 'Filiale'),
+  state: field(z.enum(['open', 'done']), 'Stand', { choices: { open: 'Offen', done: 'Fertig' } }),
+  isLate: field(z.boolean(), 'Spät'),
+  code: field(z.string(), 'Code'),
+  weight: field(z.number(), 'Gewicht'),
+});
+const scans = collection({
+  service: 'catalog',
+  name: 'scans',
+  one: 'scan',
+  label: { one: 'Scan', many: 'Scans' },
+  of: scan,
+  read: 'resources.read',
+  filters: ['branch', 'state', 'isLate', 'code'],
+  range: ['day', 'weight'],
+  besides: { guest: field(id, 'Gast').optional() },
+  sorts: ['day'],
+});
+const list = listOf(scans);
+const ofScans = officeCollection(scans, {
+  list,
+  Icon: Store,
+  columns: Object.keys(scan.shape).map((name) => ({ field: name, from: 'phone' })),
+});
+const ofBranches = officeResource(branches, { Icon: Store, newLabel: 'Neu', titleOf: () => '', columns: [] });
+const definitions = [ofScans, ofBranches];
+const office: Office = {
+  lists: listsOf(definitions),
+  links: [],
+  groups: [],
+  widgets: engineWidgets,
+  UserMenu: () => null,
+};
+await Promise.all(office.lists.map(loadDefinition));
+
+const row = { branch: { id: idAt(1) }, state: 'done', isLate: true, code: 'X', weight: 1.5 };
+const rows = [
+  { ...row, day: '2026-11-21' },
+  { ...row, day: '2026-11-22' },
+];
+
+function draw(search = '') {
+  const asked: { sort: string; filter: object }[] = [];
+  const resources = memoryApi([ofBranches.resource], {
+    branches: entriesOf(branches as never, 1).map((one) => ({ ...one, name: 'Neubau' })),
+  });
+  const api = (async (endpoint: never, sent: { query: (typeof asked)[number] }, signal: never) => {
+    if (endpoint !== list) return resources.api(endpoint, sent as never, signal);
+    expect(list.query.safeParse(sent.query).error?.issues).toBeUndefined();
+    asked.push(sent.query);
+    return { data: rows, meta: { total: 2, isTotalCapped: false, page: 1, pageSize: 25 } };
+  }) as unknown as OfficeApi;
+  const { router } = renderPage(<ListPage office={ofScans} />, {
+    office,
+    api,
+    path: `/scans${search}`,
+    route: '/:resource',
+  });
+  return { filter: () => asked.at(-1)?.filter, address: () => router.state.location.search };
+}
+const range = async (label: string) => within(await screen.findByRole('group', { name: label, hidden: true }));
+
+test('values are shown as their types want them, also of what has no id', async () => {
+  draw();
+  await screen.findAllByText('Neubau');
+  const [, first] = within(screen.getByRole('table')).getAllByRole('row');
+  const cells = within(first as HTMLElement).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['21.11.2026', 'Neubau', 'Fertig', 'Ja', 'X', '1,5']);
+});
+
+test('days of a field that is a day are sent as days, the last one included', async () => {
+  const { filter, address } = draw();
+  const days = await range('Tag');
+  fireEvent.change(days.getByLabelText('Von'), { target: { value: '2026-11-01' } });
+  await waitFor(() => expect(filter()).toEqual({ dayFrom: '2026-11-01' }));
+  fireEvent.change(days.getByLabelText('Bis'), { target: { value: '2026-11-30' } });
+  await waitFor(() => expect(filter()).toEqual({ dayFrom: '2026-11-01', dayUntil: '2026-12-01' }));
+  expect(address()).toBe('?dayFrom=2026-11-01&dayUntil=2026-11-30');
+});
+
+test('numbers are taken as people write them; what is no number is no filter', async () => {
+  const user = userEvent.setup();
+  const { filter } = draw();
+  const [from, below] = ['Ab', 'Unter'].map((end) => async () => (await range('Gewicht')).getByLabelText(end));
+  await user.type(await (from as () => Promise<HTMLElement>)(), '1,5{Enter}');
+  await waitFor(() => expect(filter()).toEqual({ weightFrom: '1.5' }));
+  await user.type(await (below as () => Promise<HTMLElement>)(), 'viel{Enter}');
+  await user.type(screen.getByLabelText('Code'), 'X 1{Enter}');
+  await waitFor(() => expect(filter()).toEqual({ weightFrom: '1.5', code: 'X 1' }));
+});
+
+test('references are searched for, values are chosen, ids that no picker finds stand in the address alone', async () => {
+  const user = userEvent.setup();
+  const { filter } = draw(`?guest=${idAt(9)}`);
+  await waitFor(() => expect(filter()).toEqual({ guest: idAt(9) }));
+  expect(screen.queryByLabelText('Gast')).toBeNull();
+  await user.click(await screen.findByRole('combobox', { name: 'Filiale', hidden: true }));
+  await user.click(await screen.findByRole('option', { name: 'Neubau' }));
+  await user.selectOptions(screen.getByLabelText('Stand'), 'Offen');
+  await user.selectOptions(screen.getByLabelText('Spät'), 'Nein');
+  await waitFor(() => expect(filter()).toEqual({ guest: idAt(9), branch: idAt(1), state: 'open', isLate: 'false' }));
+});

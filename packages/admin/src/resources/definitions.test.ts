@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { Shapes } from 'lucide-react';
+import { loadDefinition, resourcesIn } from './definitions.ts';
+import type { Definition, ListEntry } from './list-entry.ts';
+
+const definition = { resource: { name: 'tags' } } as unknown as Definition;
+
+/** A list whose definition arrives as these answers say, one after another; an error did not arrive. */
+function entryOf(...answers: (Definition | Error)[]) {
+  let asked = 0;
+  const load = async () => {
+    const answer = answers[asked++];
+    if (!answer || answer instanceof Error) throw answer ?? new Error('asked too often');
+    return answer;
+  };
+  const entry: ListEntry = { name: 'tags', label: 'Tags', needs: 'catalog.read', Icon: Shapes, load };
+  return entry;
+}
+
+test('a definition is loaded once, however many need it', async () => {
+  const entry = entryOf(definition);
+  expect(await Promise.all([loadDefinition(entry), loadDefinition(entry)])).toEqual([definition, definition]);
+  expect(await loadDefinition(entry)).toBe(definition);
+});
+
+test('one that did not arrive is asked for again', async () => {
+  const entry = entryOf(new Error('offline'), definition);
+  await expect(loadDefinition(entry)).rejects.toThrow('offline');
+  expect(await loadDefinition(entry)).toBe(definition);
+});
+
+test('the data provider finds resources alone, and nothing by a name that no list has', async () => {
+  const collection = entryOf({ collection: { name: 'tags' } } as unknown as Definition);
+  expect(await resourcesIn([entryOf(definition)])('tags')).toEqual({ name: 'tags' });
+  expect(await resourcesIn([collection])('tags')).toBeUndefined();
+  expect(await resourcesIn([])('tags')).toBeUndefined();
+});

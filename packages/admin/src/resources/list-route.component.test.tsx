@@ -1,0 +1,44 @@
+// A list's page, and what it refers to, stand as soon as their definitions have arrived.
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { branches } from '@theke/contracts/catalog/branch';
+import { tables } from '@theke/contracts/catalog/table';
+import { listOrders, orderCollection } from '@theke/contracts/ordering/order-endpoints';
+import { Store } from 'lucide-react';
+import { listsOf } from '../../testing/entries-of-definitions.ts';
+import { entriesOf, idAt, memoryApi } from '../../testing/memory-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ListPage } from '../lists/list-page.tsx';
+import { engineWidgets } from '../widgets/engine-widgets.tsx';
+import { officeCollection } from './office-collection.ts';
+import { officeResource } from './office-resource.ts';
+import { listRoute } from './resource-route.tsx';
+
+const described = { Icon: Store, newLabel: 'Neu', titleOf: () => 'Eintrag' };
+const ofTables = officeResource(tables, { ...described, columns: [{ field: 'branch', from: 'phone' }] });
+const ofBranches = officeResource(branches, { ...described, columns: [] });
+const ofOrders = officeCollection(orderCollection, { list: listOrders, Icon: Store, hasOwnPage: true, columns: [] });
+const Page = listRoute(ListPage);
+
+function draw(path: string) {
+  // Entries of their own for each test: nothing of them has been loaded.
+  const lists = listsOf([ofTables, ofBranches, ofOrders]);
+  const office = { lists, links: [], groups: [], widgets: engineWidgets, UserMenu: () => null };
+  const { api } = memoryApi([ofTables.resource, ofBranches.resource], {
+    tables: entriesOf(tables as never, 1).map((one) => ({ ...one, branch: { id: idAt(7) } })),
+    branches: [{ ...(entriesOf(branches as never, 1)[0] as never as object), id: idAt(7), name: 'Neubau' } as never],
+  });
+  renderPage(<Page />, { office, api, path, route: '/:resource' });
+}
+
+test('the page waits for its definition, and a cell for the one that it refers to', async () => {
+  draw('/tables');
+  expect(screen.queryByRole('heading')).toBeNull();
+  await screen.findByRole('heading', { level: 1, name: 'Tische' });
+  await screen.findByRole('cell', { name: 'Neubau' });
+});
+
+test.each(['/gibt-es-nicht', '/orders'])('%s is no list’s page', async (path) => {
+  draw(path);
+  await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht.' });
+});
