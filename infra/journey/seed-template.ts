@@ -1,26 +1,15 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  appendFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { databaseOf } from '@theke/kit/database/provision';
 import { until } from '@theke/kit/testing/until';
+import { withFolderLock } from '@theke/local-servers/folder-lock';
 import { serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
 import { root } from '../local/checkout.ts';
+import { hashFiles } from '../local/hash-files.ts';
 import { findPlatformServers } from '../local/platform-servers.ts';
 
 const run = promisify(execFile);
@@ -39,13 +28,10 @@ const inputs = [
 
 /** Changes with the inputs and with the day: opening hours and menus of the demo depend on it. */
 function templateName(): string {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   const files = inputs
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((file) => !file.includes('.test.'));
-  for (const file of files.sort())
-    if (statSync(join(root, file)).isFile()) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
-  return `seed-${hash.digest('hex').slice(0, 16)}`;
+  return `seed-${hashFiles(root, files, new Date().toISOString().slice(0, 10)).slice(0, 16)}`;
 }
 
 /**
@@ -55,17 +41,11 @@ function templateName(): string {
  */
 export async function seedTemplate(make: (dataDir: string) => Promise<() => Promise<void>>): Promise<string> {
   const folder = join(cache, templateName());
-  const lock = `${folder}.lock`;
   mkdirSync(cache, { recursive: true });
-  while (!existsSync(folder)) {
-    if (tryLock(lock)) {
-      try {
-        if (!existsSync(folder)) await makeTemplate(folder, make);
-      } finally {
-        rmSync(lock, { recursive: true, force: true });
-      }
-    } else await wait(200);
-  }
+  if (!existsSync(folder))
+    await withFolderLock(`${folder}.lock`, async () => {
+      if (!existsSync(folder)) await makeTemplate(folder, make);
+    });
   return folder;
 }
 
@@ -116,16 +96,4 @@ async function untilNothingIsUnderWay(dataDir: string): Promise<void> {
     },
     120_000,
   );
-}
-
-function tryLock(lock: string): boolean {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch {
-    // Left by a run that was killed: making a template takes a fraction of this.
-    if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 240_000)
-      rmSync(lock, { recursive: true, force: true });
-    return false;
-  }
 }
