@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,12 +37,15 @@ const inputs = [
   'services/*/{src,migrations}/**/*',
 ];
 
-/** Changes with the inputs and with the day: opening hours and menus of the demo depend on it. */
+/** When the run began, ISO 8601 in UTC: one instant for all of its workers (infra/local/jest/journey-setup.mjs). */
+const runBegan = process.env.THEKE_RUN_BEGAN ?? new Date().toISOString();
+
+/** Changes with the inputs and with the day of the run: opening hours and menus of the demo depend on it. */
 function templateName(): string {
   const files = inputs
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((file) => !file.includes('.test.'));
-  return `seed-${hashFiles(root, files, new Date().toISOString().slice(0, 10)).slice(0, 16)}`;
+  return `seed-${hashFiles(root, files, runBegan.slice(0, 10)).slice(0, 16)}`;
 }
 
 /**
@@ -46,6 +60,8 @@ export async function seedTemplate(make: (dataDir: string) => Promise<() => Prom
     await withFolderLock(`${folder}.lock`, async () => {
       if (!existsSync(folder)) await makeTemplate(folder, make);
     });
+  const now = new Date();
+  utimesSync(folder, now, now);
   return folder;
 }
 
@@ -54,7 +70,7 @@ export const copyTemplate = async (template: string, dataDir: string): Promise<v
   void (await run('cp', ['-Rp', `${template}/.`, dataDir]));
 
 async function makeTemplate(folder: string, make: (dataDir: string) => Promise<() => Promise<void>>): Promise<void> {
-  for (const old of readdirSync(cache).filter((name) => /^seed-[0-9a-f]{16}$/.test(name)))
+  for (const old of unusedTemplates(cache, new Date(runBegan)))
     rmSync(join(cache, old), { recursive: true, force: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'theke-seed-'));
   try {
@@ -71,6 +87,12 @@ async function makeTemplate(folder: string, make: (dataDir: string) => Promise<(
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+/** Names of the templates that nobody asked for since: one that this run uses may be copied right now. */
+export const unusedTemplates = (folder: string, since: Date): string[] =>
+  readdirSync(folder).filter(
+    (name) => /^seed-[0-9a-f]{16}$/.test(name) && statSync(join(folder, name)).mtimeMs < since.getTime(),
+  );
 
 /** Every event was published and handled: a copy of the folder begins with complete copies in every service. */
 async function untilNothingIsUnderWay(dataDir: string): Promise<void> {
