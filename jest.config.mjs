@@ -59,6 +59,7 @@ export default {
       testMatch: ['**/*.journey.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...leftOut],
       ...timeout(120_000),
+      globalSetup: '<rootDir>/infra/local/jest/journey-setup.mjs',
     },
     {
       ...shared,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Frontend, folderOf } from '@theke/topology/frontends';
+import { hashFiles } from '../local/hash-files.ts';
 
 /** Everything a frontend is made of besides its own folder. */
 const shared = [
@@ -15,25 +15,13 @@ const shared = [
   'tsconfig.json',
 ];
 
-function filesUnder(path: string): string[] {
-  if (statSync(path).isFile()) return [path];
-  return globSync('**/*', { cwd: path, exclude: (name) => name === 'node_modules' })
-    .map((file) => join(path, file))
-    .filter((file) => statSync(file).isFile() && !file.includes('.test.'))
-    .sort();
-}
-
 /** A fingerprint of all sources that can change the build of a frontend; tests are left out. */
 export function sourceHash(root: string, frontend: Frontend): string {
+  const files = [`frontends/${folderOf(frontend)}`, ...shared]
+    .flatMap((path) => [path, ...globSync('**/*', { cwd: join(root, path), exclude }).map((file) => join(path, file))])
+    .filter((file) => !file.includes('.test.'));
   // Who draws which path is not built in: a new remote leaves the others as they are.
-  const hash = createHash('sha256').update(JSON.stringify({ ...frontend, paths: [] }));
-  for (const path of [`frontends/${folderOf(frontend)}`, ...shared]) {
-    for (const file of filesUnder(join(root, path))) {
-      hash
-        .update(`${relative(root, file)}\0`)
-        .update(readFileSync(file))
-        .update('\0');
-    }
-  }
-  return hash.digest('hex');
+  return hashFiles(root, files, JSON.stringify({ ...frontend, paths: [] }));
 }
+
+const exclude = (name: string): boolean => name === 'node_modules';

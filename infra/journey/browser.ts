@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumArgs, chromiumPath } from '../local/chromium.ts';
-import { isProof } from '../local/is-proof.ts';
 
 /** Why no screen can be tested here; undefined when it can. THEKE_REQUIRE=chromium takes no excuse. */
 export function whyNoBrowser(): string | undefined {
@@ -41,12 +40,6 @@ export const widths = [
   ['390 px', phone],
   ['1440 px', desk],
 ] as const;
-
-let turn = 0;
-
-/** For `test.each`: one of the widths by turns within a file; a proof walks each. */
-export const nextWidths = (): readonly (typeof widths)[number][] =>
-  isProof ? widths : [widths[turn++ % widths.length] as (typeof widths)[number]];
 
 /** What axe finds on the page as it stands, one line a rule. */
 export async function axeFindings(page: Page): Promise<string[]> {

@@ -1,35 +1,25 @@
 // Guests who pay online, at the provider that moves no money (PAY-03 to PAY-10).
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { axeFindings, launchBrowser, nextWidths, openWindow, type phone, whyNoBrowser } from './browser.ts';
-import { margheritaDraft, untilOrderable } from './demo-shop.ts';
+import type { Page } from 'playwright-core';
+import { axeFindings, openWindow, widths } from './browser.ts';
+import { margheritaDraft } from './demo-shop.ts';
 import { consent, fillContact, orderedUid, putOnCounter, send, toCheckout } from './guest-ways.ts';
-import { type Platform, startPlatform } from './platform.ts';
+import { byTurns, openJourney, testLog } from './open-journey.ts';
 
-const journeys = whyNoBrowser() ? describe.skip : describe;
+const journey = openJourney('embedded');
+let admin: string;
+beforeAll(async () => {
+  admin = await journey.platform.login('admin@demo.example');
+});
 
-journeys('online payment', () => {
-  let platform: Platform;
-  let browser: Browser;
-  let admin: string;
-
-  beforeAll(async () => {
-    platform = await startPlatform('embedded');
-    await untilOrderable(platform);
-    admin = await platform.login('admin@demo.example');
-    browser = await launchBrowser();
-  }, 300_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.stop();
-  }, 60_000);
+describe.each(widths)('online payment at %s', (_, size) => {
+  const withBrowser = byTurns(size);
 
   /** From the menu to the test provider's page, which must not be mistaken for a real one. */
-  async function toProvider(size: typeof phone): Promise<{ page: Page; faults: string[] }> {
-    const { page, faults } = await openWindow(browser, size);
-    await putOnCounter(page, `${platform.url}/store/innenstadt`, 'Takeaway', 1);
+  async function toProvider(): Promise<{ page: Page; faults: string[] }> {
+    const { page, faults } = await openWindow(journey.browser, size);
+    await putOnCounter(page, `${journey.platform.url}/store/innenstadt`, 'Takeaway', 1);
     await toCheckout(page);
     await fillContact(page, 'Online');
     await page.getByRole('radio', { name: 'Online bezahlen' }).check();
@@ -42,7 +32,7 @@ journeys('online payment', () => {
   const press = (page: Page, choice: RegExp) => page.getByRole('button', { name: choice }).click();
 
   const orderOf = async (uid: string) => {
-    const { body } = await platform.call('GET', `/api/orders?q=${uid}`, { cookie: admin });
+    const { body } = await journey.platform.call('GET', `/api/orders?q=${uid}`, { cookie: admin });
     return (body.data as { uid: string; status: string }[]).find((one) => one.uid === uid);
   };
   /** Ordering hears of it a moment after the guest. */
@@ -51,8 +41,8 @@ journeys('online payment', () => {
   const uidOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] as string;
 
   // PAY-03
-  test.each(nextWidths())('at %s: paid, and the kitchen has it', async (_, size) => {
-    const { page, faults } = await toProvider(size);
+  withBrowser('paid, and the kitchen has it', async () => {
+    const { page, faults } = await toProvider();
     expect(await axeFindings(page)).toEqual([]);
     await press(page, /^Bezahlen/);
     const uid = await orderedUid(page);
@@ -63,8 +53,8 @@ journeys('online payment', () => {
   });
 
   // PAY-09
-  test.each(nextWidths())('at %s: declined, tried again, paid', async (_, size) => {
-    const { page, faults } = await toProvider(size);
+  withBrowser('declined, tried again, paid', async () => {
+    const { page, faults } = await toProvider();
     await press(page, /^Ablehnen/);
     await page.getByRole('heading', { name: 'Die Zahlung hat nicht geklappt' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -79,59 +69,58 @@ journeys('online payment', () => {
     await page.context().close();
   });
 
-  // PAY-08
-  // PAY-06
-  test.each(nextWidths())(
-    'at %s: abandoned for cash, with the cart kept and the first order let go',
-    async (_, size) => {
-      const { page, faults } = await toProvider(size);
-      await press(page, /^Abbrechen/);
-      await page.getByRole('heading', { name: 'Die Zahlung hat nicht geklappt' }).waitFor();
-      const abandoned = uidOf(page);
-      await page.getByRole('button', { name: 'Andere Zahlungsart wählen' }).click();
-      await page.waitForURL('**/checkout/error');
-      expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('radio', { name: 'Barzahlung' }).check();
-      await consent(page);
-      const uid = await send(page, 'Bestellung abschicken');
-      expect(uid).not.toBe(abandoned);
-      await until('the first one to be let go', async () => (await orderOf(abandoned))?.status === 'failed');
-      expect(await orderOf(uid)).toMatchObject({ status: 'placed' });
-      expect(faults).toEqual([]);
-      await page.context().close();
-    },
-  );
+  // PAY-06, PAY-08
+  withBrowser('abandoned for cash, with the cart kept and the first order let go', async () => {
+    const { page, faults } = await toProvider();
+    await press(page, /^Abbrechen/);
+    await page.getByRole('heading', { name: 'Die Zahlung hat nicht geklappt' }).waitFor();
+    const abandoned = uidOf(page);
+    await page.getByRole('button', { name: 'Andere Zahlungsart wählen' }).click();
+    await page.waitForURL('**/checkout/error');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Barzahlung' }).check();
+    await consent(page);
+    const uid = await send(page, 'Bestellung abschicken');
+    expect(uid).not.toBe(abandoned);
+    await until('the first one to be let go', async () => (await orderOf(abandoned))?.status === 'failed');
+    expect(await orderOf(uid)).toMatchObject({ status: 'placed' });
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
 
   /** Paid after it was given up. The checkout is closed a moment later, so that now and then it takes another order. */
   const payLate = (): Promise<string> =>
     until('an order to be paid too late', async () => {
-      const body = { ...(await margheritaDraft(platform)), paymentMethod: 'card' };
-      const { uid, hash } = (await platform.call('POST', '/api/orders', { body })).body.data as Record<string, string>;
+      const body = { ...(await margheritaDraft(journey.platform)), paymentMethod: 'card' };
+      const { uid, hash } = (await journey.platform.call('POST', '/api/orders', { body })).body.data as Record<
+        string,
+        string
+      >;
       const link = `/api/payments/public/${uid}/${hash}`;
       const redirectUrl: string = await until('its checkout', async () => {
-        const { data } = (await platform.call('GET', link)).body;
+        const { data } = (await journey.platform.call('GET', link)).body;
         return (data as { redirectUrl: string | null }).redirectUrl ?? undefined;
       });
       const decision = `/api/payments/test-checkouts/${redirectUrl.split('/').at(-1)}/decision`;
-      await platform.call('POST', `${link}/give-up`, { body: {} });
-      const paid = await platform.call('POST', decision, { body: { outcome: 'paid' } });
+      await journey.platform.call('POST', `${link}/give-up`, { body: {} });
+      const paid = await journey.platform.call('POST', decision, { body: { outcome: 'paid' } });
       return paid.status === 200 && `${uid}/${hash}`;
     });
 
-  test.each(nextWidths())('at %s: paid too late, told so, and given back', async (_, size) => {
+  withBrowser('paid too late, told so, and given back', async () => {
     const link = await payLate();
-    const { page, faults } = await openWindow(browser, size);
+    const { page, faults } = await openWindow(journey.browser, size);
     await until('it to be on its way back', async () => {
-      const { data } = (await platform.call('GET', `/api/payments/public/${link}`)).body;
+      const { data } = (await journey.platform.call('GET', `/api/payments/public/${link}`)).body;
       return (data as { refunded: number }).refunded === 10.9;
     });
-    await page.goto(`${platform.url}/pay/${link}?returned=true`);
+    await page.goto(`${journey.platform.url}/pay/${link}?returned=true`);
     await page.getByRole('heading', { name: 'Diese Bestellung kann nicht mehr bezahlt werden' }).waitFor();
     await page.getByText('Ihre Zahlung kam danach an. Sie bekommen 10,90\u00a0€ zurück.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await orderOf(link.split('/')[0] as string)).toMatchObject({ status: 'failed' });
     await until('the provider to have it given back', async () => {
-      const { body } = await platform.call('GET', '/api/payments?filter[state]=captured&pageSize=100', {
+      const { body } = await journey.platform.call('GET', '/api/payments?filter[state]=captured&pageSize=100', {
         cookie: admin,
       });
       const [one] = (body.data as { uid: string; refunds: { state: string; reason: string }[] }[]).filter(({ uid }) =>
@@ -143,3 +132,5 @@ journeys('online payment', () => {
     await page.context().close();
   });
 });
+
+testLog(journey);

@@ -36,7 +36,7 @@ export function openJourney(layout: Layout, env: Record<string, string> = {}): J
 }
 
 /** The last test of a file: whatever was walked before logged no error. */
-export function testLog(journey: Journey): void {
+export function testLog(journey: Pick<Journey, 'platform'>): void {
   test('nothing unexpected was logged', () => {
     expect(
       journey.platform

@@ -1,132 +1,102 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
-import type { Browser } from 'playwright-core';
-import { axeFindings, desk, launchBrowser, nextWidths, openWindow, phone, whyNoBrowser } from './browser.ts';
-import { untilOrderable } from './demo-shop.ts';
+import { axeFindings, desk, openWindow, phone, widths } from './browser.ts';
+import { byTurns, openJourney, testLog, withBrowser } from './open-journey.ts';
 import { cardOf, holdBack, openBoard, placeOrder } from './order-board.ts';
-import { type Platform, startPlatform } from './platform.ts';
 import { refundsFromTheBoard } from './refunds.ts';
 
-const journeys = whyNoBrowser() ? describe.skip : describe;
+const journey = openJourney(whyNoRabbitmq() ? 'embedded' : 'distributed');
 /** The browser itself writes down what was refused, and that there was no network. */
 const isExpected = (fault: string) => /status of (401|409)|ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(fault);
 
-journeys('the order board', () => {
-  let platform: Platform;
-  let browser: Browser;
+describe('the order board', () => {
+  withBrowser(
+    'two staff press for one guest: whoever was second is told who was first, and the guest sees one answer',
+    async () => {
+      const { platform, browser } = journey;
+      const [confirmed, refused] = [await placeOrder(platform), await placeOrder(platform)];
+      const first = await openBoard(browser, platform, 'manager@demo.example', desk);
+      const second = await openBoard(browser, platform, 'mitarbeiter@demo.example', phone);
+      const guest = await openWindow(browser, phone);
+      await guest.page.goto(`${platform.url}/status/${confirmed.uid}/${confirmed.hash}`);
+      await guest.page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
+      const name = (await (
+        await platform.call('GET', '/api/users/me', { cookie: await platform.login('manager@demo.example') })
+      ).body.data) as { firstName: string; lastName: string };
+      const told = new RegExp(`${name.firstName} ${name.lastName} war um \\d\\d:\\d\\d schneller`);
 
-  beforeAll(async () => {
-    platform = await startPlatform(whyNoRabbitmq() ? 'embedded' : 'distributed');
-    await untilOrderable(platform);
-    browser = await launchBrowser();
-  }, 300_000);
+      // Both confirm: for the server a repetition, for people a thing to know.
+      const confirming = await holdBack(second.page, `**/api/orders/${confirmed.id}/status/confirm`);
+      await cardOf(second.page, confirmed).getByRole('button', { name: 'Bestätigen' }).click();
+      await confirming.sent;
+      await cardOf(first.page, confirmed).getByRole('button', { name: 'Bestätigen' }).click();
+      await cardOf(first.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
+      confirming.letGo();
+      await second.page.getByText(told).waitFor();
+      await cardOf(second.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
 
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.stop();
-  }, 60_000);
+      // One confirms what the other refuses.
+      const refusing = await holdBack(second.page, `**/api/orders/${refused.id}/status/reject`);
+      await cardOf(second.page, refused).getByRole('button', { name: 'Ablehnen' }).click();
+      await second.page.getByRole('button', { name: 'Wir schließen in wenigen Minuten.' }).click();
+      await second.page.getByRole('button', { name: 'Bestellung ablehnen' }).click();
+      await refusing.sent;
+      await cardOf(first.page, refused).getByRole('button', { name: 'Bestätigen' }).click();
+      await cardOf(first.page, refused).getByRole('button', { name: 'Abholbereit' }).waitFor();
+      refusing.letGo();
+      await second.page.getByText(`Bestellung ${refused.ticketNumber}: In Zubereitung`).waitFor();
 
-  test('two staff press for one guest: whoever was second is told who was first, and the guest sees one answer', async () => {
-    const [confirmed, refused] = [await placeOrder(platform), await placeOrder(platform)];
-    const first = await openBoard(browser, platform, 'manager@demo.example', desk);
-    const second = await openBoard(browser, platform, 'mitarbeiter@demo.example', phone);
-    const guest = await openWindow(browser, phone);
-    await guest.page.goto(`${platform.url}/status/${confirmed.uid}/${confirmed.hash}`);
-    await guest.page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
-    const name = (await (
-      await platform.call('GET', '/api/users/me', { cookie: await platform.login('manager@demo.example') })
-    ).body.data) as { firstName: string; lastName: string };
-    const told = new RegExp(`${name.firstName} ${name.lastName} war um \\d\\d:\\d\\d schneller`);
-
-    // Both confirm: for the server a repetition, for people a thing to know.
-    const confirming = await holdBack(second.page, `**/api/orders/${confirmed.id}/status/confirm`);
-    await cardOf(second.page, confirmed).getByRole('button', { name: 'Bestätigen' }).click();
-    await confirming.sent;
-    await cardOf(first.page, confirmed).getByRole('button', { name: 'Bestätigen' }).click();
-    await cardOf(first.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
-    confirming.letGo();
-    await second.page.getByText(told).waitFor();
-    await cardOf(second.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
-
-    // One confirms what the other refuses.
-    const refusing = await holdBack(second.page, `**/api/orders/${refused.id}/status/reject`);
-    await cardOf(second.page, refused).getByRole('button', { name: 'Ablehnen' }).click();
-    await second.page.getByRole('button', { name: 'Wir schließen in wenigen Minuten.' }).click();
-    await second.page.getByRole('button', { name: 'Bestellung ablehnen' }).click();
-    await refusing.sent;
-    await cardOf(first.page, refused).getByRole('button', { name: 'Bestätigen' }).click();
-    await cardOf(first.page, refused).getByRole('button', { name: 'Abholbereit' }).waitFor();
-    refusing.letGo();
-    await second.page.getByText(`Bestellung ${refused.ticketNumber}: In Zubereitung`).waitFor();
-
-    await guest.page.getByRole('heading', { name: 'Wir bereiten alles frisch für Sie zu.' }).waitFor();
-    const { body } = await platform.call('GET', `/api/orders/${confirmed.id}`, {
-      cookie: await platform.login('manager@demo.example'),
-    });
-    const { history } = body.data as { history: { status: string }[] };
-    expect(history.map(({ status }) => status)).toEqual(['placed', 'confirmed']);
-    expect([...first.faults, ...second.faults, ...guest.faults].filter((fault) => !isExpected(fault))).toEqual([]);
-    for (const { page } of [first, second, guest]) await page.context().close();
-  });
-
-  // ORDER-03
-  test('another time is offered by keyboard alone, a colleague’s comes too late, the guest agrees, and the board shows what was agreed', async () => {
-    const order = await placeOrder(platform);
-    const { page, faults } = await openBoard(browser, platform, 'mitarbeiter@demo.example', desk);
-    // Somebody else is about to offer yet another time.
-    const colleague = await openBoard(browser, platform, 'manager@demo.example', phone);
-    await cardOf(colleague.page, order).getByRole('button', { name: 'Andere Zeit' }).click();
-    const theirs = colleague.page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });
-    await theirs.getByRole('group', { name: 'Zeiten' }).getByRole('button').nth(8).click();
-    await cardOf(page, order).getByRole('button', { name: 'Andere Zeit' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });
-    const time = dialog.getByRole('group', { name: 'Zeiten' }).getByRole('button').nth(6);
-    const offered = (await time.textContent()) ?? '';
-    await time.press('Enter');
-    expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: /Uhr vorschlagen$/ }).press('Enter');
-    await dialog.waitFor({ state: 'hidden' });
-    await cardOf(page, order).getByText('Vorschlag').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await theirs.getByRole('button', { name: /Uhr vorschlagen$/ }).click();
-    await colleague.page.getByText(/ war um \d\d:\d\d schneller/).waitFor();
-    await cardOf(colleague.page, order).getByText('Vorschlag').waitFor();
-
-    const guest = await openWindow(browser, phone);
-    await guest.page.goto(`${platform.url}/status/${order.uid}/${order.hash}`);
-    await guest.page.getByRole('button', { name: new RegExp(`^Ja, .*${offered}`) }).press('Enter');
-    await guest.page.getByRole('heading', { name: 'Wir bereiten alles frisch für Sie zu.' }).waitFor();
-    await cardOf(page, order).getByRole('button', { name: 'Abholbereit' }).waitFor();
-    expect(await cardOf(page, order).textContent()).toContain(offered);
-    expect([...faults, ...colleague.faults, ...guest.faults].filter((fault) => !isExpected(fault))).toEqual([]);
-    for (const window of [guest.page, colleague.page, page]) await window.context().close();
-  });
-
-  test.each(nextWidths())(
-    'at %s: without a network the board says so, keeps what was pressed, and catches up',
-    async (_, size) => {
-      const order = await placeOrder(platform);
-      const { page, faults } = await openBoard(browser, platform, 'manager@demo.example', size);
-      await cardOf(page, order).waitFor();
-      await page.context().setOffline(true);
-      await page.getByRole('alert').getByText('Sie sind offline').waitFor();
-      await cardOf(page, order).getByRole('button', { name: 'Bestätigen' }).click();
-      await cardOf(page, order).getByText('Bestätigen, wird gesendet').waitFor();
-      await page.getByText('Eine Änderung wird gesendet, sobald die Verbindung wieder da ist.').waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      const meanwhile = await placeOrder(platform);
-
-      await page.context().setOffline(false);
-      await page.getByRole('alert').waitFor({ state: 'detached' });
-      await cardOf(page, order).getByRole('button', { name: 'Abholbereit' }).waitFor();
-      await cardOf(page, meanwhile).getByRole('button', { name: 'Bestätigen' }).waitFor();
-      expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
-      await page.context().close();
+      await guest.page.getByRole('heading', { name: 'Wir bereiten alles frisch für Sie zu.' }).waitFor();
+      const { body } = await platform.call('GET', `/api/orders/${confirmed.id}`, {
+        cookie: await platform.login('manager@demo.example'),
+      });
+      const { history } = body.data as { history: { status: string }[] };
+      expect(history.map(({ status }) => status)).toEqual(['placed', 'confirmed']);
+      expect([...first.faults, ...second.faults, ...guest.faults].filter((fault) => !isExpected(fault))).toEqual([]);
+      for (const { page } of [first, second, guest]) await page.context().close();
     },
   );
 
-  test('items are changed on the board: the total that was shown is the one that is charged', async () => {
+  // ORDER-03
+  withBrowser(
+    'another time is offered by keyboard alone, a colleague’s comes too late, the guest agrees, and the board shows what was agreed',
+    async () => {
+      const { platform, browser } = journey;
+      const order = await placeOrder(platform);
+      const { page, faults } = await openBoard(browser, platform, 'mitarbeiter@demo.example', desk);
+      // Somebody else is about to offer yet another time.
+      const colleague = await openBoard(browser, platform, 'manager@demo.example', phone);
+      await cardOf(colleague.page, order).getByRole('button', { name: 'Andere Zeit' }).click();
+      const theirs = colleague.page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });
+      await theirs.getByRole('group', { name: 'Zeiten' }).getByRole('button').nth(8).click();
+      await cardOf(page, order).getByRole('button', { name: 'Andere Zeit' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });
+      const time = dialog.getByRole('group', { name: 'Zeiten' }).getByRole('button').nth(6);
+      const offered = (await time.textContent()) ?? '';
+      await time.press('Enter');
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: /Uhr vorschlagen$/ }).press('Enter');
+      await dialog.waitFor({ state: 'hidden' });
+      await cardOf(page, order).getByText('Vorschlag').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await theirs.getByRole('button', { name: /Uhr vorschlagen$/ }).click();
+      await colleague.page.getByText(/ war um \d\d:\d\d schneller/).waitFor();
+      await cardOf(colleague.page, order).getByText('Vorschlag').waitFor();
+
+      const guest = await openWindow(browser, phone);
+      await guest.page.goto(`${platform.url}/status/${order.uid}/${order.hash}`);
+      await guest.page.getByRole('button', { name: new RegExp(`^Ja, .*${offered}`) }).press('Enter');
+      await guest.page.getByRole('heading', { name: 'Wir bereiten alles frisch für Sie zu.' }).waitFor();
+      await cardOf(page, order).getByRole('button', { name: 'Abholbereit' }).waitFor();
+      expect(await cardOf(page, order).textContent()).toContain(offered);
+      expect([...faults, ...colleague.faults, ...guest.faults].filter((fault) => !isExpected(fault))).toEqual([]);
+      for (const window of [guest.page, colleague.page, page]) await window.context().close();
+    },
+  );
+
+  withBrowser('items are changed on the board: the total that was shown is the one that is charged', async () => {
+    const { platform, browser } = journey;
     const order = await placeOrder(platform);
     const { page, faults } = await openBoard(browser, platform, 'mitarbeiter@demo.example', desk);
     await cardOf(page, order)
@@ -151,9 +121,35 @@ journeys('the order board', () => {
     expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
     await page.context().close();
   });
+});
 
-  test.each(nextWidths())(
-    'at %s: what was paid online is given back, in part and then whole, and the guest reads it',
-    (_, size) => refundsFromTheBoard(platform, browser, size),
+describe.each(widths)('the order board at %s', (_, size) => {
+  const inTurn = byTurns(size);
+
+  inTurn('without a network the board says so, keeps what was pressed, and catches up', async () => {
+    const { platform, browser } = journey;
+    const order = await placeOrder(platform);
+    const { page, faults } = await openBoard(browser, platform, 'manager@demo.example', size);
+    await cardOf(page, order).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('alert').getByText('Sie sind offline').waitFor();
+    await cardOf(page, order).getByRole('button', { name: 'Bestätigen' }).click();
+    await cardOf(page, order).getByText('Bestätigen, wird gesendet').waitFor();
+    await page.getByText('Eine Änderung wird gesendet, sobald die Verbindung wieder da ist.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const meanwhile = await placeOrder(platform);
+
+    await page.context().setOffline(false);
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await cardOf(page, order).getByRole('button', { name: 'Abholbereit' }).waitFor();
+    await cardOf(page, meanwhile).getByRole('button', { name: 'Bestätigen' }).waitFor();
+    expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
+    await page.context().close();
+  });
+
+  inTurn('what was paid online is given back, in part and then whole, and the guest reads it', () =>
+    refundsFromTheBoard(journey.platform, journey.browser, size),
   );
 });
+
+testLog(journey);

@@ -1,37 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { archetypes } from '../local/archetypes.ts';
 import { isInFull } from '../local/is-proof.ts';
-import { desk, launchBrowser, openWindow, whyNoBrowser } from './browser.ts';
-import { untilOrderable } from './demo-shop.ts';
-import { type Platform, startPlatform } from './platform.ts';
+import { desk, openWindow, whyNoBrowser } from './browser.ts';
+import { openJourney, testLog, withBrowser } from './open-journey.ts';
 import { resourcesOfTheOffice, type Screen, screens } from './resources/screens.ts';
 import { visitResource, walkResource } from './resources/walk-resource.ts';
 import { logIn } from './staff-confirms.ts';
 
-const withBrowser = whyNoBrowser() ? test.skip : test;
-
-let platform: Platform;
-let browser: Browser | undefined;
+const journey = openJourney('embedded');
 let page: Page;
 let faults: string[];
 let cookie: string;
 
 beforeAll(async () => {
-  platform = await startPlatform('embedded');
-  await untilOrderable(platform);
+  const { platform, browser } = journey;
   cookie = await platform.login('admin@demo.example');
   if (whyNoBrowser()) return;
-  browser = await launchBrowser();
   ({ page, faults } = await openWindow(browser, desk));
   await page.goto(`${platform.url}/backend/login`);
   await logIn(page, 'admin@demo.example');
   await page.waitForURL('**/backend/orders');
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await platform?.stop();
 }, 60_000);
 
 test('every list and form of the back office is walked', () => {
@@ -46,8 +35,10 @@ describe.each(screens.map((screen) => [screen.name, screen] as const))('%s', (_,
     ? 'made, changed, changed against another, found, exported, edited, deleted'
     : 'made, found, deleted';
   withBrowser(what, async () => {
-    await (isWalked(screen) ? walkResource : visitResource)({ page, platform, cookie, screen });
+    await (isWalked(screen) ? walkResource : visitResource)({ page, platform: journey.platform, cookie, screen });
     // The browser itself tells of every answer that is a refusal: who is there before the login, and the conflict.
     expect(faults.filter((fault) => !/status of (401|409)/.test(fault))).toEqual([]);
   });
 });
+
+testLog(journey);

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
@@ -7,20 +6,21 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { databaseOf } from '@theke/kit/database/provision';
 import { until } from '@theke/kit/testing/until';
+import { withFolderLock } from '@theke/local-servers/folder-lock';
 import { serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
 import { root } from '../local/checkout.ts';
+import { hashFiles } from '../local/hash-files.ts';
 import { findPlatformServers } from '../local/platform-servers.ts';
 
 const run = promisify(execFile);
@@ -37,15 +37,15 @@ const inputs = [
   'services/*/{src,migrations}/**/*',
 ];
 
-/** Changes with the inputs and with the day: opening hours and menus of the demo depend on it. */
+/** When the run began, ISO 8601 in UTC: one instant for all of its workers (infra/local/jest/journey-setup.mjs). */
+const runBegan = process.env.THEKE_RUN_BEGAN ?? new Date().toISOString();
+
+/** Changes with the inputs and with the day of the run: opening hours and menus of the demo depend on it. */
 function templateName(): string {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   const files = inputs
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((file) => !file.includes('.test.'));
-  for (const file of files.sort())
-    if (statSync(join(root, file)).isFile()) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
-  return `seed-${hash.digest('hex').slice(0, 16)}`;
+  return `seed-${hashFiles(root, files, runBegan.slice(0, 10)).slice(0, 16)}`;
 }
 
 /**
@@ -55,17 +55,13 @@ function templateName(): string {
  */
 export async function seedTemplate(make: (dataDir: string) => Promise<() => Promise<void>>): Promise<string> {
   const folder = join(cache, templateName());
-  const lock = `${folder}.lock`;
   mkdirSync(cache, { recursive: true });
-  while (!existsSync(folder)) {
-    if (tryLock(lock)) {
-      try {
-        if (!existsSync(folder)) await makeTemplate(folder, make);
-      } finally {
-        rmSync(lock, { recursive: true, force: true });
-      }
-    } else await wait(200);
-  }
+  if (!existsSync(folder))
+    await withFolderLock(`${folder}.lock`, async () => {
+      if (!existsSync(folder)) await makeTemplate(folder, make);
+    });
+  const now = new Date();
+  utimesSync(folder, now, now);
   return folder;
 }
 
@@ -74,7 +70,7 @@ export const copyTemplate = async (template: string, dataDir: string): Promise<v
   void (await run('cp', ['-Rp', `${template}/.`, dataDir]));
 
 async function makeTemplate(folder: string, make: (dataDir: string) => Promise<() => Promise<void>>): Promise<void> {
-  for (const old of readdirSync(cache).filter((name) => /^seed-[0-9a-f]{16}$/.test(name)))
+  for (const old of unusedTemplates(cache, new Date(runBegan)))
     rmSync(join(cache, old), { recursive: true, force: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'theke-seed-'));
   try {
@@ -91,6 +87,12 @@ async function makeTemplate(folder: string, make: (dataDir: string) => Promise<(
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+/** Names of the templates that nobody asked for since: one that this run uses may be copied right now. */
+export const unusedTemplates = (folder: string, since: Date): string[] =>
+  readdirSync(folder).filter(
+    (name) => /^seed-[0-9a-f]{16}$/.test(name) && statSync(join(folder, name)).mtimeMs < since.getTime(),
+  );
 
 /** Every event was published and handled: a copy of the folder begins with complete copies in every service. */
 async function untilNothingIsUnderWay(dataDir: string): Promise<void> {
@@ -116,16 +118,4 @@ async function untilNothingIsUnderWay(dataDir: string): Promise<void> {
     },
     120_000,
   );
-}
-
-function tryLock(lock: string): boolean {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch {
-    // Left by a run that was killed: making a template takes a fraction of this.
-    if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 240_000)
-      rmSync(lock, { recursive: true, force: true });
-    return false;
-  }
 }

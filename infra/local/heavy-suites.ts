@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './checkout.ts';
+import { hashFiles } from './hash-files.ts';
 
 /** Tests that take long and depend on little: they run when what they depend on differs from the last full run. */
 export type HeavySuite = {
@@ -112,15 +112,10 @@ export const recordProof = (seconds: Readonly<Record<string, number>>): void =>
 
 /** SHA-256 (hex) over names and contents, the suite's own tests included. */
 export function inputsHash({ tests, inputs }: Pick<HeavySuite, 'tests' | 'inputs'>, folder = root): string {
-  const hash = createHash('sha256');
-  const files = new Set([...tests, ...inputs].flatMap((pattern) => globSync(pattern, { cwd: folder })));
-  for (const file of [...files].sort())
-    if (statSync(join(folder, file)).isFile())
-      hash
-        .update(`${file}\0`)
-        .update(readFileSync(join(folder, file)))
-        .update('\0');
-  return hash.digest('hex');
+  return hashFiles(
+    folder,
+    [...tests, ...inputs].flatMap((pattern) => globSync(pattern, { cwd: folder })),
+  );
 }
 
 /** The suites whose inputs are not what the last full run proved. */

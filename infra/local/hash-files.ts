@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * SHA-256 (hex) over names and contents, in whatever order the files are named; folders among them are passed over.
+ * @param files relative to the folder
+ * @param besides what else decides the hash
+ */
+export function hashFiles(folder: string, files: Iterable<string>, besides = ''): string {
+  const hash = createHash('sha256').update(besides);
+  for (const file of [...new Set(files)].sort())
+    if (statSync(join(folder, file)).isFile())
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(folder, file)))
+        .update('\0');
+  return hash.digest('hex');
+}
