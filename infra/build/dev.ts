@@ -1,5 +1,6 @@
-// `npm run dev [back-office ...]`: the frontends from their sources, everything else from a running platform (npm start). A change is on
-// the screen within a second. PLATFORM and PORT say where; it listens on this machine alone.
+// `npm run dev [back-office ...]`: the frontends from their sources, everything else from a running platform (npm start). A change takes
+// 0.2 s of CPU for the storefront and 0.55 s for the back office, whose 4,300 modules webpack walks through each time, and then
+// the page loads itself. Fewer names build faster. PLATFORM and PORT say where; it listens on this machine alone.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -68,7 +69,8 @@ const server = new WebpackDevServer(
     port,
     allowedHosts: ['127.0.0.1', 'localhost'],
     static: false,
-    devMiddleware: { stats: 'errors-warnings' },
+    // What did not change is not sent again, and the browser keeps it compiled.
+    devMiddleware: { stats: 'errors-warnings', lastModified: true },
     // A page of three builds takes webpack's own client for three changes and never comes to rest.
     client: false,
     hot: false,

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { axeFindings, desk, openWindow, phone } from './browser.ts';
 import { exampleFailures } from './contract-examples.ts';
 import { margheritaDraft } from './demo-shop.ts';
-import { changesTheHouse } from './house-settings.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
+import { changesTheShop } from './shop-settings.ts';
 import { logIn } from './staff-confirms.ts';
 import { lookAtStaffScreens } from './staff-screens.ts';
 
@@ -78,7 +78,7 @@ withBrowser(
 );
 
 withBrowser('what is changed in the settings is seen as it is typed, and then by guests', async () => {
-  const seen = await changesTheHouse(journey.platform, journey.browser);
+  const seen = await changesTheShop(journey.platform, journey.browser);
   expect([seen.before, seen.typed]).toEqual([
     ['#003f4b', 'Inter'],
     [expect.not.stringMatching('#003f4b'), 'Lora'],

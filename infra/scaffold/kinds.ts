@@ -2,6 +2,7 @@ import type { Changes } from './changes.ts';
 import type { Kind, Options } from './kind.ts';
 import { action } from './kinds/action.ts';
 import { collection, submission } from './kinds/collection.ts';
+import { device } from './kinds/device.ts';
 import { job } from './kinds/job.ts';
 import { reaction } from './kinds/reaction.ts';
 import { remote } from './kinds/remote.ts';
@@ -20,6 +21,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   submission,
   action,
   stream,
+  device,
   job,
   subscription,
   reaction,

@@ -42,6 +42,7 @@ test.each([
   ['subscription', ['catalog', 'products'], {}, 'catalog keeps the products itself'],
   ['subscription', ['ordering', 'products'], {}, 'ordering hears catalog.product-changed.v1 already'],
   ['stream', ['catalog', 'coupons'], {}, 'catalog has no resource or collection "coupons"'],
+  ['device', ['notifications', 'messages'], {}, 'notifications has no table "messages"'],
   ['job', ['catalog', 'products'], {}, 'a job tidies a collection'],
   ['statistics', ['payments', 'coupon-retired'], {}, 'There is no event "coupon-retired"'],
   ['statistics', ['ordering', 'product-changed'], {}, 'ordering hears catalog.product-changed.v1 already'],

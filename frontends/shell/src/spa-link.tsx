@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { navigateToUrl } from 'single-spa';
 
-/** A link within the house: it changes the page without loading a document, unless a new tab is asked for. */
+/** A link within the shop: it changes the page without loading a document, unless a new tab is asked for. */
 export function SpaLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const onClick = (event: MouseEvent) => {
     if (

@@ -1,12 +1,12 @@
 import { Route, Routes } from 'react-router';
 import { BranchList } from './branch-list/branch-list.tsx';
 import { CartProvider } from './cart/cart-provider.tsx';
-import { HouseProvider } from './house/house-provider.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { ShopProvider } from './shop/shop-provider.tsx';
 
 // What comes after choosing is loaded when it is needed.
 const loading = <PageLoading />;
@@ -20,7 +20,7 @@ const StatusPage = lazyPage(() => import(/* webpackChunkName: "status" */ './sta
 
 /** All pages, below whichever router: the browser's, or that of the server for one path. */
 export const Pages = () => (
-  <HouseProvider>
+  <ShopProvider>
     <CartProvider>
       <Routes>
         <Route path="/" element={<BranchList />} />
@@ -34,5 +34,5 @@ export const Pages = () => (
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </CartProvider>
-  </HouseProvider>
+  </ShopProvider>
 );

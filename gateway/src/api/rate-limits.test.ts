@@ -6,16 +6,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import { declaredLimits, type GatewayConfig, limitVariable } from '../config.ts';
 import { rateLimits } from './rate-limits.ts';
 
+const few = { RATE_LIMIT_LOGIN: 3, RATE_LIMIT_WRITES: 2, RATE_LIMIT_WEBHOOKS: 3, RATE_LIMIT_READS: 1 };
+const others = Object.fromEntries(declaredLimits.map((limit) => [limitVariable(limit), limit.most]));
 const limits = (endpoints?: readonly Endpoint[]) =>
-  rateLimits(
-    {
-      RATE_LIMIT_LOGIN: 3,
-      RATE_LIMIT_WRITES: 2,
-      RATE_LIMIT_WEBHOOKS: 3,
-      RATE_LIMIT_READS: 1,
-    } as unknown as GatewayConfig,
-    endpoints,
-  );
+  rateLimits({ ...others, ...few } as unknown as GatewayConfig, endpoints);
 
 /** What the limit passes on: undefined, or its refusal. */
 const through = (handler: RequestHandler, method: string, path = '/api/orders', ip = '10.0.0.1') =>

@@ -2,7 +2,7 @@ import { exampleDeviceKey } from '@theke/contracts/device-key';
 import { exampleIds } from '@theke/contracts/wire';
 import { newDeviceKey } from '@theke/kit/device-key';
 import { faults, faultsAndChanges, isUnknown, said, send } from '../evidence.ts';
-import { deviceEndpoints } from '../outer-endpoints.ts';
+import { deviceEndpoints, everyOuterEndpoint } from '../outer-endpoints.ts';
 import type { AttackedTenant, Stage } from '../stage.ts';
 
 /** What a device may call is answered to nobody who shows no key, one that was made up, or one of the business next door. */
@@ -31,7 +31,7 @@ export async function showsAnotherKey(stage: Stage): Promise<string[]> {
     ),
   );
   // Control: at home each key opens what it was made for.
-  const poll = deviceEndpoints.find(({ name }) => name === 'pollCloudprnt');
+  const poll = everyOuterEndpoint.find(({ name }) => name === 'pollCloudprnt');
   if (!poll) return ['printers have another contract now'];
   const atHome = await faults(
     [

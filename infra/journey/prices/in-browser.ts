@@ -12,12 +12,13 @@ import { type PricingResult, toPricingResult } from '@theke/rules/price/totals';
 import { type Part, type PartValue, partErrors, partsOf } from '@theke/rules/products/configuration';
 import { limitsOf, snap } from '@theke/rules/products/quantity';
 import { unitOf } from '@theke/rules/units/units';
+import { shopIn } from '@theke/ui/shop';
 import { type Cart, type CartItem, emptyForm } from '../../../frontends/storefront/src/cart/cart.ts';
 import { cartOrder } from '../../../frontends/storefront/src/cart/cart-order.ts';
 import { type OrderDraft, orderDraft } from '../../../frontends/storefront/src/checkout/order-draft.ts';
-import { cardIn, houseIn } from '../../../frontends/storefront/src/house/house.ts';
-import { soldCard } from '../../../frontends/storefront/src/house/sold-card.ts';
 import { menuSections } from '../../../frontends/storefront/src/menu/menu-sections.ts';
+import { cardIn } from '../../../frontends/storefront/src/shop/card.ts';
+import { soldCard } from '../../../frontends/storefront/src/shop/sold-card.ts';
 import { between, randomFrom, shuffled } from '../../random.ts';
 
 /** `draft` is what the storefront would send, `items` and `totals` what it would show, `kinds` what is in it. */
@@ -25,10 +26,10 @@ export type PricedCart = { draft: OrderDraft; items: number[]; totals: PricingRe
 export type Shop = { init: Init; branch: string; table: string; now: string };
 
 function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number, count: number): PricedCart[] {
-  const house = houseIn(init);
-  const branch = house?.branches.find((one) => one.identifier === identifier);
+  const shop = shopIn(init);
+  const branch = shop?.branches.find((one) => one.identifier === identifier);
   const card = branch && cardIn(init, branch.id);
-  if (!house || !branch || !card) throw new Error('init holds no card');
+  if (!shop || !branch || !card) throw new Error('init holds no card');
   const at = new Date(now);
   const zone = zoneOf(branch);
   const products = menuSections(soldCard(card, zone, at), zone, at)
@@ -80,7 +81,7 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
     // Small ones more often: large ones are delivered for nothing.
     const size = between(random, 1, between(random, 1, 6));
     for (;;) {
-      const { area, price } = cartOrder(cart, branch, house.config);
+      const { area, price } = cartOrder(cart, branch, shop.config);
       const query = { orderType, deliveryArea: area, goodsGross: price.totals.gross };
       if (cart.items.length >= size && mayCheckOut(cart.items, query)) return cart;
       cart = withItem(cart, anItem());
@@ -89,7 +90,7 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
 
   return Array.from({ length: count }, () => {
     const cart = aCart();
-    const order = cartOrder(cart, branch, house.config);
+    const order = cartOrder(cart, branch, shop.config);
     return {
       draft: orderDraft({
         branch,

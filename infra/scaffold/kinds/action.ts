@@ -1,9 +1,8 @@
 import { eventsByType } from '@theke/contracts/contracts';
-import { findThing } from '../contract-exports.ts';
 import { existing, type Kind, ofService, plain } from '../kind.ts';
-import { camel, checkName, heading, pascal, spelled } from '../names.ts';
+import { camel, checkName, heading, pascal } from '../names.ts';
 import { Refusal } from '../refusal.ts';
-import { refuseTable } from './reaction.ts';
+import { ofThing } from './of-thing.ts';
 
 /** `retire` -> `retired`, `void` -> `voided`; `--past` for the others. */
 const pastOf = (verb: string) => (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);
@@ -12,20 +11,13 @@ const pastOf = (verb: string) => (verb.endsWith('e') ? `${verb}d` : `${verb}ed`)
 export const action: Kind = {
   usage: 'catalog coupons retire [--past retired] [--word stilllegen]',
   async values(changes, [service = '', many = '', verb = ''], { past = pastOf(verb), word = verb }) {
-    const { name, file, module, value } = await findThing(many, existing(changes, service));
-    const names = spelled(many, value.one);
-    const actionName = checkName('an action', `${verb}-${value.one}`);
-    const event = checkName('an event', `${value.one}-${past}`);
+    const thing = await ofThing(existing(changes, service), many);
+    const actionName = checkName('an action', `${verb}-${thing.one}`);
+    const event = checkName('an event', `${thing.one}-${past}`);
     if (eventsByType.has(`${service}.${event}.v1`)) throw new Refusal(`There is ${service}.${event}.v1 already.`);
-    refuseTable(service, names.table, true);
-
     return {
-      ...names,
+      ...thing,
       ...ofService(service),
-      manyId: name,
-      thingFile: file,
-      thingModule: module,
-      labelOne: value.label.one,
       word: plain('word', word),
       verb,
       past,
@@ -37,10 +29,7 @@ export const action: Kind = {
       eventModule: `@theke/contracts/${service}/${event}`,
       eventTable: event.replaceAll('-', '_'),
       stateId: camel(past),
-      State: `${heading(camel(past))}${pascal(value.one)}`,
-      // An entry of a collection is whatever its service keeps; the action needs none of it.
-      exampleImport: value.events ? `import { ${name} } from '${module}';\n` : '',
-      example: value.events ? `${name}.events.changed.example` : '{}',
+      State: `${heading(camel(past))}${thing.Type}`,
     };
   },
 };

@@ -28,6 +28,8 @@ const shop = {
     appVersion: 'test',
   } as InitConfig,
   branches: [],
+  divisions: [],
+  tags: [],
 };
 const admin: Me = {
   id: '0199f000-0000-7000-8000-000000000001',

@@ -26,7 +26,7 @@ async function show(path: string): Promise<void> {
   await (open ? open.focus() : scope.clients.openWindow(path));
 }
 
-/** Only ever a page of this house. */
+/** Only ever a page of this origin. */
 function pathOf(data: unknown): string {
   const { path } = data as { path: string };
   const url = new URL(path, scope.location.origin);

@@ -2,10 +2,10 @@ import { openBranchesText } from '@theke/rules/hours/opening-status';
 import { Button } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
+import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useHouse } from '../house/house-context.ts';
 import { LastOrderLink } from '../last-order/last-order-link.tsx';
 import { messages } from '../messages.de.ts';
 import * as page from '../page.module.css';
@@ -22,7 +22,7 @@ const largeCount = (all: number): number => (all % 3 === 0 ? 0 : all % 3 === 2 ?
 
 /** The division's page: which branch to order from (BRANCHES-04). */
 export function BranchList() {
-  const { config, divisions, branches, tags } = useHouse();
+  const { config, divisions, branches, tags } = useShop();
   const [filter, setFilter] = useState(noFilter);
   const now = useNow(20_000);
   const [division] = divisions;

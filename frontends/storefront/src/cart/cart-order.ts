@@ -15,7 +15,7 @@ export type CartOrder = {
   readonly price: OrderPrice;
 };
 
-/** Order type and area are what the guest chose, else the house's and the branch's first (CART-08, CART-09). */
+/** Order type and area are what the guest chose, else the shop's and the branch's first (CART-08, CART-09). */
 export function cartOrder(
   { items, isDelivery, isDineIn, order }: Cart,
   branch: Branch,

@@ -1,8 +1,8 @@
 import { buttonClass } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
+import { useShop } from '@theke/ui/shop';
 import { Link, useParams } from 'react-router';
 import { useCart } from '../cart/use-cart.ts';
-import { useHouse } from '../house/house-context.ts';
 import { messages } from '../messages.de.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import * as page from '../page.module.css';
@@ -11,7 +11,7 @@ import { Checkout } from './checkout.tsx';
 /** `/store/{identifier}/checkout`, and `.../error` after a payment that failed: an empty cart leaves only the way back. */
 export default function CheckoutPage({ isPaymentFailed = false }: { isPaymentFailed?: boolean }) {
   const { branchIdentifier = '' } = useParams();
-  const { branches } = useHouse();
+  const { branches } = useShop();
   const [cart, change] = useCart(branchIdentifier);
   const branch = branches.find(({ identifier }) => identifier === branchIdentifier);
   if (!branch) return <NotFoundPage />;

@@ -6,6 +6,7 @@ import { offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
 import { offeredPayments } from '@theke/rules/payments/payment-methods';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
+import { useShop } from '@theke/ui/shop';
 import { TextArea } from '@theke/ui/text-area';
 import { useNow } from '@theke/ui/use-now';
 import { ArrowLeft } from 'lucide-react';
@@ -16,9 +17,8 @@ import type { Cart } from '../cart/cart.ts';
 import { cartOrder } from '../cart/cart-order.ts';
 import { itemPrices } from '../cart/item-prices.ts';
 import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
-import { useHouse } from '../house/house-context.ts';
-import { useCapacity } from '../house/use-capacity.ts';
 import { messages } from '../messages.de.ts';
+import { useCapacity } from '../shop/use-capacity.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AppointmentFields } from './appointment/appointment-fields.tsx';
 import { CartList } from './cart-list.tsx';
@@ -46,7 +46,7 @@ type Props = {
 
 /** The checkout, its thirteen sections in the order of CHECKOUT-01. */
 export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
-  const { config } = useHouse();
+  const { config } = useShop();
   const now = useNow(20_000);
   const capacity = useCapacity(branch.id);
   const order = cartOrder(cart, branch, config);

@@ -1,7 +1,7 @@
 import { Checkbox } from '@theke/ui/checkbox';
 import { Dialog } from '@theke/ui/dialog';
+import { useShop } from '@theke/ui/shop';
 import { useState } from 'react';
-import { useHouse } from '../house/house-context.ts';
 import { LegalText } from '../legal/legal-text.tsx';
 import { messages } from '../messages.de.ts';
 import { checkoutMessages } from './checkout-messages.de.ts';
@@ -16,7 +16,7 @@ type Props = {
 
 /** Terms and privacy: each leads to an address elsewhere or opens the configured text over the form. */
 export function ConsentFields({ consents, errorOf, onChange }: Props) {
-  const { config } = useHouse();
+  const { config } = useShop();
   const [shown, setShown] = useState<{ title: string; text: string }>();
   const { terms, termsBefore, termsAfter, privacy, privacyBefore, privacyAfter } = checkoutMessages;
   const read = (title: string, text: string, address: string) => {

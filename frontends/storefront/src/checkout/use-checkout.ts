@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Fault } from '@theke/contracts/errors';
 import type { OrderQuote } from '@theke/contracts/ordering/order';
 import { zoneOf } from '@theke/rules/hours/opening-status';
+import { loadInit, shopIn } from '@theke/ui/shop';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Cart, OrderForm } from '../cart/cart.ts';
-import { cardIn, houseIn } from '../house/house.ts';
-import { loadInit } from '../house/read-init.ts';
-import { soldCard } from '../house/sold-card.ts';
+import { cardIn } from '../shop/card.ts';
+import { soldCard } from '../shop/sold-card.ts';
 import { checkoutFaults } from './checkout-faults.ts';
 import type { Consents, Filled } from './order-draft.ts';
 import { type PriceChange, priceChanges } from './price-changes.ts';
@@ -33,9 +33,9 @@ export function useCheckout(filled: Omit<Filled, 'consents'>, change: Change) {
     if (!quote) return showTop();
     setQuestion({ changes: priceChanges(filled.cart.items, filled.order, quote), totals: quote.totals });
     const init = await loadInit(AbortSignal.timeout(10_000), branch.identifier).catch(() => undefined);
-    const [card, house] = init ? [cardIn(init, branch.id), houseIn(init)] : [];
+    const [card, shop] = init ? [cardIn(init, branch.id), shopIn(init)] : [];
     // A delivery fee is the branch's.
-    if (house) queries.setQueryData(['house'], house);
+    if (shop) queries.setQueryData(['shop'], shop);
     if (card) {
       queries.setQueryData(['card', branch.id], card);
       change((before) => repriced(before, soldCard(card, zoneOf(branch), new Date()).products));

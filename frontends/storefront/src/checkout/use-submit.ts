@@ -1,10 +1,10 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Fault } from '@theke/contracts/errors';
 import { cleared } from '@theke/rules/cart/cart-changes';
+import { useShop } from '@theke/ui/shop';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Cart } from '../cart/cart.ts';
-import { useHouse } from '../house/house-context.ts';
 import { rememberOrder, statusPath } from '../last-order/last-order.ts';
 import { type Attempt, newKey, type Outcome, tryOrder } from './order-attempt.ts';
 import { type Filled, orderDraft } from './order-draft.ts';
@@ -14,7 +14,7 @@ type Change = (next: (cart: Cart) => Cart) => void;
 
 /** Sends the order and follows its outcome; while one is under way nothing else is sent. */
 export function useSubmit(branch: Branch, change: Change, onFailure: (errors: readonly Fault[]) => Promise<void>) {
-  const { config } = useHouse();
+  const { config } = useShop();
   const navigate = useNavigate();
   const [pending, setPending] = useState(() => pendingAttempt(config.shopKey, branch.identifier));
   const [isSending, setIsSending] = useState(false);

@@ -1,14 +1,14 @@
 import { icon } from '@theke/ui/icon';
+import { useShop } from '@theke/ui/shop';
 import { ChevronRight, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
-import { useHouse } from '../house/house-context.ts';
 import { messages } from '../messages.de.ts';
 import { lastOrder, statusPath } from './last-order.ts';
 import * as css from './last-order-link.module.css';
 
 /** "Ihre letzte Bestellung" with the way to its status page; nothing on a device that never ordered. */
 export function LastOrderLink() {
-  const { config } = useHouse();
+  const { config } = useShop();
   const order = lastOrder(config.shopKey);
   if (!order) return null;
   return (

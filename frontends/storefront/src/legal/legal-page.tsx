@@ -1,6 +1,6 @@
+import { useShop } from '@theke/ui/shop';
 import { TextPage } from '@theke/ui/text-page';
 import { useLocation } from 'react-router';
-import { useHouse } from '../house/house-context.ts';
 import { messages } from '../messages.de.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { LegalText } from './legal-text.tsx';
@@ -15,7 +15,7 @@ const texts = {
 /** The text pages of the footer; without a text there is no such page. */
 export function LegalPage() {
   const { pathname } = useLocation();
-  const { config } = useHouse();
+  const { config } = useShop();
   const path = pathname as keyof typeof texts;
   const text = Object.hasOwn(texts, path) ? config[texts[path]] : '';
   if (!text) return <NotFoundPage />;

@@ -3,6 +3,7 @@ import { zoneOf } from '@theke/rules/hours/opening-status';
 import { classNames } from '@theke/ui/class-names';
 import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
+import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
 import { useMemo } from 'react';
 import { branchState } from '../branch-list/branch-state.ts';
@@ -10,13 +11,12 @@ import { refusal } from '../branch-list/refusal.ts';
 import { CartSheet } from '../cart/cart-sheet.tsx';
 import { Counter } from '../cart/counter.tsx';
 import { Slip } from '../cart/slip.tsx';
-import { useHouse } from '../house/house-context.ts';
-import { soldCard } from '../house/sold-card.ts';
-import { useCapacity } from '../house/use-capacity.ts';
-import { useCard } from '../house/use-card.ts';
 import { LastOrderLink } from '../last-order/last-order-link.tsx';
 import { lazyPage } from '../lazy-page.tsx';
 import { messages } from '../messages.de.ts';
+import { soldCard } from '../shop/sold-card.ts';
+import { useCapacity } from '../shop/use-capacity.ts';
+import { useCard } from '../shop/use-card.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
 import { MenuGroup } from './menu-group.tsx';
@@ -31,7 +31,7 @@ const Configure = lazyPage(() => import(/* webpackChunkName: "configure" */ '../
 
 /** The card of a branch with the cart beside or below it. */
 export function BranchMenu({ branch }: { branch: Branch }) {
-  const { config, branches } = useHouse();
+  const { config, branches } = useShop();
   const { data, isError, refetch } = useCard(branch);
   const { soldOut } = useCapacity(branch.id);
   const now = useNow(20_000);

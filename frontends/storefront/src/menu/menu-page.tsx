@@ -1,12 +1,12 @@
+import { useShop } from '@theke/ui/shop';
 import { useParams } from 'react-router';
-import { useHouse } from '../house/house-context.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { BranchMenu } from './branch-menu.tsx';
 
 /** A branch's ordering page; an identifier that no branch has is a page that does not exist. */
 export function MenuPage() {
   const { branchIdentifier } = useParams();
-  const { branches } = useHouse();
+  const { branches } = useShop();
   const branch = branches.find(({ identifier }) => identifier === branchIdentifier);
   return branch ? <BranchMenu key={branch.id} branch={branch} /> : <NotFoundPage />;
 }

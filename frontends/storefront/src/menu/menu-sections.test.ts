@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Product } from '@theke/contracts/catalog/product';
-import type { Card } from '../house/house.ts';
+import type { Card } from '../shop/card.ts';
 import { menuSections } from './menu-sections.ts';
 
 const noon = new Date('2026-11-21T11:00:00Z');

@@ -3,7 +3,7 @@ import type { Product } from '@theke/contracts/catalog/product';
 import { activeMenu } from '@theke/rules/products/active-menu';
 import { type Availability, productAvailability } from '@theke/rules/products/availability';
 import { isChoosable } from '@theke/rules/products/bundles';
-import type { Card } from '../house/house.ts';
+import type { Card } from '../shop/card.ts';
 
 export type Row = { product: Product; availability: Exclude<Availability, 'hidden'> | 'sold-out' };
 export type Section = { category: Category; rows: Row[] };

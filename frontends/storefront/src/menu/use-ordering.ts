@@ -7,13 +7,13 @@ import { typeFlags } from '@theke/rules/orders/order-types';
 import { partsOf } from '@theke/rules/products/configuration';
 import { unitOf } from '@theke/rules/units/units';
 import { imageUrl } from '@theke/ui/image-url';
+import { useShop } from '@theke/ui/shop';
 import { useToast } from '@theke/ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CartItem } from '../cart/cart.ts';
 import type { LineActions } from '../cart/cart-lines.tsx';
 import { cartOrder } from '../cart/cart-order.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { useHouse } from '../house/house-context.ts';
 import { messages } from '../messages.de.ts';
 import { flyToCounter } from './fly-to-counter.ts';
 
@@ -34,7 +34,7 @@ const isPlain = (product: Product): boolean =>
 
 /** Everything a guest does with the cart on a branch's card; `products` keep the cart true to the card. */
 export function useOrdering(branch: Branch, products: readonly Product[] | undefined) {
-  const { config } = useHouse();
+  const { config } = useShop();
   const [cart, change] = useCart(branch.identifier);
   const [configured, setConfigured] = useState<Configured>();
   const [isCartShown, setIsCartShown] = useState(false);

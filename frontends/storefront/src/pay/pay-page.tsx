@@ -4,10 +4,10 @@ import type { giveUpPayment, readPayState, retryPayment } from '@theke/contracts
 import { cleared } from '@theke/rules/cart/cart-changes';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
+import { useShop } from '@theke/ui/shop';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCart } from '../cart/use-cart.ts';
-import { useHouse } from '../house/house-context.ts';
 import { statusPath } from '../last-order/last-order.ts';
 import { PageLoading } from '../page-loading.tsx';
 import { LinkFailure } from '../status/link-failure.tsx';
@@ -32,7 +32,7 @@ export default function PayPage() {
   const key = ['pay', uid, hash];
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { branches } = useHouse();
+  const { branches } = useShop();
 
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: key,

@@ -1,7 +1,7 @@
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { clockText, localTime } from '@theke/rules/time/local-time';
-import { useHouse } from '../house/house-context.ts';
+import { useShop } from '@theke/ui/shop';
 import * as css from './pay.module.css';
 import { payMessages } from './pay-messages.de.ts';
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** What is to be paid, where, and whatever else is to be known of it. */
 export function PaySum({ amount, currency, branch, facts }: Props) {
-  const name = useHouse().branches.find(({ id }) => id === branch)?.name;
+  const name = useShop().branches.find(({ id }) => id === branch)?.name;
   return (
     <>
       <p className={css.sum}>
@@ -34,6 +34,6 @@ export function PaySum({ amount, currency, branch, facts }: Props) {
 
 /** An instant on the clock of a branch: "18:29". */
 export function useClock(branch: string | null): (at: string) => string {
-  const zone = zoneOf(useHouse().branches.find(({ id }) => id === branch) ?? {});
+  const zone = zoneOf(useShop().branches.find(({ id }) => id === branch) ?? {});
   return (at) => clockText(localTime(zone, Date.parse(at)));
 }

@@ -12,13 +12,13 @@ import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
 import { Leader } from '@theke/ui/leader';
 import { Notice } from '@theke/ui/notice';
+import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { aboutText } from '../cart/about-text.ts';
 import { PriceSummary } from '../checkout/price-summary.tsx';
-import { useHouse } from '../house/house-context.ts';
-import { useCard } from '../house/use-card.ts';
+import { useCard } from '../shop/use-card.ts';
 import { CounterQuestion } from './counter-question.tsx';
 import { DonationThanks } from './donation-thanks.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -40,7 +40,7 @@ type Props = {
 
 /** An order as its guest sees it: what is, the timetable, what was ordered and whom to call. */
 export function OrderStatus({ order, link, isBroken }: Props) {
-  const { branches, config } = useHouse();
+  const { branches, config } = useShop();
   const now = useNow(20_000);
   const [isWavedAway, setIsWavedAway] = useState(() => wasWavedAway(config.shopKey, order.uid));
   const [hadRating] = useState(order.questionnaireRating !== null);

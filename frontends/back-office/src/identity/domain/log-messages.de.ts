@@ -1,6 +1,7 @@
 export const logMessages = {
   today: 'Heute',
   week: '7 Tage',
+  earlierVersion: (event: string) => `${event} (frühere Fassung)`,
   subjectHint: 'Kennung',
   onlySubject: 'Nur was das betrifft',
   actors: { guest: 'Gast', system: 'System', key: 'API-Schlüssel', formerUser: 'Gelöschter Benutzer' },

@@ -1,9 +1,9 @@
 import type { FilterControl } from '@theke/admin/lists/filter-menu.tsx';
 import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
 import { eventsByType } from '@theke/contracts/contracts';
-import { eventText } from '../domain/event-text.ts';
+import { eventText, eventVersionText } from '../domain/event-text.ts';
 
-const types = [...eventsByType.keys()].sort((a, b) => eventText(a).localeCompare(eventText(b), 'de'));
+const types = [...eventsByType.keys()].sort((a, b) => eventVersionText(a).localeCompare(eventVersionText(b), 'de'));
 
 /** What happened, in a few words. */
 export const EventName = ({ type }: { type: string }) => eventText(type);
@@ -13,7 +13,7 @@ export const EventFilter: FilterControl = (props) => (
   <FilterChoice {...props}>
     {types.map((type) => (
       <option key={type} value={type}>
-        {eventText(type)}
+        {eventVersionText(type)}
       </option>
     ))}
   </FilterChoice>

@@ -1,5 +1,5 @@
 import { soldAt } from '@theke/rules/products/bundles';
-import type { Card } from './house.ts';
+import type { Card } from './card.ts';
 
 /** The card with its bundles as they are sold at an instant. */
 export const soldCard = (card: Card, zone: string, at: Date): Card => ({

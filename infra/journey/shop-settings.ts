@@ -14,7 +14,7 @@ type Seen = {
   /** What a guest's page is then written in, and how many of its files the browser loaded. */
   guestFont: string;
   loadedFaces: number;
-  /** Addresses of other houses that the guest's page asked for. */
+  /** Addresses of other hosts that the guest's page asked for. */
   elsewhere: string[];
   title: string;
 };
@@ -23,7 +23,7 @@ type Seen = {
  * An administrator changes colour and font by keyboard, sees them before anything is saved, and saves although somebody else was
  * faster; then a guest comes. Everything is put back at the end.
  */
-export async function changesTheHouse(platform: Platform, browser: Browser): Promise<Seen> {
+export async function changesTheShop(platform: Platform, browser: Browser): Promise<Seen> {
   const cookie = await platform.login('admin@demo.example');
   const read = async () => (await platform.call('GET', '/api/config', { cookie })).body.data as Config;
   const save = async (changes: Partial<Config>) => {

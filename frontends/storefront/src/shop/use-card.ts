@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { readInitData } from '@theke/ui/init-data';
-import { cardIn } from './house.ts';
-import { loadInit } from './read-init.ts';
+import { loadInit } from '@theke/ui/shop';
+import { cardIn } from './card.ts';
 import { refreshMs } from './refresh.ts';
 
 /** A branch's card: at once when the document brought it along, else loaded. Rests without a branch. */
