@@ -29,7 +29,7 @@ withBrowser('a guest orders a cake with a photo on it; a file that is no picture
   await page.context().close();
 });
 
-// ORDER-29
+// OFFICE-01, ORDER-29
 withBrowser('what a guest and the branch were written is read in the back office, and sent again', async () => {
   const seen = await readMessages(journey.browser, journey.platform.url);
   expect(seen.leadsTo).toBe(seen.status);

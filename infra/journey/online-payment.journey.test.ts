@@ -69,7 +69,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
     await page.context().close();
   });
 
-  // PAY-06, PAY-08
+  // CHECKOUT-22, PAY-06, PAY-08
   withBrowser('abandoned for cash, with the cart kept and the first order let go', async () => {
     const { page, faults } = await toProvider();
     await press(page, /^Abbrechen/);

@@ -201,7 +201,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await page.context().close();
   });
 
-  // CHECKOUT-20
+  // CHECKOUT-16, CHECKOUT-20
   withBrowser('a closed branch takes pre-orders where it wants to, and wishes for an offer', async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');

@@ -46,7 +46,14 @@ test('a branch has its own title, description and address; a status page is in n
   expect(page('/status/ABC/def')).not.toContain('canonical');
 });
 
-// PAGE-08
+// PAGE-05
+test('a page says the address at the site’s own host, wherever it was asked for', () => {
+  const config = { ...shop, website: 'https://www.mueller.example/' };
+  expect(documentAt('/store/mitte', { config })).toContain(
+    '<link rel="canonical" href="https://www.mueller.example/store/mitte">',
+  );
+});
+
 // PAGE-08
 test.each([
   ['/', 'storefront'],

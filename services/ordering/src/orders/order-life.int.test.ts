@@ -120,12 +120,12 @@ test('below the minimum of its area nothing is stored', async () => {
   expect((await staff('GET', '')).body.meta?.total).toBe(0);
 });
 
-// CHECKOUT-05
+// CHECKOUT-05, ORDER-27
 test('whoever sits at a table names it and nothing else', async () => {
   const { accepted, read } = await aShop();
   const nobody = { firstName: '', lastName: '', phone: '', email: '' };
   const { id } = await accepted({ deliveryType: 'dineIn', table: table.id, ...nobody });
-  expect(await read(id)).toMatchObject({ isDineIn: true, tableIdentifier: '14' });
+  expect(await read(id)).toMatchObject({ branch: { id: aBranch.id }, isDineIn: true, tableIdentifier: '14' });
 });
 
 // CHECKOUT-20
@@ -313,15 +313,15 @@ test('staff correct an order; whoever saw an older one is told, and what was sai
   });
 });
 
-// ORDER-16
+// ORDER-16, ORDER-27
 test('an item is weighed again at the price that was agreed, whatever the menu says by now', async () => {
   const { tenant, accepted, employee, read } = await aShop();
   const { id } = await accepted({ ...home, ...two });
-  await service.tell(tenant, products.events.changed(pizza.id, 2, { ...pizza, version: 2, price: 99 }));
+  await service.tell(tenant, products.events.changed(pizza.id, 2, { ...pizza, version: 2, name: 'Regina', price: 99 }));
   await service.settled();
   const change = (index: number, body: object) => employee('PUT', `/${id}/items/${index}`, body);
   expect((await change(0, { version: 1, amount: 3 })).body.data).toMatchObject({
-    items: [{ amount: 3, unitPrice: 10.9, gross: 32.7 }],
+    items: [{ name: 'Margherita', amount: 3, unitPrice: 10.9, gross: 32.7 }],
     totals: { gross: 32.7, total: { gross: 36.6 }, delivery: { gross: 3.9, net: 3.25 }, taxes: { '20': 0.65 } },
     version: 2,
   });

@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@jest/globals';
+import express from 'express';
+import { sessionTokenOf, setSessionCookie } from './session-cookie.ts';
+
+const token = 'a-token-of-twenty-characters-or-more';
+
+/** What a login sets behind a proxy that says by which protocol it was asked, and what comes back of a cookie. */
+async function answer(protocol: 'http' | 'https', cookie = ''): Promise<{ set: string; token: string; port: number }> {
+  const app = express().set('trust proxy', 'loopback');
+  app.get('/', (request, response) => {
+    setSessionCookie(request, response, token, new Date('2026-12-01T00:00:00Z'));
+    response.send(sessionTokenOf(request) ?? 'none');
+  });
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo;
+  const reply = await fetch(`http://127.0.0.1:${port}/`, {
+    headers: { 'x-forwarded-proto': protocol, cookie: cookie.replace('PORT', String(port)) },
+  });
+  const text = await reply.text();
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+  return { set: String(reply.headers.get('set-cookie')), token: text, port };
+}
+
+// SESSION-01
+test('over https the cookie is for this host and secure, over http it has the port in its name; no script reads either', async () => {
+  const secure = await answer('https');
+  expect(secure.set).toMatch(new RegExp(`^__Host-theke=${token};`));
+  const plain = await answer('http');
+  expect(plain.set).toMatch(new RegExp(`^theke_${plain.port}=${token};`));
+  expect([secure, plain].map(({ set }) => /; Secure/.test(set))).toEqual([true, false]);
+  for (const { set } of [secure, plain]) {
+    expect(set).toContain('; HttpOnly');
+    expect(set).toContain('; SameSite=Lax');
+  }
+});
+
+test('each is read by its own protocol alone', async () => {
+  expect((await answer('https', `__Host-theke=${token}`)).token).toBe(token);
+  expect((await answer('http', `theke_PORT=${token}`)).token).toBe(token);
+  expect((await answer('http', `__Host-theke=${token}`)).token).toBe('none');
+  expect((await answer('https', `theke_PORT=${token}`)).token).toBe('none');
+});
