@@ -83,18 +83,28 @@ function handleIn(
   const context = { requestId: event.id, traceparent: event.traceparent ?? '', actor: `system:${service}` };
   return withRequestContext(context, () =>
     db.withTenant(event.tenantid, async (tx) => {
-      const fresh = await tx.query<{ consumer: string }>(
-        `insert into inbox (consumer, event_id) select consumer, $2 from unnest($1::text[]) as consumer
-         on conflict do nothing returning consumer`,
-        [wanting.map(({ name }) => name), event.id],
-        'inbox',
-      );
-      const names = new Set(fresh.map(({ consumer }) => consumer));
-      for (const one of wanting) {
-        if (names.has(one.name) && (await isNews(tx, one, delivery))) await one.handle(tx, delivery);
-      }
+      const isFresh = await noteHandled(tx, wanting, event.id);
+      for (const one of wanting) if (isFresh(one) && (await isNews(tx, one, delivery))) await one.handle(tx, delivery);
     }),
   );
+}
+
+/** Which of these have not handled the event yet; after this they have. A copy needs no note: its version says it. */
+async function noteHandled(
+  tx: Transaction,
+  wanting: readonly WorkSubscription[],
+  event: string,
+): Promise<(one: WorkSubscription) => boolean> {
+  const noted = wanting.filter(({ kind }) => kind === 'reaction').map(({ name }) => name);
+  if (noted.length === 0) return () => true;
+  const fresh = await tx.query<{ consumer: string }>(
+    `insert into inbox (consumer, event_id) select consumer, $2 from unnest($1::text[]) as consumer
+     on conflict do nothing returning consumer`,
+    [noted, event],
+    'inbox',
+  );
+  const names = new Set(fresh.map(({ consumer }) => consumer));
+  return ({ kind, name }) => kind === 'copy' || names.has(name);
 }
 
 /** A reaction takes everything once, a copy nothing older than what it knows. */

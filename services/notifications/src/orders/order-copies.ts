@@ -24,8 +24,12 @@ export const orderCopies = copyOf(orders, {
  * meanwhile; one that comes first is enough by itself.
  */
 export async function newestOf(tx: Transaction, order: OrderState): Promise<OrderState> {
-  const held = await orderStore.find(tx, order.id);
-  return held && held.version > order.version ? held : order;
+  const [newer] = await tx.query<{ doc: OrderState }>(
+    `select doc from copy where kind = $1 and id = $2 and (doc ->> 'version')::int > $3`,
+    [orders.kind, order.id, order.version],
+    'order-newer',
+  );
+  return newer?.doc ?? order;
 }
 
 /**

@@ -40,6 +40,7 @@ export async function createTables(pool: pg.Pool): Promise<void> {
       dead_at timestamptz,
       reason text
     ) with (fillfactor = 80); -- locked_until is in no index, so that claiming rewrites the row in its page
+    alter table delivery set (toast_tuple_target = 4080); -- an event lies here for moments: compressing it would cost more than it saves
     create index if not exists delivery_due on delivery (consumer, due_at, id) where dead_at is null;
     create index if not exists delivery_dead on delivery (consumer, dead_at) where dead_at is not null;
     create table if not exists listener (
