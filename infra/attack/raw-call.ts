@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
 /** A request exactly as an attacker writes it: nothing is encoded, completed or merged on the way out. */
 export type RawCall = {
@@ -28,7 +29,11 @@ export function rawCall(port: number, { method, path, headers, body }: RawCall, 
       (reply) => {
         const chunks: Buffer[] = [];
         const answer = () =>
-          resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(chunks).toString() });
+          resolve({
+            status: reply.statusCode ?? 0,
+            headers: reply.headers,
+            text: textOf(reply, Buffer.concat(chunks)),
+          });
         const isStream = String(reply.headers['content-type']).startsWith('text/event-stream');
         reply.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
@@ -45,6 +50,18 @@ export function rawCall(port: number, { method, path, headers, body }: RawCall, 
     );
     outgoing.end(body);
   });
+}
+
+const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+};
+
+/** Whoever says that any encoding will do gets the server's choice. */
+function textOf({ headers }: IncomingMessage, body: Buffer): string {
+  const decode = decoders[headers['content-encoding'] ?? ''];
+  return (decode && body.length > 0 ? decode(body) : body).toString();
 }
 
 /** The agent keeps sockets open; a test ends when they are closed. */
