@@ -279,6 +279,9 @@ test('how a payment stands is enough: after a replay alone an order is where the
   };
   await stands(2, { isSurplus: true });
   await stands(2, { state: 'failed' });
+  // Money that came when the guest had given up goes back, whatever ordering has heard of that by then.
+  await stands(2, {}, false);
+  await stands(2, { refunds: [{ ...refund, reason: 'late', amount: 10.9, state: 'due', doneAt: null }] });
   await service.settled();
   expect((await read(order.id)).status).toBe('awaiting-payment');
   await stands(3, { refunds });

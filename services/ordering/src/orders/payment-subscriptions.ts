@@ -28,8 +28,8 @@ const refunded =
   };
 
 /**
- * What payments tells. Reactions follow each event; the copy draws the same consequences once more from how a payment stands, so that
- * after a restored backup a replay brings orders to where the money is. A failed attempt is none of the order's business until
+ * What payments tells. Reactions follow each event; snapshots draw the same consequences from how a payment stands, so that after a
+ * restored backup a replay brings orders to where the money is. A failed attempt is none of the order's business until
  * the guest gives up; before that it expires by itself.
  */
 export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscription[] {
@@ -59,8 +59,10 @@ export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscrip
     ),
     on(paymentRefunded, ({ refundedTotal }) => refunded(refundedTotal)),
     copyOf(payments, {
-      async apply(tx, { order, state, isSurplus, refunds }) {
-        if (state !== 'captured' || isSurplus) return;
+      async apply(tx, { order, state, isSurplus, refunds }, { event }) {
+        // What happens now is said by the events above: they know whether the order had ended for payments when the money came.
+        if (!event.snapshot || state !== 'captured' || isSurplus || refunds.some(({ reason }) => reason === 'late'))
+          return;
         const done = sumOf(refunds.filter((one) => one.state === 'done').map(({ amount }) => toMoney(amount)));
         await change(tx, order.id, paid, refunded(fromMoney(done)));
       },
