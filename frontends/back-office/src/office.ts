@@ -1,5 +1,6 @@
+import { linkOf } from '@theke/admin/shell/link-of.ts';
 import type { Office } from '@theke/admin/shell/office.ts';
-import { linkOf, type OfficeLink } from '@theke/admin/shell/office-link.ts';
+import type { OfficeLink } from '@theke/admin/shell/office-link.ts';
 import { BookOpen, ExternalLink, Store } from 'lucide-react';
 import { operationsLink } from './gateway/operations/operations-link.ts';
 import { accountLinks } from './identity/account/account-links.ts';

@@ -9,15 +9,12 @@ import { reference } from '@theke/contracts/reference';
 import { id } from '@theke/contracts/wire';
 import { Store } from 'lucide-react';
 import { z } from 'zod';
-import { listsOf } from '../../testing/entries-of-definitions.ts';
 import { entriesOf, idAt, memoryApi } from '../../testing/memory-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { loadedOfficeOf } from '../../testing/test-office.ts';
 import type { OfficeApi } from '../api/office-api.ts';
-import { loadDefinition } from '../resources/definitions.ts';
 import { officeCollection } from '../resources/office-collection.ts';
 import { officeResource } from '../resources/office-resource.ts';
-import type { Office } from '../shell/office.ts';
-import { engineWidgets } from '../widgets/engine-widgets.tsx';
 import { ListPage } from './list-page.tsx';
 
 const scan = z.object({
@@ -48,14 +45,7 @@ const ofScans = officeCollection(scans, {
 });
 const ofBranches = officeResource(branches, { Icon: Store, newLabel: 'Neu', titleOf: () => '', columns: [] });
 const definitions = [ofScans, ofBranches];
-const office: Office = {
-  lists: listsOf(definitions),
-  links: [],
-  groups: [],
-  widgets: engineWidgets,
-  UserMenu: () => null,
-};
-await Promise.all(office.lists.map(loadDefinition));
+const office = await loadedOfficeOf(definitions);
 
 const row = { branch: { id: idAt(1) }, state: 'done', isLate: true, code: 'X', weight: 1.5 };
 const rows = [

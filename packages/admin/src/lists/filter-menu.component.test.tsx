@@ -5,26 +5,16 @@ import { userEvent } from '@testing-library/user-event';
 import { branches } from '@theke/contracts/catalog/branch';
 import { tables } from '@theke/contracts/catalog/table';
 import { Store } from 'lucide-react';
-import { listsOf } from '../../testing/entries-of-definitions.ts';
 import { entriesOf, idAt, memoryApi } from '../../testing/memory-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { loadDefinition } from '../resources/definitions.ts';
+import { loadedOfficeOf } from '../../testing/test-office.ts';
 import { officeResource } from '../resources/office-resource.ts';
-import type { Office } from '../shell/office.ts';
-import { engineWidgets } from '../widgets/engine-widgets.tsx';
 import { ListPage } from './list-page.tsx';
 
 const described = { Icon: Store, newLabel: 'Neu', titleOf: () => 'Eintrag', columns: [] };
 const ofTables = officeResource(tables, { ...described, heading: { field: 'identifier', label: 'Tisch' } });
 const definitions = [ofTables, officeResource(branches, described)];
-const office: Office = {
-  lists: listsOf(definitions),
-  links: [],
-  groups: [],
-  widgets: engineWidgets,
-  UserMenu: () => null,
-};
-await Promise.all(office.lists.map(loadDefinition));
+const office = await loadedOfficeOf(definitions);
 
 const many = entriesOf(branches as never, 640).map((entry, index) => ({
   ...entry,

@@ -1,4 +1,5 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
+import type { FilterControls } from './filter-control.ts';
 import type { FilterField } from './filter-fields.ts';
 import { FilterChoice, FilterPopover } from './filter-popover.tsx';
 import { DaysFilter } from './filters/days-filter.tsx';
@@ -6,10 +7,6 @@ import { NumbersFilter } from './filters/numbers-filter.tsx';
 import { ReferenceFilter } from './filters/reference-filter.tsx';
 import { TextFilter } from './filters/text-filter.tsx';
 import type { Filter, ListState } from './list-state.ts';
-
-/** How a feature lets a filter be chosen whose values the contract does not name. '' is whichever. */
-export type FilterControl = ComponentType<{ label: string; value: string; onChange: (value: string) => void }>;
-export type FilterControls = Readonly<Record<string, FilterControl>>;
 
 type Props = {
   fields: readonly FilterField[];

@@ -9,25 +9,15 @@ import { ref } from '@theke/contracts/wire';
 import { HeartHandshake } from 'lucide-react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { listsOf } from '../../testing/entries-of-definitions.ts';
 import { entriesOf, idAt, memoryApi } from '../../testing/memory-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { loadedOfficeOf } from '../../testing/test-office.ts';
 import { ReferenceEditor, ReferencesEditor } from '../forms/editors/reference-editor.tsx';
-import { loadDefinition } from '../resources/definitions.ts';
 import { officeResource } from '../resources/office-resource.ts';
-import type { Office } from '../shell/office.ts';
-import { engineWidgets } from '../widgets/engine-widgets.tsx';
 
 const described = { Icon: HeartHandshake, newLabel: 'Neu', titleOf: () => '', columns: [] };
 const definitions = [officeResource(donatees, described), officeResource(users, described)];
-const office: Office = {
-  lists: listsOf(definitions),
-  links: [],
-  groups: [],
-  widgets: engineWidgets,
-  UserMenu: () => null,
-};
-await Promise.all(office.lists.map(loadDefinition));
+const office = await loadedOfficeOf(definitions);
 const [ofDonatees, ofUsers] = definitions.map(({ resource }) => resource) as [never, never];
 const schema = field(z.object({ to: ref.nullable() }), 'Formular');
 

@@ -5,11 +5,10 @@ import { branches } from '@theke/contracts/catalog/branch';
 import { tables } from '@theke/contracts/catalog/table';
 import { listOrders, orderCollection } from '@theke/contracts/ordering/order-endpoints';
 import { Store } from 'lucide-react';
-import { listsOf } from '../../testing/entries-of-definitions.ts';
 import { entriesOf, idAt, memoryApi } from '../../testing/memory-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { officeOf } from '../../testing/test-office.ts';
 import { ListPage } from '../lists/list-page.tsx';
-import { engineWidgets } from '../widgets/engine-widgets.tsx';
 import { officeCollection } from './office-collection.ts';
 import { officeResource } from './office-resource.ts';
 import { listRoute } from './resource-route.tsx';
@@ -22,8 +21,7 @@ const Page = listRoute(ListPage);
 
 function draw(path: string) {
   // Entries of their own for each test: nothing of them has been loaded.
-  const lists = listsOf([ofTables, ofBranches, ofOrders]);
-  const office = { lists, links: [], groups: [], widgets: engineWidgets, UserMenu: () => null };
+  const office = officeOf([ofTables, ofBranches, ofOrders]);
   const { api } = memoryApi([ofTables.resource, ofBranches.resource], {
     tables: entriesOf(tables as never, 1).map((one) => ({ ...one, branch: { id: idAt(7) } })),
     branches: [{ ...(entriesOf(branches as never, 1)[0] as never as object), id: idAt(7), name: 'Neubau' } as never],

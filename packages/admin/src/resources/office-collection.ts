@@ -3,8 +3,8 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
+import type { FilterControls } from '../lists/filter-control.ts';
 import type { NamedRanges } from '../lists/filter-fields.ts';
-import type { FilterControls } from '../lists/filter-menu.tsx';
 import type { Filter, Row } from '../lists/list-state.ts';
 import type { ColumnFrom } from './office-resource.ts';
 

@@ -4,13 +4,11 @@ import { tags } from '@theke/contracts/catalog/tag';
 import type { Role } from '@theke/contracts/permissions';
 import { reference, references } from '@theke/contracts/reference';
 import { defineResource } from '@theke/contracts/resource';
-import { defineContract } from '@theke/contracts/service-contract';
 import { v7 as uuidv7 } from 'uuid';
-import { z } from 'zod';
 import { asStaff } from '../../testing/callers.ts';
 import { request } from '../../testing/request.ts';
+import { resourceService } from '../../testing/resource-service.ts';
 import { startForTest, type TestService } from '../../testing/start-for-test.ts';
-import { defineService } from '../service.ts';
 
 // Its events are a tag's, because only what a contract of the platform declares is published.
 const shifts = defineResource({
@@ -22,12 +20,7 @@ const shifts = defineResource({
   belongsTo: { branch: 'branch', owner: 'people' },
   example: { name: 'Früh', branch: { id: uuidv7() } },
 });
-const service = defineService({
-  contract: defineContract({ service: 'catalog', resources: { shifts } }),
-  config: z.object({}),
-  migrations: new URL('../../testing/sample-migrations/', import.meta.url),
-  setup: () => ({ routes: [] }),
-});
+const service = resourceService(shifts);
 
 let running: TestService<Awaited<ReturnType<typeof service.setup>>>;
 beforeAll(async () => {

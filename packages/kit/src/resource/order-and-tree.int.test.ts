@@ -4,14 +4,13 @@ import { tags } from '@theke/contracts/catalog/tag';
 import { field } from '@theke/contracts/field';
 import { optionalReference } from '@theke/contracts/reference';
 import { defineResource } from '@theke/contracts/resource';
-import { defineContract } from '@theke/contracts/service-contract';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { asStaff } from '../../testing/callers.ts';
 import { request } from '../../testing/request.ts';
+import { resourceService } from '../../testing/resource-service.ts';
 import { startForTest, type TestService } from '../../testing/start-for-test.ts';
 import { until } from '../../testing/until.ts';
-import { defineService } from '../service.ts';
 import { mostLevels } from './tree.ts';
 
 // Its events are a tag's, because only what a contract of the platform declares is published.
@@ -28,12 +27,7 @@ const topics = defineResource({
   parent: 'parent',
   example: { name: 'Terrassen' },
 });
-const service = defineService({
-  contract: defineContract({ service: 'catalog', resources: { topics } }),
-  config: z.object({}),
-  migrations: new URL('../../testing/sample-migrations/', import.meta.url),
-  setup: () => ({ routes: [] }),
-});
+const service = resourceService(topics);
 
 let running: TestService<Awaited<ReturnType<typeof service.setup>>>;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { FilterControl } from '@theke/admin/lists/filter-menu.tsx';
+import type { FilterControl } from '@theke/admin/lists/filter-control.ts';
 import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
 import { logMessages as words } from '../domain/log-messages.de.ts';
 import { useStaff } from '../domain/use-actor-text.ts';

@@ -1,4 +1,4 @@
-import type { FilterControl } from '@theke/admin/lists/filter-menu.tsx';
+import type { FilterControl } from '@theke/admin/lists/filter-control.ts';
 import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
 import { eventsByType } from '@theke/contracts/contracts';
 import { eventText, eventVersionText } from '../domain/event-text.ts';

@@ -1,4 +1,4 @@
-import type { FilterControl } from '@theke/admin/lists/filter-menu.tsx';
+import type { FilterControl } from '@theke/admin/lists/filter-control.ts';
 import { TextFilter } from '@theke/admin/lists/filters/text-filter.tsx';
 import { messages } from '@theke/admin/messages.de.ts';
 import { officeCollection } from '@theke/admin/resources/office-collection.ts';

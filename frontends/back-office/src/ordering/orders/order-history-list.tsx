@@ -1,4 +1,4 @@
-import type { FilterControl } from '@theke/admin/lists/filter-menu.tsx';
+import type { FilterControl } from '@theke/admin/lists/filter-control.ts';
 import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
 import { officeCollection } from '@theke/admin/resources/office-collection.ts';
 import { listOrders, orderCollection } from '@theke/contracts/ordering/order-endpoints';

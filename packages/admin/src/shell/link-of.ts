@@ -1,0 +1,21 @@
+import { loadDefinition } from '../resources/definitions.ts';
+import type { ListEntry } from '../resources/list-entry.ts';
+import type { OfficeLink } from './office-link.ts';
+
+/** The link to a list; what it counts comes with its definition. */
+export const linkOf = (entry: ListEntry): OfficeLink => ({
+  to: `/${entry.name}`,
+  label: entry.label,
+  Icon: entry.Icon,
+  needs: entry.needs,
+  ...(entry.group !== undefined && { group: entry.group }),
+  ...(entry.isFoot && { isFoot: true }),
+  ...(entry.isTrouble && { isTrouble: true }),
+  ...(entry.hasCount && { loadCount: () => countOf(entry) }),
+});
+
+async function countOf(entry: ListEntry): Promise<() => number> {
+  const definition = await loadDefinition(entry);
+  if (!('loadCount' in definition) || !definition.loadCount) throw new Error(`${entry.name} counts nothing`);
+  return definition.loadCount();
+}
