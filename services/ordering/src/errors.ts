@@ -19,6 +19,9 @@ const statusOf: Record<RuleErrorCode, number> = {
   APPOINTMENT_PAST: 422,
   ORDER_TOO_LARGE: 422,
   LAST_ITEM: 422,
+  REQUIRED: 422,
+  NOT_A_DELIVERY: 422,
+  DELIVERY_AREA_UNKNOWN: 422,
 };
 
 const faultOf = (error: RuleError): Fault => ({

@@ -28,8 +28,9 @@ export const orderCollection = collection({
   of: order,
   read: 'orders.read',
   write: 'orders.write',
-  filters: ['branch', 'status'],
+  filters: ['branch', 'status', 'deliveryType', 'paymentMethod', 'kind'],
   range: ['placedAt'],
+  rangeOf: { total: field(z.number(), 'Betrag') },
   besides: { customer: field(id, 'Kunde').optional() },
   sorts: ['placedAt', 'ticketNumber'],
 });
@@ -108,6 +109,7 @@ export const listMissedOrders = endpoint({
   example: { query: { branch: exampleIds.branch } },
 });
 
+/** `q` finds an order by its uid or ticket number, and by how the guest's last name, full name or company begins. */
 export const listOrders = listOf(orderCollection, { summary: 'Verlauf der Bestellungen' });
 
 /** The gateway checks the key and takes it out: what arrives here in its place says nothing. */

@@ -316,6 +316,78 @@ test('staff correct an order; whoever saw an older one is told, and what was sai
   });
 });
 
+// ORDER-16
+test('a delivery goes elsewhere: another address, another area at its own fee, for a company or not', async () => {
+  const areas = [
+    ...branch.deliveryAreas,
+    { area: '1190 Wien', price: 6.5, tax: 10, free: false, freeFromOrderValue: 40, minimumOrderValue: 30 },
+  ];
+  const { accepted, employee, read } = await aShop({ deliveryAreas: areas });
+  const { id } = await accepted({ ...home, ...two });
+  const change = (body: object) => employee('PUT', `/${id}`, body);
+  const elsewhere = { deliveryStreet: 'Grinzinger Allee 5', deliveryZipCode: '1190', deliveryCity: 'Wien' };
+  expect(codesOf(await change({ version: 1, isDeliveryAddressDifferent: true }))).toEqual(['REQUIRED deliveryStreet']);
+  expect(codesOf(await change({ version: 1, deliveryArea: '4020 Linz' }))).toEqual([
+    'DELIVERY_AREA_UNKNOWN deliveryArea',
+  ]);
+  expect(codesOf(await change({ version: 1, street: '' }))).toEqual(['REQUIRED street']);
+  expect(codesOf(await change({ version: 1, isCompany: true }))).toEqual(['REQUIRED companyName']);
+  expect((await read(id)).version).toBe(1);
+  const moved = await change({
+    ...{ version: 1, isDeliveryAddressDifferent: true, ...elsewhere },
+    ...{
+      deliveryArea: '1190 Wien',
+      isDeliveryCompany: true,
+      deliveryCompanyName: 'Heuriger Nord',
+      companyName: 'Wiesinger KG',
+    },
+  });
+  expect(moved.body.data).toMatchObject({
+    deliveryArea: '1190 Wien',
+    contact: {
+      companyName: 'Wiesinger KG',
+      street: 'Lange Gasse 1',
+      deliveryAddress: { street: 'Grinzinger Allee 5', companyName: 'Heuriger Nord', country: 'AT' },
+    },
+    totals: {
+      gross: 21.8,
+      delivery: { gross: 6.5 },
+      total: { gross: 28.3 },
+      taxes: { '10': 2.5727 },
+      deliveryRate: 10,
+    },
+    edits: [
+      { text: expect.stringMatching(/^Kontaktdaten und Lieferadresse geändert, Liefergebiet: 1190 Wien \(6,50\s€\)$/) },
+    ],
+  });
+  const back = await change({ version: 2, isDeliveryAddressDifferent: false, isCompany: false });
+  expect(back.body.data).toMatchObject({ contact: { companyName: '', vatNumber: '', deliveryAddress: null } });
+});
+
+test('what is fetched has no delivery address, and what is paid does not get dearer by a farther area', async () => {
+  const areas = [...branch.deliveryAreas, { ...branch.deliveryAreas[0], area: '1190 Wien', price: 9 }];
+  const { tenant, accepted, employee } = await aShop({ deliveryAreas: areas });
+  const fetched = await accepted();
+  const far = { version: 1, deliveryArea: '1190 Wien' };
+  expect(codesOf(await employee('PUT', `/${fetched.id}`, far))).toEqual(['NOT_A_DELIVERY deliveryArea']);
+  expect(codesOf(await employee('PUT', `/${fetched.id}`, { version: 1, deliveryStreet: 'Gasse 1' }))).toEqual([
+    'NOT_A_DELIVERY isDeliveryAddressDifferent',
+  ]);
+  const order = await accepted({ ...home, ...two, paymentMethod: 'card' });
+  const { id } = order;
+  await service.tell(
+    tenant,
+    paymentSucceeded(exampleIds.payment, 3, {
+      ...paymentSucceeded.example,
+      ...{ order: id, uid: order.uid, branch: branch.id, amount: 25.7 },
+    }),
+  );
+  await service.settled();
+  expect(codesOf(await employee('PUT', `/${id}`, { ...far, version: 2 }))).toEqual([
+    'PAID_TOTAL_EXCEEDED deliveryArea',
+  ]);
+});
+
 // ORDER-16, ORDER-27
 test('an item is weighed again at the price that was agreed, whatever the menu says by now', async () => {
   const { tenant, accepted, employee, read } = await aShop();

@@ -119,6 +119,24 @@ const boardLimit = 500;
 const ticketIs = (text: string, values: unknown[]): string =>
   /^[1-9]\d{0,8}$/.test(text) ? `coalesce(ticket_number, 0) = $${values.push(Number(text))}` : 'false';
 
+/** By its uid or number, or by how the guest's name ("Huber", "Huber Anna", "Anna Huber") or company begins. */
+function isFoundBy(text: string, values: unknown[]): string {
+  const words = text.toLowerCase().split(/\s+/);
+  const beginsWith = (column: string, start: string) => {
+    const [from, until] = [values.push(start), values.push(`${start}\u{10ffff}`)];
+    return `(${column} >= $${from} and ${column} < $${until})`;
+  };
+  const name = words.join(' ');
+  const lastWordFirst = [words.at(-1), ...words.slice(0, -1)].join(' ');
+  return `(${[
+    `uid = upper($${values.push(text)})`,
+    ticketIs(text, values),
+    beginsWith('guest_name', name),
+    ...(words.length > 1 ? [beginsWith('guest_name', lastWordFirst)] : []),
+    `(company_name <> '' and ${beginsWith('company_name', name)})`,
+  ].join(' or ')})`;
+}
+
 const sortColumns: Record<string, string> = {
   placedAt: 'placed_at',
   createdAt: 'placed_at',
@@ -304,7 +322,7 @@ export const orderStore = {
     const column = sortColumns[sort.replace(/^-/, '')];
     // Both the same way, so that one index serves either.
     const order = sort.startsWith('-') ? `${column} desc, id desc` : `${column}, id`;
-    const { branch, status, customer } = query.filter ?? {};
+    const { branch, status, customer, deliveryType, paymentMethod, kind } = query.filter ?? {};
     const values: unknown[] = [];
     // Only what is asked for stands in the text, and one branch as one, so that an index serves it.
     const where = ['archived_at is null'];
@@ -313,8 +331,11 @@ export const orderStore = {
     else if (branches) where.push(`branch_id = any($${values.push(branches)}::uuid[])`);
     if (status) where.push(`status = $${values.push(status)}`);
     if (customer) where.push(`customer_id = $${values.push(customer)}`);
-    where.push(...rangeConditions(query.filter, { placedAt: 'placed_at' }, values));
-    if (query.q) where.push(`(uid = upper($${values.push(query.q)}) or ${ticketIs(query.q, values)})`);
+    if (deliveryType) where.push(`delivery_type = $${values.push(deliveryType)}`);
+    if (paymentMethod) where.push(`payment_method = $${values.push(paymentMethod)}`);
+    if (kind) where.push(`kind = $${values.push(kind)}`);
+    where.push(...rangeConditions(query.filter, { placedAt: 'placed_at', total: '(total_gross / 10000.0)' }, values));
+    if (query.q) where.push(isFoundBy(query.q, values));
     const from = `orders where ${where.join(' and ')}`;
     return readPage(tx, query, { columns, from, order, values }, orderOf);
   },

@@ -5,8 +5,9 @@ import { zoneOf } from '@theke/rules/hours/opening-status';
 import { grossOfAmount, isSoldByPriceUnit } from '@theke/rules/price/changed-items';
 import { RuleError } from '@theke/rules/rule-error';
 import { offerStore } from '../offer/offer-store.ts';
+import { changeDetails } from './change-details.ts';
 import { changeOrder } from './change-order.ts';
-import { changeAmount, changeDetails } from './edit-order.ts';
+import { changeAmount } from './edit-order.ts';
 import type { Order } from './order.ts';
 import type { AccessScope } from './order-store.ts';
 
@@ -20,7 +21,11 @@ export const updateDetails = (deps: Deps, { by, ...target }: Target, update: Ord
     const table = update.table ? await offerStore.findTable(tx, update.table) : undefined;
     if (update.table && table?.branch.id !== order.branch)
       throw invalid('TABLE_UNKNOWN', 'Diesen Tisch gibt es hier nicht. Bitte wählen Sie einen anderen.', 'table');
-    const found = { tableIdentifier: table?.identifier ?? null, zone: zoneOf(branch ?? {}) };
+    const found = {
+      tableIdentifier: table?.identifier ?? null,
+      zone: zoneOf(branch ?? {}),
+      deliveryAreas: branch?.deliveryAreas ?? [],
+    };
     return changeDetails(order, update, found, { by, at });
   });
 
