@@ -18,11 +18,13 @@ export function HistoryPage() {
           fixed={{ branch: branch?.id }}
           isInset
           bar={({ filter, narrow }) => (
-            <SearchField
-              label={orderMessages.board.searchHistory}
-              value={filter.q ?? ''}
-              onChange={(q) => narrow({ q })}
-            />
+            <div className={css.tools}>
+              <SearchField
+                label={orderMessages.board.searchHistory}
+                value={filter.q ?? ''}
+                onChange={(q) => narrow({ q })}
+              />
+            </div>
           )}
         />
       </main>
