@@ -192,6 +192,10 @@ export const orderFlags = z.object({
   isRefunded: z.boolean(),
 });
 
+/** What the branch offers for a quotation, or for what has no price yet: the order's items and totals are those of the offer. */
+export const offer = z.object({ message: z.string(), validUntil: instant, sentAt: instant });
+export type Offer = z.output<typeof offer>;
+
 const shared = {
   id,
   /** Short and human: eight characters without look-alikes. */
@@ -215,6 +219,8 @@ const shared = {
   appointment: instant.nullable(),
   /** What the branch offers instead, until the guest has answered. */
   counterAppointment: instant.nullable(),
+  /** What it costs, as the branch offered it; stays once it was accepted. */
+  offer: offer.nullable().default(null),
   rejectionMessage: z.string().nullable(),
   /** The overall rating that the guest gave, 1 to 5. */
   questionnaireRating: z.int().nullable(),

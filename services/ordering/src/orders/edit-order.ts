@@ -66,7 +66,8 @@ export function changeAmount(order: Order, index: number, amount: number, gross:
   return edited(order, { items, totals }, text, editor);
 }
 
-function retotaled(order: Order, items: readonly OrderItem[]): Order['totals'] {
+/** What an order costs with other items; the delivery fee stays. */
+export function retotaled(order: Order, items: readonly OrderItem[]): Order['totals'] {
   const isEstimated = items.some((item) => item.amount > 0 && item.isEstimated);
   return { ...order.totals, ...toPricingResult(totalsOfItems(items, order.totals)), isEstimated };
 }

@@ -26,6 +26,7 @@ type Row = {
   appointment_date: Date | null;
   appointment: Date | null;
   counter_appointment: Date | null;
+  offer: Order['offer'];
   rejection_message: string | null;
   cancellation_reason: string | null;
   questionnaire: Order['questionnaire'];
@@ -47,7 +48,7 @@ type Row = {
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation';
 
 const donationOf = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
   donatee_id === null
@@ -76,6 +77,7 @@ const orderOf = (row: Row): Order => ({
   appointmentDate: row.appointment_date,
   appointment: row.appointment,
   counterAppointment: row.counter_appointment,
+  offer: row.offer,
   rejectionMessage: row.rejection_message,
   cancellationReason: row.cancellation_reason,
   questionnaire: row.questionnaire,
@@ -203,7 +205,7 @@ export const orderStore = {
       `update orders set version = $2, status = $3, table_id = $4, table_identifier = $5, totals = $6, items = $7,
          contact = $8, comment = $9, appointment = $10, counter_appointment = $11, rejection_message = $12,
          cancellation_reason = $13, questionnaire = $14, payment_expires_at = $15, paid_at = $16, refunded = $17,
-         history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25
+         history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25, offer = $26, delivery_area = $27
        where id = $1`,
       [
         order.id,
@@ -231,6 +233,8 @@ export const orderStore = {
         at,
         order.claim && JSON.stringify(order.claim),
         order.isErased,
+        order.offer && JSON.stringify(order.offer),
+        order.deliveryArea,
       ],
       'order-update',
     );

@@ -1,4 +1,5 @@
-import type { OrderUpdate } from '@theke/contracts/ordering/order';
+import type { Product } from '@theke/contracts/catalog/product';
+import type { OrderItem, OrderUpdate } from '@theke/contracts/ordering/order';
 import type { Database } from '@theke/kit/database/database';
 import { invalid } from '@theke/kit/problem';
 import { zoneOf } from '@theke/rules/hours/opening-status';
@@ -8,6 +9,7 @@ import { offerStore } from '../offer/offer-store.ts';
 import { changeDetails } from './change-details.ts';
 import { changeOrder } from './change-order.ts';
 import { changeAmount } from './edit-order.ts';
+import { type OfferCommand, offer } from './offer-decisions.ts';
 import type { Order } from './order.ts';
 import type { AccessScope } from './order-store.ts';
 
@@ -27,6 +29,22 @@ export const updateDetails = (deps: Deps, { by, ...target }: Target, update: Ord
       deliveryAreas: branch?.deliveryAreas ?? [],
     };
     return changeDetails(order, update, found, { by, at });
+  });
+
+/** Staff offer the order at other prices. @throws Problem 404, 409 STALE_VERSION or OFFER_NOT_POSSIBLE, 422 */
+export const offerOrder = (
+  deps: Deps,
+  target: Target & { version: number },
+  command: Omit<OfferCommand, 'by'>,
+): Promise<Order> =>
+  changeOrder(deps, target, async (order, at, tx) => {
+    const products = new Map<string, Product>();
+    for (const { product } of order.items.filter((item) => !isSoldByPriceUnit(item))) {
+      const known = await offerStore.findProduct(tx, product);
+      if (known) products.set(product, known);
+    }
+    const grossOf = (item: OrderItem) => grossOfAmount(item, item.amount, products.get(item.product));
+    return offer(order, { ...command, by: target.by }, grossOf, at);
   });
 
 /**
