@@ -126,7 +126,7 @@ test('an offer is a mail with its message, its prices and its end by the branchâ
   const { text } = await read(tenant, mail?.id ?? '');
   for (const part of ['Angebotsanfrage', 'Mit <b>Geschirr</b>.', '30.11.2026', '23:59']) expect(text).toContain(part);
   const page = await request(service, 'GET', `/api/messages/${mail?.id}/html`, { as: admin(tenant) });
-  expect(page.text).toContain('Mit &lt;b&gt;Geschirr&lt;/b&gt;.');
+  expect(page.bytes.toString()).toContain('Mit &lt;b&gt;Geschirr&lt;/b&gt;.');
 });
 
 test('each step is told to a guest who left an address, and by SMS where the shop has switched that on', async () => {
