@@ -57,7 +57,7 @@ export class TenantDirectory {
 
   async #readAll(): Promise<void> {
     try {
-      const tenants = await this.#client.call(listTenants, { tenant: noTenant, address: 'gateway' }, {});
+      const tenants = await this.#client.ask(listTenants, { tenant: noTenant, address: 'gateway' }, {});
       this.#byId = new Map(tenants.map((one) => [one.tenant.id, this.#newest(one)]));
       this.#byHost = new Map(
         [...this.#byId.values()].flatMap((one) => one.tenant.hosts.map((host) => [host, one] as const)),
