@@ -71,7 +71,11 @@ export class TenantDirectory {
 
   #readIn(delay: number): void {
     if (this.#isStopped) return;
-    this.#next ??= setTimeout(() => void this.read(), delay);
+    this.#next ??= setTimeout(() => {
+      // One that has fired must not stand in the way of the next: it may meet a reading that fails.
+      this.#next = undefined;
+      void this.read();
+    }, delay);
   }
 
   /** A configuration that arrived by event while the answer was on its way. */
