@@ -27,7 +27,7 @@ export class ApiKeyCache {
   /** @throws Problem 401, or 503 when identity is away and the key is not known */
   async find(tenant: string, key: string, address: string, response: Response): Promise<KeyHolder> {
     const found = await this.#known.find(`${tenant}:${key}`, response, () =>
-      this.#client.call(checkApiKey, { tenant, address }, { body: { key } }),
+      this.#client.ask(checkApiKey, { tenant, address }, { body: { key } }),
     );
     if (!found) throw unknownKey();
     return found;

@@ -18,7 +18,7 @@ export class SessionCache {
   /** Undefined when the session has ended. @throws Problem 503 when identity is away and the session is not known */
   async find(tenant: string, token: string, address: string, response: Response): Promise<Me | undefined> {
     const found = await this.#known.find(`${tenant}:${token}`, response, () =>
-      this.#client.call(checkSession, { tenant, address }, { body: { token } }),
+      this.#client.ask(checkSession, { tenant, address }, { body: { token } }),
     );
     return found?.user;
   }
