@@ -18,7 +18,6 @@ import type { Watch } from '@theke/kit/watch';
 import type { Frontend } from '@theke/topology/frontends';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import { admit } from './api/admit.ts';
 import { AnswerCache } from './api/answer-cache.ts';
 import { forgetChanged } from './api/forget-changed.ts';
 import { createForward } from './api/forward.ts';
@@ -37,12 +36,18 @@ import { PageDirectory, type PageOwner } from './pages/page-directory.ts';
 import { whoDraws } from './pages/who-draws.ts';
 import { createServiceClient, type ServiceMap } from './service-client.ts';
 import { ApiKeyCache } from './session/api-key-cache.ts';
-import { findCaller } from './session/find-caller.ts';
+import { findCaller, refuseStranger } from './session/find-caller.ts';
 import { frontdeskPath } from './session/frontdesk-cookie.ts';
 import { frontdeskDoor } from './session/frontdesk-door.ts';
 import { sameOriginOnly } from './session/same-origin.ts';
 import { SessionCache } from './session/session-cache.ts';
+import { StrangerCount } from './session/stranger-count.ts';
 import { takeApiKey } from './session/take-api-key.ts';
+import { admit } from './shares/admit.ts';
+import { type ConnectionShares, shareConnections } from './shares/connection-shares.ts';
+import { holderBy } from './shares/holder.ts';
+import { KnownDevices } from './shares/known-devices.ts';
+import { endSlowReaders } from './shares/least-speed.ts';
 import { findTenant } from './tenant/find-tenant.ts';
 import { TenantDirectory } from './tenant/tenant-directory.ts';
 
@@ -64,6 +69,9 @@ export type GatewayOptions = {
   bus?: Bus;
   metrics?: Metrics;
 };
+
+/** Bytes a second, of who reads an answer: less than a telephone at the edge of its network. */
+const leastSpeed = 2_000;
 
 export type RunningGateway = {
   app: Express;
@@ -90,8 +98,12 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const client = createServiceClient(options.services, config.THEKE_SECRET, now);
   const directory = new TenantDirectory(client, log);
   const pages = new PageDirectory(client, options.pageOwners ?? pageOwners, now);
-  const sessions = new SessionCache(client, now);
-  const keys = new ApiKeyCache(client, now);
+  const strangers = new StrangerCount(config.RATE_LIMIT_UNKNOWN);
+  const sessions = new SessionCache(client, now, strangers);
+  const keys = new ApiKeyCache(client, now, strangers);
+  const devices = new KnownDevices(now);
+  const holderOf = holderBy(devices);
+  let connections: ConnectionShares | undefined;
   const forwarding = createForward(options.services, config.THEKE_SECRET, now, log);
   const demoAccounts = (tenant: string) => {
     const found = directory.all.find((one) => one.tenant.id === tenant)?.tenant;
@@ -112,7 +124,6 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     return directory.isReady && bus.isHealthy() && answers.every(Boolean);
   };
 
-  const caller = findCaller({ sessions, keys, log });
   const composing = { now, log, demoAccounts };
   const answers = new AnswerCache(now);
   const guests = guestReads(answers, client, composing);
@@ -145,15 +156,17 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
         compression.filter(request, response),
     }),
   );
-  app.use(admit({ requests: config.MAX_REQUESTS, streams: config.MAX_STREAMS }));
+  app.use(onlyUnder('/api/', sameOriginOnly), findCaller({ sessions, keys, log }));
+  app.use((request, response, next) => {
+    devices.watch(request, response);
+    if (!holderOf(request, response).isGuest) connections?.vouch(request.socket);
+    next();
+  });
+  app.use(admit(config, holderOf));
   app.get(['/image/{*path}', '/upload/{*path}', '/font/{*path}'], (request, response, next) =>
     forwarding.forward('media', request, response, next),
   );
-  app.use(
-    onlyUnder('/api/', sameOriginOnly),
-    onlyUnder('/api/', rateLimits(config)),
-    onlyUnder('/api/', caller.forApi),
-  );
+  app.use(onlyUnder('/api/', rateLimits(config, holderOf)), onlyUnder('/api/', refuseStranger));
   app.get(`${frontdeskPath}/:branch/:key`, frontdeskDoor(keys));
   app.use('/api', gatewayRoutes({ ...init, client, sessions, operations }));
   app.use('/api', (_request, response, next) => {
@@ -168,10 +181,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       else next(unknown('Diese Adresse'));
     }),
   );
-  app.use(
-    caller.forPage,
-    documentRoutes({ ...init, frontends, whoDraws: whoDraws(frontends, pages), hasPageOwners: !pages.isEmpty }),
-  );
+  app.use(documentRoutes({ ...init, frontends, whoDraws: whoDraws(frontends, pages), hasPageOwners: !pages.isEmpty }));
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
   app.use(refusePage, failWith(log));
 
@@ -188,6 +198,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   await directory.read();
   const http = await listen(app, config.PORT, config.HOST);
+  const slowReaders = endSlowReaders(http.server, leastSpeed);
+  if (config.TRUST_PROXY === 0) connections = shareConnections(http.server, config.MAX_CONNECTIONS_PER_NETWORK);
   // A port of its own: the other one is open to everybody.
   const inside = await listen(insideOf(metrics, watch, log), config.METRICS_PORT, config.METRICS_HOST);
   log.info({ port: http.port, metricsPort: inside.port }, 'gateway started');
@@ -198,6 +210,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     isReady,
     async stop() {
       directory.stop();
+      slowReaders.stop();
       await http.close();
       await Promise.all(heard.map((one) => one.close()));
       forwarding.close();

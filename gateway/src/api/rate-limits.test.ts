@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
@@ -6,24 +7,43 @@ import type { Request, RequestHandler, Response } from 'express';
 import { declaredLimits, type GatewayConfig, limitVariable } from '../config.ts';
 import { rateLimits } from './rate-limits.ts';
 
-const few = { RATE_LIMIT_LOGIN: 3, RATE_LIMIT_WRITES: 2, RATE_LIMIT_WEBHOOKS: 3, RATE_LIMIT_READS: 1 };
+const holderOf = ({ ip, headers }: Request) => {
+  const person = headers.cookie;
+  return person ? { name: `user ${person}`, isGuest: false } : { name: `network ${ip}`, isGuest: true };
+};
+const few = {
+  RATE_LIMIT_OWN_WRITES: 4,
+  RATE_LIMIT_LOGIN: 3,
+  RATE_LIMIT_WRITES: 2,
+  RATE_LIMIT_WEBHOOKS: 3,
+  RATE_LIMIT_READS: 1,
+};
 const others = Object.fromEntries(declaredLimits.map((limit) => [limitVariable(limit), limit.most]));
 const limits = (endpoints?: readonly Endpoint[]) =>
-  rateLimits({ ...others, ...few } as unknown as GatewayConfig, endpoints);
+  rateLimits({ ...others, ...few } as unknown as GatewayConfig, holderOf, endpoints);
 
-/** What the limit passes on: undefined, or its refusal. */
-const through = (handler: RequestHandler, method: string, path = '/api/orders', ip = '10.0.0.1') =>
+type Coming = { ip?: string; person?: string; status?: number };
+/** What the limit passes on: undefined, or its refusal. What was passed on is answered with `status`. */
+const through = (
+  handler: RequestHandler,
+  method: string,
+  path = '/api/orders',
+  { ip = '10.0.0.1', person, status = 401 }: Coming = {},
+) =>
   new Promise<Problem | undefined>((resolve) => {
-    void handler({ method, ip, path } as Request, {} as Response, (error?: unknown) =>
-      resolve(error as Problem | undefined),
-    );
+    const response = Object.assign(new EventEmitter(), { statusCode: status });
+    const request = { method, ip, path, headers: { cookie: person } };
+    void handler(request as unknown as Request, response as unknown as Response, (error?: unknown) => {
+      response.emit('finish');
+      resolve(error as Problem | undefined);
+    });
   });
 
 test('an address may try to log in so often, by whichever door; another is not held up by it', async () => {
   const all = limits();
   const tries: [string, string][] = [
     ['POST', '/api/login'],
-    ['POST', '/api/login-link'],
+    ['POST', '/api/login'],
     ['PUT', '/api/users/me/password'],
   ];
   for (const [method, path] of tries) expect(await through(all, method, path)).toBeUndefined();
@@ -34,11 +54,32 @@ test('an address may try to log in so often, by whichever door; another is not h
       {
         code: 'TOO_MANY_REQUESTS',
         message:
-          'Von Ihrem Anschluss kamen zu viele Anmeldeversuche. Bitte versuchen Sie es in 10 Minuten noch einmal.',
+          'Von Ihrem Anschluss kamen zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in 10 Minuten noch einmal.',
       },
     ],
   });
-  expect(await through(all, 'POST', '/api/login', '10.0.0.2')).toBeUndefined();
+  expect(await through(all, 'POST', '/api/login', { ip: '10.0.0.2' })).toBeUndefined();
+  // A link is the way in for whoever is held up by the wrong passwords of others.
+  expect(await through(all, 'POST', '/api/login-link')).toBeUndefined();
+});
+
+test('a login that succeeds does not count', async () => {
+  const all = limits();
+  for (let login = 1; login <= 10; login += 1)
+    expect(await through(all, 'POST', '/api/login', { status: 200 })).toBeUndefined();
+  for (let wrong = 1; wrong <= 3; wrong += 1) await through(all, 'POST', '/api/login');
+  expect(await through(all, 'POST', '/api/login', { status: 200 })).toMatchObject({ status: 429 });
+});
+
+// SESSION-09
+test('guests use up what is theirs, and staff behind the same address go on', async () => {
+  const all = limits();
+  for (let flood = 1; flood <= 20; flood += 1) await through(all, 'POST');
+  expect(await through(all, 'POST')).toMatchObject({ status: 429 });
+  for (let write = 1; write <= 4; write += 1)
+    expect(await through(all, 'POST', '/api/orders/1/status/confirm', { person: 'mara' })).toBeUndefined();
+  expect(await through(all, 'POST', '/api/logout', { person: 'mara' })).toMatchObject({ status: 429 });
+  expect(await through(all, 'POST', '/api/logout', { person: 'jonas' })).toBeUndefined();
 });
 
 // SESSION-09

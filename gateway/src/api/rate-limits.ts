@@ -1,22 +1,29 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint, Limit } from '@theke/contracts/endpoint';
 import { Problem } from '@theke/kit/problem';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { type GatewayConfig, limitVariable } from '../config.ts';
+import type { HolderOf } from '../shares/holder.ts';
 
 type Limited = { method: string; pattern: RegExp; handler: RequestHandler };
 
 /**
- * Counts calls per replica and address: those of an endpoint by the limit that its contract declares, all other writes
+ * Counts calls per replica and holder (holder.ts): those of an endpoint by the limit that its contract declares, all other writes
  * together. Reading is not limited where no contract says so: the read cache answers it.
  */
-export function rateLimits(config: GatewayConfig, endpoints: readonly Endpoint[] = allEndpoints): RequestHandler {
-  const writes = limiting({ most: config.RATE_LIMIT_WRITES, perMs: 60_000 });
+export function rateLimits(
+  config: GatewayConfig,
+  holderOf: HolderOf,
+  endpoints: readonly Endpoint[] = allEndpoints,
+): RequestHandler {
+  const perMinute = (most: number) => limiting({ most, perMs: 60_000 }, holderOf);
+  const guestWrites = perMinute(config.RATE_LIMIT_WRITES);
+  const ownWrites = perMinute(config.RATE_LIMIT_OWN_WRITES);
   const byCount = new Map<string, RequestHandler>();
   const handlerOf = (limit: Limit): RequestHandler => {
     const most = (config as unknown as Record<string, number>)[limitVariable(limit)] as number;
-    const handler = byCount.get(limit.count) ?? limiting({ ...limit, most });
+    const handler = byCount.get(limit.count) ?? limiting({ ...limit, most }, holderOf);
     byCount.set(limit.count, handler);
     return handler;
   };
@@ -28,6 +35,7 @@ export function rateLimits(config: GatewayConfig, endpoints: readonly Endpoint[]
     const own = limited.find((one) => one.method === method && one.pattern.test(request.path));
     if (own) return own.handler(request, response, next);
     if (method === 'GET') return next();
+    const writes = holderOf(request, response).isGuest ? guestWrites : ownWrites;
     return writes(request, response, next);
   };
 }
@@ -35,19 +43,32 @@ export function rateLimits(config: GatewayConfig, endpoints: readonly Endpoint[]
 /** In whatever spelling a service answers it: letters of any case, a slash at the end. */
 const anySpellingOf = (path: string): RegExp => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 
-const limiting = ({ most, perMs, what }: { most: number; perMs: number; what?: string }): RequestHandler => {
+type Counting = Pick<Limit, 'most' | 'perMs' | 'counts'> & { what?: string };
+
+const limiting = ({ most, perMs, what, counts }: Counting, holderOf: HolderOf): RequestHandler => {
   const limiter = new RateLimiterMemory({ points: most, duration: perMs / 1000 });
-  return async (request: Request, _response, next) => {
+  return async (request, response, next) => {
+    const { name } = holderOf(request, response);
     try {
-      await limiter.consume(request.ip ?? '');
+      await limiter.consume(name);
     } catch (rejected) {
-      const seconds = Math.max(1, Math.ceil((rejected as RateLimiterRes).msBeforeNext / 1000));
-      const minutes = Math.ceil(seconds / 60);
-      const message = what
-        ? `Von Ihrem Anschluss kamen zu viele ${what}. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`
-        : 'Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie einen Augenblick.';
-      return next(new Problem(429, [{ code: 'TOO_MANY_REQUESTS', message }], seconds));
+      return next(tooMany(rejected as RateLimiterRes, what));
     }
+    // Counted before, so that many at once do not slip through; who leaves without waiting for the answer has failed.
+    if (counts === 'failures')
+      response.once('finish', () => {
+        if (response.statusCode < 400) void limiter.reward(name);
+      });
     next();
   };
 };
+
+/** 429, and when to come back. */
+export function tooMany({ msBeforeNext }: RateLimiterRes, what?: string): Problem {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const message = what
+    ? `Von Ihrem Anschluss kamen zu viele ${what}. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`
+    : 'Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie einen Augenblick.';
+  return new Problem(429, [{ code: 'TOO_MANY_REQUESTS', message }], seconds);
+}
