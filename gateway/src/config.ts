@@ -28,6 +28,8 @@ const shares = {
   RATE_LIMIT_WRITES: count(300),
   /** The same of each person, key and device. */
   RATE_LIMIT_OWN_WRITES: count(900),
+  /** Reads of guests in a minute that are not answered from memory, and pages. */
+  RATE_LIMIT_READS: count(3_000),
   /** Sessions and keys in a minute that nobody knows: each costs identity a query. */
   RATE_LIMIT_UNKNOWN: count(300),
   /** Requests under way: at 50 ms each, more than a thousand a second. */

@@ -3,6 +3,7 @@ import type { InitConfig } from '@theke/contracts/gateway/init';
 import { pageOwners } from '@theke/contracts/service-contracts';
 import { openBus } from '@theke/kit/bus/open-bus';
 import type { Bus, WorkQueues } from '@theke/kit/bus/port';
+import { Cache } from '@theke/kit/cache/cache';
 import { checkHears } from '@theke/kit/check-contract';
 import { readConfig } from '@theke/kit/config';
 import { handleBroadcast, typesWithEarlier } from '@theke/kit/events/upcast';
@@ -112,7 +113,10 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     return (options.demoAccounts ?? []).filter(({ email }) => email.endsWith('@demo.example') === isFirst);
   };
 
-  const isReady = async (): Promise<boolean> => {
+  // One question at a time, and its answer for a second: anybody may ask, and it asks every service.
+  const readiness = new Cache<{ isReady: boolean }>({ ttlMs: 1_000, maxItems: 1 });
+  const isReady = async () => (await readiness.read('', askAll))?.isReady === true;
+  const askAll = async () => {
     const answers = await Promise.all(
       Object.values(options.services).map(({ url }) =>
         fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(2_000) }).then(
@@ -121,7 +125,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
         ),
       ),
     );
-    return directory.isReady && bus.isHealthy() && answers.every(Boolean);
+    return { isReady: directory.isReady && bus.isHealthy() && answers.every(Boolean) };
   };
 
   const composing = { now, log, demoAccounts };
@@ -146,7 +150,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   // A missing file is no page: the browser would take the HTML for a script.
   app.use(workers(options.dist, options.frontends));
   app.use('/mf', named('file'), staticFrontends(options.dist), (_request, response) => void response.status(404).end());
-  app.use(findTenant(directory), guests.handler);
+  app.use(findTenant(directory), guests.fromMemory);
   // Server-sent events would be held back until the stream ends.
   app.use(
     compression({
@@ -166,7 +170,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   app.get(['/image/{*path}', '/upload/{*path}', '/font/{*path}'], (request, response, next) =>
     forwarding.forward('media', request, response, next),
   );
-  app.use(onlyUnder('/api/', rateLimits(config, holderOf)), onlyUnder('/api/', refuseStranger));
+  app.use(rateLimits(config, holderOf), onlyUnder('/api/', refuseStranger), guests.load);
   app.get(`${frontdeskPath}/:branch/:key`, frontdeskDoor(keys));
   app.use('/api', gatewayRoutes({ ...init, client, sessions, operations }));
   app.use('/api', (_request, response, next) => {

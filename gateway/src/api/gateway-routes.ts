@@ -26,6 +26,7 @@ import { callerOf, identityOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { SessionCache } from '../session/session-cache.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
+import { Answer } from './answer.ts';
 import { composeInit, type InitDeps, initScope } from './init.ts';
 import type { OperationsDesk } from './operations.ts';
 
@@ -39,7 +40,7 @@ export type GatewayRouteDeps = InitDeps & {
 export function gatewayRoutes(deps: GatewayRouteDeps): Router {
   // Strict, as the limits and checks before it are: `/API/login/` is no way round them.
   const router = Router({ caseSensitive: true, strict: true });
-  const described = JSON.stringify(openapi(appVersion));
+  const described = new Answer(Buffer.from(JSON.stringify(openapi(appVersion))));
 
   const callOf = <E extends Endpoint>(endpoint: E, request: Request, response: Response) => {
     nameEndpoint(response, endpoint.name);
@@ -50,13 +51,13 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
     );
   };
 
-  router.get('/openapi.json', (_request, response) => void response.type('json').send(described));
+  router.get('/openapi.json', (request, response) => described.send(request, response));
   // Half a megabyte that few ever read: made for the first of them.
-  let documented: string | undefined;
-  router.get('/docs', (_request, response) => {
+  let documented: Answer | undefined;
+  router.get('/docs', (request, response) => {
     response.setHeader('content-security-policy', apiDocsPolicy);
-    documented ??= apiDocs(appVersion);
-    response.type('html').send(documented);
+    documented ??= new Answer(Buffer.from(apiDocs(appVersion)), 'text/html; charset=utf-8');
+    return documented.send(request, response);
   });
 
   router.get('/init', async (request, response) => {

@@ -16,7 +16,8 @@ const few = {
   RATE_LIMIT_LOGIN: 3,
   RATE_LIMIT_WRITES: 2,
   RATE_LIMIT_WEBHOOKS: 3,
-  RATE_LIMIT_READS: 1,
+  RATE_LIMIT_READS: 3,
+  RATE_LIMIT_TAGS: 1,
 };
 const others = Object.fromEntries(declaredLimits.map((limit) => [limitVariable(limit), limit.most]));
 const limits = (endpoints?: readonly Endpoint[]) =>
@@ -83,11 +84,17 @@ test('guests use up what is theirs, and staff behind the same address go on', as
 });
 
 // SESSION-09
-test('writes are limited, reading is not', async () => {
+test('writes are limited, and reads apart from them', async () => {
   const all = limits();
   for (let attempt = 1; attempt <= 2; attempt += 1) expect(await through(all, 'PUT')).toBeUndefined();
   expect(await through(all, 'DELETE')).toMatchObject({ status: 429 });
   for (const method of ['GET', 'HEAD']) expect(await through(all, method)).toBeUndefined();
+  expect(await through(all, 'GET', '/store/innenstadt')).toBeUndefined();
+  expect(await through(all, 'GET')).toMatchObject({ status: 429 });
+  // Neither a page's style nor whoever is logged in.
+  expect(await through(all, 'GET', '/theme.css')).toBeUndefined();
+  for (let read = 1; read <= 5; read += 1)
+    expect(await through(all, 'GET', '/api/orders', { person: 'mara' })).toBeUndefined();
 });
 
 test('what a contract limits has a count of its own, in whatever spelling it is asked for', async () => {
@@ -101,7 +108,7 @@ test('what a contract limits has a count of its own, in whatever spelling it is 
 
 test('a contract may limit reading too', async () => {
   const read = allEndpoints.find(({ name }) => name === 'listTags') as Endpoint;
-  const all = limits([{ ...read, limit: { count: 'reads', most: 5, perMs: 1_000, what: 'Anfragen' } }]);
+  const all = limits([{ ...read, limit: { count: 'tags', most: 5, perMs: 1_000, what: 'Anfragen' } }]);
   expect(await through(all, 'GET', '/api/tags')).toBeUndefined();
   expect(await through(all, 'HEAD', '/api/tags')).toMatchObject({ status: 429, retryAfter: 1 });
 });

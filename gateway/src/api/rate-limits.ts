@@ -1,7 +1,7 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint, Limit } from '@theke/contracts/endpoint';
 import { Problem } from '@theke/kit/problem';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { type GatewayConfig, limitVariable } from '../config.ts';
 import type { HolderOf } from '../shares/holder.ts';
@@ -10,7 +10,7 @@ type Limited = { method: string; pattern: RegExp; handler: RequestHandler };
 
 /**
  * Counts calls per replica and holder (holder.ts): those of an endpoint by the limit that its contract declares, all other writes
- * together. Reading is not limited where no contract says so: the read cache answers it.
+ * together. So are reads of guests, of which most never come here: the read cache answers them.
  */
 export function rateLimits(
   config: GatewayConfig,
@@ -20,6 +20,7 @@ export function rateLimits(
   const perMinute = (most: number) => limiting({ most, perMs: 60_000 }, holderOf);
   const guestWrites = perMinute(config.RATE_LIMIT_WRITES);
   const ownWrites = perMinute(config.RATE_LIMIT_OWN_WRITES);
+  const guestReads = perMinute(config.RATE_LIMIT_READS);
   const byCount = new Map<string, RequestHandler>();
   const handlerOf = (limit: Limit): RequestHandler => {
     const most = (config as unknown as Record<string, number>)[limitVariable(limit)] as number;
@@ -34,11 +35,15 @@ export function rateLimits(
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const own = limited.find((one) => one.method === method && one.pattern.test(request.path));
     if (own) return own.handler(request, response, next);
-    if (method === 'GET') return next();
-    const writes = holderOf(request, response).isGuest ? guestWrites : ownWrites;
+    const { isGuest } = holderOf(request, response);
+    if (method === 'GET') return isGuest && isCostly(request) ? guestReads(request, response, next) : next();
+    const writes = isGuest ? guestWrites : ownWrites;
     return writes(request, response, next);
   };
 }
+
+/** Calls of the API, and pages; not their styles and pictures. */
+const isCostly = ({ path }: Request): boolean => path.startsWith('/api/') || !/\.\w+$/.test(path);
 
 /** In whatever spelling a service answers it: letters of any case, a slash at the end. */
 const anySpellingOf = (path: string): RegExp => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
