@@ -167,10 +167,11 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     next();
   });
   app.use(admit(config, holderOf));
+  app.use(rateLimits(config, holderOf));
   app.get(['/image/{*path}', '/upload/{*path}', '/font/{*path}'], (request, response, next) =>
     forwarding.forward('media', request, response, next),
   );
-  app.use(rateLimits(config, holderOf), onlyUnder('/api/', refuseStranger), guests.load);
+  app.use(onlyUnder('/api/', refuseStranger), guests.load);
   app.get(`${frontdeskPath}/:branch/:key`, frontdeskDoor(keys));
   app.use('/api', gatewayRoutes({ ...init, client, sessions, operations }));
   app.use('/api', (_request, response, next) => {

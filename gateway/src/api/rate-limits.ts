@@ -42,8 +42,8 @@ export function rateLimits(
   };
 }
 
-/** Calls of the API, and pages; not their styles and pictures. */
-const isCostly = ({ path }: Request): boolean => path.startsWith('/api/') || !/\.\w+$/.test(path);
+/** Calls of the API, pages, and what guests uploaded; not the styles, fonts and pictures of pages. */
+const isCostly = ({ path }: Request): boolean => /^\/(api|upload)\//.test(path) || !/\.\w+$/.test(path);
 
 /** In whatever spelling a service answers it: letters of any case, a slash at the end. */
 const anySpellingOf = (path: string): RegExp => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
