@@ -32,6 +32,7 @@ import { readFrontends } from './document/frontends.ts';
 import { refusePage } from './document/refuse-page.ts';
 import { staticFrontends } from './document/static-frontends.ts';
 import { workers } from './document/workers.ts';
+import { oneHostOnly } from './host.ts';
 import { originFormOnly } from './origin-form-only.ts';
 import { PageDirectory, type PageOwner } from './pages/page-directory.ts';
 import { whoDraws } from './pages/who-draws.ts';
@@ -46,6 +47,7 @@ import { StrangerCount } from './session/stranger-count.ts';
 import { takeApiKey } from './session/take-api-key.ts';
 import { admit } from './shares/admit.ts';
 import { type ConnectionShares, shareConnections } from './shares/connection-shares.ts';
+import { holdUpFloods } from './shares/hold-up-floods.ts';
 import { holderBy } from './shares/holder.ts';
 import { KnownDevices } from './shares/known-devices.ts';
 import { endSlowReaders } from './shares/least-speed.ts';
@@ -144,7 +146,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   // `/API/login` is not `/api/login`: one spelling for the checks and for the routes behind them.
   app.enable('case sensitive routing');
   app.set('trust proxy', config.TRUST_PROXY);
-  app.use(takeApiKey, contextOf(log, watch), originFormOnly);
+  app.use(takeApiKey, contextOf(log, watch), originFormOnly, oneHostOnly);
   answerProbes(app, isReady);
   app.use(securityHeaders);
   // A missing file is no page: the browser would take the HTML for a script.
@@ -166,8 +168,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     if (!holderOf(request, response).isGuest) connections?.vouch(request.socket);
     next();
   });
-  app.use(admit(config, holderOf));
-  app.use(rateLimits(config, holderOf));
+  app.use(rateLimits(config, holderOf), admit(config, holderOf));
   app.get(['/image/{*path}', '/upload/{*path}', '/font/{*path}'], (request, response, next) =>
     forwarding.forward('media', request, response, next),
   );
@@ -188,7 +189,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   app.use(documentRoutes({ ...init, frontends, whoDraws: whoDraws(frontends, pages), hasPageOwners: !pages.isEmpty }));
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
-  app.use(refusePage, failWith(log));
+  app.use(holdUpFloods, refusePage, failWith(log));
 
   const subscriptions = [
     directory.subscription,

@@ -20,6 +20,8 @@ const quietBus: Bus = {
   close: async () => undefined,
 } as unknown as Bus;
 
+export const secret = 'a-secret-of-this-test-and-of-nobody-else';
+
 export type AloneOptions = {
   /** Answers whatever the gateway asks of any service, but for the list of tenants. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -50,7 +52,7 @@ export async function startGatewayAlone({ answer, tenants = [tenantChanged.examp
     bus: quietBus,
     env: {
       BUS_URL: 'postgres://nobody/asks',
-      THEKE_SECRET: 'a-secret-of-this-test-and-of-nobody-else',
+      THEKE_SECRET: secret,
       LOG_LEVEL: 'silent',
       ...env,
     },
@@ -60,12 +62,12 @@ export async function startGatewayAlone({ answer, tenants = [tenantChanged.examp
   /** Resolves with the head of the answer. */
   const open = (
     path: string,
-    { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+    { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
   ) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const all = { host: tenants[0]?.hosts[0] ?? '', accept: 'application/json', ...headers };
       const to = { port: gateway.port, host: '127.0.0.1', path, method, headers: all, agent };
-      request(to, resolve).on('error', reject).end();
+      request(to, resolve).on('error', reject).end(body);
     });
 
   return {

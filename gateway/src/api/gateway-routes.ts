@@ -68,6 +68,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
 
   const wayIn = (door: Endpoint, open: (request: Request, response: Response) => Promise<OpenedSession>) =>
     router.post(door.path, jsonBody(door), async (request: Request, response: Response) => {
+      response.setHeader('cache-control', 'no-store');
       response.json({ data: await enter(request, response, await open(request, response)) });
     });
   wayIn(login, (request, response) => {

@@ -69,7 +69,7 @@ const limiting = ({ most, perMs, what, counts }: Counting, holderOf: HolderOf): 
 };
 
 /** 429, and when to come back. */
-export function tooMany({ msBeforeNext }: RateLimiterRes, what?: string): Problem {
+export function tooMany({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>, what?: string): Problem {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const minutes = Math.ceil(seconds / 60);
   const message = what

@@ -2,6 +2,7 @@ import { allEndpoints } from '@theke/contracts/contracts';
 import { overloaded } from '@theke/kit/http/admission';
 import type { RequestHandler } from 'express';
 import { pathPattern } from '../api/path-pattern.ts';
+import { tooMany } from '../api/rate-limits.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { Holder, HolderOf } from './holder.ts';
 import { Places } from './places.ts';
@@ -32,17 +33,15 @@ export function admit(config: GatewayConfig, holderOf: HolderOf): RequestHandler
     const wanted: [Places, Holder][] = streams.some((one) => one.test(path))
       ? [[open, holder], ...(holder.isGuest ? [[ofLinks, { name: path, isGuest: true }] as [Places, Holder]] : [])]
       : [[download.test(path) ? downloads : requests, holder]];
-    const leaves: (() => void)[] = [];
-    for (const [places, of] of wanted) {
-      const leave = places.take(of);
-      if (leave) leaves.push(leave);
-    }
+    const taken = wanted.map(([places, of]) => places.take(of));
+    const leaves = taken.filter((one) => typeof one === 'function');
     const leaveAll = () => {
       for (const leave of leaves) leave();
     };
     if (leaves.length < wanted.length) {
       leaveAll();
-      return next(overloaded());
+      // Who has too much under way is told so; that there is too much of everybody is nobody's fault.
+      return next(taken.includes('share') ? tooMany({ msBeforeNext: 2_000 }) : overloaded());
     }
     response.once('close', leaveAll);
     next();

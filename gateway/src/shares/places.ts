@@ -19,11 +19,12 @@ export class Places {
     this.#options = { most, reserve, each };
   }
 
-  /** @returns what gives the place back, once; undefined where there is none */
-  take({ name, isGuest }: Holder): (() => void) | undefined {
+  /** @returns what gives the place back, once; why not where there is none: the holder's share is used up, or everything is */
+  take({ name, isGuest }: Holder): (() => void) | 'share' | 'all' {
     const { most, reserve, each } = this.#options;
     const own = this.#byHolder.get(name) ?? 0;
-    if (own >= each || this.#taken >= (isGuest ? most - reserve : most)) return undefined;
+    if (own >= each) return 'share';
+    if (this.#taken >= (isGuest ? most - reserve : most)) return 'all';
     this.#taken += 1;
     this.#byHolder.set(name, own + 1);
     return () => {

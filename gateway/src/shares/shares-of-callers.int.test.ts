@@ -101,7 +101,7 @@ test('one network has so many requests under way, and takes no more from staff a
   const from = '203.0.113.8';
   const waiting = Array.from({ length: few.requests }, () => ask('/api/orders/held', { from, method: 'GET' }));
   await until('they are under way', () => held.length === few.requests);
-  expect(await ask('/api/orders', { from, method: 'GET' })).toBe(503);
+  expect(await ask('/api/orders', { from, method: 'GET' })).toBe(429);
   expect(await ask('/api/orders', { from, method: 'GET', as: session })).toBe(200);
   expect(await ask('/api/orders', { from: '203.0.113.9', method: 'GET' })).toBe(200);
   for (const response of held.splice(0)) response.end('{}');
@@ -123,7 +123,7 @@ test('one network opens so many streams, one order so many of them; staff and ot
     await open(stream('ZWEI'), { from: '203.0.113.5' }),
   ];
   // The link has no more places for anybody.
-  expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 503, 200]);
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200]);
   for (const reply of [...ofOne, ...ofMany, ...others]) reply.destroy();
   await until('the places to be free again', async () => {
     const reply = await open(stream('EINS'), { from });
