@@ -1,4 +1,4 @@
-import type { Endpoint } from '@theke/contracts/endpoint';
+import type { Endpoint, Page } from '@theke/contracts/endpoint';
 import {
   acceptCounterAppointment,
   answerQuestionnaire,
@@ -82,11 +82,13 @@ export function orderRoutes(deps: Deps): Route[] {
       return undefined;
     });
 
+  const listed = async ({ tenant }: { tenant: string }, load: (tx: Transaction) => Promise<Page<Order>>) => {
+    const { data, meta } = await db.withTenant(tenant, load);
+    return { data: data.map(toStaff), meta };
+  };
+
   const history = (call: Pick<Call<typeof listOrders>, 'tenant' | 'access' | 'query'>) =>
-    db.withTenant(call.tenant, async (tx) => {
-      const { data, meta } = await orderStore.list(tx, scopeOf(call), call.query);
-      return { data: data.map(toStaff), meta };
-    });
+    listed(call, (tx) => orderStore.list(tx, scopeOf(call), call.query));
 
   return [
     route(createOrder, ({ tenant, body, headers }) =>
@@ -99,19 +101,13 @@ export function orderRoutes(deps: Deps): Route[] {
     }),
     route(listFrontdeskOrders, (call) => {
       checkKey(call, 'frontdesk');
-      return db.withTenant(call.tenant, async (tx) =>
-        (await orderStore.open(tx, call.params.branchId, ago(frontdeskKeeps))).map(toStaff),
-      );
+      return listed(call, (tx) => orderStore.open(tx, call.params.branchId, ago(frontdeskKeeps)));
     }),
     route(listCurrentOrders, (call) =>
-      db.withTenant(call.tenant, async (tx) =>
-        (await orderStore.current(tx, scopeOf(call), call.query.branch, ago(boardKeeps))).map(toStaff),
-      ),
+      listed(call, (tx) => orderStore.current(tx, scopeOf(call), call.query.branch, ago(boardKeeps))),
     ),
     route(listMissedOrders, (call) =>
-      db.withTenant(call.tenant, async (tx) =>
-        (await orderStore.missed(tx, scopeOf(call), call.query.branch, ago(missedAfter))).map(toStaff),
-      ),
+      listed(call, (tx) => orderStore.missed(tx, scopeOf(call), call.query.branch, ago(missedAfter))),
     ),
     route(streamOrders, (call, response, request) => {
       const scope = scopeOf(call);

@@ -112,8 +112,30 @@ const finished = `('completed', 'rejected', 'canceled', 'failed')`;
 const shown = `status not in ('awaiting-payment', 'failed') and archived_at is null`;
 /** $1 is what `branchesOf` makes. */
 const inScope = '($1::uuid[] is null or branch_id = any($1))';
-/** More than a branch can have open at once; the board never needs paging. */
-const boardLimit = 500;
+/** More than all branches of a business have open at once, and what a tablet still reads within a second: 4 MB. */
+const openLimit = 2_500;
+/** Of what is finished the board shows the last; all of it stands in the history. */
+const finishedLimit = 200;
+
+/** The first `most` of rows that were asked for with one more, so that it is known whether there are more. */
+const cut = (rows: readonly Row[], most: number): Page<Order> => ({
+  data: rows.slice(0, most).map(orderOf),
+  meta: { total: Math.min(rows.length, most), isTotalCapped: rows.length > most, page: 1, pageSize: most },
+});
+
+/**
+ * Where there are too many to show, new ones give way before those that somebody has answered: whoever sends in thousands of
+ * orders hides no more than orders that nobody has looked at, and of those the oldest.
+ */
+const openOrders = (where: string): string =>
+  `select ${columns} from orders where ${where} and ${shown} and status not in ${finished}
+   order by status = 'placed', placed_at desc, id desc limit ${openLimit + 1}`;
+
+/** Open ones, the newest first. */
+function newestOpen(rows: readonly Row[]): Page<Order> {
+  const { data, meta } = cut(rows, openLimit);
+  return { data: data.toSorted((one, other) => other.placedAt.getTime() - one.placedAt.getTime()), meta };
+}
 
 /** Whether a text may be a ticket's number: none is longer, and 0 is what the index has for orders without one. */
 const ticketIs = (text: string, values: unknown[]): string =>
@@ -257,28 +279,26 @@ export const orderStore = {
     return row && orderOf(row);
   },
 
-  /** Open ones, and those finished since `since`; oldest first. */
-  async current(tx: Transaction, scope: AccessScope, branch: string | undefined, since: Date): Promise<Order[]> {
-    const rows = await tx.query<Row>(
-      // Two halves with an index each: joined by OR they would read every order that ever was.
-      `select ${columns} from orders where ${inScope} and ${shown} and status not in ${finished}
-       union all
-       select ${columns} from orders where ${inScope} and ${shown} and status in ${finished} and updated_at >= $2
-       order by placed_at, id limit ${boardLimit}`,
-      [branchesOf(scope, branch), since],
-      'orders-current',
-    );
-    return rows.map(orderOf);
+  /** What is open, as `meta` counts it, then what was finished since `since`: neither takes a place of the other's. */
+  async current(tx: Transaction, scope: AccessScope, branch: string | undefined, since: Date): Promise<Page<Order>> {
+    const branches = branchesOf(scope, branch);
+    const [open, done] = await Promise.all([
+      tx.query<Row>(openOrders(inScope), [branches], 'orders-current'),
+      tx.query<Row>(
+        `select ${columns} from orders where ${inScope} and ${shown} and status in ${finished} and updated_at >= $2
+         order by updated_at desc, id desc limit ${finishedLimit}`,
+        [branches, since],
+        'orders-finished',
+      ),
+    ]);
+    const { data, meta } = newestOpen(open);
+    return { data: [...data, ...done.map(orderOf)], meta };
   },
 
-  /** Open ones of a branch that were placed since `since`; oldest first. */
-  async open(tx: Transaction, branch: string, since: Date): Promise<Order[]> {
-    const rows = await tx.query<Row>(
-      `select ${columns} from orders where branch_id = $1 and ${shown} and status not in ${finished} and placed_at >= $2 order by placed_at, id limit ${boardLimit}`,
-      [branch, since],
-      'orders-open',
-    );
-    return rows.map(orderOf);
+  /** Open ones of a branch that were placed since `since`. */
+  async open(tx: Transaction, branch: string, since: Date): Promise<Page<Order>> {
+    const where = 'branch_id = $1 and placed_at >= $2';
+    return newestOpen(await tx.query<Row>(openOrders(where), [branch, since], 'orders-open'));
   },
 
   /** Nobody looked at it. One that somebody has done something with meanwhile is not missed. */
@@ -289,14 +309,15 @@ export const orderStore = {
       'orders-mark-missed',
     ),
 
-  /** Placed before `before` and not answered yet. */
-  async missed(tx: Transaction, scope: AccessScope, branch: string | undefined, before: Date): Promise<Order[]> {
+  /** Placed before `before` and not answered yet, the newest first. */
+  async missed(tx: Transaction, scope: AccessScope, branch: string | undefined, before: Date): Promise<Page<Order>> {
     const rows = await tx.query<Row>(
-      `select ${columns} from orders where ${inScope} and status = 'placed' and (placed_at <= $2 or missed_at is not null) order by placed_at, id limit ${boardLimit}`,
+      `select ${columns} from orders where ${inScope} and status = 'placed' and (placed_at <= $2 or missed_at is not null)
+       order by placed_at desc, id desc limit ${openLimit + 1}`,
       [branchesOf(scope, branch), before],
       'orders-missed',
     );
-    return rows.map(orderOf);
+    return cut(rows, openLimit);
   },
 
   list(tx: Transaction, scope: AccessScope, query: ListQuery): Promise<Page<Order>> {
