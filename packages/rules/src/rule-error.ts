@@ -10,6 +10,7 @@ export type RuleErrorCode =
   | 'ORDER_NOT_EDITABLE'
   | 'ORDER_OPEN'
   | 'ORDER_TOO_LARGE'
+  | 'AMOUNT_TOO_SMALL'
   | 'ITEM_UNKNOWN'
   | 'LAST_ITEM'
   | 'PAID_TOTAL_EXCEEDED'

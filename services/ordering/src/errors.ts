@@ -18,6 +18,7 @@ const statusOf: Record<RuleErrorCode, number> = {
   COUNTER_APPOINTMENT_PAST: 422,
   APPOINTMENT_PAST: 422,
   ORDER_TOO_LARGE: 422,
+  AMOUNT_TOO_SMALL: 422,
   LAST_ITEM: 422,
 };
 

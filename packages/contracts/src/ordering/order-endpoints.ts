@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action, collection, deleteOf, listOf, readOf, streamOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
-import { amount, byId, exampleIds, id, instant, version } from '../wire.ts';
+import { byId, chosenAmount, exampleIds, id, instant, version } from '../wire.ts';
 import {
   createdOrder,
   order,
@@ -261,7 +261,7 @@ export const updateOrderItem = endpoint({
   summary: 'Menge einer Position ändern',
   needs: 'orders.write',
   params: z.object({ id: field(id, 'Kennung'), index: field(z.string().regex(/^\d{1,2}$/), 'Position') }),
-  body: z.strictObject({ version: field(version, 'Version'), amount: field(amount, 'Menge') }),
+  body: z.strictObject({ version: field(version, 'Version'), amount: field(chosenAmount, 'Menge') }),
   reply: oneOrder,
   status: 200,
   example: { params: { id: exampleIds.order, index: '0' }, body: { version: 1, amount: 2 } },

@@ -329,6 +329,7 @@ test('an item is weighed again at the price that was agreed, whatever the menu s
     version: 2,
   });
   expect(codesOf(await change(0, { version: 2, amount: 0 }))).toEqual(['LAST_ITEM amount']);
+  expect(codesOf(await change(0, { version: 2, amount: 0.0001 }))).toEqual(['AMOUNT_TOO_SMALL amount']);
   expect(codesOf(await change(7, { version: 2, amount: 1 }))).toEqual(['ITEM_UNKNOWN index']);
   expect((await read(id)).edits).toMatchObject([
     { text: expect.stringMatching(/^Margherita: 3 statt 2, 32,70\s€ statt 21,80\s€$/) },
