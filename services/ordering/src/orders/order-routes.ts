@@ -32,6 +32,7 @@ import { branchesOf, isReached, type KeyPurpose } from '@theke/contracts/permiss
 import type { Transaction } from '@theke/kit/database/database';
 import type { LiveChanges } from '@theke/kit/http/live-changes';
 import { type Call, type Route, route } from '@theke/kit/http/route';
+import { networkOf } from '@theke/kit/network';
 import { isOrderHash } from '@theke/kit/order-link';
 import { conflict, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
@@ -46,6 +47,7 @@ import { type AccessScope, orderStore } from './order-store.ts';
 import { toGuest, toStaff } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 import { requestMessage } from './request-message.ts';
+import type { UnansweredOrders } from './unanswered-orders.ts';
 import { updateAmount, updateDetails } from './update-order.ts';
 
 /** How long the board keeps what is finished. */
@@ -55,7 +57,11 @@ const frontdeskKeeps = 24 * 3_600_000;
 /** ORDER-12. */
 const missedAfter = 10 * 60_000;
 
-type Deps = ServiceBase<unknown> & { live: LiveChanges<(typeof orderEvents)[number]>; offers: OfferCache };
+type Deps = ServiceBase<unknown> & {
+  live: LiveChanges<(typeof orderEvents)[number]>;
+  offers: OfferCache;
+  unanswered: UnansweredOrders;
+};
 
 export function orderRoutes(deps: Deps): Route[] {
   const { db, now, secret, live } = deps;
@@ -91,9 +97,10 @@ export function orderRoutes(deps: Deps): Route[] {
     listed(call, (tx) => orderStore.list(tx, scopeOf(call), call.query));
 
   return [
-    route(createOrder, ({ tenant, body, headers }) =>
-      placeOrder(deps, { tenant, draft: body, idempotencyKey: headers['idempotency-key'] }),
-    ),
+    route(createOrder, ({ tenant, identity, body, headers }) => {
+      const network = identity.user || identity.key ? undefined : networkOf(identity.address);
+      return placeOrder(deps, { tenant, draft: body, idempotencyKey: headers['idempotency-key'], network });
+    }),
     route(listOrders, (call) => history(call)),
     route(listBackofficeOrders, (call) => {
       checkKey(call, 'backoffice');

@@ -109,7 +109,8 @@ const branchesOf = (scope: AccessScope, branch?: string): readonly string[] | nu
 
 const finished = `('completed', 'rejected', 'canceled', 'failed')`;
 /** What the branch sees: an order that is not paid yet, or never was, is not shown to it (PAY-03). */
-const shown = `status not in ('awaiting-payment', 'failed') and archived_at is null`;
+const shown = `status not in ('awaiting-payment', 'failed') and archived_at is null
+  and not (status = 'canceled' and paid_at is null and payment_method in ('card', 'paypal'))`;
 /** $1 is what `branchesOf` makes. */
 const inScope = '($1::uuid[] is null or branch_id = any($1))';
 /** More than all branches of a business have open at once, and what a tablet still reads within a second: 4 MB. */
@@ -150,14 +151,15 @@ const sortColumns: Record<string, string> = {
 };
 
 export const orderStore = {
-  insert(tx: Transaction, order: Order): void {
+  /** @param networkMark of whom waits with it for its money */
+  insert(tx: Transaction, order: Order, networkMark: string | null = null): void {
     tx.query(
       `insert into orders (id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method,
          delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date,
          payment_expires_at, history, placed_at, updated_at, currency, total_gross, claim, customer_id,
-         donatee_id, donatee_name, donation)
+         donatee_id, donatee_name, donation, network_mark)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22, $23, $24,
-         $25, $26, $27)`,
+         $25, $26, $27, $28)`,
       [
         order.id,
         order.uid,
@@ -186,6 +188,7 @@ export const orderStore = {
         order.donation?.donatee ?? null,
         order.donation?.name ?? null,
         order.donation && toMoney(order.donation.amount),
+        networkMark,
       ],
       'order-insert',
     );
@@ -207,7 +210,8 @@ export const orderStore = {
       `update orders set version = $2, status = $3, table_id = $4, table_identifier = $5, totals = $6, items = $7,
          contact = $8, comment = $9, appointment = $10, counter_appointment = $11, rejection_message = $12,
          cancellation_reason = $13, questionnaire = $14, payment_expires_at = $15, paid_at = $16, refunded = $17,
-         history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25
+         history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25,
+         network_mark = case when $3 = 'awaiting-payment' then network_mark end
        where id = $1`,
       [
         order.id,
@@ -247,6 +251,22 @@ export const orderStore = {
       'order-find',
     );
     return row && orderOf(row);
+  },
+
+  /** Orders that wait for their money. */
+  async countUnpaid(
+    tx: Transaction,
+    networkMark: string,
+    phone: string,
+  ): Promise<{ ofNetwork: number; ofPhone: number }> {
+    const [row] = await tx.query<{ network: number; phone: number }>(
+      `select count(*) filter (where network_mark = $1)::int as network,
+         count(*) filter (where contact ->> 'phone' = $2 and $2 <> '')::int as phone
+       from orders where status = 'awaiting-payment'`,
+      [networkMark, phone],
+      'orders-unpaid',
+    );
+    return { ofNetwork: row?.network ?? 0, ofPhone: row?.phone ?? 0 };
   },
 
   async ofCustomer(tx: Transaction, customer: string): Promise<Order[]> {
