@@ -8,22 +8,22 @@ import type { ServiceClient } from '../service-client.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import type { ReadAsGuest } from './guest-read.ts';
 import { composeInit, type InitDeps, initScope } from './init.ts';
 import { pathPattern } from './path-pattern.ts';
+import type { ReadAnswer } from './read-answer.ts';
 
 const cacheable = allEndpoints
   .filter((endpoint) => 'isCacheable' in endpoint && endpoint.isCacheable && endpoint.service !== 'gateway')
   .map((endpoint) => ({ service: endpoint.service, path: pathPattern(endpoint) }));
 
-export type GuestReads = { read: ReadAsGuest; handler: RequestHandler };
+export type GuestReads = { read: ReadAnswer; handler: RequestHandler };
 
 /**
  * Anonymous reads of what everybody sees, by tenant and address. Stands before everything that a guest's read does not
  * need (docs/performance.md): requests with a session or a key, and everything that is not cached, go on.
  */
 export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omit<InitDeps, 'read'>): GuestReads {
-  const read: ReadAsGuest = (tenant, service, url) =>
+  const read: ReadAnswer = (tenant, service, url) =>
     memory.read(`${tenant} ${url}`, async () => {
       const { status, body } = await client.get(service, url, { tenant, address: 'gateway' });
       return status === 200 ? body : undefined;

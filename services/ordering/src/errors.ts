@@ -8,6 +8,11 @@ const statusOf: Record<RuleErrorCode, number> = {
   ORDER_MOVE_NOT_ALLOWED: 409,
   ORDER_NOT_EDITABLE: 409,
   ORDER_OPEN: 409,
+  OFFER_NOT_POSSIBLE: 409,
+  OFFER_CHANGED: 409,
+  OFFER_EXPIRED: 409,
+  OFFER_PRICES: 422,
+  OFFER_PAST: 422,
   PAID_TOTAL_EXCEEDED: 409,
   NOT_COMPLETED: 409,
   ALREADY_RATED: 409,
@@ -20,6 +25,9 @@ const statusOf: Record<RuleErrorCode, number> = {
   ORDER_TOO_LARGE: 422,
   AMOUNT_TOO_SMALL: 422,
   LAST_ITEM: 422,
+  REQUIRED: 422,
+  NOT_A_DELIVERY: 422,
+  DELIVERY_AREA_UNKNOWN: 422,
 };
 
 const faultOf = (error: RuleError): Fault => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action, collection, deleteOf, listOf, readOf, streamOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
-import { byId, chosenAmount, exampleIds, id, instant, version } from '../wire.ts';
+import { byId, chosenAmount, exampleIds, id, instant, money, version } from '../wire.ts';
 import {
   createdOrder,
   order,
@@ -28,8 +28,9 @@ export const orderCollection = collection({
   of: order,
   read: 'orders.read',
   write: 'orders.write',
-  filters: ['branch', 'status'],
+  filters: ['branch', 'status', 'deliveryType', 'paymentMethod', 'kind'],
   range: ['placedAt'],
+  rangeOf: { total: field(z.number(), 'Betrag') },
   besides: { customer: field(id, 'Kunde').optional() },
   sorts: ['placedAt', 'ticketNumber'],
 });
@@ -111,6 +112,7 @@ export const listMissedOrders = endpoint({
   example: { query: { branch: exampleIds.branch } },
 });
 
+/** `q` finds an order by its uid or ticket number, and by how the guest's last name, full name or company begins. */
 export const listOrders = listOf(orderCollection, { summary: 'Verlauf der Bestellungen' });
 
 /** The gateway checks the key and takes it out: what arrives here in its place says nothing. */
@@ -171,6 +173,27 @@ export const confirmOrder = move(
   z.strictObject({ counterAppointment: field(instant, 'Vorgeschlagener Termin').optional() }),
   {},
 );
+/**
+ * What everything costs, as an offer that the guest accepts or declines (ADR 0068): a gross price for one unit of each item. Sent
+ * again, it replaces the one before. 409 STALE_VERSION, OFFER_NOT_POSSIBLE; 422 OFFER_PRICES, OFFER_PAST, ORDER_TOO_LARGE.
+ */
+export const sendOffer = action(orderCollection, 'offer', {
+  name: 'sendOffer',
+  summary: 'Angebot senden',
+  body: z.strictObject({
+    version: field(version, 'Version'),
+    unitPrices: field(z.array(money).min(1).max(100), 'Preise'),
+    message: field(z.string().trim().max(2000), 'Nachricht').default(''),
+    validUntil: field(instant, 'Gültig bis'),
+  }),
+  reply: order,
+  example: {
+    version: 1,
+    unitPrices: [9.5],
+    message: 'Gerne bringen wir auch Geschirr mit.',
+    validUntil: '2099-06-01T17:00:00.000Z',
+  },
+});
 export const rejectOrder = move(
   'rejectOrder',
   'reject',
@@ -215,6 +238,25 @@ export const declineCounterAppointment = guestMove(
   'reject-counter-appointment',
   'Vorgeschlagenen Termin ablehnen',
 );
+
+/**
+ * The guest's answers to an offer; declining it cancels the order. `total` is the gross total that the guest was shown.
+ * 409 OFFER_CHANGED, OFFER_EXPIRED.
+ */
+export const acceptOffer = endpoint({
+  name: 'acceptOffer',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders/public/:uid/:hash/accept-offer',
+  summary: 'Angebot annehmen',
+  needs: 'public',
+  params: byLink,
+  body: z.strictObject({ total: field(money, 'Gesamtbetrag') }),
+  reply: { kind: 'data', schema: publicOrder },
+  status: 200,
+  example: { ...linkExample, body: { total: 9.5 } },
+});
+export const declineOffer = guestMove('declineOffer', 'decline-offer', 'Angebot ablehnen');
 
 /** Once, for a completed order; the same answers again are 200, others 409. */
 export const answerQuestionnaire = endpoint({

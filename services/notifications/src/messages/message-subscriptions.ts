@@ -6,6 +6,7 @@ import {
   orderCanceled,
   orderConfirmed,
   orderHandedOut,
+  orderOffered,
   orderPlaced,
   orderRejected,
 } from '@theke/contracts/ordering/order-events';
@@ -24,6 +25,7 @@ import {
   endedMail,
   handedOutMail,
   newOrderMail,
+  offeredMail,
   receivedMail,
   refundedMail,
   rejectedMail,
@@ -100,6 +102,9 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
     }),
     guest(orderConfirmed, 'order-confirmed'),
     guest(counterAppointmentProposed, 'counter-appointment'),
+    on(orderOffered, carried, (subject, _, cause) =>
+      mailTo(subject.order.contact.email, cause('order-offered'), offeredMail(subject), subject.shop),
+    ),
     guest(orderRejected, 'order-rejected'),
     guest(orderHandedOut, 'order-handed-out'),
     on(

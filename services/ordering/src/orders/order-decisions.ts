@@ -4,6 +4,7 @@ import type { Actor, Move } from '@theke/rules/orders/order-states';
 import { holdsOpened, holdsUnopened } from '@theke/rules/payments/payment-hold';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { RuleError } from '@theke/rules/rule-error';
+import { expectSameOffer } from './offer-decisions.ts';
 import type { Decision, Order } from './order.ts';
 import { changedFact, factOfMove, paymentDueFact, placedFact } from './order-facts.ts';
 
@@ -12,6 +13,8 @@ export type MoveCommand = {
   reason?: string | null | undefined;
   /** For `counter-propose`. */
   counterAppointment?: Date | undefined;
+  /** For the answer to an offer: the gross total that the guest was shown. */
+  total?: number | undefined;
   actor: Actor;
   by: string;
 };
@@ -49,6 +52,7 @@ export function place(order: NewOrder): Decision {
     status,
     appointment: null,
     counterAppointment: null,
+    offer: null,
     rejectionMessage: null,
     cancellationReason: null,
     questionnaire: null,
@@ -89,6 +93,7 @@ export function move(order: Order, command: MoveCommand, at: Date): Decision {
       'counterAppointment',
     );
   }
+  if (command.move === 'accept' && order.offer) expectSameOffer(order, order.offer, command.total, at);
   const reason = command.reason || null;
   const next: Order = {
     ...order,
@@ -126,9 +131,14 @@ function effectOf(order: Order, { move, reason, counterAppointment }: MoveComman
     case 'counter-propose':
       return { counterAppointment: counterAppointment ?? null };
     case 'accept':
-      return { appointment: order.counterAppointment, counterAppointment: null };
+      return { appointment: order.counterAppointment ?? order.appointmentDate, counterAppointment: null };
     case 'decline':
-      return { counterAppointment: null, cancellationReason: 'Der vorgeschlagene Termin passte dem Gast nicht.' };
+      return {
+        counterAppointment: null,
+        cancellationReason: order.offer
+          ? 'Der Gast hat das Angebot abgelehnt.'
+          : 'Der vorgeschlagene Termin passte dem Gast nicht.',
+      };
     case 'reject':
       return { rejectionMessage: reason || null, counterAppointment: null };
     case 'cancel':

@@ -241,7 +241,7 @@ test('once the provider’s page was opened an order is held for 20 minutes, wha
   expect(facts(order.id)).toEqual(['payment-due', 'order-changed', 'order-failed']);
 });
 
-// ORDER-31; M10 of the attack
+// ORDER-33; M10 of the attack
 test('a phone has three orders unpaid at a time and a network ten; where they came from is kept no longer', async () => {
   const { tenant, submit, accepted, staff } = await aShop();
   const card = (phone: number) => ({ paymentMethod: 'card', phone: `+43664000${phone}` });
@@ -392,6 +392,138 @@ test('staff correct an order; whoever saw an older one is told, and what was sai
       { by: 'Dora Huber', text: 'Kontaktdaten geändert, Anmerkung geändert' },
       { text: 'Termin: 21.11.2026, 19:00 Uhr' },
     ],
+  });
+});
+
+// ORDER-16
+test('a delivery goes elsewhere: another address, another area at its own fee, for a company or not', async () => {
+  const areas = [
+    ...branch.deliveryAreas,
+    { area: '1190 Wien', price: 6.5, tax: 10, free: false, freeFromOrderValue: 40, minimumOrderValue: 30 },
+  ];
+  const { accepted, employee, read } = await aShop({ deliveryAreas: areas });
+  const { id } = await accepted({ ...home, ...two });
+  const change = (body: object) => employee('PUT', `/${id}`, body);
+  const elsewhere = { deliveryStreet: 'Grinzinger Allee 5', deliveryZipCode: '1190', deliveryCity: 'Wien' };
+  expect(codesOf(await change({ version: 1, isDeliveryAddressDifferent: true }))).toEqual(['REQUIRED deliveryStreet']);
+  expect(codesOf(await change({ version: 1, deliveryArea: '4020 Linz' }))).toEqual([
+    'DELIVERY_AREA_UNKNOWN deliveryArea',
+  ]);
+  expect(codesOf(await change({ version: 1, street: '' }))).toEqual(['REQUIRED street']);
+  expect(codesOf(await change({ version: 1, isCompany: true }))).toEqual(['REQUIRED companyName']);
+  expect((await read(id)).version).toBe(1);
+  const moved = await change({
+    ...{ version: 1, isDeliveryAddressDifferent: true, ...elsewhere },
+    ...{
+      deliveryArea: '1190 Wien',
+      isDeliveryCompany: true,
+      deliveryCompanyName: 'Heuriger Nord',
+      companyName: 'Wiesinger KG',
+    },
+  });
+  expect(moved.status).toBe(200);
+  expect(await read(id)).toMatchObject({
+    deliveryArea: '1190 Wien',
+    contact: {
+      companyName: 'Wiesinger KG',
+      street: 'Lange Gasse 1',
+      deliveryAddress: { street: 'Grinzinger Allee 5', companyName: 'Heuriger Nord', country: 'AT' },
+    },
+    totals: {
+      gross: 21.8,
+      delivery: { gross: 6.5 },
+      total: { gross: 28.3 },
+      taxes: { '10': 2.5727 },
+      deliveryRate: 10,
+    },
+    edits: [
+      { text: expect.stringMatching(/^Kontaktdaten und Lieferadresse geändert, Liefergebiet: 1190 Wien \(6,50\s€\)$/) },
+    ],
+  });
+  const back = await change({ version: 2, isDeliveryAddressDifferent: false, isCompany: false });
+  expect(back.body.data).toMatchObject({ contact: { companyName: '', vatNumber: '', deliveryAddress: null } });
+});
+
+test('what is fetched has no delivery address, and what is paid does not get dearer by a farther area', async () => {
+  const areas = [...branch.deliveryAreas, { ...branch.deliveryAreas[0], area: '1190 Wien', price: 9 }];
+  const { tenant, accepted, employee } = await aShop({ deliveryAreas: areas });
+  const fetched = await accepted();
+  const far = { version: 1, deliveryArea: '1190 Wien' };
+  expect(codesOf(await employee('PUT', `/${fetched.id}`, far))).toEqual(['NOT_A_DELIVERY deliveryArea']);
+  expect(codesOf(await employee('PUT', `/${fetched.id}`, { version: 1, deliveryStreet: 'Gasse 1' }))).toEqual([
+    'NOT_A_DELIVERY isDeliveryAddressDifferent',
+  ]);
+  const order = await accepted({ ...home, ...two, paymentMethod: 'card' });
+  const { id } = order;
+  await service.tell(
+    tenant,
+    paymentSucceeded(exampleIds.payment, 3, {
+      ...paymentSucceeded.example,
+      ...{ order: id, uid: order.uid, branch: branch.id, amount: 25.7 },
+    }),
+  );
+  await service.settled();
+  expect(codesOf(await employee('PUT', `/${id}`, { ...far, version: 2 }))).toEqual([
+    'PAID_TOTAL_EXCEEDED deliveryArea',
+  ]);
+});
+
+// ORDER-31, ORDER-32
+test('a guest asks for an offer, is sent one with its prices, and accepts what was shown while it holds', async () => {
+  const { accepted, guest, employee, read, facts } = await aShop({ isQuotationRequired: true });
+  const { id, uid, hash } = await accepted({ ...two, email: 'katharina@demo.example' });
+  const offer = (body: object) =>
+    employee('POST', `/${id}/offer`, {
+      version: 1,
+      unitPrices: [9.5],
+      message: 'Mit Geschirr.',
+      validUntil: '2026-11-25T12:00:00.000Z',
+      ...body,
+    });
+  const answer = (verb: string, body: object) => guest('POST', `/public/${uid}/${hash}/${verb}`, body);
+  expect(codesOf(await answer('accept-offer', { total: 21.8 }))).toEqual(['ORDER_MOVE_NOT_ALLOWED']);
+  expect(codesOf(await offer({ unitPrices: [9.5, 1] }))).toEqual(['OFFER_PRICES unitPrices']);
+  expect(codesOf(await offer({ validUntil: '2026-11-21T10:59:00.000Z' }))).toEqual(['OFFER_PAST validUntil']);
+  expect(codesOf(await offer({ unitPrices: [900_000] }))).toEqual(['ORDER_TOO_LARGE unitPrices']);
+  expect((await offer({})).body.data).toMatchObject({
+    status: 'counter-proposed',
+    kind: 'quotation',
+    items: [{ amount: 2, unitPrice: 9.5, gross: 19 }],
+    totals: { total: { gross: 19 }, taxes: { '10': 1.7273 } },
+    offer: { message: 'Mit Geschirr.', validUntil: '2026-11-25T12:00:00.000Z' },
+  });
+  expect(codesOf(await offer({}))).toEqual(['STALE_VERSION version']);
+  expect((await offer({ version: 2, unitPrices: [9] })).status).toBe(200);
+  // They had the first one on the screen.
+  expect(codesOf(await answer('accept-offer', { total: 19 }))).toEqual(['OFFER_CHANGED total']);
+  expect(codesOf(await answer('confirm-counter-appointment', {}))).toEqual(['OFFER_CHANGED total']);
+  clock = new Date('2026-11-25T12:00:00.001Z');
+  expect(codesOf(await answer('accept-offer', { total: 18 }))).toEqual(['OFFER_EXPIRED total']);
+  clock = new Date('2026-11-25T12:00:00.000Z');
+  expect((await answer('accept-offer', { total: 18 })).body.data).toMatchObject({
+    status: 'confirmed',
+    isConfirmed: true,
+  });
+  expect((await answer('accept-offer', { total: 18 })).status).toBe(200);
+  expect(codesOf(await offer({ version: 4 }))).toEqual(['OFFER_NOT_POSSIBLE']);
+  expect(await read(id)).toMatchObject({ version: 4, totals: { total: { gross: 18 } } });
+  await until('it is told', () => facts(id).length === 4);
+  expect(facts(id)).toEqual(['order-placed', 'order-offered', 'order-offered', 'order-confirmed']);
+});
+
+// ORDER-32, CHECKOUT-28, PAY-13
+test('whoever asks for an offer leaves an e-mail address and pays nothing yet; declining it cancels', async () => {
+  const { submit, accepted, guest, employee, read } = await aShop({ isQuotationRequired: true });
+  expect(codesOf(await submit({ email: '' }))).toEqual(['REQUIRED email']);
+  expect(codesOf(await submit({ paymentMethod: 'card' }))).toEqual(['PAYMENT_NOT_OFFERED paymentMethod']);
+  const { id, uid, hash } = await accepted();
+  const offer = { version: 1, unitPrices: [8], message: '', validUntil: '2026-11-25T12:00:00.000Z' };
+  expect((await employee('POST', `/${id}/offer`, offer)).status).toBe(200);
+  expect((await guest('POST', `/public/${uid}/${hash}/decline-offer`, {})).status).toBe(200);
+  expect(await read(id)).toMatchObject({
+    status: 'canceled',
+    cancellationReason: 'Der Gast hat das Angebot abgelehnt.',
+    history: [{ by: 'Gast' }, { status: 'counter-proposed', by: 'Dora Huber' }, { status: 'canceled', by: 'Gast' }],
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Endpoint, Page } from '@theke/contracts/endpoint';
 import {
   acceptCounterAppointment,
+  acceptOffer,
   answerQuestionnaire,
   archiveOrder,
   cancelOrder,
@@ -8,6 +9,7 @@ import {
   confirmOrder,
   createOrder,
   declineCounterAppointment,
+  declineOffer,
   deliverOrder,
   handOutOrder,
   listBackofficeOrders,
@@ -21,6 +23,7 @@ import {
   rejectOrder,
   resendNewOrderEmail,
   resendNewOrderSms,
+  sendOffer,
   streamOrders,
   streamPublicOrder,
   updateOrder,
@@ -48,7 +51,7 @@ import { toGuest, toStaff } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 import { requestMessage } from './request-message.ts';
 import type { UnansweredOrders } from './unanswered-orders.ts';
-import { updateAmount, updateDetails } from './update-order.ts';
+import { offerOrder, updateAmount, updateDetails } from './update-order.ts';
 
 /** How long the board keeps what is finished. */
 const boardKeeps = 12 * 3_600_000;
@@ -137,6 +140,14 @@ export function orderRoutes(deps: Deps): Route[] {
       const { id } = await byLink(call);
       return toGuest(await guestMoves(deps, call.tenant, id, 'decline'));
     }),
+    route(acceptOffer, async (call) => {
+      const { id } = await byLink(call);
+      return toGuest(await guestMoves(deps, call.tenant, id, 'accept', call.body.total));
+    }),
+    route(declineOffer, async (call) => {
+      const { id } = await byLink(call);
+      return toGuest(await guestMoves(deps, call.tenant, id, 'decline'));
+    }),
     route(answerQuestionnaire, async (call) => {
       const { id } = await byLink(call);
       const at = { tenant: call.tenant, id, scope: true } as const;
@@ -179,6 +190,11 @@ export function orderRoutes(deps: Deps): Route[] {
         ? moved(deps, call, { move: 'counter-propose', counterAppointment: new Date(proposed) })
         : moved(deps, call, { move: 'confirm' });
     }),
+    route(sendOffer, async (call) => {
+      const { version, validUntil, ...given } = call.body;
+      const sent = { ...given, validUntil: new Date(validUntil) };
+      return toStaff(await offerOrder(deps, { ...editing(call), version }, sent));
+    }),
     route(rejectOrder, (call) => moved(deps, call, { move: 'reject', reason: call.body.rejectionMessage })),
     route(cancelOrder, (call) => moved(deps, call, { move: 'cancel', reason: call.body.reason })),
     route(handOutOrder, (call) => moved(deps, call, { move: 'in-delivery' })),
@@ -220,7 +236,7 @@ async function moved(deps: Deps, call: StaffCall, command: Omit<MoveCommand, 'ac
   return toStaff(await changeOrder(deps, targetOf(call), (order, at) => move(order, { ...command, actor, by }, at)));
 }
 
-const guestMoves = (deps: Deps, tenant: string, id: string, which: 'accept' | 'decline') =>
+const guestMoves = (deps: Deps, tenant: string, id: string, which: 'accept' | 'decline', total?: number) =>
   changeOrder(deps, { tenant, id, scope: true }, (order, at) =>
-    move(order, { move: which, actor: 'guest', by: 'Gast' }, at),
+    move(order, { move: which, total, actor: 'guest', by: 'Gast' }, at),
   );

@@ -26,6 +26,7 @@ type Row = {
   appointment_date: Date | null;
   appointment: Date | null;
   counter_appointment: Date | null;
+  offer: Order['offer'];
   rejection_message: string | null;
   cancellation_reason: string | null;
   questionnaire: Order['questionnaire'];
@@ -47,7 +48,7 @@ type Row = {
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation';
 
 const donationOf = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
   donatee_id === null
@@ -76,6 +77,7 @@ const orderOf = (row: Row): Order => ({
   appointmentDate: row.appointment_date,
   appointment: row.appointment,
   counterAppointment: row.counter_appointment,
+  offer: row.offer,
   rejectionMessage: row.rejection_message,
   cancellationReason: row.cancellation_reason,
   questionnaire: row.questionnaire,
@@ -141,6 +143,24 @@ function newestOpen(rows: readonly Row[]): Page<Order> {
 /** Whether a text may be a ticket's number: none is longer, and 0 is what the index has for orders without one. */
 const ticketIs = (text: string, values: unknown[]): string =>
   /^[1-9]\d{0,8}$/.test(text) ? `coalesce(ticket_number, 0) = $${values.push(Number(text))}` : 'false';
+
+/** By its uid or number, or by how the guest's name ("Huber", "Huber Anna", "Anna Huber") or company begins. */
+function isFoundBy(text: string, values: unknown[]): string {
+  const words = text.toLowerCase().split(/\s+/);
+  const beginsWith = (column: string, start: string) => {
+    const [from, until] = [values.push(start), values.push(`${start}\u{10ffff}`)];
+    return `(${column} >= $${from} and ${column} < $${until})`;
+  };
+  const name = words.join(' ');
+  const lastWordFirst = [words.at(-1), ...words.slice(0, -1)].join(' ');
+  return `(${[
+    `uid = upper($${values.push(text)})`,
+    ticketIs(text, values),
+    beginsWith('guest_name', name),
+    ...(words.length > 1 ? [beginsWith('guest_name', lastWordFirst)] : []),
+    `(company_name <> '' and ${beginsWith('company_name', name)})`,
+  ].join(' or ')})`;
+}
 
 const sortColumns: Record<string, string> = {
   placedAt: 'placed_at',
@@ -210,7 +230,7 @@ export const orderStore = {
       `update orders set version = $2, status = $3, table_id = $4, table_identifier = $5, totals = $6, items = $7,
          contact = $8, comment = $9, appointment = $10, counter_appointment = $11, rejection_message = $12,
          cancellation_reason = $13, questionnaire = $14, payment_expires_at = $15, paid_at = $16, refunded = $17,
-         history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25,
+         history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25, offer = $26, delivery_area = $27,
          network_mark = case when $3 = 'awaiting-payment' then network_mark end
        where id = $1`,
       [
@@ -239,6 +259,8 @@ export const orderStore = {
         at,
         order.claim && JSON.stringify(order.claim),
         order.isErased,
+        order.offer && JSON.stringify(order.offer),
+        order.deliveryArea,
       ],
       'order-update',
     );
@@ -345,7 +367,7 @@ export const orderStore = {
     const column = sortColumns[sort.replace(/^-/, '')];
     // Both the same way, so that one index serves either.
     const order = sort.startsWith('-') ? `${column} desc, id desc` : `${column}, id`;
-    const { branch, status, customer } = query.filter ?? {};
+    const { branch, status, customer, deliveryType, paymentMethod, kind } = query.filter ?? {};
     const values: unknown[] = [];
     // Only what is asked for stands in the text, and one branch as one, so that an index serves it.
     const where = ['archived_at is null'];
@@ -354,8 +376,11 @@ export const orderStore = {
     else if (branches) where.push(`branch_id = any($${values.push(branches)}::uuid[])`);
     if (status) where.push(`status = $${values.push(status)}`);
     if (customer) where.push(`customer_id = $${values.push(customer)}`);
-    where.push(...rangeConditions(query.filter, { placedAt: 'placed_at' }, values));
-    if (query.q) where.push(`(uid = upper($${values.push(query.q)}) or ${ticketIs(query.q, values)})`);
+    if (deliveryType) where.push(`delivery_type = $${values.push(deliveryType)}`);
+    if (paymentMethod) where.push(`payment_method = $${values.push(paymentMethod)}`);
+    if (kind) where.push(`kind = $${values.push(kind)}`);
+    where.push(...rangeConditions(query.filter, { placedAt: 'placed_at', total: '(total_gross / 10000.0)' }, values));
+    if (query.q) where.push(isFoundBy(query.q, values));
     const from = `orders where ${where.join(' and ')}`;
     return readPage(tx, query, { columns, from, order, values }, orderOf);
   },

@@ -1,4 +1,4 @@
-import { counterAppointmentProposed, orderConfirmed } from '@theke/contracts/ordering/order-events';
+import { counterAppointmentProposed, orderConfirmed, orderOffered } from '@theke/contracts/ordering/order-events';
 import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscription';
 import { Problem } from '@theke/kit/problem';
 
@@ -16,7 +16,7 @@ const nothing: Counted = { placed: () => undefined, refused: () => undefined };
 /**
  * How many orders of guests of one network a branch has got in ten minutes without having agreed to them. Beyond `most` another one is
  * refused: whoever sends in hundreds under a stranger's name has mails and SMS sent in the shop's. What the branch has
- * confirmed, or offered another time for, counts no longer: at the tables of a full house everybody is on one network.
+ * confirmed, or made an offer for, counts no longer: at the tables of a full house everybody is on one network.
  * Kept by each replica for itself, and no longer than that: where somebody ordered from is on no disk.
  */
 export class UnansweredOrders {
@@ -26,7 +26,7 @@ export class UnansweredOrders {
   #sweptAt = 0;
   readonly #most: number;
   readonly #now: () => Date;
-  readonly subscription: BroadcastSubscription = broadcast([orderConfirmed, counterAppointmentProposed], {
+  readonly subscription: BroadcastSubscription = broadcast([orderConfirmed, counterAppointmentProposed, orderOffered], {
     handle: async ({ subject }) => {
       const entry = this.#byOrder.get(subject);
       if (entry) this.#drop(entry);

@@ -5,6 +5,7 @@ export const orderMessages = {
     current: 'Aktuell',
     missed: 'Verpasst',
     history: 'Verlauf',
+    searchHistory: 'Nummer, Kürzel, Name oder Firma',
     branch: 'Filiale',
     connection: { live: 'Verbunden', polling: 'Alle 10 Sekunden', broken: 'Unterbrochen' },
     soundOn: 'Ton ist an: ausschalten',
