@@ -114,12 +114,15 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
         guestMessages(subject, 'order-received', cause('order-received')).filter((draft) => draft.channel === channel),
     ),
     on(orderCanceled, carried, ({ order, shop, url }, _, cause) =>
-      mailTo(
-        order.contact.email,
-        cause('order-canceled'),
-        endedMail({ ...order, reason: order.cancellationReason, url }),
-        shop,
-      ),
+      // Who gave an online payment up never heard that there was an order.
+      wasGivenUp(order)
+        ? []
+        : mailTo(
+            order.contact.email,
+            cause('order-canceled'),
+            endedMail({ ...order, reason: order.cancellationReason, url }),
+            shop,
+          ),
     ),
     on(
       paymentRefunded,
@@ -129,6 +132,10 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
     ),
   ];
 }
+
+/** Before it was paid. */
+const wasGivenUp = ({ history }: OrderState): boolean =>
+  history.some(({ status }) => status === 'awaiting-payment') && !history.some(({ status }) => status === 'placed');
 
 function guestMessages(subject: Subject, kind: GuestKind, cause: MessageCause): MessageDraft[] {
   const { mail, sms } = toGuest[kind];

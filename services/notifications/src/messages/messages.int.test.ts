@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import type { Message, WholeMessage } from '@theke/contracts/notifications/message';
 import { newOrderMessageRequested } from '@theke/contracts/ordering/order-events';
+import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { paymentRefunded } from '@theke/contracts/payments/payment-events';
 import { orderHash } from '@theke/kit/order-link';
 import { asStaff } from '@theke/kit/testing/callers';
@@ -160,6 +161,21 @@ test.each([
   await service.settled();
   const mail = (await list(tenant)).find((one) => one.kind === kind) as Message;
   expect((await read(tenant, mail.id)).text).toContain('Ihre Bestellung wurde storniert. Der Ofen ist ausgefallen.');
+});
+
+// PAY-08
+test('who gives an online payment up is told of no cancellation', async () => {
+  const tenant = uuidv7();
+  const order = anOrder();
+  await aShop(service, tenant, order.branch);
+  await service.tell(tenant, order.due());
+  const fact = order.canceled('Der Gast hat die Zahlung abgebrochen.', 2);
+  const { order: state } = fact.data as { order: OrderState };
+  const [first] = state.history;
+  const history = (['awaiting-payment', 'canceled'] as const).map((status) => ({ ...first, status }));
+  await service.tell(tenant, { ...fact, data: { ...(fact.data as object), order: { ...state, history } } });
+  await service.settled();
+  expect(await list(tenant)).toEqual([]);
 });
 
 test('a guest without an address is written to by nobody', async () => {

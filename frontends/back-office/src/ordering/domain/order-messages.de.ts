@@ -1,3 +1,5 @@
+const number = new Intl.NumberFormat('de');
+
 export const orderMessages = {
   board: {
     current: 'Aktuell',
@@ -25,6 +27,9 @@ export const orderMessages = {
         ? 'Eine neue Bestellung passt nicht zum Filter.'
         : `${count} neue Bestellungen passen nicht zum Filter.`,
     showAll: 'Alle zeigen',
+    further: (count: number) => `Weitere anzeigen (${number.format(count)})`,
+    tooMany: (count: number) =>
+      `Mehr als ${number.format(count)} Bestellungen sind offen. Hier stehen die neuesten; die übrigen finden Sie im Verlauf.`,
     loadFailed: 'Bestellungen konnten nicht geladen werden',
     moveFailed: 'Bestellstatus konnte nicht geändert werden',
     cancelFailed: 'Bestellung konnte nicht storniert werden',
