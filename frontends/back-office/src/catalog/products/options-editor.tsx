@@ -1,4 +1,5 @@
 import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
+import { FieldEditor } from '@theke/admin/forms/editors/field-editor.tsx';
 import { RowsEditor } from '@theke/admin/forms/editors/rows-editor.tsx';
 import { messages } from '@theke/admin/messages.de.ts';
 import type { Product } from '@theke/contracts/catalog/product';
@@ -12,5 +13,5 @@ export function OptionsEditor(props: EditorProps) {
   const options = useWatch({ name: props.name }) as Option[] | undefined;
   const isHidden = (index: number, field: string) =>
     type === 'bundle' ? field === 'name' && Boolean(options?.[index]?.product) : field === 'product';
-  return <RowsEditor {...props} rowLabel={messages.editors.option} isHidden={isHidden} />;
+  return <RowsEditor {...props} Field={FieldEditor} rowLabel={messages.editors.option} isHidden={isHidden} />;
 }

@@ -1,26 +1,27 @@
 import { elementOf, metaOf, shapeOf } from '@theke/contracts/field';
 import { icon } from '@theke/ui/icon';
 import { Plus } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { messages } from '../../messages.de.ts';
 import { initialValue } from '../initial-value.ts';
 import * as css from './control.module.css';
 import type { EditorProps } from './editor-props.ts';
-import { FieldEditor } from './field-editor.tsx';
 import { GroupFrame } from './field-frame.tsx';
 import { ListTools } from './list-tools.tsx';
 import * as own from './rows-editor.module.css';
 import { fieldId, useFault } from './use-field.ts';
 
 type Props = EditorProps & {
-  /** What one row is: "Liefergebiet"; an option where nothing is said. */
-  rowLabel?: string;
+  /** What edits a field of a row; fields may hold rows, so it is handed in. */
+  Field: ComponentType<EditorProps>;
+  /** What one row is: "Option". */
+  rowLabel: string;
   /** Whether a field does not matter in a row. */
   isHidden?: (index: number, field: string) => boolean;
 };
 
 /** A list of small things with a few fields each, one row a thing; the fields come from the element's definition. */
-export function RowsEditor({ name, schema, meta, rowLabel = messages.editors.option, isHidden }: Props) {
+export function RowsEditor({ name, schema, meta, Field, rowLabel, isHidden }: Props) {
   const { fields, append, remove, move } = useFieldArray({ name });
   const fault = useFault(name);
   const element = elementOf(schema);
@@ -34,7 +35,7 @@ export function RowsEditor({ name, schema, meta, rowLabel = messages.editors.opt
               {shape
                 .filter(([key]) => !isHidden?.(index, key))
                 .map(([key, inner]) => (
-                  <FieldEditor
+                  <Field
                     key={key}
                     name={`${name}.${index}.${key}`}
                     schema={inner}
