@@ -48,16 +48,25 @@ export const heavySuites: readonly HeavySuite[] = [
     inputs: [...bus, ...servers],
   },
   {
+    name: 'bus-newer-rabbitmq',
+    tests: ['infra/containers/newer-rabbitmq.journey.test.ts'],
+    inputs: [...bus, ...servers, 'infra/containers/engine/**'],
+  },
+  {
     name: 'backup',
     tests: ['infra/backup/backup.int.test.ts'],
     inputs: ['infra/backup/**', ...bus, 'packages/kit/src/database/**', 'services/*/migrations/**', ...servers],
   },
   {
     name: 'containers',
-    tests: ['infra/containers/containers.journey.test.ts'],
+    tests: ['infra/containers/containers.journey.test.ts', 'infra/containers/deployment.journey.test.ts'],
     inputs: [
       'infra/containers/**',
       'infra/docker/**',
+      'infra/k8s/**',
+      'infra/rabbitmq/**',
+      'infra/provision/**',
+      'packages/kit/src/http/listen.ts',
       'infra/backup/**',
       'infra/tenants/**',
       'services/*/src/{main,config}.ts',
