@@ -4,6 +4,7 @@ import type { KnipConfig } from 'knip';
 const programs = [
   'infra/**/*-main.ts',
   'infra/**/write-*.ts',
+  'infra/attack/one-address/every-trick.ts',
   'infra/bench/load/{bare-server,generator,straight-inserts}.ts',
 ];
 

@@ -26,8 +26,10 @@ import { callerOf, identityOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { SessionCache } from '../session/session-cache.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
+import { Answer } from './answer.ts';
 import { composeInit, type InitDeps, initScope } from './init.ts';
 import type { OperationsDesk } from './operations.ts';
+import type { ReadAnswer } from './read-answer.ts';
 
 export type GatewayRouteDeps = InitDeps & {
   client: ServiceClient;
@@ -39,7 +41,7 @@ export type GatewayRouteDeps = InitDeps & {
 export function gatewayRoutes(deps: GatewayRouteDeps): Router {
   // Strict, as the limits and checks before it are: `/API/login/` is no way round them.
   const router = Router({ caseSensitive: true, strict: true });
-  const described = JSON.stringify(openapi(appVersion));
+  const described = new Answer(Buffer.from(JSON.stringify(openapi(appVersion))));
 
   const callOf = <E extends Endpoint>(endpoint: E, request: Request, response: Response) => {
     nameEndpoint(response, endpoint.name);
@@ -50,23 +52,33 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
     );
   };
 
-  router.get('/openapi.json', (_request, response) => void response.type('json').send(described));
+  router.get('/openapi.json', (request, response) => described.send(request, response));
   // Half a megabyte that few ever read: made for the first of them.
-  let documented: string | undefined;
-  router.get('/docs', (_request, response) => {
+  let documented: Answer | undefined;
+  router.get('/docs', (request, response) => {
     response.setHeader('content-security-policy', apiDocsPolicy);
-    documented ??= apiDocs(appVersion);
-    response.type('html').send(documented);
+    documented ??= new Answer(Buffer.from(apiDocs(appVersion)), 'text/html; charset=utf-8');
+    return documented.send(request, response);
   });
 
   router.get('/init', async (request, response) => {
     const { query } = callOf(readInit, request, response);
     response.setHeader('cache-control', 'private, no-cache');
-    response.json({ data: await composeInit(deps, callerOf(response), initScope(query)) });
+    const [caller, scope] = [callerOf(response), initScope(query)];
+    // A page is what everybody sees, whoever is logged in; the whole is what the caller may see.
+    const read = caller.user && !scope.page ? readAs(whoIn(request, response)) : deps.read;
+    response.json({ data: await composeInit({ ...deps, read }, caller, scope) });
   });
+  const readAs =
+    (who: ReturnType<typeof identityOf>): ReadAnswer =>
+    async (_tenant, service, url) => {
+      const { status, body } = await deps.client.get(service, url, who);
+      return status === 200 ? new Answer(body) : undefined;
+    };
 
   const wayIn = (door: Endpoint, open: (request: Request, response: Response) => Promise<OpenedSession>) =>
     router.post(door.path, jsonBody(door), async (request: Request, response: Response) => {
+      response.setHeader('cache-control', 'no-store');
       response.json({ data: await enter(request, response, await open(request, response)) });
     });
   wayIn(login, (request, response) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { configChanged } from '@theke/contracts/identity/config';
 import { listTenants, type TenantSnapshot, tenantChanged } from '@theke/contracts/identity/tenant';
 import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscription';
@@ -28,13 +29,15 @@ export class TenantDirectory {
     this.#log = log;
   }
 
-  /** The tenant of a Host header. While there is demo data, an unknown host (a phone in the same network) is the demo's first. */
-  find(host: string | undefined): TenantSnapshot | undefined {
-    const name = host?.replace(/:\d+$/, '').toLowerCase() ?? '';
-    return (
-      this.#byHost.get(name) ??
-      [...this.#byId.values()].find(({ tenant }) => tenant.isDemo && tenant.hosts.includes('localhost'))
-    );
+  /**
+   * The tenant of a Host header. While there is demo data, a plain address (a phone in the same network) is the demo's first; every
+   * other unknown host is nobody's, so that no website can give itself out as one by a name of its own (TENANT-02).
+   */
+  find(host: string): TenantSnapshot | undefined {
+    const name = host.replace(/:\d+$/, '').toLowerCase();
+    const known = this.#byHost.get(name);
+    if (known || !isIP(name.replace(/^\[(.*)\]$/, '$1'))) return known;
+    return [...this.#byId.values()].find(({ tenant }) => tenant.isDemo && tenant.hosts.includes('localhost'));
   }
 
   get all(): readonly TenantSnapshot[] {

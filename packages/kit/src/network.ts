@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The part of an address that belongs to one connection, for whatever is counted by where it comes from: an IPv4 address, or the
+ * first half of an IPv6 one, whose owner chooses the other half as often as he likes.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = (tail ?? '').split(':').filter(Boolean);
+  const groups = tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill('0'), ...last];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
