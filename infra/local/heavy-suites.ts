@@ -48,11 +48,6 @@ export const heavySuites: readonly HeavySuite[] = [
     inputs: [...bus, ...servers],
   },
   {
-    name: 'bus-newer-rabbitmq',
-    tests: ['infra/containers/newer-rabbitmq.journey.test.ts'],
-    inputs: [...bus, ...servers, 'infra/containers/engine/**'],
-  },
-  {
     name: 'backup',
     tests: ['infra/backup/backup.int.test.ts'],
     inputs: ['infra/backup/**', ...bus, 'packages/kit/src/database/**', 'services/*/migrations/**', ...servers],
