@@ -56,6 +56,11 @@ export const gatewayConfig = platformConfig.omit({ DATABASE_URL: true }).extend(
   ...(limitFields as Record<never, z.ZodType>),
   /** More than all services together admit and let wait: one that is slow leaves room for the others. */
   MAX_REQUESTS: z.coerce.number().int().min(1).default(1_000),
+  /**
+   * Seconds for which it goes on taking requests after it was told to end, while `/health/live` says 503: whoever shares requests
+   * among gateways by asking there has turned away by then.
+   */
+  LEAVE_AFTER: z.coerce.number().int().min(0).max(15).default(0),
   ...shares,
   /** The port of its metrics, one of its own, because the other one is open to everybody. 0 takes any free one. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { gatewayContract } from '@theke/contracts/gateway/contract';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { pageOwners } from '@theke/contracts/service-contracts';
@@ -147,7 +148,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   app.enable('case sensitive routing');
   app.set('trust proxy', config.TRUST_PROXY);
   app.use(takeApiKey, contextOf(log, watch), originFormOnly, oneHostOnly);
-  answerProbes(app, isReady);
+  let isLeaving = false;
+  answerProbes(app, isReady, () => isLeaving);
   app.use(securityHeaders);
   // A missing file is no page: the browser would take the HTML for a script.
   app.use(workers(options.dist, options.frontends));
@@ -215,6 +217,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     metricsPort: inside.port,
     isReady,
     async stop() {
+      isLeaving = true;
+      if (config.LEAVE_AFTER > 0) await wait(config.LEAVE_AFTER * 1_000);
       directory.stop();
       slowReaders.stop();
       await http.close();

@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { branches } from '@theke/contracts/catalog/branch';
 import { until } from '@theke/kit/testing/until';
 import { freePort, type PostgresServer, settingsForTests, startPostgres } from '@theke/local-servers/postgres';
 import { type Rabbitmq, startRabbitmq } from '@theke/local-servers/rabbitmq';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import amqp from 'amqplib';
 import { refuseFullBus } from '../backup/refuse-full-bus.ts';
-import { type CallOptions, cookieOf, type Platform, type Reply, send, startPlatform } from '../journey/platform.ts';
+import { type Platform, send, startPlatform } from '../journey/platform.ts';
 import { root } from '../local/checkout.ts';
 import { parts } from './parts.ts';
 import { type Composition, runComposition } from './run-composition.ts';
+import { idOf, openBusiness, tokenIn, visitor } from './suite/first-business.ts';
 
 const why = whyNoRabbitmq();
 const withBroker = why ? test.skip : test;
@@ -67,32 +67,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
-const orderDraft = (branch: string, product: { id: string; unit: string }) => ({
-  deliveryType: 'takeaway',
-  branch,
-  items: [{ product: product.id, amount: 1, unit: product.unit, parts: [] }],
-  firstName: 'Katharina',
-  lastName: 'Wiesinger',
-  phone: '+436641234567',
-  legalInstructions: true,
-  privacyPolicy: true,
-});
-
-/** The browser's way: whoever logged in keeps a cookie. The proxy before the gateway speaks https. */
-function visitor(port: number) {
-  let cookie = '';
-  return async (method: string, path: string, body?: unknown): Promise<Reply> => {
-    const options: CallOptions = { host, ...(body === undefined ? {} : { body }), ...(cookie ? { cookie } : {}) };
-    const reply = await send(port, method, path, options);
-    if (reply.headers['set-cookie']) cookie = cookieOf(reply);
-    return reply;
-  };
-}
-
-const idOf = (reply: Reply): string => {
-  if (reply.status !== 201) throw new Error(`${reply.status}: ${reply.text}`);
-  return (reply.body.data as { id: string }).id;
-};
+const visitorAt = (port: number) => visitor((method, path, options) => send(port, method, path, options), host);
 
 withBroker(
   'every container starts with its variables and is healthy; a business is made, and guests order',
@@ -124,32 +99,9 @@ withBroker(
       'infra/tenants/create-tenant-main.ts',
       ...['--host', host, '--name', 'Gasthaus Linde', '--admin', 'chefin@linde.example'],
     ]);
-    const token = /https:\/\/linde\.example\/backend\/login-link#([\w-]{43})/.exec(made)?.[1];
-    const admin = visitor(running.portOf('gateway'));
-    await until('the business is open', async () => (await admin('GET', '/api/init')).status === 200);
-    expect((await admin('POST', '/api/login-link', { token })).status).toBe(200);
-
-    const branch = idOf(
-      await admin('POST', '/api/branches', {
-        ...branches.example,
-        division: null,
-        tags: [],
-        images: [],
-        openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
-      }),
-    );
-    const product = await admin('POST', '/api/products', { name: 'Gulasch', price: 12.5, tax: 10 });
-    const category = idOf(await admin('POST', '/api/categories', { name: 'Hauptspeisen' }));
-    idOf(
-      await admin('POST', '/api/menus', {
-        name: 'Karte',
-        availableFrom: '2026-01-01T00:00:00Z',
-        branches: [{ id: branch }],
-        catalog: [{ id: category, products: [{ id: idOf(product) }] }],
-      }),
-    );
-    const guest = visitor(running.portOf('gateway'));
-    const draft = orderDraft(branch, product.body.data);
+    const admin = visitorAt(running.portOf('gateway'));
+    const draft = await openBusiness(admin, tokenIn(made));
+    const guest = visitorAt(running.portOf('gateway'));
     const order = await until('an order is taken', async () => {
       const reply = await guest('POST', '/api/orders', draft);
       return reply.status === 201 ? idOf(reply) : undefined;
@@ -175,11 +127,10 @@ withBroker(
       ['infra/tenants/login-link-main.ts', '--host', host, '--user', 'chefin@linde.example'],
       { cwd: root, env: { PATH: process.env.PATH ?? '', ...env } },
     );
-    const there = visitor(restored.port);
-    const again = /#([\w-]{43})/.exec(link.stdout)?.[1];
-    expect((await there('POST', '/api/login-link', { token: again })).status).toBe(200);
+    const there = visitorAt(restored.port);
+    expect((await there('POST', '/api/login-link', { token: tokenIn(link.stdout) })).status).toBe(200);
     expect((await there('GET', `/api/orders/${order}`)).body.data).toEqual(served);
-    const another = await visitor(restored.port)('POST', '/api/orders', draft);
+    const another = await visitorAt(restored.port)('POST', '/api/orders', draft);
     expect([another.status, another.body.errors]).toEqual([201, undefined]);
   },
   400_000,

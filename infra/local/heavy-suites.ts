@@ -54,10 +54,14 @@ export const heavySuites: readonly HeavySuite[] = [
   },
   {
     name: 'containers',
-    tests: ['infra/containers/containers.journey.test.ts'],
+    tests: ['infra/containers/containers.journey.test.ts', 'infra/containers/deployment.journey.test.ts'],
     inputs: [
       'infra/containers/**',
       'infra/docker/**',
+      'infra/k8s/**',
+      'infra/rabbitmq/**',
+      'infra/provision/**',
+      'packages/kit/src/http/listen.ts',
       'infra/backup/**',
       'infra/tenants/**',
       'services/*/src/{main,config}.ts',

@@ -1,5 +1,6 @@
 import { isRabbitmqInstalled } from '@theke/local-servers/rabbitmq';
 import { s3ServerPath } from '@theke/local-servers/s3-server';
+import { isDockerThere } from '../../containers/suite/compose.ts';
 import { chromiumPath } from '../chromium.ts';
 import type { Count } from './count.ts';
 
@@ -21,6 +22,11 @@ export function reportCover({ wereAdvisoriesRead }: { wereAdvisoriesRead: boolea
       name: 's3',
       isThere: s3ServerPath() !== undefined,
       says: 'No S3 server is installed: files in an object store were not tested (GOBIN=/usr/local/bin go install github.com/johannesboyne/gofakes3/cmd/gofakes3@v1.2.0)',
+    },
+    {
+      name: 'docker',
+      isThere: isDockerThere(),
+      says: 'No container engine answers: images and docker-compose.yml were not tried (infra/containers/engine/README.md)',
     },
     {
       name: 'advisories',

@@ -1,11 +1,12 @@
 import type { Express } from 'express';
 import { nameEndpoint, unseen } from './app.ts';
 
-/** Whether the process lives, and whether it can do what it is there for. */
-export function answerProbes(app: Express, isReady: () => Promise<boolean>): void {
+/** Whether the process lives, or is about to end, and whether it can do what it is there for. */
+export function answerProbes(app: Express, isReady: () => Promise<boolean>, isLeaving = () => false): void {
   app.get('/health/live', (_request, response) => {
     nameEndpoint(response, unseen);
-    response.json({ status: 'live' });
+    const leaving = isLeaving();
+    response.status(leaving ? 503 : 200).json({ status: leaving ? 'leaving' : 'live' });
   });
   app.get('/health/ready', async (_request, response) => {
     nameEndpoint(response, unseen);

@@ -1,0 +1,100 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { until } from '@theke/kit/testing/until';
+import { root } from '../../local/checkout.ts';
+
+const run = promisify(execFile);
+
+/** Whether an engine and `docker compose` answer. */
+export function isDockerThere(): boolean {
+  try {
+    for (const args of [['info'], ['compose', 'version']])
+      execFileSync('docker', args, { stdio: 'ignore', timeout: 10_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Undefined when tests can use it, else why not. `THEKE_REQUIRE=docker` takes no excuse: then using it throws. */
+export const whyNoDocker = (): string | undefined =>
+  isDockerThere() || (process.env.THEKE_REQUIRE ?? '').split(',').includes('docker')
+    ? undefined
+    : 'no container engine answers (infra/containers/engine/README.md)';
+
+/** Waits for a state that costs something to look at: once a second, for five minutes. */
+export const calmly = (what: string, look: () => Promise<boolean>): Promise<boolean> =>
+  until(what, async () => (await look()) || (await wait(1_000, false)), 300_000);
+
+type Container = { id: string; pid: number; addresses: string[]; hasWayOut: boolean };
+
+/** An installation: docker-compose.yml with `variables` in the place of .env, and `override` over it. */
+export function composition(project: string, variables: Readonly<Record<string, string>>, override: string) {
+  const env = {
+    ...process.env,
+    ...variables,
+    COMPOSE_PROJECT_NAME: project,
+    COMPOSE_FILE: `${join(root, 'docker-compose.yml')}:${override}`,
+    COMPOSE_PROFILES: '',
+  };
+  /** @throws with what it said */
+  const said = async (command: string, args: readonly string[]): Promise<string> => {
+    try {
+      const { stdout } = await run(command, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 });
+      return stdout;
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      throw new Error(`${command} ${args.join(' ')}:\n${stdout.slice(-3000)}\n${stderr.slice(-3000)}`);
+    }
+  };
+  const docker = (...args: string[]) => said('docker', args);
+  const compose = (...args: string[]) => docker('compose', ...args);
+
+  const ofProject = ['--filter', `label=com.docker.compose.project=${project}`];
+  async function containersOf(service: string): Promise<Container[]> {
+    // Not by `docker compose ps`, which takes ten times as much of a processor, and is asked often.
+    const mine = ['--filter', `label=com.docker.compose.service=${service}`];
+    const ids = (await docker('ps', '--quiet', '--no-trunc', ...ofProject, ...mine)).split('\n').filter(Boolean);
+    if (ids.length === 0) return [];
+    type Inspected = {
+      Id: string;
+      State: { Pid: number };
+      NetworkSettings: { Networks: Record<string, { IPAddress: string; Gateway: string }> };
+    };
+    return (JSON.parse(await docker('inspect', ...ids)) as Inspected[]).map(({ Id, State, NetworkSettings }) => {
+      const networks = Object.entries(NetworkSettings.Networks);
+      return {
+        id: Id,
+        pid: State.Pid,
+        addresses: networks.map(([, { IPAddress }]) => IPAddress),
+        hasWayOut: networks.some(([name]) => name.endsWith('_outside')),
+      };
+    });
+  }
+
+  return {
+    docker,
+    compose,
+    containersOf,
+    /** Runs a script of the repository on it. */
+    script: (path: string) => said(join(root, path), []),
+    tool: (...args: string[]) => compose('run', '--rm', '-T', 'tools', 'npm', 'run', '--silent', ...args),
+    query: async (database: string, sql: string): Promise<string[]> =>
+      (await compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', database, '-Atc', sql))
+        .split('\n')
+        .filter(Boolean),
+    /** Resolves when each of the services has so many containers, all of them healthy. */
+    areHealthy: (services: Readonly<Record<string, number>>) =>
+      calmly(`healthy: ${JSON.stringify(services)}`, async () => {
+        const format = ['--format', '{{.Label "com.docker.compose.service"}} {{.Status}}'];
+        const lines = (await docker('ps', ...ofProject, ...format)).split('\n');
+        return Object.entries(services).every(([service, count]) => {
+          const states = lines.filter((line) => line.startsWith(`${service} `));
+          return states.length === count && states.every((line) => line.includes('(healthy)'));
+        });
+      }),
+    down: () => compose('--profile', 'tools', 'down', '--volumes', '--remove-orphans', '--timeout', '5'),
+  };
+}

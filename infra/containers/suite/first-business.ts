@@ -1,0 +1,69 @@
+import { branches } from '@theke/contracts/catalog/branch';
+import { until } from '@theke/kit/testing/until';
+import { type CallOptions, cookieOf, type Reply } from '../../journey/platform.ts';
+
+export type Ask = (method: string, path: string, options: CallOptions) => Promise<Reply>;
+
+/** A browser: whoever logged in keeps a cookie. The proxy before the gateway speaks https. */
+export function visitor(ask: Ask, host: string) {
+  let cookie = '';
+  return async (method: string, path: string, body?: unknown): Promise<Reply> => {
+    const options: CallOptions = { host, ...(body === undefined ? {} : { body }), ...(cookie ? { cookie } : {}) };
+    const reply = await ask(method, path, options);
+    if (reply.headers['set-cookie']) cookie = cookieOf(reply);
+    return reply;
+  };
+}
+export type Visitor = ReturnType<typeof visitor>;
+
+export const idOf = (reply: Reply): string => {
+  if (reply.status !== 201) throw new Error(`${reply.status}: ${reply.text}`);
+  return (reply.body.data as { id: string }).id;
+};
+
+/** What `tenant:create` and `tenant:link` print. */
+export const tokenIn = (printed: string): string => {
+  const token = /\/backend\/login-link#([\w-]{43})/.exec(printed)?.[1];
+  if (!token) throw new Error(`there is no link in: ${printed}`);
+  return token;
+};
+
+/**
+ * What the administrator of a new business does first: logs in, makes a branch that is always open and a card.
+ * @returns an order of a guest that can be placed there
+ */
+export async function openBusiness(admin: Visitor, token: string): Promise<Record<string, unknown>> {
+  await until('the business is open', async () => (await admin('GET', '/api/init')).status === 200);
+  const entered = await admin('POST', '/api/login-link', { token });
+  if (entered.status !== 200) throw new Error(`${entered.status}: ${entered.text}`);
+  const branch = idOf(
+    await admin('POST', '/api/branches', {
+      ...branches.example,
+      division: null,
+      tags: [],
+      images: [],
+      openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
+    }),
+  );
+  const product = await admin('POST', '/api/products', { name: 'Gulasch', price: 12.5, tax: 10 });
+  const category = idOf(await admin('POST', '/api/categories', { name: 'Hauptspeisen' }));
+  idOf(
+    await admin('POST', '/api/menus', {
+      name: 'Karte',
+      availableFrom: '2026-01-01T00:00:00Z',
+      branches: [{ id: branch }],
+      catalog: [{ id: category, products: [{ id: idOf(product) }] }],
+    }),
+  );
+  const { id, unit } = product.body.data as { id: string; unit: string };
+  return {
+    deliveryType: 'takeaway',
+    branch,
+    items: [{ product: id, amount: 1, unit, parts: [] }],
+    firstName: 'Katharina',
+    lastName: 'Wiesinger',
+    phone: '+436641234567',
+    legalInstructions: true,
+    privacyPolicy: true,
+  };
+}
