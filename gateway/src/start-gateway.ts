@@ -177,7 +177,17 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   app.use(onlyUnder('/api/', refuseStranger), guests.load);
   app.get(`${frontdeskPath}/:branch/:key`, frontdeskDoor(keys));
-  app.use('/api', gatewayRoutes({ ...init, client, sessions, operations, browsers, brake: new LoginBrake() }));
+  app.use(
+    '/api',
+    gatewayRoutes({
+      ...init,
+      client,
+      sessions,
+      operations,
+      browsers,
+      brake: new LoginBrake(config.RATE_LIMIT_ACCOUNT),
+    }),
+  );
   app.use('/api', (_request, response, next) => {
     // What guests read was answered above; everything else is somebody's own.
     response.setHeader('cache-control', 'no-store');

@@ -2,13 +2,12 @@ import type { Response } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 const hour = 3_600;
-/** A team that mistypes is not slowed down. */
-const free = 20;
 const stepMs = 250;
 const mostMs = 10_000;
 
-/** How long the next attempt waits after so many failures in an hour. */
-export const brakeFor = (failures: number): number => Math.min(Math.max(0, failures - free) * stepMs, mostMs);
+/** How long the next attempt waits after so many failures in an hour, of which some are free: a team that mistypes is not slowed down. */
+export const brakeFor = (failures: number, free: number): number =>
+  Math.min(Math.max(0, failures - free) * stepMs, mostMs);
 
 /**
  * Slows down guesses at one account from many networks, each of which has its own lock (ADR 0061). It only delays: whoever tries to
@@ -18,14 +17,17 @@ export class LoginBrake {
   readonly #failures = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: hour });
   readonly #wait: (ms: number, response: Response) => Promise<void>;
 
-  constructor(wait = waitFor) {
+  readonly #free: number;
+
+  constructor(free: number, wait = waitFor) {
+    this.#free = free;
     this.#wait = wait;
   }
 
   /** Resolves when the attempt may go on. It counts as a failure until it is forgiven. */
   async begin(tenant: string, email: string, response: Response): Promise<void> {
     const { consumedPoints } = await this.#failures.penalty(nameOf(tenant, email));
-    const ms = brakeFor(consumedPoints - 1);
+    const ms = brakeFor(consumedPoints - 1, this.#free);
     if (ms > 0) await this.#wait(ms, response);
   }
 
