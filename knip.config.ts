@@ -19,7 +19,7 @@ const config: KnipConfig = {
         '*.test.ts',
         'infra/**/*.test.ts',
         'infra/local/*.ts',
-        'infra/docker/is-healthy.ts',
+        'infra/docker/is-healthy.mjs',
         'infra/journey/prices/{build-pricer,in-browser}.ts',
         ...programs,
       ],

@@ -238,7 +238,7 @@ async function checkMoves(
     const placed = await send(platform, cookie, { ...create, example: { body, headers: {} } }, real);
     const { id, uid, hash } = placed.body.data as { id: string; uid: string; hash: string };
     for (const { verb, body = {} } of walk.moves)
-      await platform.call('POST', `/api/orders/${id}/status/${verb}`, { cookie, body });
+      await platform.call('POST', `/api/orders/${id}/${verb}`, { cookie, body });
     const ids = new Map([...real, [exampleIds.order, id], ['EXAMPLEU', uid], ['example-hash', hash]]);
     const reply = await send(platform, cookie, at, ids);
     if (reply.status !== at.status) failures.push(`${at.name} answered ${reply.status}: ${reply.text}`);

@@ -32,6 +32,33 @@ export function testEveryLayout(journey: Journey): void {
     expect((await journey.platform.call('GET', `/api/orders/${id}`, { host, cookie })).status).toBe(404);
   });
 
+  // HTTP-08
+  test('/init tells everybody what their own lists tell, and a page what guests see', async () => {
+    const { platform } = journey;
+    const cookie = await platform.login('admin@demo.example');
+    const read = async (path: string, as: { cookie?: string }) => (await platform.call('GET', path, as)).body.data;
+    const entriesOf = async (path: string, as: { cookie?: string }) =>
+      new Map(((await read(path, as)) as { url: string; data: unknown }[]).map(({ url, data }) => [url, data]));
+    const lists = ['/branches', '/products', '/menus', '/tables'];
+    for (const as of [{}, { cookie }]) {
+      const init = await entriesOf('/api/init', as);
+      for (const url of lists) expect(init.get(url)).toEqual(await read(`/api${url}?pageSize=500`, as));
+    }
+    const made = await platform.call('POST', '/api/categories', {
+      cookie,
+      body: { name: 'Nur für uns', isEnabled: false, isVisibleWhenUnavailable: false },
+    });
+    expect(made.status).toBe(201);
+    const { id } = made.body.data as { id: string };
+    const shows = async (as: { cookie?: string }) =>
+      ((await entriesOf('/api/init', as)).get('/categories') as { id: string }[]).some((one) => one.id === id);
+    expect([await shows({ cookie }), await shows({})]).toEqual([true, false]);
+    expect((await entriesOf('/api/init?branch=innenstadt', { cookie })).get('/categories')).not.toContainEqual(
+      expect.objectContaining({ id }),
+    );
+    expect((await platform.call('DELETE', `/api/categories/${id}`, { cookie })).status).toBe(204);
+  });
+
   // ACCESS-05
   test('an employee sees and moves only orders of the own branch', async () => {
     const admin = await journey.platform.login('admin@demo.example');

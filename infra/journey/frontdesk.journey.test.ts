@@ -18,7 +18,9 @@ withBrowser('its page is a document of its own, also for who comes from a page w
 );
 
 // MSG-07
-test('a device is told of an order although the board is closed, until its person does not want that any more', () =>
-  isToldWhenTheBoardIsClosed(journey.platform, pushService));
+withBrowser(
+  'a device is told of an order although the board is closed, until its person does not want that any more',
+  () => isToldWhenTheBoardIsClosed(journey.platform, pushService),
+);
 
 test('a printer that asks by itself prints what was ordered', () => printsWhatWasOrdered(journey.platform));

@@ -1,8 +1,13 @@
-/** What an order must have gone through before an operation on it is accepted: moves of staff, by their verbs. */
+import { sendOffer } from '@theke/contracts/ordering/order-endpoints';
+
+/** What an order must have gone through before an operation on it is accepted: what staff send, by its path below the order. */
 export type OrderWalk = { isDelivery?: boolean; moves: readonly { verb: string; body?: object }[] };
 
-const to = (...verbs: string[]): OrderWalk => ({ moves: verbs.map((verb) => ({ verb })) });
-const asked: OrderWalk = { moves: [{ verb: 'confirm', body: { counterAppointment: '2099-06-01T17:00:00.000Z' } }] };
+const to = (...verbs: string[]): OrderWalk => ({ moves: verbs.map((verb) => ({ verb: `status/${verb}` })) });
+const asked: OrderWalk = {
+  moves: [{ verb: 'status/confirm', body: { counterAppointment: '2099-06-01T17:00:00.000Z' } }],
+};
+const offered: OrderWalk = { moves: [{ verb: 'offer', body: sendOffer.example.body as object }] };
 
 /** By the operation's name. Each of them uses its order up. */
 export const orderWalks: Readonly<Record<string, OrderWalk>> = {
@@ -16,6 +21,9 @@ export const orderWalks: Readonly<Record<string, OrderWalk>> = {
   completeOrder: to('confirm', 'in-delivery'),
   acceptCounterAppointment: asked,
   declineCounterAppointment: asked,
+  sendOffer: to(),
+  acceptOffer: offered,
+  declineOffer: offered,
   answerQuestionnaire: to('confirm', 'completed'),
   archiveOrder: to('reject'),
 };

@@ -85,6 +85,7 @@ async function launch(
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         // Everything that a test does comes from one address.
+        RATE_LIMIT_ORDERS: '0',
         ...Object.fromEntries(shareVariables.map((name) => [name, '100000'])),
         // No test asks the real ones, whatever credentials it saves: nobody listens here.
         STRIPE_URL: 'http://127.0.0.1:9',

@@ -31,6 +31,7 @@ import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session
 import { Answer } from './answer.ts';
 import { composeInit, type InitDeps, initScope } from './init.ts';
 import type { OperationsDesk } from './operations.ts';
+import type { ReadAnswer } from './read-answer.ts';
 
 export type GatewayRouteDeps = InitDeps & {
   client: ServiceClient;
@@ -67,8 +68,17 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
   router.get('/init', async (request, response) => {
     const { query } = callOf(readInit, request, response);
     response.setHeader('cache-control', 'private, no-cache');
-    response.json({ data: await composeInit(deps, callerOf(response), initScope(query)) });
+    const [caller, scope] = [callerOf(response), initScope(query)];
+    // A page is what everybody sees, whoever is logged in; the whole is what the caller may see.
+    const read = caller.user && !scope.page ? readAs(whoIn(request, response)) : deps.read;
+    response.json({ data: await composeInit({ ...deps, read }, caller, scope) });
   });
+  const readAs =
+    (who: ReturnType<typeof identityOf>): ReadAnswer =>
+    async (_tenant, service, url) => {
+      const { status, body } = await deps.client.get(service, url, who);
+      return status === 200 ? new Answer(body) : undefined;
+    };
 
   const wayIn = (door: Endpoint, open: (request: Request, response: Response) => Promise<OpenedSession>) =>
     router.post(door.path, jsonBody(door), async (request: Request, response: Response) => {

@@ -8,16 +8,16 @@ import type { ServiceClient } from '../service-client.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import type { ReadAsGuest } from './guest-read.ts';
 import { composeInit, type InitDeps, initScope, knownScope } from './init.ts';
 import { pathPattern } from './path-pattern.ts';
+import type { ReadAnswer } from './read-answer.ts';
 
 const cacheable = allEndpoints
   .filter((endpoint) => 'isCacheable' in endpoint && endpoint.isCacheable && endpoint.service !== 'gateway')
   .map((endpoint) => ({ service: endpoint.service, path: pathPattern(endpoint) }));
 
 export type GuestReads = {
-  read: ReadAsGuest;
+  read: ReadAnswer;
   /** Answers what is at hand; stands before everything that such a read does not need (docs/performance.md). */
   fromMemory: RequestHandler;
   /** Asks services; stands behind the limits of a network. */
@@ -36,7 +36,7 @@ export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omi
       return status === 200 ? body : undefined;
     },
   });
-  const read: ReadAsGuest = (tenant, service, url) => {
+  const read: ReadAnswer = (tenant, service, url) => {
     const { key, load } = kept(tenant, service, url);
     return memory.read(key, load);
   };

@@ -11,7 +11,7 @@ import { activeMenu } from '@theke/rules/products/active-menu';
 import { containedProducts } from '@theke/rules/products/bundles';
 import type { z } from 'zod';
 import type { Caller } from '../caller.ts';
-import type { ReadAsGuest } from './guest-read.ts';
+import type { ReadAnswer } from './read-answer.ts';
 
 /** More than any collection that a page is painted with; a larger one comes in several reads. */
 const pageSize = 500;
@@ -49,7 +49,7 @@ export async function knownScope(
 }
 
 export type InitDeps = {
-  read: ReadAsGuest;
+  read: ReadAnswer;
   now: () => number;
   log: Log;
   demoAccounts: (tenant: string) => InitConfig['demoAccounts'];

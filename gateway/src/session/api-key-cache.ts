@@ -31,7 +31,7 @@ export class ApiKeyCache {
   async find(tenant: string, key: string, from: From, response: Response): Promise<KeyHolder> {
     const found = await this.#known.find(`${tenant}:${key}`, response, () =>
       this.#strangers.count(from, () =>
-        this.#client.call(checkApiKey, { tenant, address: from.address }, { body: { key } }),
+        this.#client.ask(checkApiKey, { tenant, address: from.address }, { body: { key } }),
       ),
     );
     if (!found) throw unknownKey();

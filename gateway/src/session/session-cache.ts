@@ -22,7 +22,7 @@ export class SessionCache {
   async find(tenant: string, token: string, from: From, response: Response): Promise<Me | undefined> {
     const found = await this.#known.find(`${tenant}:${token}`, response, () =>
       this.#strangers.count(from, () =>
-        this.#client.call(checkSession, { tenant, address: from.address }, { body: { token } }),
+        this.#client.ask(checkSession, { tenant, address: from.address }, { body: { token } }),
       ),
     );
     return found?.user;

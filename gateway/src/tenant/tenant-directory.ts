@@ -60,7 +60,7 @@ export class TenantDirectory {
 
   async #readAll(): Promise<void> {
     try {
-      const tenants = await this.#client.call(listTenants, { tenant: noTenant, address: 'gateway' }, {});
+      const tenants = await this.#client.ask(listTenants, { tenant: noTenant, address: 'gateway' }, {});
       this.#byId = new Map(tenants.map((one) => [one.tenant.id, this.#newest(one)]));
       this.#byHost = new Map(
         [...this.#byId.values()].flatMap((one) => one.tenant.hosts.map((host) => [host, one] as const)),
@@ -74,7 +74,11 @@ export class TenantDirectory {
 
   #readIn(delay: number): void {
     if (this.#isStopped) return;
-    this.#next ??= setTimeout(() => void this.read(), delay);
+    this.#next ??= setTimeout(() => {
+      // One that has fired must not stand in the way of the next: it may meet a reading that fails.
+      this.#next = undefined;
+      void this.read();
+    }, delay);
   }
 
   /** A configuration that arrived by event while the answer was on its way. */

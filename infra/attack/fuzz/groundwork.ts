@@ -168,7 +168,7 @@ async function orderAfter(platform: Platform, cookie: string, draft: Draft, walk
   const { data } = await done(platform, 'POST', '/api/orders', '', body);
   const made = data as { id: string; uid: string; hash: string };
   for (const { verb, body = {} } of walk.moves)
-    await done(platform, 'POST', `/api/orders/${made.id}/status/${verb}`, cookie, body);
+    await done(platform, 'POST', `/api/orders/${made.id}/${verb}`, cookie, body);
   return made;
 }
 

@@ -20,6 +20,8 @@ type CollectionOptions<S extends z.ZodType> = {
   filters?: readonly string[];
   /** Fields for `filter[xFrom]=` and `filter[xUntil]=`: from included, until excluded. */
   range?: readonly string[];
+  /** The same for what is no field by itself: what is compared, by the filter's name. */
+  rangeOf?: Readonly<Record<string, z.ZodType>>;
   /** Filters that are no field. */
   besides?: Readonly<Record<string, z.ZodType>>;
   sorts: readonly [string, ...string[]];
@@ -33,10 +35,11 @@ export function collection<const S extends z.ZodType>(options: CollectionOptions
     write = options.read,
     filters = [],
     range = [],
+    rangeOf = {},
     besides = {},
     exampleId = exampleIdOf(options.one),
   } = options;
-  return { ...options, write, filters, range, besides, exampleId };
+  return { ...options, write, filters, range, rangeOf, besides, exampleId };
 }
 export type Collection<S extends z.ZodType = z.ZodType> = ReturnType<typeof collection<S>>;
 
@@ -69,7 +72,7 @@ export const listOf = <S extends z.ZodType>(
     path: `/${of.name}`,
     summary: `${of.label.many} auflisten`,
     needs: of.read,
-    query: listQueryOf(filtersOf(of.of, of.filters, of.range, of.besides), of.sorts),
+    query: listQueryOf(filtersOf(of.of, of.filters, of.range, of.besides, of.rangeOf), of.sorts),
     reply: { kind: 'list', schema: of.of },
     status: 200,
     example: { query: { pageSize: '5', ...example } },

@@ -40,13 +40,19 @@ function endOf(schema: z.ZodType | undefined, title: string): z.ZodType {
   return field(inner instanceof z.ZodNumber ? decimal : (inner ?? z.iso.datetime()), title).optional();
 }
 
-/** The filters of a list of `of`: equality by `filters`, half-open ranges by `ranges`. */
-export function filtersOf(of: z.ZodType, filters: readonly string[], ranges: readonly string[], besides = {}) {
-  const shape = shapeOf(of) ?? {};
+/** The filters of a list of `of`: equality by `filters`, half-open ranges by `ranges`, and over what is no field by `rangeOf`. */
+export function filtersOf(
+  of: z.ZodType,
+  filters: readonly string[],
+  ranges: readonly string[],
+  besides = {},
+  rangeOf: Readonly<Record<string, z.ZodType>> = {},
+) {
+  const shape: Record<string, z.ZodType> = { ...shapeOf(of), ...rangeOf };
   return z.strictObject({
     ...Object.fromEntries(filters.map((name) => [name, filterOf(shape[name])])),
     ...Object.fromEntries(
-      ranges.flatMap((name) => {
+      [...ranges, ...Object.keys(rangeOf)].flatMap((name) => {
         const [from, until] = rangeKeys(name);
         const title = metaOf(shape[name] ?? z.unknown()).title ?? name;
         return [

@@ -28,19 +28,22 @@ export function resourceFilters({ draft, filters, range }: AnyResource, widgets:
   ];
 }
 
-type Declared = Pick<Collection, 'of' | 'filters' | 'range' | 'besides'>;
+type Declared = Pick<Collection, 'of' | 'filters' | 'range' | 'rangeOf' | 'besides'>;
 /** Ranges whose two filters have names of their own, by the field that they are about. */
 export type NamedRanges = Readonly<Record<string, readonly [from: string, until: string]>>;
 
 /** What a collection's list offers: everything that its contract declares, but ids of what no picker finds. */
 export function collectionFilters(
-  { of, filters, range, besides }: Declared,
+  { of, filters, range, rangeOf: measured, besides }: Declared,
   widgets: Widgets,
   named: NamedRanges = {},
 ): FilterField[] {
-  const shape = shapeOf(of) ?? {};
+  const shape: Record<string, z.ZodType> = { ...shapeOf(of), ...measured };
   const within = new Set(Object.values(named).flat());
-  const ranges = [...range.map((name) => [name, rangeKeys(name)] as const), ...Object.entries(named)];
+  const ranges = [
+    ...[...range, ...Object.keys(measured)].map((name) => [name, rangeKeys(name)] as const),
+    ...Object.entries(named),
+  ];
   return [
     ...filters.flatMap((name) => fieldOf(name, shape[name], widgets) ?? []),
     ...Object.entries(besides).flatMap(([name, schema]) =>

@@ -56,7 +56,10 @@ type Spec<R> = {
 };
 
 export type OfficeCollection<R = Row> = Spec<R> & {
-  collection: Pick<Collection, 'name' | 'label' | 'of' | 'read' | 'filters' | 'range' | 'besides' | 'sorts'>;
+  collection: Pick<
+    Collection,
+    'name' | 'label' | 'of' | 'read' | 'filters' | 'range' | 'rangeOf' | 'besides' | 'sorts'
+  >;
   /** The endpoint that lists it. */
   list: Endpoint;
 };

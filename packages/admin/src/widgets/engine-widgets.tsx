@@ -27,6 +27,9 @@ const ReferencesEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-editors" */ '../forms/editors/reference-editor.tsx'))
     .ReferencesEditor,
 }));
+const RowsEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-editors" */ '../forms/editors/rows-editor.tsx')).RowsEditor,
+}));
 const TextEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-editors" */ '../forms/editors/text-editor.tsx')).TextEditor,
 }));
@@ -61,5 +64,6 @@ export const engineWidgets: Widgets = {
   image: { Editor: ImageEditor, width: 'half' },
   images: { Editor: ImagesEditor },
   reference: { Editor: ReferenceEditor, width: 'type', csv: 'byType', isShared: true },
+  rows: { Editor: RowsEditor },
   references: { Editor: ReferencesEditor, csv: 'byType', isShared: true },
 };

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import { engineWidgets } from './engine-widgets.tsx';
 import type { Widgets } from './widget.ts';
 
-export const WidgetsContext = createContext<Widgets>(engineWidgets);
+export const WidgetsContext = createContext<Widgets>({});
 export const useWidgets = (): Widgets => useContext(WidgetsContext);

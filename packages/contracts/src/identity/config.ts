@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { exampleIds, id, imageRef, version, webAddress } from '../wire.ts';
 
 const text = (length: number) => z.string().trim().max(length);
@@ -28,9 +29,9 @@ export const theme = z.strictObject({
 export type Theme = z.output<typeof theme>;
 
 const fields = {
-  shopName: field(text(120).min(1), 'Name des Shops'),
-  businessName: field(text(200), 'Firmenname').default(''),
-  title: field(text(200), 'Titel').default(''),
+  shopName: field(oneLine(120).min(1), 'Name des Shops'),
+  businessName: field(oneLine(200), 'Firmenname').default(''),
+  title: field(oneLine(200), 'Titel').default(''),
   description: field(text(500), 'Beschreibung', { widget: 'textarea' }).default(''),
   website: field(webAddress, 'Website').default(''),
   currency: field(z.enum(['EUR', 'CHF']), 'Währung', { choices: { EUR: 'Euro (€)', CHF: 'Franken (Fr.)' } }).default(
@@ -39,7 +40,7 @@ const fields = {
   defaultDeliveryMethod: field(z.enum(['takeaway', 'delivery', 'dineIn']), 'Vorgewählte Bestellart', {
     choices: { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' },
   }).default('takeaway'),
-  seoTitle: field(text(200), 'Titel für Suchmaschinen', {
+  seoTitle: field(oneLine(200), 'Titel für Suchmaschinen', {
     section: 'Suchmaschinen',
     hint: 'Steht im Reiter des Browsers und in Suchergebnissen.',
   }).default(''),

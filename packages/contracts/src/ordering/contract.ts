@@ -13,6 +13,7 @@ import { customerEndpoints, customerErased } from './customer.ts';
 import { donatees } from './donatee.ts';
 import {
   acceptCounterAppointment,
+  acceptOffer,
   answerQuestionnaire,
   archiveOrder,
   cancelOrder,
@@ -20,6 +21,7 @@ import {
   confirmOrder,
   createOrder,
   declineCounterAppointment,
+  declineOffer,
   deliverOrder,
   handOutOrder,
   listBackofficeOrders,
@@ -33,6 +35,7 @@ import {
   rejectOrder,
   resendNewOrderEmail,
   resendNewOrderSms,
+  sendOffer,
   streamOrders,
   streamPublicOrder,
   updateOrder,
@@ -62,6 +65,9 @@ export const orderingContract = defineContract({
     readPublicOrder,
     streamPublicOrder,
     acceptCounterAppointment,
+    acceptOffer,
+    declineOffer,
+    sendOffer,
     declineCounterAppointment,
     answerQuestionnaire,
     readOrder,

@@ -21,9 +21,9 @@ export const customer = z.object({
   email: field(z.string(), 'E‑Mail', personal),
   phone: field(z.string(), 'Telefon', personal),
   /** Orders that were accepted, whatever became of them. */
-  orders: z.int(),
-  firstOrderAt: instant,
-  lastOrderAt: instant,
+  orders: field(z.int(), 'Anzahl der Bestellungen'),
+  firstOrderAt: field(instant, 'Erste Bestellung'),
+  lastOrderAt: field(instant, 'Letzte Bestellung'),
 });
 export type Customer = z.output<typeof customer>;
 
@@ -35,7 +35,7 @@ export const customers = collection({
   of: customer,
   read: 'customers.read',
   write: 'customers.write',
-  range: ['lastOrderAt'],
+  range: ['lastOrderAt', 'firstOrderAt', 'orders'],
   sorts: ['lastOrderAt', 'orders', 'lastName'],
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action, collection, deleteOf, listOf, readOf, streamOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
-import { amount, byId, exampleIds, id, instant, version } from '../wire.ts';
+import { byId, chosenAmount, exampleIds, id, instant, money, version } from '../wire.ts';
 import {
   createdOrder,
   order,
@@ -28,13 +28,14 @@ export const orderCollection = collection({
   of: order,
   read: 'orders.read',
   write: 'orders.write',
-  filters: ['branch', 'status'],
+  filters: ['branch', 'status', 'deliveryType', 'paymentMethod', 'kind'],
   range: ['placedAt'],
+  rangeOf: { total: field(z.number(), 'Betrag') },
   besides: { customer: field(id, 'Kunde').optional() },
   sorts: ['placedAt', 'ticketNumber'],
 });
 const ofBranch = z.strictObject({ branch: field(id, 'Filiale').optional() });
-const orders = { kind: 'data', schema: z.array(order) } as const;
+const orders = { kind: 'list', schema: order } as const;
 const oneOrder = { kind: 'data', schema: order } as const;
 
 /** 201 with uid and hash; 409 PRICE_CHANGED when `expectedTotal` differs; 422 names what is wrong. Same key, same answer. */
@@ -80,7 +81,10 @@ export const streamPublicOrder = endpoint({
   example: linkExample,
 });
 
-/** Open orders and those finished in the last twelve hours, oldest first: what the board shows. */
+/**
+ * What the board shows: open orders, then those finished in the last twelve hours, each with a limit of its own and the newest
+ * first. `meta` counts the open ones; where `isTotalCapped` there are more than could be answered.
+ */
 export const listCurrentOrders = endpoint({
   name: 'listCurrentOrders',
   service: 'ordering',
@@ -94,7 +98,7 @@ export const listCurrentOrders = endpoint({
   example: { query: { branch: exampleIds.branch } },
 });
 
-/** Placed and not answered for ten minutes (ORDER-12), or missed before, because the branch's own deadline is shorter. */
+/** Placed and not answered for ten minutes (ORDER-12), or missed before, because the branch's own deadline is shorter; the newest first. */
 export const listMissedOrders = endpoint({
   name: 'listMissedOrders',
   service: 'ordering',
@@ -108,12 +112,13 @@ export const listMissedOrders = endpoint({
   example: { query: { branch: exampleIds.branch } },
 });
 
+/** `q` finds an order by its uid or ticket number, and by how the guest's last name, full name or company begins. */
 export const listOrders = listOf(orderCollection, { summary: 'Verlauf der Bestellungen' });
 
 /** The gateway checks the key and takes it out: what arrives here in its place says nothing. */
 const byKey = z.object({ branchId: field(id, 'Filiale'), apiKey: field(z.string().max(100), 'API-Schlüssel') });
 
-/** Open orders of the last 24 hours, oldest first: a front desk does not lose one at midnight. For keys of this purpose and branch. */
+/** Open orders of the last 24 hours, the newest first: a front desk does not lose one at midnight. For keys of this purpose and branch. */
 export const listFrontdeskOrders = endpoint({
   name: 'listFrontdeskOrders',
   service: 'ordering',
@@ -168,6 +173,27 @@ export const confirmOrder = move(
   z.strictObject({ counterAppointment: field(instant, 'Vorgeschlagener Termin').optional() }),
   {},
 );
+/**
+ * What everything costs, as an offer that the guest accepts or declines (ADR 0068): a gross price for one unit of each item. Sent
+ * again, it replaces the one before. 409 STALE_VERSION, OFFER_NOT_POSSIBLE; 422 OFFER_PRICES, OFFER_PAST, ORDER_TOO_LARGE.
+ */
+export const sendOffer = action(orderCollection, 'offer', {
+  name: 'sendOffer',
+  summary: 'Angebot senden',
+  body: z.strictObject({
+    version: field(version, 'Version'),
+    unitPrices: field(z.array(money).min(1).max(100), 'Preise'),
+    message: field(z.string().trim().max(2000), 'Nachricht').default(''),
+    validUntil: field(instant, 'Gültig bis'),
+  }),
+  reply: order,
+  example: {
+    version: 1,
+    unitPrices: [9.5],
+    message: 'Gerne bringen wir auch Geschirr mit.',
+    validUntil: '2099-06-01T17:00:00.000Z',
+  },
+});
 export const rejectOrder = move(
   'rejectOrder',
   'reject',
@@ -212,6 +238,25 @@ export const declineCounterAppointment = guestMove(
   'reject-counter-appointment',
   'Vorgeschlagenen Termin ablehnen',
 );
+
+/**
+ * The guest's answers to an offer; declining it cancels the order. `total` is the gross total that the guest was shown.
+ * 409 OFFER_CHANGED, OFFER_EXPIRED.
+ */
+export const acceptOffer = endpoint({
+  name: 'acceptOffer',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders/public/:uid/:hash/accept-offer',
+  summary: 'Angebot annehmen',
+  needs: 'public',
+  params: byLink,
+  body: z.strictObject({ total: field(money, 'Gesamtbetrag') }),
+  reply: { kind: 'data', schema: publicOrder },
+  status: 200,
+  example: { ...linkExample, body: { total: 9.5 } },
+});
+export const declineOffer = guestMove('declineOffer', 'decline-offer', 'Angebot ablehnen');
 
 /** Once, for a completed order; the same answers again are 200, others 409. */
 export const answerQuestionnaire = endpoint({
@@ -258,7 +303,7 @@ export const updateOrderItem = endpoint({
   summary: 'Menge einer Position ändern',
   needs: 'orders.write',
   params: z.object({ id: field(id, 'Kennung'), index: field(z.string().regex(/^\d{1,2}$/), 'Position') }),
-  body: z.strictObject({ version: field(version, 'Version'), amount: field(amount, 'Menge') }),
+  body: z.strictObject({ version: field(version, 'Version'), amount: field(chosenAmount, 'Menge') }),
   reply: oneOrder,
   status: 200,
   example: { params: { id: exampleIds.order, index: '0' }, body: { version: 1, amount: 2 } },

@@ -103,6 +103,25 @@ export const counterAppointmentProposed = orderEvent({
   },
   replaces: counterAppointmentProposedV1,
 });
+/** Of this one there never was another version. */
+export const orderOffered = defineEvent({
+  type: 'ordering.order-offered.v1',
+  kind,
+  summary: 'Die Filiale macht dem Gast ein Angebot.',
+  data: z.object({ ...moved, ...unaudited }),
+  example: {
+    ...exampleOf('counter-proposed'),
+    order: inState({
+      status: 'counter-proposed',
+      kind: 'quotation',
+      offer: {
+        message: 'Inklusive Geschirr und Abholung am nächsten Tag.',
+        validUntil: '2026-11-30T22:59:00.000Z',
+        sentAt: '2026-11-21T18:45:00.000Z',
+      },
+    }),
+  },
+});
 export const orderRejected = orderEvent({
   name: 'order-rejected',
   summary: 'Eine Bestellung wurde abgelehnt.',
@@ -184,6 +203,7 @@ export const orderEvents = [
   orderFailed,
   orderConfirmed,
   counterAppointmentProposed,
+  orderOffered,
   orderRejected,
   orderCanceled,
   orderHandedOut,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { exampleIds, instant } from '../wire.ts';
 import { order } from './order.ts';
 
-const { contact, comment, history, edits, questionnaire, rejectionMessage, cancellationReason, ...rest } = order.shape;
+const { contact, comment, history, edits, questionnaire, rejectionMessage, cancellationReason, offer, ...rest } =
+  order.shape;
 const personal = <S extends z.ZodType>(schema: S): S => schema.meta({ personal: true });
 
 /**
@@ -16,6 +17,7 @@ export const orderState = z.object({
   history: personal(history),
   edits: personal(edits),
   questionnaire: personal(questionnaire),
+  offer: personal(offer),
   rejectionMessage: personal(rejectionMessage),
   cancellationReason: personal(cancellationReason),
   paidAt: instant.nullable(),
@@ -104,6 +106,7 @@ export const orderStateExample: OrderState = {
   appointmentDate: null,
   appointment: null,
   counterAppointment: null,
+  offer: null,
   rejectionMessage: null,
   cancellationReason: null,
   questionnaireRating: null,

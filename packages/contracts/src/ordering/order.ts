@@ -2,6 +2,7 @@ import { orderStates } from '@theke/rules/orders/order-states';
 import { z } from 'zod';
 import { unit } from '../catalog/product.ts';
 import { field } from '../field.ts';
+import { guestName, oneLine } from '../one-line.ts';
 import { amount, exampleIds, id, instant, money, orderedAmount, ref, version } from '../wire.ts';
 
 /** States of an order (ORDER-01 to ORDER-07); the moves between them stand in `@theke/rules/orders/order-states`. */
@@ -9,6 +10,7 @@ export const orderStatus = z.enum(orderStates);
 export type OrderStatus = z.output<typeof orderStatus>;
 
 export const deliveryType = z.enum(['takeaway', 'delivery', 'dineIn']);
+const deliveryTypeLabels = { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' };
 /** Paid on site, or online: `card` and `paypal` lead to a provider's page first. */
 export const paymentMethod = z.enum(['cash', 'atm-card', 'meal-voucher', 'card', 'paypal']);
 export type PaymentMethod = z.output<typeof paymentMethod>;
@@ -23,6 +25,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
 
 /** What the server made of it: taken at once, taken while closed, or the wish for an offer (CHECKOUT-20). */
 export const orderKind = z.enum(['order', 'preorder', 'quotation']);
+const orderKindLabels = { order: 'Bestellung', preorder: 'Vorbestellung', quotation: 'Angebotsanfrage' };
 
 const country = z.enum(['AT', 'DE', 'CH', 'LI']);
 const text = (length: number) => z.string().trim().max(length);
@@ -43,41 +46,39 @@ export const orderItemDraft = z.strictObject({
  * the guest was shown, gross (ORDER-23).
  */
 export const orderDraft = z.strictObject({
-  deliveryType: field(deliveryType, 'Bestellart', {
-    choices: { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' },
-  }),
+  deliveryType: field(deliveryType, 'Bestellart', { choices: deliveryTypeLabels }),
   isDelivery: field(z.boolean(), 'Lieferung').optional(),
   isDineIn: field(z.boolean(), 'Dine In').optional(),
   branch: field(id, 'Filiale'),
   table: field(id.nullable(), 'Tisch').optional(),
   items: field(z.array(orderItemDraft).min(1).max(100), 'Bestellung'),
-  firstName: field(text(80), 'Vorname', personal).default(''),
-  lastName: field(text(80), 'Nachname', personal).default(''),
-  phone: field(text(40), 'Telefon', personal).default(''),
+  firstName: field(guestName(80), 'Vorname', personal).default(''),
+  lastName: field(guestName(80), 'Nachname', personal).default(''),
+  phone: field(oneLine(40), 'Telefon', personal).default(''),
   email: field(z.union([z.email().max(200), z.literal('')]), 'E‑Mail', personal).default(''),
   isCompany: field(z.boolean(), 'Firma').default(false),
-  companyName: field(text(120), 'Firmenname', personal).default(''),
+  companyName: field(guestName(120), 'Firmenname', personal).default(''),
   /** Another name for it in the draft (CHECKOUT-27); counts where `companyName` is empty. */
-  company: field(text(120), 'Firma', personal).default(''),
-  vatNumber: field(text(40), 'UID-Nummer', personal).default(''),
-  street: field(text(120), 'Straße und Hausnummer', personal).default(''),
-  stairway: field(text(20), 'Stiege', personal).default(''),
-  floor: field(text(20), 'Stock', personal).default(''),
-  door: field(text(20), 'Tür', personal).default(''),
-  zipCode: field(text(12), 'PLZ', personal).default(''),
-  city: field(text(120), 'Ort', personal).default(''),
+  company: field(guestName(120), 'Firma', personal).default(''),
+  vatNumber: field(oneLine(40), 'UID-Nummer', personal).default(''),
+  street: field(oneLine(120), 'Straße und Hausnummer', personal).default(''),
+  stairway: field(oneLine(20), 'Stiege', personal).default(''),
+  floor: field(oneLine(20), 'Stock', personal).default(''),
+  door: field(oneLine(20), 'Tür', personal).default(''),
+  zipCode: field(oneLine(12), 'PLZ', personal).default(''),
+  city: field(oneLine(120), 'Ort', personal).default(''),
   country: field(country, 'Land', personal).default('AT'),
   /** The area's name, as the branch lists it; for deliveries. */
   deliveryArea: field(text(120), 'Liefergebiet').default(''),
   isDeliveryAddressDifferent: field(z.boolean(), 'Andere Lieferadresse').default(false),
   isDeliveryCompany: field(z.boolean(), 'Lieferung an eine Firma').default(false),
-  deliveryCompanyName: field(text(120), 'Firmenname (Lieferung)', personal).default(''),
-  deliveryStreet: field(text(120), 'Straße und Hausnummer (Lieferung)', personal).default(''),
-  deliveryStairway: field(text(20), 'Stiege (Lieferung)', personal).default(''),
-  deliveryFloor: field(text(20), 'Stock (Lieferung)', personal).default(''),
-  deliveryDoor: field(text(20), 'Tür (Lieferung)', personal).default(''),
-  deliveryZipCode: field(text(12), 'PLZ (Lieferung)', personal).default(''),
-  deliveryCity: field(text(120), 'Ort (Lieferung)', personal).default(''),
+  deliveryCompanyName: field(guestName(120), 'Firmenname (Lieferung)', personal).default(''),
+  deliveryStreet: field(oneLine(120), 'Straße und Hausnummer (Lieferung)', personal).default(''),
+  deliveryStairway: field(oneLine(20), 'Stiege (Lieferung)', personal).default(''),
+  deliveryFloor: field(oneLine(20), 'Stock (Lieferung)', personal).default(''),
+  deliveryDoor: field(oneLine(20), 'Tür (Lieferung)', personal).default(''),
+  deliveryZipCode: field(oneLine(12), 'PLZ (Lieferung)', personal).default(''),
+  deliveryCity: field(oneLine(120), 'Ort (Lieferung)', personal).default(''),
   deliveryCountry: field(country, 'Land (Lieferung)', personal).default('AT'),
   comment: field(text(1000), 'Anmerkung', personal).default(''),
   appointmentDate: field(instant.nullable(), 'Termin').default(null),
@@ -90,22 +91,37 @@ export const orderDraft = z.strictObject({
 });
 export type OrderDraft = z.output<typeof orderDraft>;
 
-/** What staff may correct in an order (ORDER-16); what is left out stays as it is. */
+/**
+ * What staff may correct in an order (ORDER-16); what is left out stays as it is. `isCompany` and `isDeliveryCompany` false take the
+ * company away, `isDeliveryAddressDifferent` false the other address. Another `deliveryArea` costs what that area costs now.
+ */
 export const orderUpdate = z.strictObject({
   version,
-  firstName: field(text(80), 'Vorname', personal).optional(),
-  lastName: field(text(80), 'Nachname', personal).optional(),
-  phone: field(text(40), 'Telefon', personal).optional(),
+  firstName: field(guestName(80), 'Vorname', personal).optional(),
+  lastName: field(guestName(80), 'Nachname', personal).optional(),
+  phone: field(oneLine(40), 'Telefon', personal).optional(),
   email: field(z.union([z.email().max(200), z.literal('')]), 'E‑Mail', personal).optional(),
-  companyName: field(text(120), 'Firmenname', personal).optional(),
-  vatNumber: field(text(40), 'UID-Nummer', personal).optional(),
-  street: field(text(120), 'Straße und Hausnummer', personal).optional(),
-  stairway: field(text(20), 'Stiege', personal).optional(),
-  floor: field(text(20), 'Stock', personal).optional(),
-  door: field(text(20), 'Tür', personal).optional(),
-  zipCode: field(text(12), 'PLZ', personal).optional(),
-  city: field(text(120), 'Ort', personal).optional(),
+  isCompany: field(z.boolean(), 'Firma').optional(),
+  companyName: field(guestName(120), 'Firmenname', personal).optional(),
+  vatNumber: field(oneLine(40), 'UID-Nummer', personal).optional(),
+  street: field(oneLine(120), 'Straße und Hausnummer', personal).optional(),
+  stairway: field(oneLine(20), 'Stiege', personal).optional(),
+  floor: field(oneLine(20), 'Stock', personal).optional(),
+  door: field(oneLine(20), 'Tür', personal).optional(),
+  zipCode: field(oneLine(12), 'PLZ', personal).optional(),
+  city: field(oneLine(120), 'Ort', personal).optional(),
   country: field(country, 'Land', personal).optional(),
+  deliveryArea: field(text(120), 'Liefergebiet').optional(),
+  isDeliveryAddressDifferent: field(z.boolean(), 'Andere Lieferadresse').optional(),
+  isDeliveryCompany: field(z.boolean(), 'Lieferung an eine Firma').optional(),
+  deliveryCompanyName: field(guestName(120), 'Firmenname (Lieferung)', personal).optional(),
+  deliveryStreet: field(oneLine(120), 'Straße und Hausnummer (Lieferung)', personal).optional(),
+  deliveryStairway: field(oneLine(20), 'Stiege (Lieferung)', personal).optional(),
+  deliveryFloor: field(oneLine(20), 'Stock (Lieferung)', personal).optional(),
+  deliveryDoor: field(oneLine(20), 'Tür (Lieferung)', personal).optional(),
+  deliveryZipCode: field(oneLine(12), 'PLZ (Lieferung)', personal).optional(),
+  deliveryCity: field(oneLine(120), 'Ort (Lieferung)', personal).optional(),
+  deliveryCountry: field(country, 'Land (Lieferung)', personal).optional(),
   comment: field(text(1000), 'Anmerkung', personal).optional(),
   appointment: field(instant.nullable(), 'Termin').optional(),
   table: field(id.nullable(), 'Tisch').optional(),
@@ -177,6 +193,10 @@ export const orderFlags = z.object({
   isRefunded: z.boolean(),
 });
 
+/** What the branch offers for a quotation, or for what has no price yet: the order's items and totals are those of the offer. */
+export const offer = z.object({ message: z.string(), validUntil: instant, sentAt: instant });
+export type Offer = z.output<typeof offer>;
+
 const shared = {
   id,
   /** Short and human: eight characters without look-alikes. */
@@ -185,9 +205,9 @@ const shared = {
   version,
   status: field(orderStatus, 'Status'),
   ...orderFlags.shape,
-  kind: orderKind,
-  deliveryType,
-  paymentMethod,
+  kind: field(orderKind, 'Art', { choices: orderKindLabels }),
+  deliveryType: field(deliveryType, 'Bestellart', { choices: deliveryTypeLabels }),
+  paymentMethod: field(paymentMethod, 'Zahlungsart', { choices: paymentMethodLabels }),
   branch: field(ref, 'Filiale'),
   deliveryArea: z.string().nullable(),
   tableIdentifier: z.string().nullable(),
@@ -200,6 +220,8 @@ const shared = {
   appointment: instant.nullable(),
   /** What the branch offers instead, until the guest has answered. */
   counterAppointment: instant.nullable(),
+  /** What it costs, as the branch offered it; stays once it was accepted. */
+  offer: offer.nullable().default(null),
   rejectionMessage: z.string().nullable(),
   /** The overall rating that the guest gave, 1 to 5. */
   questionnaireRating: z.int().nullable(),

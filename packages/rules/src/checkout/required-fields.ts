@@ -5,7 +5,10 @@ type Demand = 'EmailRequired' | 'PhoneRequired' | 'AddressRequired';
 /** The branch's flags, e.g. `isTakeawayEmailRequired` (SHAPE-03). */
 export type RequirementFlags = {
   readonly [flag in `is${'Takeaway' | 'Delivery' | 'DineIn'}${Demand}`]?: boolean | null | undefined;
-} & { readonly isTableSelectionEnabled?: boolean | null | undefined };
+} & {
+  readonly isTableSelectionEnabled?: boolean | null | undefined;
+  readonly isQuotationRequired?: boolean | null | undefined;
+};
 
 /** What the guest has ticked in the checkout form. */
 export type DraftFlags = {
@@ -32,8 +35,10 @@ export type RequiredField =
   | 'deliveryCity'
   | 'deliveryCountry';
 
+/** An offer is sent by e-mail, so whoever asks for one leaves an address, whatever the flags say (CHECKOUT-28). */
 const demands = (branch: RequirementFlags, orderType: OrderType, demand: Demand): boolean =>
-  Boolean(branch[`is${flagNames[orderType]}${demand}`]);
+  Boolean(branch[`is${flagNames[orderType]}${demand}`]) ||
+  (demand === 'EmailRequired' && Boolean(branch.isQuotationRequired));
 
 /** At a table that the guest chooses nobody asks for contact data, unless e-mail or phone is required (CHECKOUT-05). */
 export const isContactHidden = (branch: RequirementFlags, orderType: OrderType): boolean =>

@@ -14,12 +14,12 @@ export type PaymentBranch = {
     | boolean
     | null
     | undefined;
-};
+} & { readonly isQuotationRequired?: boolean | null | undefined };
 
 type Row = {
   readonly method: string;
   readonly config: readonly (keyof PaymentConfig)[];
-  readonly branch: keyof PaymentBranch;
+  readonly branch: Exclude<keyof PaymentBranch, 'isQuotationRequired'>;
   /** Paid at a provider's page before the order counts as placed. */
   readonly isOnline: boolean;
 };
@@ -57,9 +57,15 @@ export type PaymentMethod = (typeof paymentRows)[number]['method'];
 
 const rows: readonly (Row & { method: PaymentMethod })[] = paymentRows;
 
-/** The payment methods that a branch offers, in the order of the tiles (PAY-02). */
+/**
+ * The payment methods that a branch offers, in the order of the tiles (PAY-02). What is only asked for has no price yet: nothing of
+ * it is paid online (PAY-13).
+ */
 export const offeredPayments = (config: PaymentConfig, branch: PaymentBranch): PaymentMethod[] =>
-  rows.filter((row) => branch[row.branch] && row.config.every((flag) => config[flag])).map(({ method }) => method);
+  rows
+    .filter((row) => branch[row.branch] && row.config.every((flag) => config[flag]))
+    .filter((row) => !row.isOnline || !branch.isQuotationRequired)
+    .map(({ method }) => method);
 
 /** What is chosen at first (CART-10): cash, else the second online provider, else nothing. */
 export const initialPayment = (offered: readonly PaymentMethod[]): PaymentMethod | undefined =>

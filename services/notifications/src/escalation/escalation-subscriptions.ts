@@ -6,6 +6,7 @@ import {
   orderDelivered,
   orderFailed,
   orderHandedOut,
+  orderOffered,
   orderPlaced,
   orderRejected,
 } from '@theke/contracts/ordering/order-events';
@@ -20,6 +21,7 @@ import { unseenTimer } from './remind-branch.ts';
 const moves = [
   orderConfirmed,
   counterAppointmentProposed,
+  orderOffered,
   orderRejected,
   orderCanceled,
   orderFailed,

@@ -6,6 +6,7 @@ import {
   orderCanceled,
   orderConfirmed,
   orderHandedOut,
+  orderOffered,
   orderPlaced,
   orderRejected,
 } from '@theke/contracts/ordering/order-events';
@@ -24,6 +25,7 @@ import {
   endedMail,
   handedOutMail,
   newOrderMail,
+  offeredMail,
   receivedMail,
   refundedMail,
   rejectedMail,
@@ -100,6 +102,9 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
     }),
     guest(orderConfirmed, 'order-confirmed'),
     guest(counterAppointmentProposed, 'counter-appointment'),
+    on(orderOffered, carried, (subject, _, cause) =>
+      mailTo(subject.order.contact.email, cause('order-offered'), offeredMail(subject), subject.shop),
+    ),
     guest(orderRejected, 'order-rejected'),
     guest(orderHandedOut, 'order-handed-out'),
     on(
@@ -109,12 +114,15 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
         guestMessages(subject, 'order-received', cause('order-received')).filter((draft) => draft.channel === channel),
     ),
     on(orderCanceled, carried, ({ order, shop, url }, _, cause) =>
-      mailTo(
-        order.contact.email,
-        cause('order-canceled'),
-        endedMail({ ...order, reason: order.cancellationReason, url }),
-        shop,
-      ),
+      // Who gave an online payment up never heard that there was an order.
+      wasGivenUp(order)
+        ? []
+        : mailTo(
+            order.contact.email,
+            cause('order-canceled'),
+            endedMail({ ...order, reason: order.cancellationReason, url }),
+            shop,
+          ),
     ),
     on(
       paymentRefunded,
@@ -124,6 +132,10 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
     ),
   ];
 }
+
+/** Before it was paid. */
+const wasGivenUp = ({ history }: OrderState): boolean =>
+  history.some(({ status }) => status === 'awaiting-payment') && !history.some(({ status }) => status === 'placed');
 
 function guestMessages(subject: Subject, kind: GuestKind, cause: MessageCause): MessageDraft[] {
   const { mail, sms } = toGuest[kind];

@@ -114,6 +114,23 @@ export const counterMail = ({ order, shop, url }: TemplateOrder): MailContent =>
   link: follow(url, 'Vorschlag beantworten'),
 });
 
+/** What it would cost, for how long, and where to answer. */
+export const offeredMail = ({ order, shop, url }: TemplateOrder): MailContent => ({
+  subject: `Unser Angebot zu Ihrer ${named(order)}`,
+  headline: 'Unser Angebot für Sie.',
+  paragraphs: [
+    hello(order.contact),
+    `vielen Dank für Ihre ${nouns[order.kind]}. Gerne machen wir Ihnen dieses Angebot. Bitte sagen Sie uns, ob es Ihnen passt.`,
+    order.offer?.message ?? '',
+  ].filter(Boolean),
+  facts: [
+    ...guestFacts({ order, shop, url }),
+    { label: 'Gültig bis', value: order.offer ? timeText(order.offer.validUntil, shop.zone) : '' },
+  ].filter(isGiven),
+  order: orderTable(order.items, order.totals),
+  link: follow(url, 'Angebot beantworten'),
+});
+
 /** A rejected order is "storniert" for its guest (STATUS-05). */
 export const rejectedMail = ({ order, url }: TemplateOrder): MailContent => ({
   ...endedMail({ uid: order.uid, contact: order.contact, reason: null, url }),

@@ -76,7 +76,11 @@ export const customerStore = {
     const order = `${sortColumns[sort.replace(/^-/, '')]} ${sort.startsWith('-') ? 'desc' : 'asc'}`;
     const values: unknown[] = [query.q ? contains(query.q) : null];
     const named = `($1::text is null or concat_ws(' ', first_name, last_name, company_name, email, phone) ilike $1)`;
-    const ranges = rangeConditions(query.filter, { lastOrderAt: 'last_order_at' }, values);
+    const ranges = rangeConditions(
+      query.filter,
+      { lastOrderAt: 'last_order_at', firstOrderAt: 'first_order_at', orders: 'orders' },
+      values,
+    );
     const from = `customers where ${[named, ...ranges].join(' and ')}`;
     return readPage(tx, query, { columns, from, order, values }, customerOf);
   },

@@ -84,6 +84,8 @@ test('the same e-mail is one customer, by the name of the last order', async () 
   ]);
   expect(await customers('?q=neuname')).toHaveLength(1);
   expect(await customers('?q=niemand')).toEqual([]);
+  expect(await customers('?filter[ordersFrom]=3')).toEqual([]);
+  expect(await customers('?filter[ordersFrom]=2&filter[ordersUntil]=3')).toHaveLength(2);
 });
 
 test('customers and orders are listed from a moment on, and before one', async () => {

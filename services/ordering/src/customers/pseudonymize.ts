@@ -20,6 +20,7 @@ export const pseudonymize = (order: Order, products: ReadonlyMap<string, Product
   comment: '',
   rejectionMessage: null,
   cancellationReason: null,
+  offer: order.offer && { ...order.offer, message: '' },
   questionnaire: order.questionnaire && { ...order.questionnaire, comment: '' },
   history: order.history.map((change) => ({ ...change, reason: null })),
   items: order.items.map((item) => {

@@ -1,12 +1,11 @@
-import type { OrderItem, OrderUpdate, Questionnaire } from '@theke/contracts/ordering/order';
-import { normalizePhone } from '@theke/rules/checkout/phone';
+import type { OrderItem, Questionnaire } from '@theke/contracts/ordering/order';
 import { formatMoney, fromMoney, type Money, toMoney } from '@theke/rules/money/money';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { totalsOfItems } from '@theke/rules/price/changed-items';
+import { isTooLittle, tooLittleText } from '@theke/rules/price/least-per-item';
 import { mostPerOrder, tooMuchText } from '@theke/rules/price/most-per-order';
 import { toPricingResult } from '@theke/rules/price/totals';
 import { RuleError } from '@theke/rules/rule-error';
-import { clockText, dateText, localTime } from '@theke/rules/time/local-time';
 import { amountText } from '@theke/rules/units/amount-text';
 import type { Decision, Order } from './order.ts';
 import { changedFact } from './order-facts.ts';
@@ -14,7 +13,8 @@ import { changedFact } from './order-facts.ts';
 /** Who changes an order, as the history names them, and when. */
 export type Editor = { by: string; at: Date };
 
-const edited = (order: Order, changes: Partial<Order>, text: string, { by, at }: Editor): Decision => {
+/** The same order with changes that its history names. */
+export const edited = (order: Order, changes: Partial<Order>, text: string, { by, at }: Editor): Decision => {
   const next: Order = {
     ...order,
     ...changes,
@@ -25,65 +25,15 @@ const edited = (order: Order, changes: Partial<Order>, text: string, { by, at }:
 };
 
 /** @throws RuleError ORDER_NOT_EDITABLE where nothing is to be changed any more */
-function expectEditable(order: Order): void {
+export function expectEditable(order: Order): void {
   if (isFinished(order.status) || order.status === 'awaiting-payment')
     throw new RuleError('ORDER_NOT_EDITABLE', 'Diese Bestellung lässt sich nicht mehr ändern.');
 }
 
 /**
- * Staff correct contact, address, comment, appointment or table (ORDER-16); what was not sent stays.
- * @throws RuleError ORDER_NOT_EDITABLE, APPOINTMENT_PAST
- */
-export function changeDetails(
-  order: Order,
-  { version: _, table, appointment, comment, ...contact }: OrderUpdate,
-  found: { tableIdentifier: string | null; zone: string },
-  editor: Editor,
-): Decision {
-  expectEditable(order);
-  const changes: Partial<Order> = {};
-  const said: string[] = [];
-  const given = Object.entries(contact).filter(([, value]) => value !== undefined);
-  if (given.length > 0) {
-    changes.contact = {
-      ...order.contact,
-      ...Object.fromEntries(given),
-      ...(contact.phone === undefined ? {} : { phone: normalizePhone(contact.phone) }),
-    };
-    said.push('Kontaktdaten geändert');
-  }
-  if (comment !== undefined && comment !== order.comment) {
-    changes.comment = comment;
-    said.push('Anmerkung geändert');
-  }
-  if (appointment !== undefined) {
-    const to = appointment ? new Date(appointment) : null;
-    if (to && to <= editor.at)
-      throw new RuleError(
-        'APPOINTMENT_PAST',
-        'Dieser Termin ist schon vorbei. Bitte wählen Sie einen späteren.',
-        'appointment',
-      );
-    changes.appointment = to;
-    said.push(to ? `Termin: ${whenText(to, found.zone)}` : 'Termin: so schnell wie möglich');
-  }
-  if (table !== undefined) {
-    changes.table = table;
-    changes.tableIdentifier = found.tableIdentifier;
-    said.push(found.tableIdentifier ? `Tisch: ${found.tableIdentifier}` : 'Ohne Tisch');
-  }
-  return said.length === 0 ? { next: order, facts: [] } : edited(order, changes, said.join(', '), editor);
-}
-
-function whenText(at: Date, zone: string): string {
-  const local = localTime(zone, at.getTime());
-  return `${dateText(local)}, ${clockText(local)} Uhr`;
-}
-
-/**
  * Another amount of one item at the price that was agreed; 0 strikes it out.
  * @param gross what the new amount costs
- * @throws RuleError ORDER_NOT_EDITABLE, ITEM_UNKNOWN, LAST_ITEM, ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
+ * @throws RuleError ORDER_NOT_EDITABLE, ITEM_UNKNOWN, AMOUNT_TOO_SMALL, LAST_ITEM, ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
  */
 export function changeAmount(order: Order, index: number, amount: number, gross: Money, editor: Editor): Decision {
   expectEditable(order);
@@ -91,6 +41,7 @@ export function changeAmount(order: Order, index: number, amount: number, gross:
   if (!item) throw new RuleError('ITEM_UNKNOWN', 'Diese Position gibt es in der Bestellung nicht.', 'index');
   if (item.amount === amount) return { next: order, facts: [] };
   const changed: OrderItem = { ...item, amount, gross: fromMoney(gross) };
+  if (amount > 0 && isTooLittle(changed)) throw new RuleError('AMOUNT_TOO_SMALL', tooLittleText(item.name), 'amount');
   const items = order.items.map((each, at) => (at === index ? changed : each));
   if (items.every((each) => each.amount === 0)) {
     throw new RuleError(
@@ -117,7 +68,8 @@ export function changeAmount(order: Order, index: number, amount: number, gross:
   return edited(order, { items, totals }, text, editor);
 }
 
-function retotaled(order: Order, items: readonly OrderItem[]): Order['totals'] {
+/** What an order costs with other items; the delivery fee stays. */
+export function retotaled(order: Order, items: readonly OrderItem[]): Order['totals'] {
   const isEstimated = items.some((item) => item.amount > 0 && item.isEstimated);
   return { ...order.totals, ...toPricingResult(totalsOfItems(items, order.totals)), isEstimated };
 }

@@ -1,16 +1,20 @@
 import type { OrderStatus } from '@theke/contracts/ordering/order';
 import { isRepeat, moveFrom } from '@theke/rules/orders/order-moves';
 import type { Actor, Move } from '@theke/rules/orders/order-states';
+import { holdsOpened, holdsUnopened } from '@theke/rules/payments/payment-hold';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { RuleError } from '@theke/rules/rule-error';
+import { expectSameOffer } from './offer-decisions.ts';
 import type { Decision, Order } from './order.ts';
-import { factOfMove, paymentDueFact, placedFact } from './order-facts.ts';
+import { changedFact, factOfMove, paymentDueFact, placedFact } from './order-facts.ts';
 
 export type MoveCommand = {
   move: Move;
   reason?: string | null | undefined;
   /** For `counter-propose`. */
   counterAppointment?: Date | undefined;
+  /** For the answer to an offer: the gross total that the guest was shown. */
+  total?: number | undefined;
   actor: Actor;
   by: string;
 };
@@ -38,9 +42,6 @@ export type NewOrder = Pick<
   | 'customer'
 >;
 
-/** How long stock and slot are held for an order that is to be paid online, in ms (PAY-04). */
-export const holdsFor = 20 * 60_000;
-
 /** A new order; it was priced and checked before. One that is paid online waits for its payment, unseen by the branch. */
 export function place(order: NewOrder): Decision {
   const awaits = isOnlinePayment(order.paymentMethod);
@@ -51,10 +52,11 @@ export function place(order: NewOrder): Decision {
     status,
     appointment: null,
     counterAppointment: null,
+    offer: null,
     rejectionMessage: null,
     cancellationReason: null,
     questionnaire: null,
-    paymentExpiresAt: awaits ? new Date(order.placedAt.getTime() + holdsFor) : null,
+    paymentExpiresAt: awaits ? new Date(order.placedAt.getTime() + holdsUnopened) : null,
     paidAt: null,
     refunded: 0,
     history: [{ state: status, move: null, at: order.placedAt.toISOString(), by: 'Gast' }],
@@ -64,6 +66,16 @@ export function place(order: NewOrder): Decision {
   };
   const fact = awaits ? paymentDueFact(next, order.placedAt) : placedFact(next, order.placedAt);
   return { next, facts: [fact] };
+}
+
+/** The guest has come to the provider's page, at `opened`: the order is held for longer, once. */
+export function holdForPayment(order: Order, opened: Date, at: Date): Decision {
+  const until = new Date(opened.getTime() + holdsOpened);
+  const isUnopened =
+    order.paymentExpiresAt && order.paymentExpiresAt.getTime() <= order.placedAt.getTime() + holdsUnopened;
+  if (order.status !== 'awaiting-payment' || !isUnopened) return { next: order, facts: [] };
+  const next: Order = { ...order, version: order.version + 1, paymentExpiresAt: until };
+  return { next, facts: [changedFact(next, at)] };
 }
 
 /**
@@ -81,6 +93,7 @@ export function move(order: Order, command: MoveCommand, at: Date): Decision {
       'counterAppointment',
     );
   }
+  if (command.move === 'accept' && order.offer) expectSameOffer(order, order.offer, command.total, at);
   const reason = command.reason || null;
   const next: Order = {
     ...order,
@@ -118,9 +131,14 @@ function effectOf(order: Order, { move, reason, counterAppointment }: MoveComman
     case 'counter-propose':
       return { counterAppointment: counterAppointment ?? null };
     case 'accept':
-      return { appointment: order.counterAppointment, counterAppointment: null };
+      return { appointment: order.counterAppointment ?? order.appointmentDate, counterAppointment: null };
     case 'decline':
-      return { counterAppointment: null, cancellationReason: 'Der vorgeschlagene Termin passte dem Gast nicht.' };
+      return {
+        counterAppointment: null,
+        cancellationReason: order.offer
+          ? 'Der Gast hat das Angebot abgelehnt.'
+          : 'Der vorgeschlagene Termin passte dem Gast nicht.',
+      };
     case 'reject':
       return { rejectionMessage: reason || null, counterAppointment: null };
     case 'cancel':

@@ -9,6 +9,7 @@ import {
   orderDelivered,
   orderFailed,
   orderHandedOut,
+  orderOffered,
   orderPlaced,
   orderRejected,
   paymentCheckRequested,
@@ -52,6 +53,9 @@ export const receiptRequestedFact = (order: Order, at: Date): Fact =>
 
 /** It is another one after something that was no move. */
 export const changedFact = (order: Order, at: Date): Fact => orderChanged(order.id, order.version, after(order, at));
+
+/** The guest is asked whether that is all right. */
+export const offeredFact = (order: Order, at: Date): Fact => orderOffered(order.id, order.version, after(order, at));
 
 /** The fact that a move leads to; `next` is the order after it. */
 export function factOfMove(moved: Move, next: Order, at: Date): Fact {

@@ -194,17 +194,17 @@ test('a delivery goes out, arrives and is completed; what is picked up does not 
 });
 
 // PAY-03 to PAY-05
-test('an order to be paid online is hidden from the branch and fails after 20 minutes, not before', async () => {
+test('an order to be paid online is hidden from the branch and fails after 5 minutes, not before', async () => {
   const { accepted, staff, guest, read, facts } = await aShop();
   const order = await accepted({ paymentMethod: 'card' });
   expect(order.paymentRedirectUrl).toBe(`/pay/${order.uid}/${order.hash}`);
   const shown = async () => ((await staff('GET', '/current')).body.data as Order[]).length;
   expect(await shown()).toBe(0);
   expect(codesOf(await staff('POST', `/${order.id}/status/confirm`, {}))).toEqual(['ORDER_MOVE_NOT_ALLOWED']);
-  clock = new Date(noon.getTime() + 20 * 60_000 - 1);
+  clock = new Date(noon.getTime() + 5 * 60_000 - 1);
   await service.runTimers();
   expect((await read(order.id)).status).toBe('awaiting-payment');
-  clock = new Date(noon.getTime() + 20 * 60_000);
+  clock = new Date(noon.getTime() + 5 * 60_000);
   await service.runTimers();
   const seen = (await guest('GET', `/public/${order.uid}/${order.hash}`)).body.data as PublicOrder;
   expect(seen).toMatchObject({ status: 'failed', isFailed: true, isPaid: false });
@@ -213,8 +213,83 @@ test('an order to be paid online is hidden from the branch and fails after 20 mi
   expect(await shown()).toBe(0);
 });
 
-// ORDER-01
-test('what payments tells pays an order once, fails one that the guest gave up, and leaves others alone', async () => {
+// PAY-04; M10 of the attack
+test('once the provider’s page was opened an order is held for 20 minutes, whatever is opened again', async () => {
+  const { tenant, accepted, guest, read, facts } = await aShop();
+  const order = await accepted({ paymentMethod: 'card' });
+  const { payment } = paymentChanged.example;
+  const opens = async (minute: number, id: string) => {
+    clock = new Date(noon.getTime() + minute * 60_000);
+    const opened = { ...payment, id, state: 'open' as const, order: { id: order.id }, createdAt: clock.toISOString() };
+    await service.tell(tenant, paymentChanged(id, 2, { id, at: clock.toISOString(), payment: opened }));
+    await service.settled();
+  };
+  await opens(4, uuidv7());
+  await opens(15, uuidv7());
+  const until24 = new Date(noon.getTime() + 24 * 60_000);
+  expect((await read(order.id)).paymentExpiresAt).toBe(until24.toISOString());
+  clock = new Date(until24.getTime() - 1);
+  await service.runTimers();
+  expect((await read(order.id)).status).toBe('awaiting-payment');
+  clock = until24;
+  await service.runTimers();
+  const { body } = await guest('GET', `/public/${order.uid}/${order.hash}`);
+  expect(body.data).toMatchObject({ status: 'failed', paymentExpiresAt: null });
+  await opens(25, uuidv7());
+  expect((await read(order.id)).status).toBe('failed');
+  await until('it is told', () => facts(order.id).length === 3);
+  expect(facts(order.id)).toEqual(['payment-due', 'order-changed', 'order-failed']);
+});
+
+// ORDER-33; M10 of the attack
+test('a phone has three orders unpaid at a time and a network ten; where they came from is kept no longer', async () => {
+  const { tenant, submit, accepted, staff } = await aShop();
+  const card = (phone: number) => ({ paymentMethod: 'card', phone: `+43664000${phone}` });
+  const first = await accepted(card(1_000));
+  for (let more = 0; more < 2; more += 1) await accepted(card(1_000));
+  const refused = await submit(card(1_000));
+  expect([refused.status, codesOf(refused)]).toEqual([429, ['TOO_MANY_UNPAID paymentMethod']]);
+  expect((await submit({ phone: '+436640001000' })).status).toBe(201);
+  for (let other = 1; other <= 7; other += 1) await accepted(card(1_000 + other));
+  expect(codesOf(await submit(card(2_000)))).toEqual(['TOO_MANY_UNPAID paymentMethod']);
+  const marks = () =>
+    service
+      .sql('select from orders where tenant_id = $1 and network_mark is not null', [tenant])
+      .then((all) => all.length);
+  expect(await marks()).toBe(10);
+  await staff('POST', `/${first.id}/status/cancel`, {});
+  expect(await marks()).toBe(9);
+  expect((await submit(card(2_000))).status).toBe(201);
+});
+
+// ORDER-30; M2 of the attack
+test('a network may have twenty orders at a branch that it has not agreed to; staff are not counted', async () => {
+  const { tenant, submit, accepted, staff, facts } = await aShop();
+  const some = await Promise.all(Array.from({ length: 20 }, () => accepted()));
+  const refused = await submit();
+  expect([refused.status, refused.headers.get('retry-after'), codesOf(refused)]).toEqual([
+    429,
+    '600',
+    ['TOO_MANY_ORDERS'],
+  ]);
+  const from = (address: string) =>
+    request(service, 'POST', '/api/orders', { as: { tenant, address }, body: orderDraftExample, now: clock });
+  expect((await from('127.0.0.2')).status).toBe(201);
+  expect((await staff('POST', '', orderDraftExample)).status).toBe(201);
+  await staff('POST', `/${some[0]?.id}/status/reject`, {});
+  expect((await submit()).status).toBe(429);
+  await staff('POST', `/${some[1]?.id}/status/confirm`, {});
+  await until('it is told', () => facts(String(some[1]?.id)).includes('order-confirmed'));
+  await until('the guests may order again', async () => (await submit()).status === 201);
+  // Of a /64 each address is the same network.
+  for (let host = 1; host <= 20; host += 1) expect((await from(`2001:db8:1:2::${host}`)).status).toBe(201);
+  expect((await from('2001:db8:1:2:ffff::1')).status).toBe(429);
+  clock = new Date(noon.getTime() + 10 * 60_000);
+  expect((await from('2001:db8:1:2:ffff::1')).status).toBe(201);
+});
+
+// ORDER-01, PAY-08
+test('what payments tells pays an order once, cancels one that the guest gave up, and leaves others alone', async () => {
   const { tenant, accepted, staff, read, facts } = await aShop();
   const tell = async (fact: Parameters<typeof service.tell>[1]) => {
     await service.tell(tenant, fact);
@@ -253,7 +328,11 @@ test('what payments tells pays an order once, fails one that the guest gave up, 
   const other = await accepted({ paymentMethod: 'card' });
   await tell(failed(other, true));
   await tell(paid(other));
-  expect((await read(other.id)).status).toBe('failed');
+  expect(await read(other.id)).toMatchObject({
+    status: 'canceled',
+    cancellationReason: 'Der Gast hat die Zahlung abgebrochen.',
+    history: [{}, { status: 'canceled', by: 'Gast' }],
+  });
 
   const canceled = await accepted({ paymentMethod: 'card' });
   await staff('POST', `/${canceled.id}/status/cancel`, {});
@@ -316,6 +395,138 @@ test('staff correct an order; whoever saw an older one is told, and what was sai
   });
 });
 
+// ORDER-16
+test('a delivery goes elsewhere: another address, another area at its own fee, for a company or not', async () => {
+  const areas = [
+    ...branch.deliveryAreas,
+    { area: '1190 Wien', price: 6.5, tax: 10, free: false, freeFromOrderValue: 40, minimumOrderValue: 30 },
+  ];
+  const { accepted, employee, read } = await aShop({ deliveryAreas: areas });
+  const { id } = await accepted({ ...home, ...two });
+  const change = (body: object) => employee('PUT', `/${id}`, body);
+  const elsewhere = { deliveryStreet: 'Grinzinger Allee 5', deliveryZipCode: '1190', deliveryCity: 'Wien' };
+  expect(codesOf(await change({ version: 1, isDeliveryAddressDifferent: true }))).toEqual(['REQUIRED deliveryStreet']);
+  expect(codesOf(await change({ version: 1, deliveryArea: '4020 Linz' }))).toEqual([
+    'DELIVERY_AREA_UNKNOWN deliveryArea',
+  ]);
+  expect(codesOf(await change({ version: 1, street: '' }))).toEqual(['REQUIRED street']);
+  expect(codesOf(await change({ version: 1, isCompany: true }))).toEqual(['REQUIRED companyName']);
+  expect((await read(id)).version).toBe(1);
+  const moved = await change({
+    ...{ version: 1, isDeliveryAddressDifferent: true, ...elsewhere },
+    ...{
+      deliveryArea: '1190 Wien',
+      isDeliveryCompany: true,
+      deliveryCompanyName: 'Heuriger Nord',
+      companyName: 'Wiesinger KG',
+    },
+  });
+  expect(moved.status).toBe(200);
+  expect(await read(id)).toMatchObject({
+    deliveryArea: '1190 Wien',
+    contact: {
+      companyName: 'Wiesinger KG',
+      street: 'Lange Gasse 1',
+      deliveryAddress: { street: 'Grinzinger Allee 5', companyName: 'Heuriger Nord', country: 'AT' },
+    },
+    totals: {
+      gross: 21.8,
+      delivery: { gross: 6.5 },
+      total: { gross: 28.3 },
+      taxes: { '10': 2.5727 },
+      deliveryRate: 10,
+    },
+    edits: [
+      { text: expect.stringMatching(/^Kontaktdaten und Lieferadresse geändert, Liefergebiet: 1190 Wien \(6,50\s€\)$/) },
+    ],
+  });
+  const back = await change({ version: 2, isDeliveryAddressDifferent: false, isCompany: false });
+  expect(back.body.data).toMatchObject({ contact: { companyName: '', vatNumber: '', deliveryAddress: null } });
+});
+
+test('what is fetched has no delivery address, and what is paid does not get dearer by a farther area', async () => {
+  const areas = [...branch.deliveryAreas, { ...branch.deliveryAreas[0], area: '1190 Wien', price: 9 }];
+  const { tenant, accepted, employee } = await aShop({ deliveryAreas: areas });
+  const fetched = await accepted();
+  const far = { version: 1, deliveryArea: '1190 Wien' };
+  expect(codesOf(await employee('PUT', `/${fetched.id}`, far))).toEqual(['NOT_A_DELIVERY deliveryArea']);
+  expect(codesOf(await employee('PUT', `/${fetched.id}`, { version: 1, deliveryStreet: 'Gasse 1' }))).toEqual([
+    'NOT_A_DELIVERY isDeliveryAddressDifferent',
+  ]);
+  const order = await accepted({ ...home, ...two, paymentMethod: 'card' });
+  const { id } = order;
+  await service.tell(
+    tenant,
+    paymentSucceeded(exampleIds.payment, 3, {
+      ...paymentSucceeded.example,
+      ...{ order: id, uid: order.uid, branch: branch.id, amount: 25.7 },
+    }),
+  );
+  await service.settled();
+  expect(codesOf(await employee('PUT', `/${id}`, { ...far, version: 2 }))).toEqual([
+    'PAID_TOTAL_EXCEEDED deliveryArea',
+  ]);
+});
+
+// ORDER-31, ORDER-32
+test('a guest asks for an offer, is sent one with its prices, and accepts what was shown while it holds', async () => {
+  const { accepted, guest, employee, read, facts } = await aShop({ isQuotationRequired: true });
+  const { id, uid, hash } = await accepted({ ...two, email: 'katharina@demo.example' });
+  const offer = (body: object) =>
+    employee('POST', `/${id}/offer`, {
+      version: 1,
+      unitPrices: [9.5],
+      message: 'Mit Geschirr.',
+      validUntil: '2026-11-25T12:00:00.000Z',
+      ...body,
+    });
+  const answer = (verb: string, body: object) => guest('POST', `/public/${uid}/${hash}/${verb}`, body);
+  expect(codesOf(await answer('accept-offer', { total: 21.8 }))).toEqual(['ORDER_MOVE_NOT_ALLOWED']);
+  expect(codesOf(await offer({ unitPrices: [9.5, 1] }))).toEqual(['OFFER_PRICES unitPrices']);
+  expect(codesOf(await offer({ validUntil: '2026-11-21T10:59:00.000Z' }))).toEqual(['OFFER_PAST validUntil']);
+  expect(codesOf(await offer({ unitPrices: [900_000] }))).toEqual(['ORDER_TOO_LARGE unitPrices']);
+  expect((await offer({})).body.data).toMatchObject({
+    status: 'counter-proposed',
+    kind: 'quotation',
+    items: [{ amount: 2, unitPrice: 9.5, gross: 19 }],
+    totals: { total: { gross: 19 }, taxes: { '10': 1.7273 } },
+    offer: { message: 'Mit Geschirr.', validUntil: '2026-11-25T12:00:00.000Z' },
+  });
+  expect(codesOf(await offer({}))).toEqual(['STALE_VERSION version']);
+  expect((await offer({ version: 2, unitPrices: [9] })).status).toBe(200);
+  // They had the first one on the screen.
+  expect(codesOf(await answer('accept-offer', { total: 19 }))).toEqual(['OFFER_CHANGED total']);
+  expect(codesOf(await answer('confirm-counter-appointment', {}))).toEqual(['OFFER_CHANGED total']);
+  clock = new Date('2026-11-25T12:00:00.001Z');
+  expect(codesOf(await answer('accept-offer', { total: 18 }))).toEqual(['OFFER_EXPIRED total']);
+  clock = new Date('2026-11-25T12:00:00.000Z');
+  expect((await answer('accept-offer', { total: 18 })).body.data).toMatchObject({
+    status: 'confirmed',
+    isConfirmed: true,
+  });
+  expect((await answer('accept-offer', { total: 18 })).status).toBe(200);
+  expect(codesOf(await offer({ version: 4 }))).toEqual(['OFFER_NOT_POSSIBLE']);
+  expect(await read(id)).toMatchObject({ version: 4, totals: { total: { gross: 18 } } });
+  await until('it is told', () => facts(id).length === 4);
+  expect(facts(id)).toEqual(['order-placed', 'order-offered', 'order-offered', 'order-confirmed']);
+});
+
+// ORDER-32, CHECKOUT-28, PAY-13
+test('whoever asks for an offer leaves an e-mail address and pays nothing yet; declining it cancels', async () => {
+  const { submit, accepted, guest, employee, read } = await aShop({ isQuotationRequired: true });
+  expect(codesOf(await submit({ email: '' }))).toEqual(['REQUIRED email']);
+  expect(codesOf(await submit({ paymentMethod: 'card' }))).toEqual(['PAYMENT_NOT_OFFERED paymentMethod']);
+  const { id, uid, hash } = await accepted();
+  const offer = { version: 1, unitPrices: [8], message: '', validUntil: '2026-11-25T12:00:00.000Z' };
+  expect((await employee('POST', `/${id}/offer`, offer)).status).toBe(200);
+  expect((await guest('POST', `/public/${uid}/${hash}/decline-offer`, {})).status).toBe(200);
+  expect(await read(id)).toMatchObject({
+    status: 'canceled',
+    cancellationReason: 'Der Gast hat das Angebot abgelehnt.',
+    history: [{ by: 'Gast' }, { status: 'counter-proposed', by: 'Dora Huber' }, { status: 'canceled', by: 'Gast' }],
+  });
+});
+
 // ORDER-16, ORDER-27
 test('an item is weighed again at the price that was agreed, whatever the menu says by now', async () => {
   const { tenant, accepted, employee, read } = await aShop();
@@ -329,6 +540,7 @@ test('an item is weighed again at the price that was agreed, whatever the menu s
     version: 2,
   });
   expect(codesOf(await change(0, { version: 2, amount: 0 }))).toEqual(['LAST_ITEM amount']);
+  expect(codesOf(await change(0, { version: 2, amount: 0.0001 }))).toEqual(['AMOUNT_TOO_SMALL amount']);
   expect(codesOf(await change(7, { version: 2, amount: 1 }))).toEqual(['ITEM_UNKNOWN index']);
   expect((await read(id)).edits).toMatchObject([
     { text: expect.stringMatching(/^Margherita: 3 statt 2, 32,70\s€ statt 21,80\s€$/) },

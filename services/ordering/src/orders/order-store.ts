@@ -26,6 +26,7 @@ type Row = {
   appointment_date: Date | null;
   appointment: Date | null;
   counter_appointment: Date | null;
+  offer: Order['offer'];
   rejection_message: string | null;
   cancellation_reason: string | null;
   questionnaire: Order['questionnaire'];
@@ -47,7 +48,7 @@ type Row = {
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation';
 
 const donationOf = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
   donatee_id === null
@@ -76,6 +77,7 @@ const orderOf = (row: Row): Order => ({
   appointmentDate: row.appointment_date,
   appointment: row.appointment,
   counterAppointment: row.counter_appointment,
+  offer: row.offer,
   rejectionMessage: row.rejection_message,
   cancellationReason: row.cancellation_reason,
   questionnaire: row.questionnaire,
@@ -109,15 +111,56 @@ const branchesOf = (scope: AccessScope, branch?: string): readonly string[] | nu
 
 const finished = `('completed', 'rejected', 'canceled', 'failed')`;
 /** What the branch sees: an order that is not paid yet, or never was, is not shown to it (PAY-03). */
-const shown = `status not in ('awaiting-payment', 'failed') and archived_at is null`;
+const shown = `status not in ('awaiting-payment', 'failed') and archived_at is null
+  and not (status = 'canceled' and paid_at is null and payment_method in ('card', 'paypal'))`;
 /** $1 is what `branchesOf` makes. */
 const inScope = '($1::uuid[] is null or branch_id = any($1))';
-/** More than a branch can have open at once; the board never needs paging. */
-const boardLimit = 500;
+/** More than all branches of a business have open at once, and what a tablet still reads within a second: 4 MB. */
+const openLimit = 2_500;
+/** Of what is finished the board shows the last; all of it stands in the history. */
+const finishedLimit = 200;
+
+/** The first `most` of rows that were asked for with one more, so that it is known whether there are more. */
+const cut = (rows: readonly Row[], most: number): Page<Order> => ({
+  data: rows.slice(0, most).map(orderOf),
+  meta: { total: Math.min(rows.length, most), isTotalCapped: rows.length > most, page: 1, pageSize: most },
+});
+
+/**
+ * Where there are too many to show, new ones give way before those that somebody has answered: whoever sends in thousands of
+ * orders hides no more than orders that nobody has looked at, and of those the oldest.
+ */
+const openOrders = (where: string): string =>
+  `select ${columns} from orders where ${where} and ${shown} and status not in ${finished}
+   order by status = 'placed', placed_at desc, id desc limit ${openLimit + 1}`;
+
+/** Open ones, the newest first. */
+function newestOpen(rows: readonly Row[]): Page<Order> {
+  const { data, meta } = cut(rows, openLimit);
+  return { data: data.toSorted((one, other) => other.placedAt.getTime() - one.placedAt.getTime()), meta };
+}
 
 /** Whether a text may be a ticket's number: none is longer, and 0 is what the index has for orders without one. */
 const ticketIs = (text: string, values: unknown[]): string =>
   /^[1-9]\d{0,8}$/.test(text) ? `coalesce(ticket_number, 0) = $${values.push(Number(text))}` : 'false';
+
+/** By its uid or number, or by how the guest's name ("Huber", "Huber Anna", "Anna Huber") or company begins. */
+function isFoundBy(text: string, values: unknown[]): string {
+  const words = text.toLowerCase().split(/\s+/);
+  const beginsWith = (column: string, start: string) => {
+    const [from, until] = [values.push(start), values.push(`${start}\u{10ffff}`)];
+    return `(${column} >= $${from} and ${column} < $${until})`;
+  };
+  const name = words.join(' ');
+  const lastWordFirst = [words.at(-1), ...words.slice(0, -1)].join(' ');
+  return `(${[
+    `uid = upper($${values.push(text)})`,
+    ticketIs(text, values),
+    beginsWith('guest_name', name),
+    ...(words.length > 1 ? [beginsWith('guest_name', lastWordFirst)] : []),
+    `(company_name <> '' and ${beginsWith('company_name', name)})`,
+  ].join(' or ')})`;
+}
 
 const sortColumns: Record<string, string> = {
   placedAt: 'placed_at',
@@ -128,14 +171,15 @@ const sortColumns: Record<string, string> = {
 };
 
 export const orderStore = {
-  insert(tx: Transaction, order: Order): void {
+  /** @param networkMark of whom waits with it for its money */
+  insert(tx: Transaction, order: Order, networkMark: string | null = null): void {
     tx.query(
       `insert into orders (id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method,
          delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date,
          payment_expires_at, history, placed_at, updated_at, currency, total_gross, claim, customer_id,
-         donatee_id, donatee_name, donation)
+         donatee_id, donatee_name, donation, network_mark)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22, $23, $24,
-         $25, $26, $27)`,
+         $25, $26, $27, $28)`,
       [
         order.id,
         order.uid,
@@ -164,6 +208,7 @@ export const orderStore = {
         order.donation?.donatee ?? null,
         order.donation?.name ?? null,
         order.donation && toMoney(order.donation.amount),
+        networkMark,
       ],
       'order-insert',
     );
@@ -185,7 +230,8 @@ export const orderStore = {
       `update orders set version = $2, status = $3, table_id = $4, table_identifier = $5, totals = $6, items = $7,
          contact = $8, comment = $9, appointment = $10, counter_appointment = $11, rejection_message = $12,
          cancellation_reason = $13, questionnaire = $14, payment_expires_at = $15, paid_at = $16, refunded = $17,
-         history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25
+         history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25, offer = $26, delivery_area = $27,
+         network_mark = case when $3 = 'awaiting-payment' then network_mark end
        where id = $1`,
       [
         order.id,
@@ -213,6 +259,8 @@ export const orderStore = {
         at,
         order.claim && JSON.stringify(order.claim),
         order.isErased,
+        order.offer && JSON.stringify(order.offer),
+        order.deliveryArea,
       ],
       'order-update',
     );
@@ -225,6 +273,22 @@ export const orderStore = {
       'order-find',
     );
     return row && orderOf(row);
+  },
+
+  /** Orders that wait for their money. */
+  async countUnpaid(
+    tx: Transaction,
+    networkMark: string,
+    phone: string,
+  ): Promise<{ ofNetwork: number; ofPhone: number }> {
+    const [row] = await tx.query<{ network: number; phone: number }>(
+      `select count(*) filter (where network_mark = $1)::int as network,
+         count(*) filter (where contact ->> 'phone' = $2 and $2 <> '')::int as phone
+       from orders where status = 'awaiting-payment'`,
+      [networkMark, phone],
+      'orders-unpaid',
+    );
+    return { ofNetwork: row?.network ?? 0, ofPhone: row?.phone ?? 0 };
   },
 
   async ofCustomer(tx: Transaction, customer: string): Promise<Order[]> {
@@ -257,28 +321,26 @@ export const orderStore = {
     return row && orderOf(row);
   },
 
-  /** Open ones, and those finished since `since`; oldest first. */
-  async current(tx: Transaction, scope: AccessScope, branch: string | undefined, since: Date): Promise<Order[]> {
-    const rows = await tx.query<Row>(
-      // Two halves with an index each: joined by OR they would read every order that ever was.
-      `select ${columns} from orders where ${inScope} and ${shown} and status not in ${finished}
-       union all
-       select ${columns} from orders where ${inScope} and ${shown} and status in ${finished} and updated_at >= $2
-       order by placed_at, id limit ${boardLimit}`,
-      [branchesOf(scope, branch), since],
-      'orders-current',
-    );
-    return rows.map(orderOf);
+  /** What is open, as `meta` counts it, then what was finished since `since`: neither takes a place of the other's. */
+  async current(tx: Transaction, scope: AccessScope, branch: string | undefined, since: Date): Promise<Page<Order>> {
+    const branches = branchesOf(scope, branch);
+    const [open, done] = await Promise.all([
+      tx.query<Row>(openOrders(inScope), [branches], 'orders-current'),
+      tx.query<Row>(
+        `select ${columns} from orders where ${inScope} and ${shown} and status in ${finished} and updated_at >= $2
+         order by updated_at desc, id desc limit ${finishedLimit}`,
+        [branches, since],
+        'orders-finished',
+      ),
+    ]);
+    const { data, meta } = newestOpen(open);
+    return { data: [...data, ...done.map(orderOf)], meta };
   },
 
-  /** Open ones of a branch that were placed since `since`; oldest first. */
-  async open(tx: Transaction, branch: string, since: Date): Promise<Order[]> {
-    const rows = await tx.query<Row>(
-      `select ${columns} from orders where branch_id = $1 and ${shown} and status not in ${finished} and placed_at >= $2 order by placed_at, id limit ${boardLimit}`,
-      [branch, since],
-      'orders-open',
-    );
-    return rows.map(orderOf);
+  /** Open ones of a branch that were placed since `since`. */
+  async open(tx: Transaction, branch: string, since: Date): Promise<Page<Order>> {
+    const where = 'branch_id = $1 and placed_at >= $2';
+    return newestOpen(await tx.query<Row>(openOrders(where), [branch, since], 'orders-open'));
   },
 
   /** Nobody looked at it. One that somebody has done something with meanwhile is not missed. */
@@ -289,14 +351,15 @@ export const orderStore = {
       'orders-mark-missed',
     ),
 
-  /** Placed before `before` and not answered yet. */
-  async missed(tx: Transaction, scope: AccessScope, branch: string | undefined, before: Date): Promise<Order[]> {
+  /** Placed before `before` and not answered yet, the newest first. */
+  async missed(tx: Transaction, scope: AccessScope, branch: string | undefined, before: Date): Promise<Page<Order>> {
     const rows = await tx.query<Row>(
-      `select ${columns} from orders where ${inScope} and status = 'placed' and (placed_at <= $2 or missed_at is not null) order by placed_at, id limit ${boardLimit}`,
+      `select ${columns} from orders where ${inScope} and status = 'placed' and (placed_at <= $2 or missed_at is not null)
+       order by placed_at desc, id desc limit ${openLimit + 1}`,
       [branchesOf(scope, branch), before],
       'orders-missed',
     );
-    return rows.map(orderOf);
+    return cut(rows, openLimit);
   },
 
   list(tx: Transaction, scope: AccessScope, query: ListQuery): Promise<Page<Order>> {
@@ -304,7 +367,7 @@ export const orderStore = {
     const column = sortColumns[sort.replace(/^-/, '')];
     // Both the same way, so that one index serves either.
     const order = sort.startsWith('-') ? `${column} desc, id desc` : `${column}, id`;
-    const { branch, status, customer } = query.filter ?? {};
+    const { branch, status, customer, deliveryType, paymentMethod, kind } = query.filter ?? {};
     const values: unknown[] = [];
     // Only what is asked for stands in the text, and one branch as one, so that an index serves it.
     const where = ['archived_at is null'];
@@ -313,8 +376,11 @@ export const orderStore = {
     else if (branches) where.push(`branch_id = any($${values.push(branches)}::uuid[])`);
     if (status) where.push(`status = $${values.push(status)}`);
     if (customer) where.push(`customer_id = $${values.push(customer)}`);
-    where.push(...rangeConditions(query.filter, { placedAt: 'placed_at' }, values));
-    if (query.q) where.push(`(uid = upper($${values.push(query.q)}) or ${ticketIs(query.q, values)})`);
+    if (deliveryType) where.push(`delivery_type = $${values.push(deliveryType)}`);
+    if (paymentMethod) where.push(`payment_method = $${values.push(paymentMethod)}`);
+    if (kind) where.push(`kind = $${values.push(kind)}`);
+    where.push(...rangeConditions(query.filter, { placedAt: 'placed_at', total: '(total_gross / 10000.0)' }, values));
+    if (query.q) where.push(isFoundBy(query.q, values));
     const from = `orders where ${where.join(' and ')}`;
     return readPage(tx, query, { columns, from, order, values }, orderOf);
   },

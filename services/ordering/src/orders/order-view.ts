@@ -28,6 +28,7 @@ const shared = (order: Order) => ({
   appointmentDate: isoOf(order.appointmentDate),
   appointment: isoOf(order.appointment),
   counterAppointment: isoOf(order.counterAppointment),
+  offer: order.offer,
   rejectionMessage: order.rejectionMessage,
   questionnaireRating: order.questionnaire?.rating ?? null,
   paymentExpiresAt: isoOf(order.paymentExpiresAt),

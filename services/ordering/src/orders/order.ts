@@ -22,6 +22,7 @@ import type { CapacityClaim } from '../capacity/demand.ts';
  * ticket       the number called at the counter; starts at 1 each day in each branch
  * wish         `appointmentDate`: when the guest wants it; null is as soon as possible
  * appointment  what was agreed on; `counterAppointment` is what the branch offers instead, while the guest thinks
+ * offer        what the branch would make it for; the guest answers it as a counter-proposal
  * move         what somebody does to an order; `@theke/rules/orders/order-moves` says from where it leads where
  * history      every state it was in, oldest first; what staff and guest see is derived from it
  * donation     what the shop gives for whom the guest chose; the guest pays nothing for it
@@ -48,6 +49,8 @@ export type Order = {
   appointmentDate: Date | null;
   appointment: Date | null;
   counterAppointment: Date | null;
+  /** What the branch offered; items and totals are the offer's. */
+  offer: SentOffer | null;
   rejectionMessage: string | null;
   cancellationReason: string | null;
   questionnaire: Questionnaire | null;
@@ -68,6 +71,9 @@ export type Order = {
   /** What it holds of the branch's stock and slots; null where nothing is limited, and once it was given back. */
   claim: CapacityClaim | null;
 };
+
+/** As the wire has it: instants are ISO texts. */
+export type SentOffer = { message: string; validUntil: string; sentAt: string };
 
 /** `by` is a person's name as staff read it, "Gast" or "System". */
 export type StateChange = { state: OrderStatus; move: Move | null; at: string; by: string; reason?: string | null };

@@ -272,6 +272,35 @@ test('the history filters by branch and state, and refuses what is neither', asy
     expect((await list(query)).status).toBe(422);
 });
 
+test('the history finds by name, company, way, payment and amount what it was, and nothing else', async () => {
+  const { tenant, submit } = await aShop();
+  const one = { firstName: 'Änne', lastName: 'Öllinger-Huber', items: [{ ...orderDraftExample.items[0], amount: 3 }] };
+  const three = made(await submit(one)).id;
+  const firm = made(
+    await submit({ firstName: 'Bert', lastName: 'Huber', isCompany: true, companyName: 'Huberts 100 % KG' }),
+  ).id;
+  const list = async (query: string) => {
+    const reply = await request(service, 'GET', `/api/orders${query}`, { as: asStaff(tenant), now: clock });
+    return (reply.body.data as Order[] | undefined)?.map(({ id }) => id);
+  };
+  const found = (text: string) => list(`?q=${encodeURIComponent(text)}`);
+  expect(await found('öll')).toEqual([three]);
+  expect(await found('ÖLLINGER-HUBER  änne')).toEqual([three]);
+  expect(await found('Änne Öllinger-Huber')).toEqual([three]);
+  expect(await found('huber')).toEqual([firm]);
+  expect(await found('huberts 100 %')).toEqual([firm]);
+  for (const other of ['inger', '%', '_', 'Anna Öllinger', 'kg'])
+    expect([other, await found(other)]).toEqual([other, []]);
+  expect(
+    await list('?filter[deliveryType]=takeaway&filter[paymentMethod]=cash&filter[kind]=order&sort=placedAt'),
+  ).toEqual([three, firm]);
+  expect(await list('?filter[paymentMethod]=card')).toEqual([]);
+  expect(await list('?filter[totalFrom]=32.7')).toEqual([three]);
+  expect(await list('?filter[totalUntil]=32.7')).toEqual([firm]);
+  expect(await list('?filter[totalFrom]=10.91&filter[totalUntil]=32.6999')).toEqual([]);
+  expect(await list('?filter[totalFrom]=viel')).toBeUndefined();
+});
+
 test('whatever number is searched for, an order that has none is not found by it', async () => {
   const { tenant, submit } = await aShop({ ...aConfig, disableTickets: true });
   expect(made(await submit()).ticketNumber).toBeNull();

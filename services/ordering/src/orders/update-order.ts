@@ -1,12 +1,15 @@
-import type { OrderUpdate } from '@theke/contracts/ordering/order';
+import type { Product } from '@theke/contracts/catalog/product';
+import type { OrderItem, OrderUpdate } from '@theke/contracts/ordering/order';
 import type { Database } from '@theke/kit/database/database';
 import { invalid } from '@theke/kit/problem';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { grossOfAmount, isSoldByPriceUnit } from '@theke/rules/price/changed-items';
 import { RuleError } from '@theke/rules/rule-error';
 import { offerStore } from '../offer/offer-store.ts';
+import { changeDetails } from './change-details.ts';
 import { changeOrder } from './change-order.ts';
-import { changeAmount, changeDetails } from './edit-order.ts';
+import { changeAmount } from './edit-order.ts';
+import { type OfferCommand, offer } from './offer-decisions.ts';
 import type { Order } from './order.ts';
 import type { AccessScope } from './order-store.ts';
 
@@ -20,13 +23,33 @@ export const updateDetails = (deps: Deps, { by, ...target }: Target, update: Ord
     const table = update.table ? await offerStore.findTable(tx, update.table) : undefined;
     if (update.table && table?.branch.id !== order.branch)
       throw invalid('TABLE_UNKNOWN', 'Diesen Tisch gibt es hier nicht. Bitte wählen Sie einen anderen.', 'table');
-    const found = { tableIdentifier: table?.identifier ?? null, zone: zoneOf(branch ?? {}) };
+    const found = {
+      tableIdentifier: table?.identifier ?? null,
+      zone: zoneOf(branch ?? {}),
+      deliveryAreas: branch?.deliveryAreas ?? [],
+    };
     return changeDetails(order, update, found, { by, at });
+  });
+
+/** Staff offer the order at other prices. @throws Problem 404, 409 STALE_VERSION or OFFER_NOT_POSSIBLE, 422 */
+export const offerOrder = (
+  deps: Deps,
+  target: Target & { version: number },
+  command: Omit<OfferCommand, 'by'>,
+): Promise<Order> =>
+  changeOrder(deps, target, async (order, at, tx) => {
+    const products = new Map<string, Product>();
+    for (const { product } of order.items.filter((item) => !isSoldByPriceUnit(item))) {
+      const known = await offerStore.findProduct(tx, product);
+      if (known) products.set(product, known);
+    }
+    const grossOf = (item: OrderItem) => grossOfAmount(item, item.amount, products.get(item.product));
+    return offer(order, { ...command, by: target.by }, grossOf, at);
   });
 
 /**
  * Another amount of one item, at the unit price that was agreed.
- * @throws Problem 404, 409 STALE_VERSION, ORDER_NOT_EDITABLE, PAID_TOTAL_EXCEEDED or PRODUCT_GONE, 422 LAST_ITEM
+ * @throws Problem 404, 409 STALE_VERSION, ORDER_NOT_EDITABLE, PAID_TOTAL_EXCEEDED or PRODUCT_GONE, 422 LAST_ITEM or AMOUNT_TOO_SMALL
  */
 export const updateAmount = (
   deps: Deps,

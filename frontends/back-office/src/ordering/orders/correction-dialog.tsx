@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { fullName, useMe } from '@theke/admin/api/session.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { tables } from '@theke/contracts/catalog/table';
@@ -10,6 +11,7 @@ import { type Order, orderUpdate } from '@theke/contracts/ordering/order';
 import { readOrder, updateOrder } from '@theke/contracts/ordering/order-endpoints';
 import { faultsIn } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
+import { Checkbox } from '@theke/ui/checkbox';
 import { Dialog } from '@theke/ui/dialog';
 import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
@@ -22,7 +24,7 @@ import { orderMessages } from '../domain/order-messages.de.ts';
 import { otherHand } from '../domain/other-hand.ts';
 import { ticketOf } from '../domain/ticket-of.ts';
 import * as css from './correction-dialog.module.css';
-import { type Correction, contactFields, correctionOf, updateOf } from './order-correction.ts';
+import { type Correction, contactFields, correctionOf, deliveryNames, updateOf } from './order-correction.ts';
 import { orderPageMessages } from './order-page-messages.de.ts';
 
 const { correction: texts } = orderPageMessages;
@@ -61,7 +63,8 @@ function CorrectionForm({ order, table, tableChoices, onClose }: FormProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const update = updateOf(before, after, opened.version, zone);
-  const field = (name: keyof Correction) => ({
+  const areas = useShop().branches.find(({ id }) => id === order.branch.id)?.deliveryAreas ?? [];
+  const field = (name: Exclude<keyof Correction, 'isDeliveryAddressDifferent'>) => ({
     label: metaOf(orderUpdate.shape[name]).title ?? name,
     value: after[name],
     error: faults[name],
@@ -120,18 +123,57 @@ function CorrectionForm({ order, table, tableChoices, onClose }: FormProps) {
           <Select {...field('table')} className={css.half} choices={tableChoices} placeholder={texts.noTable} />
         )}
         <TextArea {...field('comment')} className={css.whole} rows={2} maxLength={1000} />
-        {contactFields.map((name) => (
-          <TextInput
-            key={name}
-            {...field(name)}
-            className={name === 'street' ? css.whole : inside.has(name) ? css.third : css.half}
-          />
-        ))}
+        <ContactFields names={contactFields} field={field} />
+        {order.deliveryType === 'delivery' && (
+          <fieldset className={css.delivery}>
+            <legend>{texts.delivery}</legend>
+            <Select
+              {...field('deliveryArea')}
+              className={css.whole}
+              hint={texts.areaHint}
+              choices={areas.map(({ area }) => ({ value: area, label: area }))}
+              placeholder={texts.noArea}
+            />
+            <div className={css.whole}>
+              <Checkbox
+                checked={after.isDeliveryAddressDifferent}
+                onChange={({ target }) => setAfter({ ...after, isDeliveryAddressDifferent: target.checked })}
+              >
+                {texts.otherAddress}
+              </Checkbox>
+            </div>
+            {after.isDeliveryAddressDifferent && <ContactFields names={deliveryNames} field={field} />}
+          </fieldset>
+        )}
       </form>
-      {order.contact.deliveryAddress && <p className={css.hint}>{texts.otherAddress}</p>}
     </Dialog>
   );
 }
 
+type Name = (typeof contactFields)[number] | (typeof deliveryNames)[number];
+type ContactProps = {
+  names: readonly Name[];
+  field: (name: Name) => {
+    label: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+};
+
+const ContactFields = ({ names, field }: ContactProps) =>
+  names.map((name) =>
+    name === 'country' || name === 'deliveryCountry' ? (
+      <Select key={name} {...field(name)} className={css.half} choices={countries} />
+    ) : (
+      <TextInput key={name} {...field(name)} className={widthOf(name)} />
+    ),
+  );
+
 /** Stiege, Stock and Tür stand in one line. */
-const inside: ReadonlySet<string> = new Set(['stairway', 'floor', 'door']);
+function widthOf(name: Name) {
+  if (/stairway|floor|door/i.test(name)) return css.third;
+  return /street|deliveryCompanyName/i.test(name) ? css.whole : css.half;
+}
+
+const countries = Object.entries(orderMessages.order.countries).map(([value, label]) => ({ value, label }));

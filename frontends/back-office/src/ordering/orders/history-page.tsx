@@ -1,5 +1,7 @@
 import { CollectionContent } from '@theke/admin/lists/collection-content.tsx';
+import { SearchField } from '@theke/admin/lists/search-field.tsx';
 import { BoardHeader } from '../domain/board-header.tsx';
+import { orderMessages } from '../domain/order-messages.de.ts';
 import { useBoardBranch } from '../domain/use-board-branch.ts';
 import * as css from './list-frame.module.css';
 import { officeOrders } from './order-history-list.tsx';
@@ -11,7 +13,20 @@ export function HistoryPage() {
     <div className={css.frame}>
       <BoardHeader />
       <main className={css.content}>
-        <CollectionContent office={officeOrders} fixed={{ branch: branch?.id }} isInset />
+        <CollectionContent
+          office={officeOrders}
+          fixed={{ branch: branch?.id }}
+          isInset
+          bar={({ filter, narrow }) => (
+            <div className={css.tools}>
+              <SearchField
+                label={orderMessages.board.searchHistory}
+                value={filter.q ?? ''}
+                onChange={(q) => narrow({ q })}
+              />
+            </div>
+          )}
+        />
       </main>
     </div>
   );

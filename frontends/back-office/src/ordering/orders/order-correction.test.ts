@@ -15,6 +15,17 @@ const before: Correction = {
   door: '17',
   zipCode: '1070',
   city: 'Wien',
+  country: 'AT',
+  deliveryArea: '1070 Wien',
+  isDeliveryAddressDifferent: false,
+  deliveryCompanyName: '',
+  deliveryStreet: '',
+  deliveryStairway: '',
+  deliveryFloor: '',
+  deliveryDoor: '',
+  deliveryZipCode: '',
+  deliveryCity: '',
+  deliveryCountry: 'AT',
   comment: '',
   appointment: '2026-11-21T19:15',
   table: '',
@@ -35,4 +46,17 @@ test("an appointment is read by the branch's clock, also in summer; none is none
 test('a table that is taken back is no table', () => {
   const seated = { ...before, table: 'id-of-a-table' };
   expect(updateOf(seated, { ...seated, table: '' }, 1, zone)).toEqual({ version: 1, table: null });
+});
+
+test('another address goes along once it is asked for, and only the switch when it is taken back', () => {
+  const other = { isDeliveryAddressDifferent: true, deliveryStreet: 'Josefsgasse 2' };
+  expect(update({ ...other, isDeliveryAddressDifferent: false })).toBeUndefined();
+  expect(update(other)).toEqual({ version: 3, ...other });
+  const elsewhere = { ...before, ...other };
+  expect(updateOf(elsewhere, { ...elsewhere, isDeliveryAddressDifferent: false, deliveryStreet: '' }, 4, zone)).toEqual(
+    {
+      version: 4,
+      isDeliveryAddressDifferent: false,
+    },
+  );
 });

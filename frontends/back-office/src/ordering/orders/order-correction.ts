@@ -1,9 +1,6 @@
 import type { Order, OrderUpdate } from '@theke/contracts/ordering/order';
 import { instantOf, localTime } from '@theke/rules/time/local-time';
 
-/** What the form of corrections holds: text, as it stands in its fields; `appointment` is the branch's clock. */
-export type Correction = Record<(typeof contactFields)[number] | 'comment' | 'appointment' | 'table', string>;
-
 export const contactFields = [
   'firstName',
   'lastName',
@@ -17,7 +14,26 @@ export const contactFields = [
   'door',
   'zipCode',
   'city',
+  'country',
 ] as const;
+
+/** Where a delivery goes instead, and which field of the address each is. */
+export const deliveryFields = {
+  deliveryCompanyName: 'companyName',
+  deliveryStreet: 'street',
+  deliveryStairway: 'stairway',
+  deliveryFloor: 'floor',
+  deliveryDoor: 'door',
+  deliveryZipCode: 'zipCode',
+  deliveryCity: 'city',
+  deliveryCountry: 'country',
+} as const;
+export const deliveryNames = Object.keys(deliveryFields) as DeliveryName[];
+type DeliveryName = keyof typeof deliveryFields;
+
+type TextName = (typeof contactFields)[number] | DeliveryName | 'comment' | 'appointment' | 'table' | 'deliveryArea';
+/** What the form of corrections holds: text, as it stands in its fields; `appointment` is the branch's clock. */
+export type Correction = Record<TextName, string> & { isDeliveryAddressDifferent: boolean };
 
 /** "2026-11-21T19:15", as a browser's date field writes what the zone's clock shows. */
 const clockOf = (at: string | null, zone: string): string =>
@@ -25,9 +41,21 @@ const clockOf = (at: string | null, zone: string): string =>
 
 /** @param table the id of the order's table, empty where it has none */
 export function correctionOf(order: Order, zone: string, table: string): Correction {
-  const contact = Object.fromEntries(contactFields.map((name) => [name, order.contact[name]]));
-  const appointment = clockOf(order.appointment ?? order.appointmentDate, zone);
-  return { ...contact, comment: order.comment, appointment, table } as Correction;
+  const other = order.contact.deliveryAddress;
+  const texts: Record<TextName, string> = {
+    ...(Object.fromEntries(contactFields.map((name) => [name, order.contact[name]])) as Record<
+      (typeof contactFields)[number],
+      string
+    >),
+    ...(Object.fromEntries(
+      deliveryNames.map((name) => [name, other?.[deliveryFields[name]] ?? (name === 'deliveryCountry' ? 'AT' : '')]),
+    ) as Record<DeliveryName, string>),
+    comment: order.comment,
+    appointment: clockOf(order.appointment ?? order.appointmentDate, zone),
+    table,
+    deliveryArea: order.deliveryArea ?? '',
+  };
+  return { ...texts, isDeliveryAddressDifferent: other !== null };
 }
 
 /** Only what was changed: what is left out, the server leaves as it is. Undefined where nothing was. */
@@ -37,9 +65,12 @@ export function updateOf(
   version: number,
   zone: string,
 ): OrderUpdate | undefined {
-  const changed = (Object.keys(after) as (keyof Correction)[]).filter((name) => after[name] !== before[name]);
+  const isAtHome = !after.isDeliveryAddressDifferent;
+  const changed = (Object.keys(after) as (keyof Correction)[]).filter(
+    (name) => after[name] !== before[name] && !(isAtHome && name in deliveryFields),
+  );
   if (changed.length === 0) return undefined;
-  const value = (name: keyof Correction): string | null => {
+  const value = (name: keyof Correction): string | boolean | null => {
     if (name === 'table') return after.table || null;
     if (name !== 'appointment') return after[name];
     return after.appointment ? new Date(instantOf(zone, Date.parse(`${after.appointment}Z`))).toISOString() : null;

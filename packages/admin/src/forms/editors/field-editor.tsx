@@ -2,7 +2,6 @@ import { elementOf, type FieldMeta, shapeOf, unwrap } from '@theke/contracts/fie
 import { Skeleton } from '@theke/ui/skeleton';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { z } from 'zod';
-import { messages } from '../../messages.de.ts';
 import { useWidgets } from '../../widgets/use-widgets.ts';
 import type { Widgets } from '../../widgets/widget.ts';
 import { ChoiceEditor } from './choice-editor.tsx';
@@ -17,9 +16,6 @@ const ChoicesEditor = lazy(async () => ({
 }));
 const InstantEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-editors" */ './instant-editor.tsx')).InstantEditor,
-}));
-const RowsEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-editors" */ './rows-editor.tsx')).RowsEditor,
 }));
 
 /**
@@ -39,11 +35,10 @@ export function editorOf(schema: z.ZodType, { widget }: FieldMeta, widgets: Widg
   if (inner instanceof z.ZodISODateTime) return InstantEditor;
   const element = elementOf(schema);
   if (element instanceof z.ZodEnum) return ChoicesEditor;
-  if (element && shapeOf(element)) return OptionRows;
+  // A row holds fields again, so its editor is told by name: the engine registers it.
+  if (element && shapeOf(element)) return editorOf(schema, { widget: 'rows' }, widgets);
   return TextEditor;
 }
-
-const OptionRows = (props: EditorProps) => <RowsEditor {...props} rowLabel={messages.editors.option} />;
 
 /** Edits the field at a path of the draft. A feature's editor may be a file of its own, which then is loaded with the first such field. */
 export function FieldEditor(props: EditorProps) {

@@ -2,6 +2,7 @@ import { elementOf, metaOf, shapeOf } from '@theke/contracts/field';
 import { icon } from '@theke/ui/icon';
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
+import { messages } from '../../messages.de.ts';
 import { initialValue } from '../initial-value.ts';
 import * as css from './control.module.css';
 import type { EditorProps } from './editor-props.ts';
@@ -12,14 +13,14 @@ import * as own from './rows-editor.module.css';
 import { fieldId, useFault } from './use-field.ts';
 
 type Props = EditorProps & {
-  /** What one row is: "Option". */
-  rowLabel: string;
+  /** What one row is: "Liefergebiet"; an option where nothing is said. */
+  rowLabel?: string;
   /** Whether a field does not matter in a row. */
   isHidden?: (index: number, field: string) => boolean;
 };
 
 /** A list of small things with a few fields each, one row a thing; the fields come from the element's definition. */
-export function RowsEditor({ name, schema, meta, rowLabel, isHidden }: Props) {
+export function RowsEditor({ name, schema, meta, rowLabel = messages.editors.option, isHidden }: Props) {
   const { fields, append, remove, move } = useFieldArray({ name });
   const fault = useFault(name);
   const element = elementOf(schema);

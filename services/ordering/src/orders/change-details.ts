@@ -1,0 +1,179 @@
+import type { Address, Contact, OrderUpdate } from '@theke/contracts/ordering/order';
+import { normalizePhone } from '@theke/rules/checkout/phone';
+import { type DeliveryArea, deliveryFee } from '@theke/rules/delivery/delivery-area';
+import { formatMoney, fromMoney, toMoney } from '@theke/rules/money/money';
+import { totalsOfItems } from '@theke/rules/price/changed-items';
+import { toPricingResult } from '@theke/rules/price/totals';
+import { RuleError } from '@theke/rules/rule-error';
+import { clockText, dateText, localTime } from '@theke/rules/time/local-time';
+import { type Editor, edited, expectEditable } from './edit-order.ts';
+import type { Decision, Order } from './order.ts';
+
+/** What the branch knows about what an update names. */
+export type Found = { tableIdentifier: string | null; zone: string; deliveryAreas: readonly DeliveryArea[] };
+type Changed = { changes: Partial<Order>; said: string };
+
+/**
+ * Staff correct contact, addresses, delivery area, comment, appointment or table (ORDER-16); what was not sent stays.
+ * @throws RuleError ORDER_NOT_EDITABLE, APPOINTMENT_PAST, REQUIRED, NOT_A_DELIVERY, DELIVERY_AREA_UNKNOWN, PAID_TOTAL_EXCEEDED
+ */
+export function changeDetails(order: Order, update: OrderUpdate, found: Found, editor: Editor): Decision {
+  expectEditable(order);
+  const all = [
+    changeContact(order, update),
+    changeArea(order, update, found.deliveryAreas),
+    changeComment(order, update),
+    changeAppointment(update, found.zone, editor.at),
+    changeTable(update, found.tableIdentifier),
+  ].filter((one) => one !== undefined);
+  if (all.length === 0) return { next: order, facts: [] };
+  return edited(
+    order,
+    Object.assign({}, ...all.map(({ changes }) => changes)),
+    all.map(({ said }) => said).join(', '),
+    editor,
+  );
+}
+
+const nowhere: Address = {
+  companyName: '',
+  street: '',
+  stairway: '',
+  floor: '',
+  door: '',
+  zipCode: '',
+  city: '',
+  country: 'AT',
+};
+
+/** Only what was sent. */
+const given = <K extends string, V>(values: Record<K, V | undefined>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [key in K]?: V };
+
+function changeContact(order: Order, update: OrderUpdate): Changed | undefined {
+  const { firstName, lastName, phone, email, companyName, vatNumber } = update;
+  const { street, stairway, floor, door, zipCode, city, country } = update;
+  const own = given({
+    ...{ firstName, lastName, email, companyName, vatNumber, street, stairway, floor, door, zipCode, city, country },
+    phone: phone === undefined ? undefined : normalizePhone(phone),
+    ...(update.isCompany === false ? { companyName: '', vatNumber: '' } : {}),
+  });
+  const deliveryAddress = changedAddress(order, update);
+  const contact: Contact = { ...order.contact, ...own, deliveryAddress };
+  const isOtherAddress = deliveryAddress !== order.contact.deliveryAddress;
+  if (Object.keys(own).length === 0 && !isOtherAddress) {
+    if (update.isCompany && !contact.companyName) throw missing('companyName');
+    return undefined;
+  }
+  expectComplete(order, update, contact);
+  const said = [...(Object.keys(own).length > 0 ? ['Kontaktdaten'] : []), ...(isOtherAddress ? ['Lieferadresse'] : [])];
+  return { changes: { contact }, said: `${said.join(' und ')} geändert` };
+}
+
+/** Where it is delivered to, where that differs; the very same object where nothing about it was sent. */
+function changedAddress(order: Order, update: OrderUpdate): Address | null {
+  const known = order.contact.deliveryAddress;
+  const sent = given({
+    companyName: update.isDeliveryCompany === false ? '' : update.deliveryCompanyName,
+    street: update.deliveryStreet,
+    stairway: update.deliveryStairway,
+    floor: update.deliveryFloor,
+    door: update.deliveryDoor,
+    zipCode: update.deliveryZipCode,
+    city: update.deliveryCity,
+    country: update.deliveryCountry,
+  });
+  const isAsked = update.isDeliveryAddressDifferent === true || Object.keys(sent).length > 0;
+  if (update.isDeliveryAddressDifferent === false) return null;
+  if (!isAsked) return known;
+  if (order.deliveryType !== 'delivery') throw notADelivery('isDeliveryAddressDifferent');
+  return { ...(known ?? nowhere), ...sent };
+}
+
+/** A company has a name, and what is delivered an address to go to (CHECKOUT-03 to CHECKOUT-09). */
+function expectComplete(order: Order, update: OrderUpdate, contact: Contact): void {
+  if (update.isCompany && !contact.companyName) throw missing('companyName');
+  if (update.isDeliveryCompany && !contact.deliveryAddress?.companyName) throw missing('deliveryCompanyName');
+  if (order.deliveryType !== 'delivery') return;
+  const other = contact.deliveryAddress;
+  if (other && !other.street) throw missing('deliveryStreet');
+  if (other && !other.zipCode) throw missing('deliveryZipCode');
+  if (other && !other.city) throw missing('deliveryCity');
+  if (!other && !contact.street) throw missing('street');
+  if (!other && !contact.zipCode) throw missing('zipCode');
+  if (!other && !contact.city) throw missing('city');
+}
+
+/** As staff are asked for it, who have the guest on the phone. */
+const missingTexts = {
+  companyName: 'Bitte geben Sie den Namen der Firma an.',
+  deliveryCompanyName: 'Bitte geben Sie den Namen der Firma an, an die geliefert wird.',
+  street: 'Bitte geben Sie Straße und Hausnummer an.',
+  zipCode: 'Bitte geben Sie die Postleitzahl an.',
+  city: 'Bitte geben Sie den Ort an.',
+  deliveryStreet: 'Bitte geben Sie Straße und Hausnummer der Lieferadresse an.',
+  deliveryZipCode: 'Bitte geben Sie die Postleitzahl der Lieferadresse an.',
+  deliveryCity: 'Bitte geben Sie den Ort der Lieferadresse an.',
+} as const;
+const missing = (name: keyof typeof missingTexts) => new RuleError('REQUIRED', missingTexts[name], name);
+const notADelivery = (field: string) =>
+  new RuleError('NOT_A_DELIVERY', 'Diese Bestellung wird nicht geliefert.', field);
+
+/** The fee is that of the new area as it is now; the goods keep their prices. */
+function changeArea(order: Order, { deliveryArea }: OrderUpdate, areas: readonly DeliveryArea[]): Changed | undefined {
+  if (deliveryArea === undefined || deliveryArea === (order.deliveryArea ?? '')) return undefined;
+  if (order.deliveryType !== 'delivery') throw notADelivery('deliveryArea');
+  const area = areas.find((one) => one.area === deliveryArea);
+  if (!area) {
+    throw new RuleError(
+      'DELIVERY_AREA_UNKNOWN',
+      `Nach „${deliveryArea}“ liefern wir nicht. Bitte wählen Sie ein anderes Liefergebiet.`,
+      'deliveryArea',
+    );
+  }
+  const fee = deliveryFee(area, toMoney(order.totals.gross));
+  const delivery = { ...order.totals.delivery, gross: fromMoney(fee) };
+  const totals = {
+    ...order.totals,
+    ...toPricingResult(totalsOfItems(order.items, { delivery, deliveryRate: area.tax })),
+    deliveryRate: area.tax,
+  };
+  if (order.paidAt && totals.total.gross > order.totals.total.gross) {
+    throw new RuleError(
+      'PAID_TOTAL_EXCEEDED',
+      'Diese Bestellung ist schon online bezahlt und kann nicht teurer werden.',
+      'deliveryArea',
+    );
+  }
+  const cost = formatMoney(fee, totals.currency);
+  return { changes: { deliveryArea, totals }, said: `Liefergebiet: ${deliveryArea} (${cost})` };
+}
+
+const changeComment = (order: Order, { comment }: OrderUpdate): Changed | undefined =>
+  comment === undefined || comment === order.comment ? undefined : { changes: { comment }, said: 'Anmerkung geändert' };
+
+function changeAppointment({ appointment }: OrderUpdate, zone: string, now: Date): Changed | undefined {
+  if (appointment === undefined) return undefined;
+  const to = appointment ? new Date(appointment) : null;
+  if (to && to <= now) {
+    throw new RuleError(
+      'APPOINTMENT_PAST',
+      'Dieser Termin ist schon vorbei. Bitte wählen Sie einen späteren.',
+      'appointment',
+    );
+  }
+  return {
+    changes: { appointment: to },
+    said: to ? `Termin: ${whenText(to, zone)}` : 'Termin: so schnell wie möglich',
+  };
+}
+
+function whenText(at: Date, zone: string): string {
+  const local = localTime(zone, at.getTime());
+  return `${dateText(local)}, ${clockText(local)} Uhr`;
+}
+
+const changeTable = ({ table }: OrderUpdate, tableIdentifier: string | null): Changed | undefined =>
+  table === undefined
+    ? undefined
+    : { changes: { table, tableIdentifier }, said: tableIdentifier ? `Tisch: ${tableIdentifier}` : 'Ohne Tisch' };

@@ -1,0 +1,80 @@
+import type { OrderItem } from '@theke/contracts/ordering/order';
+import { fromMoney, type Money, toMoney } from '@theke/rules/money/money';
+import { mostPerOrder, tooMuchText } from '@theke/rules/price/most-per-order';
+import { RuleError } from '@theke/rules/rule-error';
+import { retotaled } from './edit-order.ts';
+import type { Decision, Order, SentOffer } from './order.ts';
+import { offeredFact } from './order-facts.ts';
+
+export type OfferCommand = {
+  /** Gross for one `priceUnit` of each item, in their order, decimal numbers of the currency. */
+  unitPrices: readonly number[];
+  message: string;
+  validUntil: Date;
+  by: string;
+};
+
+/**
+ * The branch says what it would make the order for; the guest is asked (ADR 0068). An offer sent while the guest is thinking about
+ * another takes its place.
+ * @param grossOf what an item costs at its new price
+ * @throws RuleError OFFER_NOT_POSSIBLE, OFFER_PRICES, OFFER_PAST, ORDER_TOO_LARGE
+ */
+export function offer(
+  order: Order,
+  { unitPrices, message, validUntil, by }: OfferCommand,
+  grossOf: (item: OrderItem) => Money,
+  at: Date,
+): Decision {
+  const isAsked = order.status === 'counter-proposed' && order.offer !== null;
+  if ((order.status !== 'placed' && !isAsked) || order.paidAt) {
+    throw new RuleError('OFFER_NOT_POSSIBLE', 'Zu dieser Bestellung lässt sich kein Angebot mehr senden.');
+  }
+  if (unitPrices.length !== order.items.length) {
+    throw new RuleError('OFFER_PRICES', 'Bitte geben Sie für jede Position einen Preis an.', 'unitPrices');
+  }
+  if (validUntil <= at) {
+    throw new RuleError(
+      'OFFER_PAST',
+      'Bitte wählen Sie einen späteren Zeitpunkt, bis zu dem das Angebot gilt.',
+      'validUntil',
+    );
+  }
+  const items = order.items.map((item, index) => {
+    const priced = { ...item, unitPrice: unitPrices[index] as number, isEstimated: false };
+    return { ...priced, gross: fromMoney(grossOf(priced)) };
+  });
+  const totals = retotaled(order, items);
+  if (toMoney(totals.total.gross) > mostPerOrder)
+    throw new RuleError('ORDER_TOO_LARGE', tooMuchText(totals.currency), 'unitPrices');
+  const next: Order = {
+    ...order,
+    items,
+    totals,
+    offer: { message, validUntil: validUntil.toISOString(), sentAt: at.toISOString() },
+    version: order.version + 1,
+    status: 'counter-proposed',
+    history: [
+      ...order.history,
+      { state: 'counter-proposed', move: 'counter-propose', at: at.toISOString(), by, reason: null },
+    ],
+  };
+  return { next, facts: [offeredFact(next, at)] };
+}
+
+/**
+ * Whoever accepts an offer accepts the one that they saw, while it holds.
+ * @throws RuleError OFFER_CHANGED, OFFER_EXPIRED
+ */
+export function expectSameOffer(order: Order, { validUntil }: SentOffer, total: number | undefined, at: Date): void {
+  if (total === undefined || toMoney(total) !== toMoney(order.totals.total.gross)) {
+    throw new RuleError(
+      'OFFER_CHANGED',
+      'Das Angebot hat sich inzwischen geändert. Bitte sehen Sie es sich noch einmal an.',
+      'total',
+    );
+  }
+  if (at > new Date(validUntil)) {
+    throw new RuleError('OFFER_EXPIRED', 'Dieses Angebot ist abgelaufen. Bitte melden Sie sich bei uns.', 'total');
+  }
+}
