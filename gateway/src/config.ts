@@ -32,6 +32,8 @@ const shares = {
   RATE_LIMIT_READS: count(3_000),
   /** Sessions and keys in a minute that nobody knows: each costs identity a query. */
   RATE_LIMIT_UNKNOWN: count(300),
+  /** Logins at one account that fail in an hour, from wherever, before each further one waits (ADR 0061). */
+  RATE_LIMIT_ACCOUNT: count(20),
   /** Requests under way: at 50 ms each, more than a thousand a second. */
   MAX_REQUESTS_PER_NETWORK: count(64),
   /** Open streams; whoever gets none asks every ten seconds. */

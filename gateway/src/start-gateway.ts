@@ -42,6 +42,8 @@ import { ApiKeyCache } from './session/api-key-cache.ts';
 import { findCaller, refuseStranger } from './session/find-caller.ts';
 import { frontdeskPath } from './session/frontdesk-cookie.ts';
 import { frontdeskDoor } from './session/frontdesk-door.ts';
+import { knownBrowser } from './session/known-browser.ts';
+import { LoginBrake } from './session/login-brake.ts';
 import { sameOriginOnly } from './session/same-origin.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { StrangerCount } from './session/stranger-count.ts';
@@ -106,7 +108,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const sessions = new SessionCache(client, now, strangers);
   const keys = new ApiKeyCache(client, now, strangers);
   const devices = new KnownDevices(now);
-  const holderOf = holderBy(devices);
+  const browsers = knownBrowser(config.THEKE_SECRET, now);
+  const holderOf = holderBy(devices, browsers);
   let connections: ConnectionShares | undefined;
   const forwarding = createForward(options.services, config.THEKE_SECRET, now, log);
   const demoAccounts = (tenant: string) => {
@@ -164,7 +167,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
         compression.filter(request, response),
     }),
   );
-  app.use(onlyUnder('/api/', sameOriginOnly), findCaller({ sessions, keys, log }));
+  app.use(onlyUnder('/api/', sameOriginOnly), findCaller({ sessions, keys, browsers, log }));
   app.use((request, response, next) => {
     devices.watch(request, response);
     if (!holderOf(request, response).isGuest) connections?.vouch(request.socket);
@@ -176,7 +179,17 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   app.use(onlyUnder('/api/', refuseStranger), guests.load);
   app.get(`${frontdeskPath}/:branch/:key`, frontdeskDoor(keys));
-  app.use('/api', gatewayRoutes({ ...init, client, sessions, operations }));
+  app.use(
+    '/api',
+    gatewayRoutes({
+      ...init,
+      client,
+      sessions,
+      operations,
+      browsers,
+      brake: new LoginBrake(config.RATE_LIMIT_ACCOUNT),
+    }),
+  );
   app.use('/api', (_request, response, next) => {
     // What guests read was answered above; everything else is somebody's own.
     response.setHeader('cache-control', 'no-store');

@@ -6,7 +6,7 @@ import type { Person, Stage } from './stage.ts';
 import { changesBetween } from './stored-state.ts';
 
 /** Failed logins are counted wherever they happen; nobody's data is changed by it. */
-const counters = ['theke_identity.login_failure'];
+const counters = ['theke_identity.failed_login'];
 
 /** One line for each fault that `look` finds. */
 export async function faults<T>(

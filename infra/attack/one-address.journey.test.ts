@@ -29,7 +29,7 @@ beforeAll(async () => {
   await untilOrderable(platform);
   draft = await margheritaDraft(platform);
   staff = await platform.login('admin@demo.example');
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   attack?.kill('SIGKILL');
   await platform?.stop();

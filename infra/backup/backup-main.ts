@@ -19,7 +19,7 @@ const dataDir = resolve(process.env.DATA_DIR ?? '.data');
 try {
   const servers = await serversOf({ dataDir, env: process.env, mayBeNew: false, say });
   try {
-    const env = joiningEnv(process.env, servers);
+    const env = joiningEnv(process.env, servers, dataDir);
     await refuseOtherSecret(env);
     const { databases, files } = await backUp(installationHere(env, dataDir), resolve(folder));
     for (const [service, { tables }] of Object.entries(databases))

@@ -17,7 +17,7 @@ export type Installation = {
 };
 
 /** Secrets that rows are worth nothing without: what providers' credentials and push subscriptions are bound to. */
-export const keptSecrets = ['payment-keys', 'push-key'] as const;
+export const keptSecrets = ['payment-keys', 'push-key', 'platform-secret'] as const;
 
 /** The services with their databases. */
 export const databasesOf = ({ prefix }: Pick<Installation, 'prefix'>): Map<string, string> =>

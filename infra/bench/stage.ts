@@ -64,6 +64,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
     const platform = await startPlatform(layout, {
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'info',
+      THEKE_SECRET: demoSecret,
       RATE_LIMIT_WRITES: '100000000',
     });
     const postgresPid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);

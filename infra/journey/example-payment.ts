@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment } from '@theke/contracts/payments/payment';
 import type { PaymentProviders } from '@theke/contracts/payments/payment-provider';
-import { demoSecret } from '@theke/kit/config';
 import { until } from '@theke/kit/testing/until';
 import { testSignatureHeader, testSigningKey } from '../../services/payments/src/test-provider/test-provider.ts';
 import { signatureOf } from '../../services/payments/src/webhooks/signature.ts';
@@ -53,7 +52,7 @@ async function tellWrongly(platform: Platform, admin: string, about: { payment: 
   const { body } = await platform.call('GET', '/api/payment-providers', { cookie: admin });
   const [, tenant = ''] = /webhooks\/([^/]+)\//.exec((body.data as PaymentProviders).stripe.webhookPath) ?? [];
   const message = JSON.stringify({ ...about, id: randomUUID(), amount: 1, currency: 'EUR' });
-  const signature = signatureOf(testSigningKey(demoSecret, tenant), Buffer.from(message), new Date());
+  const signature = signatureOf(testSigningKey(platform.secret, tenant), Buffer.from(message), new Date());
   const told = await platform.call('POST', `/api/payments/webhooks/${tenant}/test`, {
     raw: message,
     headers: { [testSignatureHeader]: signature },

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '@theke/local-servers/postgres';
 import { shareVariables } from '../../gateway/src/config.ts';
 import { root } from '../local/checkout.ts';
+import { platformSecretIn } from '../local/platform-secret.ts';
 import { copyTemplate, seedTemplate } from './seed-template.ts';
 
 export type Layout = 'embedded' | 'distributed';
@@ -31,6 +32,8 @@ export type Platform = {
   port: number;
   dataDir: string;
   pid: number;
+  /** What it signs with. */
+  secret: string;
   /** Everything it printed, for "no unexpected error". */
   output(): string;
   /** One request through the gateway. Dials the loopback address with a Host header: `*.localhost` does not resolve in Node. */
@@ -119,6 +122,7 @@ async function launch(
     port,
     dataDir,
     pid: child.pid ?? 0,
+    secret: env.THEKE_SECRET ?? platformSecretIn(env.DATA_DIR ?? dataDir),
     output: () => lines.join('\n'),
     call,
     firstBytes: (path, { cookie } = {}) =>

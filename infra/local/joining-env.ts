@@ -1,10 +1,14 @@
-import { demoSecret } from '@theke/kit/config';
+import { platformSecretIn } from './platform-secret.ts';
 import type { Env, PlatformServers } from './platform-servers.ts';
 
-/** Variables of replicas that join a platform for as long as a command takes; without others it is this machine's demo. */
-export const joiningEnv = (env: Env, { databaseUrl, busUrl }: Pick<PlatformServers, 'databaseUrl' | 'busUrl'>) => ({
+/** Variables of replicas that join a platform for as long as a command takes; without a secret it is the one of this data folder. */
+export const joiningEnv = (
+  env: Env,
+  { databaseUrl, busUrl }: Pick<PlatformServers, 'databaseUrl' | 'busUrl'>,
+  dataDir: string,
+) => ({
   ...env,
-  THEKE_SECRET: env.THEKE_SECRET ?? demoSecret,
+  THEKE_SECRET: env.THEKE_SECRET ?? platformSecretIn(dataDir),
   LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
   DATABASE_URL: databaseUrl,
   BUS_URL: busUrl,

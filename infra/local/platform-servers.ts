@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { admitOnly } from '@theke/kit/database/provision';
+import { keepPostgres } from '@theke/local-servers/keep-postgres';
 import { keepRabbitmq } from '@theke/local-servers/keep-rabbitmq';
-import { findPostgres, freePort, startPostgres } from '@theke/local-servers/postgres';
+import { findPostgres, freePort } from '@theke/local-servers/postgres';
 import { findRabbitmq, isRabbitmqInstalled } from '@theke/local-servers/rabbitmq';
 import pg from 'pg';
 
@@ -29,7 +30,7 @@ export async function startPlatformServers(options: {
 
   let databaseUrl = env.DATABASE_URL;
   if (!databaseUrl) {
-    const postgres = await startPostgres({
+    const postgres = await keepPostgres({
       dataDir: join(dataDir, 'postgres'),
       port: await freePort(),
       password: passwordIn(dataDir),

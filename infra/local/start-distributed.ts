@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { addressVariable, type ServiceName, serviceNames } from '@theke/topology/topology';
 import { root } from './checkout.ts';
-import { type Env, startPlatformServers } from './platform-servers.ts';
+import { type Env, type PlatformServers, startPlatformServers } from './platform-servers.ts';
 
 export type DistributedOptions = {
   dataDir: string;
@@ -24,9 +24,29 @@ export type Supervised = {
 /** A service that dies at once must not keep the machine busy; one that ran for a while starts again quickly. */
 const restartAfter = (crashes: number) => Math.min(200 * 2 ** crashes, 5_000);
 
-/** Gateway and one process per service under this one, over RabbitMQ. Resolves when all of them answer. */
+/**
+ * Gateway and one process per service under this one, over RabbitMQ. Resolves when all of them answer.
+ * @throws when one does not start, as with a variable that is wrong; then nothing is left running
+ */
 export async function startDistributed(options: DistributedOptions) {
   const servers = await startPlatformServers({ ...options, rabbitmq: true });
+  const started: Promise<Supervised>[] = [];
+  try {
+    return await start(options, servers, started);
+  } catch (error) {
+    for (const one of await Promise.allSettled(started)) if (one.status === 'fulfilled') await one.value.stop();
+    await servers.stop();
+    throw error;
+  }
+}
+
+/** @param started gets each process, before it listens */
+async function start(options: DistributedOptions, servers: PlatformServers, started: Promise<Supervised>[]) {
+  const keep = (...of: Parameters<typeof supervise>): Promise<Supervised> => {
+    const one = supervise(...of);
+    started.push(one);
+    return one;
+  };
   const env: Env = {
     ...options.env,
     DATABASE_URL: servers.databaseUrl,
@@ -41,7 +61,7 @@ export async function startDistributed(options: DistributedOptions) {
         async (name) =>
           [
             name,
-            await supervise(
+            await keep(
               name,
               join(root, 'services', name, 'src/main.ts'),
               // Any port that is free when it listens, not the topology's: two installations may run side by side.
@@ -55,7 +75,7 @@ export async function startDistributed(options: DistributedOptions) {
   const urls = Object.fromEntries(
     serviceNames.map((name) => [addressVariable(name), `http://127.0.0.1:${running[name].port}`]),
   );
-  const gateway = await supervise(
+  const gateway = await keep(
     'gateway',
     join(root, 'gateway/src/main.ts'),
     { ...shared, ...urls, PORT, ...(HOST ? { HOST } : {}) },

@@ -19,9 +19,27 @@ export type EmbeddedOptions = {
   say?: (line: string) => void;
 };
 
-/** Gateway and every service in this one process, on a PostgreSQL beside it. Resolves when all of them answer. */
+/**
+ * Gateway and every service in this one process, on a PostgreSQL beside it. Resolves when all of them answer.
+ * @throws when one does not start, as with a variable that is wrong; then nothing is left running
+ */
 export async function startEmbedded(options: EmbeddedOptions) {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await one();
+  };
+  try {
+    return { ...(await start(options, stops)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @param stops gets what stops each thing that was started, in this order */
+async function start(options: EmbeddedOptions, stops: (() => Promise<void>)[]) {
   const servers = await startPlatformServers({ ...options, rabbitmq: false });
+  stops.push(() => servers.stop());
   const env: Env = {
     ...options.env,
     DATABASE_URL: servers.databaseUrl,
@@ -29,12 +47,14 @@ export async function startEmbedded(options: EmbeddedOptions) {
     FILES_DIR: options.env.FILES_DIR ?? join(options.dataDir, 'files'),
   };
   const bus = await openBus({ url: servers.busUrl, workQueues, log: createLog('bus', env.LOG_LEVEL ?? 'info') });
+  stops.push(() => bus.close());
   const metrics = openMetrics();
   // Services take any port: the gateway hands requests over within the process.
-  const start = { workQueues, bus, metrics, env: { ...env, PORT: '0', HOST: '127.0.0.1' } };
+  const shared = { workQueues, bus, metrics, env: { ...env, PORT: '0', HOST: '127.0.0.1' } };
   const running: RunningService[] = [];
+  stops.push(async () => void (await Promise.all(running.map((service) => service.stop()))));
   for (const definition of Object.values(serviceDefinitions) as unknown as ServiceDefinition[])
-    running.push(await startService(definition, start));
+    running.push(await startService(definition, shared));
   const gateway = await startGateway({
     services: Object.fromEntries(
       running.map(({ name, port, app }) => [name, { url: `http://127.0.0.1:${port}`, app }]),
@@ -48,14 +68,6 @@ export async function startEmbedded(options: EmbeddedOptions) {
     demoAccounts,
     env,
   });
-  return {
-    gateway,
-    env,
-    async stop() {
-      await gateway.stop();
-      await Promise.all(running.map((service) => service.stop()));
-      await bus.close();
-      await servers.stop();
-    },
-  };
+  stops.push(() => gateway.stop());
+  return { gateway, env };
 }

@@ -2,12 +2,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ConfigError, demoSecret } from '@theke/kit/config';
+import { ConfigError } from '@theke/kit/config';
 import { stopOnSignal } from '@theke/kit/run-service';
 import { freePort } from '@theke/local-servers/postgres';
 import { demoAccounts } from '../../gateway/src/demo-accounts.ts';
 import { root } from './checkout.ts';
 import { paymentKeysIn } from './payment-keys.ts';
+import { platformSecretIn } from './platform-secret.ts';
 import type { Env } from './platform-servers.ts';
 import { pushKeyIn } from './push-key.ts';
 import { startDistributed } from './start-distributed.ts';
@@ -23,12 +24,12 @@ const seededFile = join(dataDir, 'demo-seeded');
 const env = {
   ...process.env,
   PORT: port,
-  // A phone in the same network orders too.
-  HOST: process.env.HOST ?? '0.0.0.0',
+  // The demo's accounts are public: whoever wants a telephone in the same network to order says HOST=0.0.0.0.
+  HOST: process.env.HOST ?? '127.0.0.1',
   PUBLIC_ADDRESS: process.env.PUBLIC_ADDRESS ?? `http://{host}:${port}`,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   METRICS_PORT: process.env.METRICS_PORT ?? String(await freePort()),
-  THEKE_SECRET: process.env.THEKE_SECRET ?? demoSecret,
+  THEKE_SECRET: process.env.THEKE_SECRET ?? (isProduction ? undefined : platformSecretIn(dataDir)),
   PAYMENT_KEYS: process.env.PAYMENT_KEYS ?? (isProduction ? undefined : paymentKeysIn(dataDir)),
   ...(isProduction || process.env.VAPID_PRIVATE_KEY ? {} : pushKeyIn(dataDir)),
 };

@@ -29,8 +29,9 @@ if (!to || !workQueues[to]) {
 const running: RunningService[] = [];
 try {
   const { identity, ...others } = serviceDefinitions;
-  const servers = await findPlatformServers({ dataDir: resolve(process.env.DATA_DIR ?? '.data'), env: process.env });
-  const env = joiningEnv(process.env, servers);
+  const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+  const servers = await findPlatformServers({ dataDir, env: process.env });
+  const env = joiningEnv(process.env, servers, dataDir);
   await refuseOtherSecret(env);
   const start = { workQueues, env };
   const directory = await startService(identity, start);

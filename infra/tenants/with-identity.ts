@@ -19,8 +19,9 @@ type Parts = Awaited<ReturnType<typeof identity.setup>>;
 export async function withIdentity(run: (useCases: Identity['parts']['useCases']) => Promise<void>): Promise<void> {
   let replica: Identity | undefined;
   try {
-    const servers = await findPlatformServers({ dataDir: resolve(process.env.DATA_DIR ?? '.data'), env: process.env });
-    const env = joiningEnv(process.env, servers);
+    const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+    const servers = await findPlatformServers({ dataDir, env: process.env });
+    const env = joiningEnv(process.env, servers, dataDir);
     await refuseOtherSecret(env);
     replica = await startService(identity, { workQueues, env });
     await run(replica.parts.useCases);

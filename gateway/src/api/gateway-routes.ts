@@ -24,6 +24,8 @@ import { type Request, type Response, Router } from 'express';
 import { apiDocs, apiDocsPolicy } from '../api-docs/api-docs.ts';
 import { callerOf, identityOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
+import type { KnownBrowser } from '../session/known-browser.ts';
+import type { LoginBrake } from '../session/login-brake.ts';
 import type { SessionCache } from '../session/session-cache.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
 import { Answer } from './answer.ts';
@@ -35,6 +37,8 @@ export type GatewayRouteDeps = InitDeps & {
   client: ServiceClient;
   sessions: SessionCache;
   operations: OperationsDesk;
+  browsers: KnownBrowser;
+  brake: LoginBrake;
 };
 
 /** What the gateway answers itself: init, whatever changes the session cookie, operations, and the description of the API. */
@@ -81,9 +85,14 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
       response.setHeader('cache-control', 'no-store');
       response.json({ data: await enter(request, response, await open(request, response)) });
     });
-  wayIn(login, (request, response) => {
-    const { body } = callOf(login, request, response);
-    return deps.client.call(openSession, whoIn(request, response), { body });
+  wayIn(login, async (request, response) => {
+    const { body, tenant } = callOf(login, request, response);
+    const browser = deps.browsers.idFor(request, tenant, body.email);
+    if (!browser) await deps.brake.begin(tenant, body.email, response);
+    if (response.closed) throw unauthenticated(); // nobody waits for it any more
+    const session = await deps.client.call(openSession, whoIn(request, response), { body: { ...body, browser } });
+    if (!browser) await deps.brake.forgive(tenant, body.email);
+    return session;
   });
   wayIn(loginByLink, (request, response) => {
     const { body } = callOf(loginByLink, request, response);
@@ -94,7 +103,11 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
     const { body, identity } = callOf(changePassword, request, response);
     const token = sessionTokenOf(request);
     if (!identity.user || !token) throw unauthenticated();
-    const session = await deps.client.call(replacePassword, whoIn(request, response), { body: { ...body, token } });
+    const { user, tenant } = callerOf(response);
+    const browser = user && deps.browsers.idFor(request, tenant.id, user.email);
+    const session = await deps.client.call(replacePassword, whoIn(request, response), {
+      body: { ...body, token, browser },
+    });
     deps.sessions.forgetUser(identity.user.id);
     await enter(request, response, session);
     response.status(204).end();
@@ -132,6 +145,8 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
   async function enter(request: Request, response: Response, session: OpenedSession): Promise<Me> {
     await endOld(request, response);
     setSessionCookie(request, response, session.token, new Date(session.expiresAt));
+    const { tenant } = callerOf(response);
+    response.appendHeader('set-cookie', deps.browsers.remember(request, tenant.id, session.user.email));
     return session.user;
   }
 

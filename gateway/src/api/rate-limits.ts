@@ -53,7 +53,8 @@ type Counting = Pick<Limit, 'most' | 'perMs' | 'counts'> & { what?: string };
 const limiting = ({ most, perMs, what, counts }: Counting, holderOf: HolderOf): RequestHandler => {
   const limiter = new RateLimiterMemory({ points: most, duration: perMs / 1000 });
   return async (request, response, next) => {
-    const { name } = holderOf(request, response);
+    const holder = holderOf(request, response);
+    const name = counts === 'failures' && holder.browser ? `browser ${holder.browser}` : holder.name;
     try {
       await limiter.consume(name);
     } catch (rejected) {

@@ -4,7 +4,7 @@ import { Problem } from '@theke/kit/problem';
 import type { Response } from 'express';
 import type { ServiceClient } from '../service-client.ts';
 import { CredentialCache } from './credential-cache.ts';
-import type { StrangerCount } from './stranger-count.ts';
+import type { From, StrangerCount } from './stranger-count.ts';
 
 const unknownKey = () =>
   new Problem(401, [
@@ -28,9 +28,11 @@ export class ApiKeyCache {
   }
 
   /** @throws Problem 401, 429 or 503 when identity is away and the key is not known */
-  async find(tenant: string, key: string, address: string, response: Response): Promise<KeyHolder> {
+  async find(tenant: string, key: string, from: From, response: Response): Promise<KeyHolder> {
     const found = await this.#known.find(`${tenant}:${key}`, response, () =>
-      this.#strangers.count(address, () => this.#client.ask(checkApiKey, { tenant, address }, { body: { key } })),
+      this.#strangers.count(from, () =>
+        this.#client.ask(checkApiKey, { tenant, address: from.address }, { body: { key } }),
+      ),
     );
     if (!found) throw unknownKey();
     return found;

@@ -3,23 +3,26 @@ import { Problem } from '@theke/kit/problem';
 import type { Request, RequestHandler, Response } from 'express';
 import { callerOf, setCaller } from '../caller.ts';
 import type { ApiKeyCache } from './api-key-cache.ts';
+import type { KnownBrowser } from './known-browser.ts';
 import type { SessionCache } from './session-cache.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 import { apiKeyOf } from './take-api-key.ts';
 
-type Deps = { sessions: SessionCache; keys: ApiKeyCache; log: Log };
+type Deps = { sessions: SessionCache; keys: ApiKeyCache; browsers: KnownBrowser; log: Log };
 type WithFault = { callerFault?: unknown };
 
 /**
  * The caller of a request, within its tenant. Stands before whatever is counted, so that everybody is counted by who they are
  * (holder.ts); one that nobody knows is a guest until `refuseStranger`.
  */
-export function findCaller({ sessions, keys, log }: Deps): RequestHandler {
+export function findCaller({ sessions, keys, browsers, log }: Deps): RequestHandler {
   /** A key counts before a session: a request with one is made in its name. */
   async function identify(request: Request, response: Response): Promise<void> {
     const caller = callerOf(response);
     const [key, token] = [apiKeyOf(response), sessionTokenOf(request)];
-    const at = [caller.tenant.id, key ?? token ?? '', request.ip ?? '', response] as const;
+    const { id: tenant } = caller.tenant;
+    const from = { address: request.ip ?? '', browser: browsers.idOf(request, tenant) };
+    const at = [tenant, key ?? token ?? '', from, response] as const;
     if (key !== undefined) setCaller(response, { ...caller, key: await keys.find(...at) });
     else if (token) setCaller(response, { ...caller, user: await sessions.find(...at) });
   }

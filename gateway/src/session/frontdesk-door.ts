@@ -20,7 +20,7 @@ export const frontdeskDoor =
     response.setHeader('cache-control', 'no-store');
     response.setHeader('referrer-policy', 'no-referrer');
     const holder = await keys
-      .find(callerOf(response).tenant.id, key, request.ip ?? '', response)
+      .find(callerOf(response).tenant.id, key, { address: request.ip ?? '' }, response)
       .catch((error: unknown) => {
         if (error instanceof Problem && error.status < 500) return undefined;
         throw error;

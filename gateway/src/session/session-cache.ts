@@ -4,7 +4,7 @@ import type { BroadcastSubscription } from '@theke/kit/events/subscription';
 import type { Response } from 'express';
 import type { ServiceClient } from '../service-client.ts';
 import { CredentialCache } from './credential-cache.ts';
-import type { StrangerCount } from './stranger-count.ts';
+import type { From, StrangerCount } from './stranger-count.ts';
 
 /** Whose session a token is. */
 export class SessionCache {
@@ -19,9 +19,11 @@ export class SessionCache {
   }
 
   /** Undefined when the session has ended. @throws Problem 429, or 503 when identity is away and the session is not known */
-  async find(tenant: string, token: string, address: string, response: Response): Promise<Me | undefined> {
+  async find(tenant: string, token: string, from: From, response: Response): Promise<Me | undefined> {
     const found = await this.#known.find(`${tenant}:${token}`, response, () =>
-      this.#strangers.count(address, () => this.#client.ask(checkSession, { tenant, address }, { body: { token } })),
+      this.#strangers.count(from, () =>
+        this.#client.ask(checkSession, { tenant, address: from.address }, { body: { token } }),
+      ),
     );
     return found?.user;
   }

@@ -14,7 +14,7 @@ export function sessionTokenOf(request: Request): string | undefined {
 }
 
 export function setSessionCookie(request: Request, response: Response, token: string, expires: Date): void {
-  response.setHeader(
+  response.appendHeader(
     'set-cookie',
     stringifySetCookie({
       name: nameOf(request),

@@ -3,6 +3,9 @@ import { Problem } from '@theke/kit/problem';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from '../api/rate-limits.ts';
 
+/** Where a request comes from; `browser` where one that logged in before (known-browser.ts). */
+export type From = { address: string; browser?: string | undefined };
+
 /**
  * Sessions and keys that were made up cost identity a query each, so a network may show so many in a minute. Whoever was known ten
  * minutes ago is not held up by it (credential-cache.ts).
@@ -15,18 +18,18 @@ export class StrangerCount {
   }
 
   /** @throws Problem 429 without asking */
-  async count<V>(address: string, ask: () => Promise<V>): Promise<V> {
-    const network = networkOf(address);
-    await this.#limiter.consume(network).catch((rejected: RateLimiterRes) => {
+  async count<V>({ address, browser }: From, ask: () => Promise<V>): Promise<V> {
+    const origin = browser ? `browser ${browser}` : networkOf(address);
+    await this.#limiter.consume(origin).catch((rejected: RateLimiterRes) => {
       throw tooMany(rejected);
     });
     try {
       const found = await ask();
-      await this.#limiter.reward(network);
+      await this.#limiter.reward(origin);
       return found;
     } catch (error) {
       // Nothing was said about it.
-      if (!(error instanceof Problem) || error.status >= 500) await this.#limiter.reward(network);
+      if (!(error instanceof Problem) || error.status >= 500) await this.#limiter.reward(origin);
       throw error;
     }
   }

@@ -11,23 +11,28 @@ const handleOf = (socket: Socket | null): Handle | undefined =>
 
 /**
  * Ends answers that are read more slowly than this for a whole window. `server.timeout` ends those alone that are not read at all.
+ * `look` is what the window's end does.
  * @param bytesPerSecond a telephone at the edge of its network reads faster
  */
-export function endSlowReaders(server: Server, bytesPerSecond: number, everyMs = windowMs): { stop(): void } {
+export function endSlowReaders(
+  server: Server,
+  bytesPerSecond: number,
+  everyMs = windowMs,
+): { look(): void; stop(): void } {
   const answers = new Map<ServerResponse, number | undefined>();
   server.on('request', (_request, response: ServerResponse) => {
     answers.set(response, undefined);
     response.once('close', () => answers.delete(response));
   });
   const least = (bytesPerSecond * everyMs) / 1_000;
-  const timer = setInterval(() => {
+  const look = () => {
     for (const [response, before] of answers) {
       const handle = handleOf(response.socket);
       const taken = handle && handle.writeQueueSize > 0 ? handle.bytesWritten - handle.writeQueueSize : undefined;
       if (taken !== undefined && before !== undefined && taken - before < least) response.socket?.destroy();
       else answers.set(response, taken);
     }
-  }, everyMs);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  };
+  const timer = setInterval(look, everyMs).unref();
+  return { look, stop: () => clearInterval(timer) };
 }

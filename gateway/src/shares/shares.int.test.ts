@@ -1,8 +1,10 @@
 // What one network may hold of a server's connections, and for how long.
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { type Listening, listen } from '@theke/kit/http/listen';
+import { until } from '@theke/kit/testing/until';
 import { shareConnections } from './connection-shares.ts';
 import { endSlowReaders } from './least-speed.ts';
 
@@ -51,23 +53,33 @@ test('a network that opens one too many loses the one that said nothing for long
 test('who reads less than the least speed is cut off, however little they go on reading; who reads is not', async () => {
   const large = Buffer.alloc(30_000_000);
   http = await listen((_request, response) => void response.end(large), 0, '127.0.0.1');
-  const looking = endSlowReaders(http.server, 50_000, 300);
-  const accepted = once(http.server, 'connection');
-  const slow = await dial(http.port);
-  const [served] = (await accepted) as [Socket];
-  slow.pause();
-  slow.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-  // A byte now and then, as somebody does who wants to stay.
-  const sip = setInterval(() => void slow.read(1), 50);
-  const reader = await dial(http.port);
-  let read = 0;
-  reader.on('data', (chunk: Buffer) => {
-    read += chunk.length;
-  });
-  reader.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
-  await once(reader, 'close');
-  expect(read).toBeGreaterThan(large.length);
-  if (!served.destroyed) await once(served, 'close');
-  clearInterval(sip);
-  looking.stop();
+  // The windows end when the test says so: a million bytes in each.
+  const { look, stop } = endSlowReaders(http.server, 1_000_000 / 3_600, 3_600_000);
+  const begin = async () => {
+    const [accepted, asked] = [once(http?.server as Server, 'connection'), once(http?.server as Server, 'request')];
+    const socket = await dial(http?.port as number);
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    await asked;
+    return { socket, served: (await accepted)[0] as Socket };
+  };
+  const [slow, reader] = [await begin(), await begin()];
+  // What the operating system takes for both without being read.
+  const full = ({ served }: { served: Socket }) => until('its buffers are full', () => served.writableLength > 0);
+  await Promise.all([full(slow), full(reader)]);
+  look();
+  const read = async (socket: Socket, bytes: number) => {
+    let taken = 0;
+    for (; taken < bytes; ) {
+      const chunk = socket.read() as Buffer | null;
+      taken += chunk?.length ?? 0;
+      if (!chunk) await once(socket, 'readable');
+    }
+  };
+  await read(slow.socket, 1);
+  await read(reader.socket, 12_000_000);
+  const gone = once(slow.served, 'close');
+  look();
+  await gone;
+  expect(reader.served.destroyed).toBe(false);
+  stop();
 });

@@ -8,7 +8,7 @@ const from = { port: Number(port), host: '127.0.0.1', localAddress: address };
 const host = `localhost:${port}`;
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: */*\r\n\r\n`;
 /** Nobody attacks for longer, should nobody end it. */
-const longest = 120_000;
+const longest = 240_000;
 
 /** Keeps so many connections, each of which begins with `text`; what is closed is dialled anew. */
 async function hold(count: number, text: string, then: (socket: Socket) => void = () => undefined): Promise<void> {

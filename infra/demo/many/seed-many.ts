@@ -43,7 +43,7 @@ const where = { dataDir, env: process.env };
 const servers = isAlive(join(dataDir, 'running.pid'))
   ? { ...(await findPlatformServers(where)), stop: async () => undefined }
   : await startPlatformServers({ ...where, rabbitmq: false, say });
-const env = joiningEnv(process.env, servers);
+const env = joiningEnv(process.env, servers, dataDir);
 const start = { workQueues, env };
 const replicas = {
   identity: await startService(identity, start),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The demo's signing secret. Production refuses it. */
+/** Signed the demo once and stands in public since: tests use it, production refuses it. `npm start` draws one for each data folder. */
 export const demoSecret = 'theke-demo-secret-never-use-this-in-production';
 
 /** What every service reads from its environment. */

@@ -48,6 +48,8 @@ export type PostgresServer = {
   port: number;
   /** An orphan of an earlier run was found and kept. */
   reused: boolean;
+  /** Resolves when the server has ended by itself, or when `isOver` says that nobody wants to know. */
+  ended(isOver: () => boolean): Promise<void>;
   /** Lets running transactions be rolled back, writes a checkpoint, ends the server. */
   stop(): Promise<void>;
 };
@@ -126,11 +128,15 @@ function server(dataDir: string, port: number, password: string, reused: boolean
     localUrl: existsSync(socketOf(dataDir, port)) ? at(encodeURIComponent(dataDir)) : url,
     port,
     reused,
+    async ended(isOver) {
+      const pid = readPidFile(dataDir)?.pid;
+      while (!isOver() && pid !== undefined && isAlive(pid)) await wait(250, undefined, { ref: false });
+    },
     async stop() {
       const pid = readPidFile(dataDir)?.pid;
-      if (pid === undefined) return;
+      if (pid === undefined || !isAlive(pid)) return;
       process.kill(pid, 'SIGINT'); // "fast shutdown": SIGTERM would wait until every client has left
-      for (let i = 0; i < 3000 && existsSync(pidFile(dataDir)); i++) await wait(10);
+      for (let i = 0; i < 3000 && existsSync(pidFile(dataDir)) && isAlive(pid); i++) await wait(10);
     },
   };
 }
@@ -273,6 +279,16 @@ async function clearStalePidFile(dataDir: string) {
   // A killed postmaster's workers notice within moments; a successor beside them could corrupt the data.
   for (let i = 0; i < 500 && someoneWorksIn(dataDir); i++) await wait(20);
   rmSync(pidFile(dataDir), { force: true });
+}
+
+/** Whether there is such a process that does something still: a zombie has ended. */
+function isAlive(pid: number): boolean {
+  if (existsSync('/proc/self/cmdline')) return commandOf(pid) !== '';
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** Empty for a zombie and for nobody. */

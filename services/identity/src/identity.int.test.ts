@@ -94,6 +94,35 @@ test('an account that does not exist is locked alike', async () => {
   expect((await login()).status).toBe(201);
 });
 
+// SESSION-07
+test('wrong passwords lock an account for the network that they came from, and for nobody else', async () => {
+  const { loginFrom } = await aTenant();
+  const [attacker, neighbour] = [{ address: '2001:db8:1:2::1' }, { address: '2001:db8:1:2:ffff::9' }];
+  for (let attempt = 1; attempt <= 5; attempt += 1) await loginFrom('geraten-und-falsch', attacker);
+  for (const from of [attacker, neighbour]) expect(codeOf(await loginFrom(password, from))).toBe('LOCKED');
+  expect((await loginFrom(password, { address: '2001:db8:1:3::1' })).status).toBe(201);
+  expect((await loginFrom(password, { address: '203.0.113.9' })).status).toBe(201);
+  // That somebody else got in is no reason to let the attacker go on.
+  expect(codeOf(await loginFrom('geraten-und-falsch', attacker))).toBe('LOCKED');
+});
+
+// SESSION-07
+test('a browser that logged in before gets in behind the very address that is locked, and has a lock of its own', async () => {
+  const { loginFrom } = await aTenant();
+  const address = '203.0.113.5';
+  const [known, other] = [
+    { address, browser: 'browser-of-mara' },
+    { address: '203.0.113.6', browser: 'of-a-thief' },
+  ];
+  for (let attempt = 1; attempt <= 5; attempt += 1) await loginFrom('geraten-und-falsch', { address });
+  expect(codeOf(await loginFrom(password, { address }))).toBe('LOCKED');
+  expect((await loginFrom(password, known)).status).toBe(201);
+  for (let attempt = 1; attempt <= 5; attempt += 1) expect((await loginFrom('falsch', other)).status).toBe(401);
+  for (const from of [other, { ...other, address: '203.0.113.7' }])
+    expect(codeOf(await loginFrom(password, from))).toBe('LOCKED');
+  expect((await loginFrom(password, known)).status).toBe(201);
+});
+
 test('an admin’s new password lifts the lock', async () => {
   const { login, save } = await aTenant();
   for (let attempt = 1; attempt <= 5; attempt += 1) await login('falsch');
@@ -111,7 +140,7 @@ test('many attempts at once do not slip past the lock', async () => {
 
 test('a failed login is forgotten a day later, and leaves nothing behind', async () => {
   const { tenant, login } = await aTenant();
-  const kept = () => service.sql('select from login_failure where tenant_id = $1', [tenant]);
+  const kept = () => service.sql('select from failed_login where tenant_id = $1', [tenant]);
   for (const name of ['eins', 'zwei', 'drei']) await login('falsch', `${name}@marillo.example`);
   for (let attempt = 1; attempt <= 4; attempt += 1) await login('falsch');
   expect(await kept()).toHaveLength(4);

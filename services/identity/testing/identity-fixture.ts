@@ -40,14 +40,21 @@ export async function openIdentityFixture() {
     });
     const email = 'mara.lang@marillo.example';
     const user = (await service.parts.useCases.users.create(tenant.id, draftOf(email))) as User;
-    const internal = (path: string, body: unknown) =>
-      request(service, 'POST', `/internal/sessions${path}`, { as: asGateway(tenant.id), body, now: clock });
+    const internal = (path: string, body: unknown, address = '203.0.113.1') =>
+      request(service, 'POST', `/internal/sessions${path}`, {
+        as: { ...asGateway(tenant.id), address },
+        body,
+        now: clock,
+      });
     const admin = { as: asStaff(tenant.id) };
     return {
       tenant: tenant.id,
       user,
       email,
       login: (given = password, as = email) => internal('', { email: as, password: given }),
+      /** From another network, or in a browser that the gateway knows. */
+      loginFrom: (given: string, { address, browser }: { address?: string; browser?: string }) =>
+        internal('', { email, password: given, browser }, address),
       loginByLink: (token: string) => internal('/by-link', { token }),
       changePassword: (token: string, currentPassword: string, newPassword: string) =>
         internal('/password', { token, currentPassword, newPassword }),

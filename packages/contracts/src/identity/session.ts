@@ -130,6 +130,9 @@ export const createLoginLink = endpoint({
 const sessionToken = z.strictObject({ token: z.string().min(20).max(100) });
 const sessionExample = { token: 'example-session-token' };
 
+/** The browser that the gateway knows to have logged in to this account before. */
+const fromBrowser = { browser: z.string().min(1).max(40).optional() };
+
 export const openSession = endpoint({
   name: 'openSession',
   service: 'identity',
@@ -137,7 +140,7 @@ export const openSession = endpoint({
   path: '/internal/sessions',
   summary: 'Sitzung öffnen',
   needs: 'internal',
-  body: credentials,
+  body: credentials.extend(fromBrowser),
   reply: { kind: 'data', schema: openedSession },
   status: 201,
   example: { body: demoLogin },
@@ -164,7 +167,7 @@ export const replacePassword = endpoint({
   path: '/internal/sessions/password',
   summary: 'Eigenes Passwort ändern',
   needs: 'internal',
-  body: passwordChange.extend(sessionToken.shape),
+  body: passwordChange.extend({ ...sessionToken.shape, ...fromBrowser }),
   reply: { kind: 'data', schema: openedSession },
   status: 201,
   example: { body: { ...passwordExample, ...sessionExample } },

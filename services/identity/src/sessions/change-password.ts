@@ -9,7 +9,7 @@ import { loginFailures } from './login-failures.ts';
 import type { SessionDeps } from './open-session.ts';
 import { startSession } from './start-session.ts';
 
-type ChangePassword = { tenant: string; token: string; currentPassword: string; newPassword: string };
+type ChangePassword = { tenant: string; origin: string; token: string; currentPassword: string; newPassword: string };
 
 /**
  * The own password. A wrong current one counts like a failed login, so that a session left open is no place to guess.
@@ -18,14 +18,14 @@ type ChangePassword = { tenant: string; token: string; currentPassword: string; 
  */
 export async function changePassword(
   deps: SessionDeps,
-  { tenant, token, currentPassword, newPassword }: ChangePassword,
+  { tenant, origin, token, currentPassword, newPassword }: ChangePassword,
 ): Promise<OpenedSession> {
   const now = deps.now();
   const { user, lockedUntil, hash } = await deps.db.withTenant(tenant, async (tx) => {
     const found = await findSession(tx, { readUser: deps.readUser, now }, token);
     if (!found) throw unauthenticated();
     const { user } = found;
-    const lockedUntil = await loginFailures.begin(tx, user.email, now);
+    const lockedUntil = await loginFailures.begin(tx, { email: user.email, origin }, now);
     return { user, lockedUntil, hash: (await passwords.ofEmail(tx, user.email))?.hash };
   });
   if (lockedUntil) throw locked(lockedUntil, now);
@@ -33,7 +33,7 @@ export async function changePassword(
   return deps.db.withTenant(tenant, async (tx) => {
     if ((await passwords.hold(tx, user.id)) !== hash) throw refused('WRONG_PASSWORD');
     await passwords.save(tx, user.id, newPassword);
-    await loginFailures.forget(tx, user.email);
+    await loginFailures.forgetAll(tx, user.email);
     await loginLinks.withdraw(tx, user.id);
     await endSessions(tx, user.id);
     return startSession(tx, { id: deps.newId(), user, now });

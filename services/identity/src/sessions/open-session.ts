@@ -4,7 +4,7 @@ import type { Database, Transaction } from '@theke/kit/database/database';
 import { locked, refused } from '../errors.ts';
 import { passwords } from '../users/password.ts';
 import { refuseShutOut } from '../users/refuse-shut-out.ts';
-import { loginFailures } from './login-failures.ts';
+import { type Attempt, loginFailures } from './login-failures.ts';
 import { startSession } from './start-session.ts';
 
 export type SessionDeps = {
@@ -16,16 +16,17 @@ export type SessionDeps = {
 
 /**
  * Login with e-mail and password. The attempt is counted and committed first. An account that does not exist costs the
- * same queries and the same hashing, and is locked alike: no answer tells whether there is one.
+ * same queries and the same hashing, and is locked alike: no answer tells whether there is one. Wrong passwords lock the account for
+ * their own origin alone.
  * @throws Problem 401 INVALID_CREDENTIALS, 403 ACCOUNT_DISABLED or ACCOUNT_EXPIRED, 429 LOCKED with minutes
  */
 export async function openSession(
   deps: SessionDeps,
-  { tenant, email, password }: { tenant: string; email: string; password: string },
+  { tenant, email, origin, password }: Attempt & { tenant: string; password: string },
 ): Promise<OpenedSession> {
   const now = deps.now();
   const { lockedUntil, account } = await deps.db.withTenant(tenant, async (tx) => ({
-    lockedUntil: await loginFailures.begin(tx, email, now),
+    lockedUntil: await loginFailures.begin(tx, { email, origin }, now),
     account: await passwords.ofEmail(tx, email),
   }));
   if (lockedUntil) throw locked(lockedUntil, now);
@@ -36,7 +37,7 @@ export async function openSession(
     const user = isCurrent && (await deps.readUser(tx, account.user));
     if (!user) throw refused('INVALID_CREDENTIALS');
     refuseShutOut(user, now);
-    await loginFailures.forget(tx, email);
+    await loginFailures.forget(tx, { email, origin });
     return startSession(tx, { id: deps.newId(), user, now });
   });
 }

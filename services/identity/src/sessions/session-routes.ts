@@ -5,14 +5,19 @@ import { openSessionByLink } from '../login-links/open-session-by-link.ts';
 import { changePassword } from './change-password.ts';
 import { checkSession, closeSession } from './check-session.ts';
 import { endSessions } from './end-sessions.ts';
+import { originOf } from './login-failures.ts';
 import { openSession, type SessionDeps } from './open-session.ts';
 
 /** What the gateway asks about sessions, and the links that open one. */
 export const sessionRoutes = (deps: SessionDeps): Route[] => [
   route(contract.createLoginLink, ({ tenant, params }) => createLoginLink(deps, tenant, params.id)),
-  route(contract.openSession, ({ tenant, body }) => openSession(deps, { tenant, ...body })),
+  route(contract.openSession, ({ tenant, identity, body: { browser, ...body } }) =>
+    openSession(deps, { tenant, origin: originOf(identity.address, browser), ...body }),
+  ),
   route(contract.openSessionByLink, ({ tenant, body }) => openSessionByLink(deps, { tenant, ...body })),
-  route(contract.replacePassword, ({ tenant, body }) => changePassword(deps, { tenant, ...body })),
+  route(contract.replacePassword, ({ tenant, identity, body: { browser, ...body } }) =>
+    changePassword(deps, { tenant, origin: originOf(identity.address, browser), ...body }),
+  ),
   route(contract.checkSession, ({ tenant, body }) => checkSession(deps, tenant, body.token)),
   route(contract.closeSession, async ({ tenant, body }) => {
     await closeSession(deps.db, tenant, body.token);

@@ -29,7 +29,7 @@ export const userHooks = (now: () => Date): ResourceHooks<(typeof users)['draft'
       await passwords.save(tx, user.id, password);
       await loginLinks.withdraw(tx, user.id);
       // Whoever was locked out for guessing was given a way in.
-      await loginFailures.forget(tx, user.email);
+      await loginFailures.forgetAll(tx, user.email);
     }
     // Whoever knew the old password, may no longer in, or was given other rights, is out at once.
     if (password || isShutOut(user, now()) || (before && !isSame(before.roles, user.roles)))

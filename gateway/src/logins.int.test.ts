@@ -1,0 +1,66 @@
+// Who is held up by the wrong passwords of others: nobody whose browser logged in before.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openSession, openSessionByLink } from '@theke/contracts/identity/session';
+import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { users } from '@theke/contracts/identity/user';
+import { type GatewayAlone, startGatewayAlone } from '../testing/gateway-alone.ts';
+
+const most = 6;
+const password = 'ein-langes-passwort';
+let asked: { email: string; browser?: string }[] = [];
+
+async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  let text = '';
+  for await (const chunk of incoming) text += chunk;
+  const body = text && JSON.parse(text);
+  if (incoming.url === openSession.path) asked.push(body);
+  const isRight = incoming.url === openSessionByLink.path || body.password === password;
+  const user = { id: tenantChanged.example.id, ...users.example, branches: [] };
+  const session = { token: 'a-token-of-twenty-characters', expiresAt: '2030-01-01T00:00:00Z', user };
+  response.statusCode = isRight ? 201 : 401;
+  response.end(
+    JSON.stringify(isRight ? { data: session } : { errors: [{ code: 'INVALID_CREDENTIALS', message: '.' }] }),
+  );
+}
+
+let gateway: GatewayAlone;
+beforeAll(async () => {
+  gateway = await startGatewayAlone({ answer: serve, env: { TRUST_PROXY: '1', RATE_LIMIT_LOGIN: String(most) } });
+});
+afterAll(() => gateway.stop());
+
+const { email } = users.example;
+async function login(given: string, { from, cookie = '' }: { from: string; cookie?: string }) {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, cookie };
+  const body = JSON.stringify({ email, password: given });
+  const { status, headers: told } = await gateway.ask('/api/login', { method: 'POST', headers, body });
+  return { status, cookies: (told['set-cookie'] ?? []).map((one) => String(one).split(';')[0]) };
+}
+
+// SESSION-07
+test('a network that guessed too often is refused, and a browser that logged in before is not, and is named to identity', async () => {
+  const { cookies } = await login(password, { from: '203.0.113.1' });
+  expect(cookies).toEqual([expect.stringMatching(/^theke_80=/), expect.stringMatching(/^theke_browser_80=/)]);
+  const cookie = String(cookies[1]);
+  for (let guess = 1; guess <= most; guess += 1)
+    expect((await login('geraten', { from: '203.0.113.2' })).status).toBe(401);
+  expect((await login(password, { from: '203.0.113.2' })).status).toBe(429);
+  asked = [];
+  expect((await login(password, { from: '203.0.113.2', cookie })).status).toBe(200);
+  expect(asked).toEqual([{ email, password, browser: expect.stringMatching(/^[\w-]{16}$/) }]);
+  // Its own guesses count for it, wherever it goes; a link leads in all the same.
+  for (let guess = 1; guess <= most; guess += 1) await login('geraten', { from: `203.0.113.${10 + guess}`, cookie });
+  expect((await login(password, { from: '203.0.113.20', cookie })).status).toBe(429);
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.20', cookie };
+  const byLink = await gateway.ask('/api/login-link', { method: 'POST', headers, body: '{"token":"x"}' });
+  expect(byLink.status).toBe(200);
+});
+
+test('an identity of a browser that somebody claims reaches no service', async () => {
+  asked = [];
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.30' };
+  const body = JSON.stringify({ email, password, browser: 'one-that-i-made-up' });
+  expect((await gateway.ask('/api/login', { method: 'POST', headers, body })).status).toBe(422);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { portOf } from '../host.ts';
+
+const year = 365 * 86_400_000;
+/** A tablet that a whole team uses. */
+const mostAccounts = 8;
+
+/** What the cookie holds, signed: that somebody logged in here, and to which accounts. It opens nothing. */
+const content = z.object({ id: z.string(), accounts: z.array(z.string()), until: z.number() });
+type Content = z.output<typeof content>;
+
+/** Named as the session's cookie is (session-cookie.ts), and kept when that one goes. */
+const nameOf = (request: Request): string =>
+  request.secure ? '__Host-theke-browser' : `theke_browser_${portOf(request)}`;
+
+export type KnownBrowser = {
+  /** Its id, which is counted by where it comes from otherwise: only where the cookie is ours, of this tenant, and not too old. */
+  idOf(request: Request, tenant: string): string | undefined;
+  /** The same, if it was this account that logged in here. */
+  idFor(request: Request, tenant: string, email: string): string | undefined;
+  /** The cookie of a browser that has just logged in. */
+  remember(request: Request, tenant: string, email: string): string;
+};
+
+/**
+ * Browsers that logged in before, told by a cookie that we signed (ADR 0061): what others try behind the same address, or at the same
+ * account from elsewhere, keeps nobody out there.
+ */
+export function knownBrowser(secret: string, now: () => number): KnownBrowser {
+  const mac = (what: string) => createHmac('sha256', `browser:${secret}`).update(what).digest();
+  const accountOf = (tenant: string, email: string) =>
+    mac(`account ${tenant} ${email.trim().toLowerCase()}`).toString('base64url').slice(0, 16);
+
+  function read(request: Request, tenant: string): Content | undefined {
+    const cookie = request.headers.cookie && parseCookie(request.headers.cookie)[nameOf(request)];
+    if (!cookie) return undefined;
+    const [payload = '', signature = ''] = cookie.split('.');
+    const [given, expected] = [Buffer.from(signature, 'base64url'), mac(`cookie ${tenant} ${payload}`)];
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    const parsed = content.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+    return parsed.success && parsed.data.until > now() ? parsed.data : undefined;
+  }
+
+  return {
+    idOf: (request, tenant) => read(request, tenant)?.id,
+    idFor(request, tenant, email) {
+      const known = read(request, tenant);
+      return known?.accounts.includes(accountOf(tenant, email)) ? known.id : undefined;
+    },
+    remember(request, tenant, email) {
+      const known = read(request, tenant);
+      const account = accountOf(tenant, email);
+      const others = known?.accounts.filter((one) => one !== account) ?? [];
+      const until = now() + year;
+      const kept: Content = {
+        id: known?.id ?? randomBytes(12).toString('base64url'),
+        accounts: [account, ...others].slice(0, mostAccounts),
+        until,
+      };
+      const payload = Buffer.from(JSON.stringify(kept)).toString('base64url');
+      return stringifySetCookie({
+        name: nameOf(request),
+        value: `${payload}.${mac(`cookie ${tenant} ${payload}`).toString('base64url')}`,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.secure,
+        path: '/',
+        expires: new Date(until),
+      });
+    },
+  };
+}

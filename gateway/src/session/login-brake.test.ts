@@ -1,0 +1,26 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from '@jest/globals';
+import type { Response } from 'express';
+import { brakeFor, LoginBrake } from './login-brake.ts';
+
+test('the first twenty failures of an hour wait for nothing, each further one a little longer, up to ten seconds', () => {
+  expect([0, 20, 21, 24, 60, 61, 1_000_000].map((failures) => brakeFor(failures, 20))).toEqual([
+    0, 0, 250, 1_000, 10_000, 10_000, 10_000,
+  ]);
+});
+
+test('failures of one account slow down that account alone, and a success is none', async () => {
+  const waited: number[] = [];
+  const brake = new LoginBrake(20, async (ms) => void waited.push(ms));
+  const response = new EventEmitter() as unknown as Response;
+  for (let login = 1; login <= 50; login += 1) {
+    await brake.begin('a', 'mara@eins.example', response);
+    await brake.forgive('a', 'mara@eins.example');
+  }
+  expect(waited).toEqual([]);
+  for (let guess = 1; guess <= 23; guess += 1) await brake.begin('a', 'mara@eins.example', response);
+  expect(waited).toEqual([250, 500]);
+  await brake.begin('b', 'mara@eins.example', response);
+  await brake.begin('a', 'jonas@eins.example', response);
+  expect(waited).toEqual([250, 500]);
+});

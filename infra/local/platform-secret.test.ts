@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { demoSecret } from '@theke/kit/config';
+import { joiningEnv } from './joining-env.ts';
+import { platformSecretIn } from './platform-secret.ts';
+
+const dirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'theke-secret-'))) as [string, string];
+afterAll(() => {
+  for (const dir of dirs) rmSync(dir, { recursive: true });
+});
+
+test('each data folder has a secret of its own, which its owner alone may read and every command finds', () => {
+  const [one, other] = dirs.map(platformSecretIn);
+  expect(one).toMatch(/^[\w-]{43}$/);
+  expect(other).not.toBe(one);
+  expect(platformSecretIn(dirs[0])).toBe(one);
+  expect(one).not.toBe(demoSecret);
+  expect(statSync(join(dirs[0], 'platform-secret')).mode & 0o777).toBe(0o600);
+  const servers = { databaseUrl: 'postgres://here', busUrl: 'postgres://here/bus' };
+  expect(joiningEnv({}, servers, dirs[0]).THEKE_SECRET).toBe(one);
+  expect(joiningEnv({ THEKE_SECRET: 'given' }, servers, dirs[0]).THEKE_SECRET).toBe('given');
+});

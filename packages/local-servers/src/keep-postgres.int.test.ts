@@ -1,0 +1,51 @@
+// PostgreSQL that somebody kills: whoever uses it finds it again where it was, and stopping is quiet.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { until } from '@theke/kit/testing/until';
+import pg from 'pg';
+import { keepPostgres } from './keep-postgres.ts';
+import { freePort, settingsForTests } from './postgres.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'theke-keep-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const dataDir = join(dir, 'postgres');
+const pid = () => Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query('select 1')).rowCount === 1;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+test('one that is killed is started again on its port, and one that is stopped is not', async () => {
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const port = await freePort();
+  const postgres = await keepPostgres({ dataDir, port, password: 'geheim', settings: settingsForTests, say });
+  const first = pid();
+  process.kill(first, 'SIGKILL');
+  await until('it answers again', async () => said.length > 0 && (await answers(postgres.localUrl)), 20_000);
+  expect(pid()).not.toBe(first);
+  expect(said).toContain('PostgreSQL ended; starting it again');
+  await postgres.stop();
+  expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false);
+  expect(said.filter((line) => line.startsWith('PostgreSQL ended'))).toHaveLength(1);
+});
+
+test('stopping one that died meanwhile is no error', async () => {
+  const port = await freePort();
+  const postgres = await keepPostgres({ dataDir, port, password: 'geheim', settings: settingsForTests });
+  process.kill(pid(), 'SIGKILL');
+  await postgres.stop();
+  expect(await answers(postgres.localUrl)).toBe(false);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { lockFor, originOf } from './login-failures.ts';
+
+const day = 24 * 60 * 60_000;
+
+// SESSION-07. The figure stands in ADR 0061.
+test('one origin has 33 guesses at an account in a day, however patient it is', () => {
+  let guesses = 0;
+  for (let at = 0; at < day; at += lockFor(guesses)) guesses += 1;
+  expect(guesses).toBe(33);
+});
+
+test('the networks of a /64 are one origin, and a browser that is known is one wherever it is', () => {
+  expect(originOf('2001:db8:1:2::1', undefined)).toBe(originOf('2001:db8:1:2:9::9', undefined));
+  expect(originOf('203.0.113.1', 'b')).toBe(originOf('203.0.113.2', 'b'));
+  expect(originOf('203.0.113.1', 'b')).not.toBe(originOf('203.0.113.1', undefined));
+});
