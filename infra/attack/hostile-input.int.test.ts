@@ -64,6 +64,8 @@ describe('ordering', () => {
         (at) => at.order({ items: [at.item(at.goods.pizza, { amount: 3 }), at.item(at.goods.pizza, { amount: -2 })] }),
         '422 TOO_SMALL items.1.amount',
       ],
+      ['a sliver of a piece for nothing', amount(0.0004), '422 AMOUNT_NOT_WHOLE items.0.amount'],
+      ['the least that a number can be', amount(5e-324), '422 TOO_PRECISE items.0.amount'],
       ['an amount that is a text', amount('-1'), '422 WRONG_TYPE items.0.amount'],
       ['a total below nothing', (at) => at.order({ expectedTotal: -10.9 }), '422 TOO_SMALL expectedTotal'],
       [

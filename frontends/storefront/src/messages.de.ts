@@ -112,6 +112,7 @@ export const messages = {
     included: 'ohne Aufpreis',
     minimum: (amount: string) => `Mindestens ${amount}`,
     steps: (amount: string) => `in Schritten zu ${amount}`,
+    whole: 'Das gibt es nur im Ganzen. Bitte geben Sie eine ganze Zahl ein.',
     estimated: 'Den endgültigen Preis bestimmt die Waage.',
     stepOf: (step: number, all: number) => `Schritt ${step} von ${all}`,
   },

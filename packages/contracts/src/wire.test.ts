@@ -1,11 +1,23 @@
 import { expect, test } from '@jest/globals';
 import { faultsOf } from './errors.ts';
-import { exampleId, exampleIds, id, instant } from './wire.ts';
+import { chosenAmount, exampleId, exampleIds, id, instant, orderedAmount } from './wire.ts';
 
 test('a year that no database can store is refused', () => {
   const { error } = instant.safeParse('0000-01-01T00:00:00Z', { reportInput: true });
   expect(error && faultsOf(error, instant)).toMatchObject([{ code: 'OUT_OF_RANGE' }]);
   expect(instant.safeParse('0001-01-01T00:00:00Z').success).toBe(true);
+});
+
+// M1 of the attack
+test('an amount has at most four decimals, and of nothing there is no order', () => {
+  const accepts = (amount: number) => orderedAmount.safeParse(amount).success;
+  expect([1, 0.5, 0.3333, 0.0001, 999_999.9999].map(accepts)).toEqual([true, true, true, true, true]);
+  expect([0.00001, 5e-324, 1 / 3, 1.00005, 0, -1].map(accepts)).toEqual(Array(6).fill(false));
+  expect(chosenAmount.safeParse(0).success).toBe(true);
+  const { error } = orderedAmount.safeParse(5e-324);
+  expect(error && faultsOf(error, orderedAmount)).toMatchObject([
+    { code: 'TOO_PRECISE', message: 'Eine Menge hat höchstens vier Nachkommastellen.' },
+  ]);
 });
 
 test('every example has an id of its own: with one for two, a call about one of them would meet the other', () => {

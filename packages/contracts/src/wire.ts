@@ -22,10 +22,20 @@ export const money = z
     params: { code: 'TOO_PRECISE' },
   });
 
-/** An amount of a unit: up to four decimals. */
+/** An amount of a unit. What is stored may be older than the rule that it has at most four decimals. */
 export const amount = z.number().min(0).max(1_000_000);
-/** The same of what is ordered: nothing of it is no order. */
-export const orderedAmount = z.number().positive().max(1_000_000);
+const inFourDecimals = (amount: z.ZodNumber) =>
+  amount.refine((value) => Number(value.toFixed(4)) === value, {
+    error: 'Eine Menge hat höchstens vier Nachkommastellen.',
+    params: { code: 'TOO_PRECISE' },
+  });
+/** What an order is changed to. */
+export const chosenAmount = inFourDecimals(amount);
+/** What is ordered: nothing of it is no order. */
+export const orderedAmount = inFourDecimals(z.number().positive().max(1_000_000));
+
+/** Where a link leads: `javascript:` and the like are no address. Empty is none. */
+export const webAddress = z.union([z.url({ protocol: /^https?$/ }), z.literal('')]);
 
 /** Served from `/image/{id}-{version}.{extension}` and `/image/{size}/...` (MEDIA-01). */
 export const imageRef = z.strictObject({ id, version: z.int().min(1), extension: z.enum(['webp', 'jpg', 'png']) });

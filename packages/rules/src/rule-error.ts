@@ -18,6 +18,7 @@ export type RuleErrorCode =
   | 'OFFER_EXPIRED'
   | 'ORDER_OPEN'
   | 'ORDER_TOO_LARGE'
+  | 'AMOUNT_TOO_SMALL'
   | 'ITEM_UNKNOWN'
   | 'LAST_ITEM'
   | 'PAID_TOTAL_EXCEEDED'

@@ -12,19 +12,24 @@ import { marksMissed } from './orders/mark-missed.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { orderSnapshots } from './orders/order-snapshots.ts';
 import { paymentSubscriptions } from './orders/payment-subscriptions.ts';
+import { UnansweredOrders } from './orders/unanswered-orders.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
 
 /** Ordering: takes orders, prices them, and walks them through their states. */
 export const ordering = defineService({
   contract: orderingContract,
-  config: z.object({}),
+  config: z.object({
+    /** Of guests of one network in ten minutes, as long as the branch has not agreed to them; 0: as many as they like. */
+    RATE_LIMIT_ORDERS: z.coerce.number().int().min(0).default(20),
+  }),
   migrations: new URL('../migrations/', import.meta.url),
   setup(base) {
     const live = new LiveChanges('order', orderEvents);
     const offers = new OfferCache();
+    const unanswered = new UnansweredOrders(base.config.RATE_LIMIT_ORDERS, base.now);
     return {
       routes: [
-        ...orderRoutes({ ...base, live, offers }),
+        ...orderRoutes({ ...base, live, offers, unanswered }),
         ...capacityRoutes({ ...base, offers }),
         ...customerRoutes(base),
       ],
@@ -34,6 +39,7 @@ export const ordering = defineService({
         ...paymentSubscriptions(base),
         marksMissed,
         live.subscription,
+        unanswered.subscription,
       ],
       timers: [expirePayment(base)],
       snapshots: [orderSnapshots(base.db)],

@@ -1,4 +1,4 @@
-// What the tests of this service are about: one order of 10.90, to be paid by card within twenty minutes.
+// What the tests of this service are about: one order of 10.90, to be paid by card, held until its payment is begun.
 import type { Fact } from '@theke/contracts/event';
 import {
   orderCanceled,
@@ -11,6 +11,7 @@ import {
 import { type OrderState, orderStateExample } from '@theke/contracts/ordering/order-state';
 import { orderHash } from '@theke/kit/order-link';
 import { testSecret } from '@theke/kit/testing/request';
+import { holdsUnopened } from '@theke/rules/payments/payment-hold';
 import { v7 as uuidv7 } from 'uuid';
 
 export type AnOrder = ReturnType<typeof anOrder>;
@@ -40,7 +41,7 @@ export function anOrder(tenant: string, at: Date, amount = 10.9, paymentMethod: 
     paymentMethod,
     totals: totals(amount),
     placedAt: at.toISOString(),
-    paymentExpiresAt: new Date(at.getTime() + 20 * 60_000).toISOString(),
+    paymentExpiresAt: new Date(at.getTime() + holdsUnopened).toISOString(),
   };
   let order = first;
   const about = ({ status }: OrderState) => ({ id, uid, branch, status, at: at.toISOString() });

@@ -1,6 +1,6 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import { nextAmount } from '@theke/rules/cart/cart-changes';
-import { limitsOf, parseQuantity, snap } from '@theke/rules/products/quantity';
+import { isUnnamedFraction, limitsOf, parseQuantity, snap } from '@theke/rules/products/quantity';
 import { amountText, isCounted, numberText } from '@theke/rules/units/amount-text';
 import { convert, type Unit, unitOf } from '@theke/rules/units/units';
 import { Segmented } from '@theke/ui/segmented';
@@ -60,6 +60,11 @@ export function AmountControl({ product, amount, unit, onChange }: Props) {
         )}
       </div>
       {hint && <p className={css.hint}>{hint}</p>}
+      {isUnnamedFraction(amount, unit, limits) && (
+        <p role="alert" className={css.fault}>
+          {messages.configure.whole}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import { priceItem } from '@theke/rules/price/price';
 import { partErrors, partsOf } from '@theke/rules/products/configuration';
+import { isUnnamedFraction, limitsOf } from '@theke/rules/products/quantity';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { Modal } from '@theke/ui/dialog';
@@ -51,7 +52,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
   );
   for (const at of busy) errors.set(at, messages.upload.stillRunning);
   const shownParts = parts.flatMap((part, at) => (isStepped && at !== step ? [] : [{ part, at }]));
-  const hasFault = shownParts.some(({ at }) => errors.has(at)) || (isLast && item.amount <= 0);
+  const hasFault = shownParts.some(({ at }) => errors.has(at)) || (isLast && !isAmountSold(item));
   const price = priceItem(product, item);
   const sum = product.isPriceHidden ? '' : aboutText(price.gross, currency, price.isEstimated);
   const [picture] = product.images;
@@ -148,6 +149,9 @@ export default function Configure({ item: initial, index, products, soldOut, cur
     </Modal>
   );
 }
+
+const isAmountSold = ({ product, amount, unit }: CartItem): boolean =>
+  amount > 0 && !isUnnamedFraction(amount, unit, limitsOf(product, unit));
 
 const AmountOf = ({ item, onChange }: { item: CartItem; onChange: (item: CartItem) => void }) => (
   <AmountControl

@@ -3,7 +3,7 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { optionalReference, references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
-import { imageRef, instant, money, schedule } from '../wire.ts';
+import { imageRef, instant, money, schedule, webAddress } from '../wire.ts';
 
 const text = (length: number) => z.string().trim().max(length);
 const contact = { section: 'Kontakt' };
@@ -50,7 +50,7 @@ export const branches = defineResource({
     city: field(oneLine(120), 'Ort', contact).default(''),
     phone: field(oneLine(40), 'Telefon', contact).default(''),
     email: field(z.union([z.email(), z.literal('')]), 'E‑Mail', contact).default(''),
-    website: field(z.union([z.url(), z.literal('')]), 'Website', contact).default(''),
+    website: field(webAddress, 'Website', contact).default(''),
     latitude: field(z.number().min(-90).max(90).nullable(), 'Breitengrad', contact).default(null),
     longitude: field(z.number().min(-180).max(180).nullable(), 'Längengrad', contact).default(null),
     timeZone: field(

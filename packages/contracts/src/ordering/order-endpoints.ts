@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action, collection, deleteOf, listOf, readOf, streamOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
-import { amount, byId, exampleIds, id, instant, money, version } from '../wire.ts';
+import { byId, chosenAmount, exampleIds, id, instant, money, version } from '../wire.ts';
 import {
   createdOrder,
   order,
@@ -35,7 +35,7 @@ export const orderCollection = collection({
   sorts: ['placedAt', 'ticketNumber'],
 });
 const ofBranch = z.strictObject({ branch: field(id, 'Filiale').optional() });
-const orders = { kind: 'data', schema: z.array(order) } as const;
+const orders = { kind: 'list', schema: order } as const;
 const oneOrder = { kind: 'data', schema: order } as const;
 
 /** 201 with uid and hash; 409 PRICE_CHANGED when `expectedTotal` differs; 422 names what is wrong. Same key, same answer. */
@@ -81,7 +81,10 @@ export const streamPublicOrder = endpoint({
   example: linkExample,
 });
 
-/** Open orders and those finished in the last twelve hours, oldest first: what the board shows. */
+/**
+ * What the board shows: open orders, then those finished in the last twelve hours, each with a limit of its own and the newest
+ * first. `meta` counts the open ones; where `isTotalCapped` there are more than could be answered.
+ */
 export const listCurrentOrders = endpoint({
   name: 'listCurrentOrders',
   service: 'ordering',
@@ -95,7 +98,7 @@ export const listCurrentOrders = endpoint({
   example: { query: { branch: exampleIds.branch } },
 });
 
-/** Placed and not answered for ten minutes (ORDER-12), or missed before, because the branch's own deadline is shorter. */
+/** Placed and not answered for ten minutes (ORDER-12), or missed before, because the branch's own deadline is shorter; the newest first. */
 export const listMissedOrders = endpoint({
   name: 'listMissedOrders',
   service: 'ordering',
@@ -115,7 +118,7 @@ export const listOrders = listOf(orderCollection, { summary: 'Verlauf der Bestel
 /** The gateway checks the key and takes it out: what arrives here in its place says nothing. */
 const byKey = z.object({ branchId: field(id, 'Filiale'), apiKey: field(z.string().max(100), 'API-Schlüssel') });
 
-/** Open orders of the last 24 hours, oldest first: a front desk does not lose one at midnight. For keys of this purpose and branch. */
+/** Open orders of the last 24 hours, the newest first: a front desk does not lose one at midnight. For keys of this purpose and branch. */
 export const listFrontdeskOrders = endpoint({
   name: 'listFrontdeskOrders',
   service: 'ordering',
@@ -300,7 +303,7 @@ export const updateOrderItem = endpoint({
   summary: 'Menge einer Position ändern',
   needs: 'orders.write',
   params: z.object({ id: field(id, 'Kennung'), index: field(z.string().regex(/^\d{1,2}$/), 'Position') }),
-  body: z.strictObject({ version: field(version, 'Version'), amount: field(amount, 'Menge') }),
+  body: z.strictObject({ version: field(version, 'Version'), amount: field(chosenAmount, 'Menge') }),
   reply: oneOrder,
   status: 200,
   example: { params: { id: exampleIds.order, index: '0' }, body: { version: 1, amount: 2 } },

@@ -109,7 +109,7 @@ export const paymentProviderChanged = defineEvent({
  */
 export const paymentChanged = defineEvent({
   type: 'payments.payment-changed.v1',
-  summary: 'Eine Zahlung wurde bezahlt, ist gescheitert oder ging ganz oder teilweise zurück.',
+  summary: 'Eine Zahlung wurde beim Anbieter begonnen, bezahlt, ist gescheitert oder ging ganz oder teilweise zurück.',
   data: z.object({ id, at: instant, payment }),
   example: { id: paymentExample.id, at: toldExample.at, payment: paymentExample },
 });

@@ -1,15 +1,13 @@
 import type { Product } from '../products/product.ts';
 import { limitsOf, snap } from '../products/quantity.ts';
-import { type Unit, type UnitType, unitOf } from '../units/units.ts';
-
-const counted: readonly UnitType[] = ['amount', 'serving', 'pair', 'person', 'package'];
+import { isCountable, type Unit } from '../units/units.ts';
 
 /**
  * The number on the cart's badge: what a guest would count (CART-11). The amount of what is counted by piece,
  * serving, pair, person or package; 1 for anything measured.
  */
 export function itemCount(items: readonly { readonly amount: number; readonly unit: Unit }[]): number {
-  const count = items.reduce((sum, { amount, unit }) => sum + (counted.includes(unitOf(unit).type) ? amount : 1), 0);
+  const count = items.reduce((sum, { amount, unit }) => sum + (isCountable(unit) ? amount : 1), 0);
   return Math.round(count * 10_000) / 10_000; // half servings add up without floating-point noise
 }
 

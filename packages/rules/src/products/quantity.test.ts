@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Product } from './product.ts';
-import { isAllowed, type Limits, limitsOf, parseQuantity, snap } from './quantity.ts';
+import { isAllowed, isUnnamedFraction, type Limits, limitsOf, parseQuantity, snap } from './quantity.ts';
 
 const tenThousandths = (max: number) => fc.integer({ min: 0, max }).map((n) => n / 1e4);
 const anyLimits: fc.Arbitrary<Limits> = fc
@@ -12,7 +12,7 @@ const anyLimits: fc.Arbitrary<Limits> = fc
   })
   .map(({ minimum, above, step }) => ({
     minimum,
-    ...(above === undefined ? {} : { maximum: minimum + above }),
+    ...(above === undefined ? {} : { maximum: Math.round((minimum + above) * 1e4) / 1e4 }),
     ...(step ? { step } : {}),
   }));
 const anyAmount = fc.oneof(tenThousandths(3e5), fc.double({ min: -10, max: 1e4, noNaN: true }));
@@ -53,9 +53,28 @@ test('snapping is idempotent, within the limits, monotone, and moves by half a s
       expect(snapped).toBeLessThanOrEqual(limits.maximum ?? Number.POSITIVE_INFINITY);
       if (a <= b) expect(snapped).toBeLessThanOrEqual(snap(b, limits));
       const isInside = a > limits.minimum && a < (limits.maximum ?? Number.POSITIVE_INFINITY);
-      if (isInside) expect(Math.abs(snapped - a)).toBeLessThanOrEqual((limits.step ?? 0) / 2 + 1e-9);
+      if (isInside) expect(Math.abs(snapped - a)).toBeLessThanOrEqual((limits.step ?? 0) / 2 + 0.5e-4 + 1e-9);
     }),
   );
+});
+
+test('no amount has more than four decimals, and those of a third add up to whole ones', () => {
+  const thirds: Limits = { minimum: 1 / 3, maximum: 2 / 3 + 1, step: 1 / 3 };
+  expect([0, 0.6, 0.9, 1.2, 9].map((amount) => snap(amount, thirds))).toEqual([0.3333, 0.6667, 1, 1.3333, 1.6667]);
+  fc.assert(fc.property(anyAmount, anyLimits, (a, limits) => Number(snap(a, limits).toFixed(4)) === snap(a, limits)));
+});
+
+// QTY-07
+test('of what is counted a fraction needs to be named by the product', () => {
+  const counted = ['piece', 'serving', 'pair', 'person', 'package'] as const;
+  for (const unit of counted) {
+    expect(isUnnamedFraction(0.5, unit, { minimum: 0 })).toBe(true);
+    expect(isUnnamedFraction(2, unit, { minimum: 0 })).toBe(false);
+  }
+  expect(isUnnamedFraction(0.5, 'kilogram', { minimum: 0 })).toBe(false);
+  expect(isUnnamedFraction(1.5, 'piece', { minimum: 0, step: 0.5 })).toBe(false);
+  const named: Limits = { minimum: 0.5, maximum: 2.5 };
+  expect([0.5, 2.5, 1.5].map((amount) => isUnnamedFraction(amount, 'piece', named))).toEqual([false, false, true]);
 });
 
 test('only a positive amount that snapping leaves alone may be ordered', () => {

@@ -1,8 +1,8 @@
 import { dividedBy, type Fraction, fraction, minus, plus, times, toFraction, toNumber } from '../money/fraction.ts';
-import { conversion, type Unit } from '../units/units.ts';
+import { conversion, isCountable, type Unit } from '../units/units.ts';
 import type { Product, QuantityLimits } from './product.ts';
 
-/** Limits in one unit. No `maximum`: any amount. No `step`: no rounding. */
+/** Limits in one unit. No `maximum`: any amount. No `step`: no rounding, beyond four decimals. */
 export type Limits = { readonly minimum: number; readonly maximum?: number; readonly step?: number };
 
 /** What a person typed, with a German comma or a dot; 0 if it is no number (QTY-01). */
@@ -40,13 +40,19 @@ export function limitsOf(
 
 const floor = ({ of, per }: Fraction): bigint => of / per; // of is never negative here
 
+const toFourDecimals = (amount: number): number => Math.round(amount * 10_000) / 10_000;
+
 /**
  * The nearest amount that may be ordered (QTY-02 to QTY-05): below the minimum the minimum; from the maximum on the
- * maximum, even off the grid; between, the nearest step above the minimum (half a step up), capped at the maximum.
+ * maximum, even off the grid; between, the nearest step above the minimum (half a step up), capped at the maximum. A third of a piece,
+ * as another unit's step may come to, is 0.3333.
  */
-export function snap(quantity: number, { minimum, maximum, step }: Limits): number {
-  if (!(quantity > minimum)) return minimum;
-  if (maximum !== undefined && quantity >= maximum) return maximum;
+export const snap = (quantity: number, limits: Limits): number => toFourDecimals(nearest(quantity, limits));
+
+function nearest(quantity: number, { minimum, maximum, step }: Limits): number {
+  // What was rounded once stays where it is.
+  if (!(quantity > toFourDecimals(minimum))) return minimum;
+  if (maximum !== undefined && quantity >= toFourDecimals(maximum)) return maximum;
   if (step === undefined) return quantity;
   const [start, width] = [toFraction(minimum), toFraction(step)];
   const steps = floor(plus(dividedBy(minus(toFraction(quantity), start), width), fraction(1n, 2n)));
@@ -57,3 +63,13 @@ export function snap(quantity: number, { minimum, maximum, step }: Limits): numb
 /** Whether an amount may be ordered as it is: above 0 and where snapping leaves it. */
 export const isAllowed = (quantity: number, limits: Limits): boolean =>
   quantity > 0 && snap(quantity, limits) === quantity;
+
+/**
+ * Whether it is a fraction of what is counted, and none that the product names itself, by its step or as its least or its most:
+ * half a pizza is sold where the product says so (QTY-07).
+ */
+export const isUnnamedFraction = (amount: number, unit: Unit, { minimum, maximum, step }: Limits): boolean =>
+  isCountable(unit) &&
+  !Number.isInteger(amount) &&
+  step === undefined &&
+  ![minimum, maximum].some((named) => named !== undefined && toFourDecimals(named) === amount);

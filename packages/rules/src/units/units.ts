@@ -54,6 +54,11 @@ export type Measured = {
   readonly alternativeUnits?: readonly AlternativeUnit[] | null | undefined;
 };
 
+const countedTypes: readonly UnitType[] = ['amount', 'serving', 'pair', 'person', 'package'];
+
+/** Whether an amount of it is what a guest would count, and not measured. */
+export const isCountable = (unit: Unit): boolean => countedTypes.includes(units[unit].type);
+
 const within = (from: Unit, to: Unit): Fraction => fraction(BigInt(units[from].factor), BigInt(units[to].factor));
 
 /** The alternative unit that answers for `unit`: itself, else the first of its type (kilogram answers for gram). */

@@ -115,15 +115,18 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
         guestMessages(subject, 'order-received', cause('order-received')).filter((draft) => draft.channel === channel),
     ),
     on(orderCanceled, carried, ({ order, shop, url }, _, cause) =>
-      countedFor(
-        order,
-        mailTo(
-          order.contact.email,
-          cause('order-canceled'),
-          endedMail({ ...order, reason: order.cancellationReason, url }),
-          shop,
-        ),
-      ),
+      // Who gave an online payment up never heard that there was an order.
+      wasGivenUp(order)
+        ? []
+        : countedFor(
+            order,
+            mailTo(
+              order.contact.email,
+              cause('order-canceled'),
+              endedMail({ ...order, reason: order.cancellationReason, url }),
+              shop,
+            ),
+          ),
     ),
     on(
       paymentRefunded,
@@ -133,6 +136,10 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
     ),
   ];
 }
+
+/** Before it was paid. */
+const wasGivenUp = ({ history }: OrderState): boolean =>
+  history.some(({ status }) => status === 'awaiting-payment') && !history.some(({ status }) => status === 'placed');
 
 function guestMessages(subject: Subject, kind: GuestKind, cause: MessageCause): MessageDraft[] {
   const { mail, sms } = toGuest[kind];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import type { Message, WholeMessage } from '@theke/contracts/notifications/message';
 import { newOrderMessageRequested } from '@theke/contracts/ordering/order-events';
+import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { paymentRefunded } from '@theke/contracts/payments/payment-events';
 import { orderHash } from '@theke/kit/order-link';
 import { asStaff } from '@theke/kit/testing/callers';
@@ -111,6 +112,24 @@ test('the shop writes in the name that it was last told to have, also within the
   expect(saying('Gasthaus Buche')).toEqual(['order-confirmed']);
 });
 
+// ORDER-31
+test('an offer is a mail with its message, its prices and its end by the branch’s clock, and no SMS', async () => {
+  const { tenant, order } = await placed({}, { enablePluginSMS: true });
+  const offer = {
+    message: 'Mit <b>Geschirr</b>.',
+    validUntil: '2026-11-30T22:59:00.000Z',
+    sentAt: '2026-11-21T18:45:00.000Z',
+  };
+  await service.tell(tenant, order.offered(offer));
+  await service.settled();
+  const [mail, ...others] = (await list(tenant)).filter(({ kind }) => kind === 'order-offered');
+  expect(others).toEqual([]);
+  const { text } = await read(tenant, mail?.id ?? '');
+  for (const part of ['Angebotsanfrage', 'Mit <b>Geschirr</b>.', '30.11.2026', '23:59']) expect(text).toContain(part);
+  const page = await request(service, 'GET', `/api/messages/${mail?.id}/html`, { as: admin(tenant) });
+  expect(page.bytes.toString()).toContain('Mit &lt;b&gt;Geschirr&lt;/b&gt;.');
+});
+
 test('each step is told to a guest who left an address, and by SMS where the shop has switched that on', async () => {
   const { tenant, order } = await placed({}, { enablePluginSMS: true });
   await service.tell(tenant, order.countered('2026-11-21T19:40:00.000Z', 2));
@@ -142,6 +161,21 @@ test.each([
   await service.settled();
   const mail = (await list(tenant)).find((one) => one.kind === kind) as Message;
   expect((await read(tenant, mail.id)).text).toContain('Ihre Bestellung wurde storniert. Der Ofen ist ausgefallen.');
+});
+
+// PAY-08
+test('who gives an online payment up is told of no cancellation', async () => {
+  const tenant = uuidv7();
+  const order = anOrder();
+  await aShop(service, tenant, order.branch);
+  await service.tell(tenant, order.due());
+  const fact = order.canceled('Der Gast hat die Zahlung abgebrochen.', 2);
+  const { order: state } = fact.data as { order: OrderState };
+  const [first] = state.history;
+  const history = (['awaiting-payment', 'canceled'] as const).map((status) => ({ ...first, status }));
+  await service.tell(tenant, { ...fact, data: { ...(fact.data as object), order: { ...state, history } } });
+  await service.settled();
+  expect(await list(tenant)).toEqual([]);
 });
 
 test('a guest without an address is written to by nobody', async () => {

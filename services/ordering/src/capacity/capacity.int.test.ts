@@ -14,7 +14,7 @@ import { ordering } from '../service.ts';
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
 let clock = new Date('2026-11-21T11:02:00Z');
 beforeAll(async () => {
-  service = await startForTest(ordering, { now: () => clock });
+  service = await startForTest(ordering, { now: () => clock, env: { RATE_LIMIT_ORDERS: '0' } });
 });
 afterAll(() => service.stop());
 afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));

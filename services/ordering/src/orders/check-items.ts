@@ -5,7 +5,7 @@ import { zoneOf } from '@theke/rules/hours/opening-status';
 import { activeMenu } from '@theke/rules/products/active-menu';
 import { productAvailability } from '@theke/rules/products/availability';
 import { partErrors } from '@theke/rules/products/configuration';
-import { isAllowed, limitsOf, snap } from '@theke/rules/products/quantity';
+import { isAllowed, isUnnamedFraction, limitsOf, snap } from '@theke/rules/products/quantity';
 import { RuleError } from '@theke/rules/rule-error';
 import { unitOf } from '@theke/rules/units/units';
 import type { Offer } from '../offer/offer-store.ts';
@@ -48,6 +48,10 @@ export function checkItems(draft: OrderDraft, offer: Offer, now: Date): Fault[] 
 function checkAmount(product: Product, item: OrderDraft['items'][number], at: string): Fault[] {
   try {
     const limits = limitsOf(product, item.unit);
+    if (isUnnamedFraction(item.amount, item.unit, limits)) {
+      const message = `„${product.name}“ gibt es nur im Ganzen. Bitte geben Sie bei „Menge“ eine ganze Zahl an.`;
+      return [fault('AMOUNT_NOT_WHOLE', message, `${at}.amount`)];
+    }
     if (isAllowed(item.amount, limits)) return [];
     const nearest = snap(item.amount, limits);
     const amount = new Intl.NumberFormat('de-AT').format(nearest);

@@ -239,6 +239,37 @@ test('a configuration that misses a choice, or has one that does not exist, is r
   expect(faults(item({ parts: ['Groß', ['Gold']] }), sized)[0]?.field).toMatch(/^items\.0\.parts/);
 });
 
+// QTY-07; M1 of the attack
+test('a fraction of what is counted is refused unless the product names it', () => {
+  expect(faults(item({ amount: 0.0004 }))).toEqual([
+    {
+      code: 'AMOUNT_NOT_WHOLE',
+      field: 'items.0.amount',
+      message: '„Margherita“ gibt es nur im Ganzen. Bitte geben Sie bei „Menge“ eine ganze Zahl an.',
+    },
+  ]);
+  expect(codes(item({ amount: 1.5 }))).toEqual(['AMOUNT_NOT_WHOLE items.0.amount']);
+  const halved = productWith({ unit: 'piece', quantityStepSize: 0.5 });
+  expect(codes(item({ amount: 1.5 }), halved)).toEqual([]);
+  expect(codes(item({ amount: 0.25 }), halved)).toEqual(['AMOUNT_NOT_ALLOWED items.0.amount']);
+});
+
+// PRICE-13; M1 and L11 of the attack
+test('so little that it costs nothing is refused, and so is paying nothing online', () => {
+  const weighed = productWith({ unit: 'kilogram', price: 1 });
+  const little = item({ amount: 0.0049, unit: 'kilogram' });
+  expect(codes(little, weighed)).toEqual(['AMOUNT_TOO_SMALL items.0.amount']);
+  expect(codes(item({ amount: 0.005, unit: 'kilogram' }), weighed)).toEqual([]);
+  const free = productWith({ unit: 'piece', price: 0 });
+  expect(codes({}, free)).toEqual([]);
+  const cards = {
+    branch: { ...aBranch, isCardProviderEnabled: true },
+    config: { ...aConfig, enableCardProvider: true },
+  };
+  expect(codes({ paymentMethod: 'card' }, { ...free, ...cards })).toEqual(['NOTHING_TO_PAY paymentMethod']);
+  expect(codes({ paymentMethod: 'card' }, cards)).toEqual([]);
+});
+
 test('an amount off the grid is refused with one that is possible', () => {
   const weighed = productWith({ unit: 'gram', minimumQuantity: 100, maximumQuantity: 500, quantityStepSize: 50 });
   expect(codes(item({ amount: 150, unit: 'gram' }), weighed)).toEqual([]);

@@ -4,7 +4,8 @@ import { type OrderingQuery, orderingFaults } from '@theke/rules/checkout/orderi
 import { appointmentFault } from '@theke/rules/hours/appointment';
 import { toMoney } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';
-import { offeredPayments } from '@theke/rules/payments/payment-methods';
+import { isOnlinePayment, offeredPayments } from '@theke/rules/payments/payment-methods';
+import { isTooLittle, tooLittleText } from '@theke/rules/price/least-per-item';
 import { mostPerOrder, tooMuchText } from '@theke/rules/price/most-per-order';
 import { RuleError } from '@theke/rules/rule-error';
 import type { Offer } from '../offer/offer-store.ts';
@@ -49,6 +50,7 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     ...checkDonatee(draft, offer),
     ...items,
     ...(items.length === 0 && !priced ? [tooMuchFault(draft, offer)] : []),
+    ...(priced ? checkPrice(draft, priced) : []),
   ];
   return priced && faults.length === 0 ? { branch, priced } : { faults };
 }
@@ -74,6 +76,16 @@ function priceWithinReason(
 function tooMuchFault(draft: OrderDraft, offer: Offer): Fault {
   const index = draft.items.findIndex((item) => !priceWithinReason({ ...draft, items: [item] }, offer));
   return fault('ORDER_TOO_LARGE', tooMuchText(currencyOf(offer)), index < 0 ? 'items' : `items.${index}.amount`);
+}
+
+/** An item of which so little is ordered that it would cost nothing, and nothing that would have to be paid online (PRICE-13). */
+function checkPrice({ paymentMethod }: OrderDraft, { items, totals }: PricedDraft): Fault[] {
+  const tooLittle = items.flatMap(({ name, gross, unitPrice }, index) =>
+    isTooLittle({ gross, unitPrice }) ? [fault('AMOUNT_TOO_SMALL', tooLittleText(name), `items.${index}.amount`)] : [],
+  );
+  if (tooLittle.length > 0 || totals.total.gross > 0 || !isOnlinePayment(paymentMethod)) return tooLittle;
+  const message = 'Diese Bestellung kostet nichts. Bitte wählen Sie eine Zahlungsart, mit der Sie vor Ort bezahlen.';
+  return [fault('NOTHING_TO_PAY', message, 'paymentMethod')];
 }
 
 /** The area that a delivery chose, as the branch lists it. */

@@ -2,6 +2,7 @@ import type { OrderItem, Questionnaire } from '@theke/contracts/ordering/order';
 import { formatMoney, fromMoney, type Money, toMoney } from '@theke/rules/money/money';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { totalsOfItems } from '@theke/rules/price/changed-items';
+import { isTooLittle, tooLittleText } from '@theke/rules/price/least-per-item';
 import { mostPerOrder, tooMuchText } from '@theke/rules/price/most-per-order';
 import { toPricingResult } from '@theke/rules/price/totals';
 import { RuleError } from '@theke/rules/rule-error';
@@ -32,7 +33,7 @@ export function expectEditable(order: Order): void {
 /**
  * Another amount of one item at the price that was agreed; 0 strikes it out.
  * @param gross what the new amount costs
- * @throws RuleError ORDER_NOT_EDITABLE, ITEM_UNKNOWN, LAST_ITEM, ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
+ * @throws RuleError ORDER_NOT_EDITABLE, ITEM_UNKNOWN, AMOUNT_TOO_SMALL, LAST_ITEM, ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
  */
 export function changeAmount(order: Order, index: number, amount: number, gross: Money, editor: Editor): Decision {
   expectEditable(order);
@@ -40,6 +41,7 @@ export function changeAmount(order: Order, index: number, amount: number, gross:
   if (!item) throw new RuleError('ITEM_UNKNOWN', 'Diese Position gibt es in der Bestellung nicht.', 'index');
   if (item.amount === amount) return { next: order, facts: [] };
   const changed: OrderItem = { ...item, amount, gross: fromMoney(gross) };
+  if (amount > 0 && isTooLittle(changed)) throw new RuleError('AMOUNT_TOO_SMALL', tooLittleText(item.name), 'amount');
   const items = order.items.map((each, at) => (at === index ? changed : each));
   if (items.every((each) => each.amount === 0)) {
     throw new RuleError(

@@ -1,11 +1,12 @@
 import type { OrderStatus } from '@theke/contracts/ordering/order';
 import { isRepeat, moveFrom } from '@theke/rules/orders/order-moves';
 import type { Actor, Move } from '@theke/rules/orders/order-states';
+import { holdsOpened, holdsUnopened } from '@theke/rules/payments/payment-hold';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { RuleError } from '@theke/rules/rule-error';
 import { expectSameOffer } from './offer-decisions.ts';
 import type { Decision, Order } from './order.ts';
-import { factOfMove, paymentDueFact, placedFact } from './order-facts.ts';
+import { changedFact, factOfMove, paymentDueFact, placedFact } from './order-facts.ts';
 
 export type MoveCommand = {
   move: Move;
@@ -41,9 +42,6 @@ export type NewOrder = Pick<
   | 'customer'
 >;
 
-/** How long stock and slot are held for an order that is to be paid online, in ms (PAY-04). */
-export const holdsFor = 20 * 60_000;
-
 /** A new order; it was priced and checked before. One that is paid online waits for its payment, unseen by the branch. */
 export function place(order: NewOrder): Decision {
   const awaits = isOnlinePayment(order.paymentMethod);
@@ -58,7 +56,7 @@ export function place(order: NewOrder): Decision {
     rejectionMessage: null,
     cancellationReason: null,
     questionnaire: null,
-    paymentExpiresAt: awaits ? new Date(order.placedAt.getTime() + holdsFor) : null,
+    paymentExpiresAt: awaits ? new Date(order.placedAt.getTime() + holdsUnopened) : null,
     paidAt: null,
     refunded: 0,
     history: [{ state: status, move: null, at: order.placedAt.toISOString(), by: 'Gast' }],
@@ -68,6 +66,16 @@ export function place(order: NewOrder): Decision {
   };
   const fact = awaits ? paymentDueFact(next, order.placedAt) : placedFact(next, order.placedAt);
   return { next, facts: [fact] };
+}
+
+/** The guest has come to the provider's page, at `opened`: the order is held for longer, once. */
+export function holdForPayment(order: Order, opened: Date, at: Date): Decision {
+  const until = new Date(opened.getTime() + holdsOpened);
+  const isUnopened =
+    order.paymentExpiresAt && order.paymentExpiresAt.getTime() <= order.placedAt.getTime() + holdsUnopened;
+  if (order.status !== 'awaiting-payment' || !isUnopened) return { next: order, facts: [] };
+  const next: Order = { ...order, version: order.version + 1, paymentExpiresAt: until };
+  return { next, facts: [changedFact(next, at)] };
 }
 
 /**

@@ -194,17 +194,17 @@ test('a delivery goes out, arrives and is completed; what is picked up does not 
 });
 
 // PAY-03 to PAY-05
-test('an order to be paid online is hidden from the branch and fails after 20 minutes, not before', async () => {
+test('an order to be paid online is hidden from the branch and fails after 5 minutes, not before', async () => {
   const { accepted, staff, guest, read, facts } = await aShop();
   const order = await accepted({ paymentMethod: 'card' });
   expect(order.paymentRedirectUrl).toBe(`/pay/${order.uid}/${order.hash}`);
   const shown = async () => ((await staff('GET', '/current')).body.data as Order[]).length;
   expect(await shown()).toBe(0);
   expect(codesOf(await staff('POST', `/${order.id}/status/confirm`, {}))).toEqual(['ORDER_MOVE_NOT_ALLOWED']);
-  clock = new Date(noon.getTime() + 20 * 60_000 - 1);
+  clock = new Date(noon.getTime() + 5 * 60_000 - 1);
   await service.runTimers();
   expect((await read(order.id)).status).toBe('awaiting-payment');
-  clock = new Date(noon.getTime() + 20 * 60_000);
+  clock = new Date(noon.getTime() + 5 * 60_000);
   await service.runTimers();
   const seen = (await guest('GET', `/public/${order.uid}/${order.hash}`)).body.data as PublicOrder;
   expect(seen).toMatchObject({ status: 'failed', isFailed: true, isPaid: false });
@@ -213,8 +213,83 @@ test('an order to be paid online is hidden from the branch and fails after 20 mi
   expect(await shown()).toBe(0);
 });
 
-// ORDER-01
-test('what payments tells pays an order once, fails one that the guest gave up, and leaves others alone', async () => {
+// PAY-04; M10 of the attack
+test('once the provider’s page was opened an order is held for 20 minutes, whatever is opened again', async () => {
+  const { tenant, accepted, guest, read, facts } = await aShop();
+  const order = await accepted({ paymentMethod: 'card' });
+  const { payment } = paymentChanged.example;
+  const opens = async (minute: number, id: string) => {
+    clock = new Date(noon.getTime() + minute * 60_000);
+    const opened = { ...payment, id, state: 'open' as const, order: { id: order.id }, createdAt: clock.toISOString() };
+    await service.tell(tenant, paymentChanged(id, 2, { id, at: clock.toISOString(), payment: opened }));
+    await service.settled();
+  };
+  await opens(4, uuidv7());
+  await opens(15, uuidv7());
+  const until24 = new Date(noon.getTime() + 24 * 60_000);
+  expect((await read(order.id)).paymentExpiresAt).toBe(until24.toISOString());
+  clock = new Date(until24.getTime() - 1);
+  await service.runTimers();
+  expect((await read(order.id)).status).toBe('awaiting-payment');
+  clock = until24;
+  await service.runTimers();
+  const { body } = await guest('GET', `/public/${order.uid}/${order.hash}`);
+  expect(body.data).toMatchObject({ status: 'failed', paymentExpiresAt: null });
+  await opens(25, uuidv7());
+  expect((await read(order.id)).status).toBe('failed');
+  await until('it is told', () => facts(order.id).length === 3);
+  expect(facts(order.id)).toEqual(['payment-due', 'order-changed', 'order-failed']);
+});
+
+// ORDER-33; M10 of the attack
+test('a phone has three orders unpaid at a time and a network ten; where they came from is kept no longer', async () => {
+  const { tenant, submit, accepted, staff } = await aShop();
+  const card = (phone: number) => ({ paymentMethod: 'card', phone: `+43664000${phone}` });
+  const first = await accepted(card(1_000));
+  for (let more = 0; more < 2; more += 1) await accepted(card(1_000));
+  const refused = await submit(card(1_000));
+  expect([refused.status, codesOf(refused)]).toEqual([429, ['TOO_MANY_UNPAID paymentMethod']]);
+  expect((await submit({ phone: '+436640001000' })).status).toBe(201);
+  for (let other = 1; other <= 7; other += 1) await accepted(card(1_000 + other));
+  expect(codesOf(await submit(card(2_000)))).toEqual(['TOO_MANY_UNPAID paymentMethod']);
+  const marks = () =>
+    service
+      .sql('select from orders where tenant_id = $1 and network_mark is not null', [tenant])
+      .then((all) => all.length);
+  expect(await marks()).toBe(10);
+  await staff('POST', `/${first.id}/status/cancel`, {});
+  expect(await marks()).toBe(9);
+  expect((await submit(card(2_000))).status).toBe(201);
+});
+
+// ORDER-30; M2 of the attack
+test('a network may have twenty orders at a branch that it has not agreed to; staff are not counted', async () => {
+  const { tenant, submit, accepted, staff, facts } = await aShop();
+  const some = await Promise.all(Array.from({ length: 20 }, () => accepted()));
+  const refused = await submit();
+  expect([refused.status, refused.headers.get('retry-after'), codesOf(refused)]).toEqual([
+    429,
+    '600',
+    ['TOO_MANY_ORDERS'],
+  ]);
+  const from = (address: string) =>
+    request(service, 'POST', '/api/orders', { as: { tenant, address }, body: orderDraftExample, now: clock });
+  expect((await from('127.0.0.2')).status).toBe(201);
+  expect((await staff('POST', '', orderDraftExample)).status).toBe(201);
+  await staff('POST', `/${some[0]?.id}/status/reject`, {});
+  expect((await submit()).status).toBe(429);
+  await staff('POST', `/${some[1]?.id}/status/confirm`, {});
+  await until('it is told', () => facts(String(some[1]?.id)).includes('order-confirmed'));
+  await until('the guests may order again', async () => (await submit()).status === 201);
+  // Of a /64 each address is the same network.
+  for (let host = 1; host <= 20; host += 1) expect((await from(`2001:db8:1:2::${host}`)).status).toBe(201);
+  expect((await from('2001:db8:1:2:ffff::1')).status).toBe(429);
+  clock = new Date(noon.getTime() + 10 * 60_000);
+  expect((await from('2001:db8:1:2:ffff::1')).status).toBe(201);
+});
+
+// ORDER-01, PAY-08
+test('what payments tells pays an order once, cancels one that the guest gave up, and leaves others alone', async () => {
   const { tenant, accepted, staff, read, facts } = await aShop();
   const tell = async (fact: Parameters<typeof service.tell>[1]) => {
     await service.tell(tenant, fact);
@@ -253,7 +328,11 @@ test('what payments tells pays an order once, fails one that the guest gave up, 
   const other = await accepted({ paymentMethod: 'card' });
   await tell(failed(other, true));
   await tell(paid(other));
-  expect((await read(other.id)).status).toBe('failed');
+  expect(await read(other.id)).toMatchObject({
+    status: 'canceled',
+    cancellationReason: 'Der Gast hat die Zahlung abgebrochen.',
+    history: [{}, { status: 'canceled', by: 'Gast' }],
+  });
 
   const canceled = await accepted({ paymentMethod: 'card' });
   await staff('POST', `/${canceled.id}/status/cancel`, {});
@@ -461,6 +540,7 @@ test('an item is weighed again at the price that was agreed, whatever the menu s
     version: 2,
   });
   expect(codesOf(await change(0, { version: 2, amount: 0 }))).toEqual(['LAST_ITEM amount']);
+  expect(codesOf(await change(0, { version: 2, amount: 0.0001 }))).toEqual(['AMOUNT_TOO_SMALL amount']);
   expect(codesOf(await change(7, { version: 2, amount: 1 }))).toEqual(['ITEM_UNKNOWN index']);
   expect((await read(id)).edits).toMatchObject([
     { text: expect.stringMatching(/^Margherita: 3 statt 2, 32,70\s€ statt 21,80\s€$/) },

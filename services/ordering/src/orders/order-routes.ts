@@ -1,4 +1,4 @@
-import type { Endpoint } from '@theke/contracts/endpoint';
+import type { Endpoint, Page } from '@theke/contracts/endpoint';
 import {
   acceptCounterAppointment,
   acceptOffer,
@@ -35,6 +35,7 @@ import { branchesOf, isReached, type KeyPurpose } from '@theke/contracts/permiss
 import type { Transaction } from '@theke/kit/database/database';
 import type { LiveChanges } from '@theke/kit/http/live-changes';
 import { type Call, type Route, route } from '@theke/kit/http/route';
+import { networkOf } from '@theke/kit/network';
 import { isOrderHash } from '@theke/kit/order-link';
 import { conflict, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
@@ -49,6 +50,7 @@ import { type AccessScope, orderStore } from './order-store.ts';
 import { toGuest, toStaff } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 import { requestMessage } from './request-message.ts';
+import type { UnansweredOrders } from './unanswered-orders.ts';
 import { offerOrder, updateAmount, updateDetails } from './update-order.ts';
 
 /** How long the board keeps what is finished. */
@@ -58,7 +60,11 @@ const frontdeskKeeps = 24 * 3_600_000;
 /** ORDER-12. */
 const missedAfter = 10 * 60_000;
 
-type Deps = ServiceBase<unknown> & { live: LiveChanges<(typeof orderEvents)[number]>; offers: OfferCache };
+type Deps = ServiceBase<unknown> & {
+  live: LiveChanges<(typeof orderEvents)[number]>;
+  offers: OfferCache;
+  unanswered: UnansweredOrders;
+};
 
 export function orderRoutes(deps: Deps): Route[] {
   const { db, now, secret, live } = deps;
@@ -85,16 +91,19 @@ export function orderRoutes(deps: Deps): Route[] {
       return undefined;
     });
 
+  const listed = async ({ tenant }: { tenant: string }, load: (tx: Transaction) => Promise<Page<Order>>) => {
+    const { data, meta } = await db.withTenant(tenant, load);
+    return { data: data.map(toStaff), meta };
+  };
+
   const history = (call: Pick<Call<typeof listOrders>, 'tenant' | 'access' | 'query'>) =>
-    db.withTenant(call.tenant, async (tx) => {
-      const { data, meta } = await orderStore.list(tx, scopeOf(call), call.query);
-      return { data: data.map(toStaff), meta };
-    });
+    listed(call, (tx) => orderStore.list(tx, scopeOf(call), call.query));
 
   return [
-    route(createOrder, ({ tenant, body, headers }) =>
-      placeOrder(deps, { tenant, draft: body, idempotencyKey: headers['idempotency-key'] }),
-    ),
+    route(createOrder, ({ tenant, identity, body, headers }) => {
+      const network = identity.user || identity.key ? undefined : networkOf(identity.address);
+      return placeOrder(deps, { tenant, draft: body, idempotencyKey: headers['idempotency-key'], network });
+    }),
     route(listOrders, (call) => history(call)),
     route(listBackofficeOrders, (call) => {
       checkKey(call, 'backoffice');
@@ -102,19 +111,13 @@ export function orderRoutes(deps: Deps): Route[] {
     }),
     route(listFrontdeskOrders, (call) => {
       checkKey(call, 'frontdesk');
-      return db.withTenant(call.tenant, async (tx) =>
-        (await orderStore.open(tx, call.params.branchId, ago(frontdeskKeeps))).map(toStaff),
-      );
+      return listed(call, (tx) => orderStore.open(tx, call.params.branchId, ago(frontdeskKeeps)));
     }),
     route(listCurrentOrders, (call) =>
-      db.withTenant(call.tenant, async (tx) =>
-        (await orderStore.current(tx, scopeOf(call), call.query.branch, ago(boardKeeps))).map(toStaff),
-      ),
+      listed(call, (tx) => orderStore.current(tx, scopeOf(call), call.query.branch, ago(boardKeeps))),
     ),
     route(listMissedOrders, (call) =>
-      db.withTenant(call.tenant, async (tx) =>
-        (await orderStore.missed(tx, scopeOf(call), call.query.branch, ago(missedAfter))).map(toStaff),
-      ),
+      listed(call, (tx) => orderStore.missed(tx, scopeOf(call), call.query.branch, ago(missedAfter))),
     ),
     route(streamOrders, (call, response, request) => {
       const scope = scopeOf(call);

@@ -111,11 +111,34 @@ const branchesOf = (scope: AccessScope, branch?: string): readonly string[] | nu
 
 const finished = `('completed', 'rejected', 'canceled', 'failed')`;
 /** What the branch sees: an order that is not paid yet, or never was, is not shown to it (PAY-03). */
-const shown = `status not in ('awaiting-payment', 'failed') and archived_at is null`;
+const shown = `status not in ('awaiting-payment', 'failed') and archived_at is null
+  and not (status = 'canceled' and paid_at is null and payment_method in ('card', 'paypal'))`;
 /** $1 is what `branchesOf` makes. */
 const inScope = '($1::uuid[] is null or branch_id = any($1))';
-/** More than a branch can have open at once; the board never needs paging. */
-const boardLimit = 500;
+/** More than all branches of a business have open at once, and what a tablet still reads within a second: 4 MB. */
+const openLimit = 2_500;
+/** Of what is finished the board shows the last; all of it stands in the history. */
+const finishedLimit = 200;
+
+/** The first `most` of rows that were asked for with one more, so that it is known whether there are more. */
+const cut = (rows: readonly Row[], most: number): Page<Order> => ({
+  data: rows.slice(0, most).map(orderOf),
+  meta: { total: Math.min(rows.length, most), isTotalCapped: rows.length > most, page: 1, pageSize: most },
+});
+
+/**
+ * Where there are too many to show, new ones give way before those that somebody has answered: whoever sends in thousands of
+ * orders hides no more than orders that nobody has looked at, and of those the oldest.
+ */
+const openOrders = (where: string): string =>
+  `select ${columns} from orders where ${where} and ${shown} and status not in ${finished}
+   order by status = 'placed', placed_at desc, id desc limit ${openLimit + 1}`;
+
+/** Open ones, the newest first. */
+function newestOpen(rows: readonly Row[]): Page<Order> {
+  const { data, meta } = cut(rows, openLimit);
+  return { data: data.toSorted((one, other) => other.placedAt.getTime() - one.placedAt.getTime()), meta };
+}
 
 /** Whether a text may be a ticket's number: none is longer, and 0 is what the index has for orders without one. */
 const ticketIs = (text: string, values: unknown[]): string =>
@@ -148,14 +171,15 @@ const sortColumns: Record<string, string> = {
 };
 
 export const orderStore = {
-  insert(tx: Transaction, order: Order): void {
+  /** @param networkMark of whom waits with it for its money */
+  insert(tx: Transaction, order: Order, networkMark: string | null = null): void {
     tx.query(
       `insert into orders (id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method,
          delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date,
          payment_expires_at, history, placed_at, updated_at, currency, total_gross, claim, customer_id,
-         donatee_id, donatee_name, donation)
+         donatee_id, donatee_name, donation, network_mark)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22, $23, $24,
-         $25, $26, $27)`,
+         $25, $26, $27, $28)`,
       [
         order.id,
         order.uid,
@@ -184,6 +208,7 @@ export const orderStore = {
         order.donation?.donatee ?? null,
         order.donation?.name ?? null,
         order.donation && toMoney(order.donation.amount),
+        networkMark,
       ],
       'order-insert',
     );
@@ -205,7 +230,8 @@ export const orderStore = {
       `update orders set version = $2, status = $3, table_id = $4, table_identifier = $5, totals = $6, items = $7,
          contact = $8, comment = $9, appointment = $10, counter_appointment = $11, rejection_message = $12,
          cancellation_reason = $13, questionnaire = $14, payment_expires_at = $15, paid_at = $16, refunded = $17,
-         history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25, offer = $26, delivery_area = $27
+         history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25, offer = $26, delivery_area = $27,
+         network_mark = case when $3 = 'awaiting-payment' then network_mark end
        where id = $1`,
       [
         order.id,
@@ -249,6 +275,22 @@ export const orderStore = {
     return row && orderOf(row);
   },
 
+  /** Orders that wait for their money. */
+  async countUnpaid(
+    tx: Transaction,
+    networkMark: string,
+    phone: string,
+  ): Promise<{ ofNetwork: number; ofPhone: number }> {
+    const [row] = await tx.query<{ network: number; phone: number }>(
+      `select count(*) filter (where network_mark = $1)::int as network,
+         count(*) filter (where contact ->> 'phone' = $2 and $2 <> '')::int as phone
+       from orders where status = 'awaiting-payment'`,
+      [networkMark, phone],
+      'orders-unpaid',
+    );
+    return { ofNetwork: row?.network ?? 0, ofPhone: row?.phone ?? 0 };
+  },
+
   async ofCustomer(tx: Transaction, customer: string): Promise<Order[]> {
     const rows = await tx.query<Row>(`select ${columns} from orders where customer_id = $1 order by placed_at, id`, [
       customer,
@@ -279,28 +321,26 @@ export const orderStore = {
     return row && orderOf(row);
   },
 
-  /** Open ones, and those finished since `since`; oldest first. */
-  async current(tx: Transaction, scope: AccessScope, branch: string | undefined, since: Date): Promise<Order[]> {
-    const rows = await tx.query<Row>(
-      // Two halves with an index each: joined by OR they would read every order that ever was.
-      `select ${columns} from orders where ${inScope} and ${shown} and status not in ${finished}
-       union all
-       select ${columns} from orders where ${inScope} and ${shown} and status in ${finished} and updated_at >= $2
-       order by placed_at, id limit ${boardLimit}`,
-      [branchesOf(scope, branch), since],
-      'orders-current',
-    );
-    return rows.map(orderOf);
+  /** What is open, as `meta` counts it, then what was finished since `since`: neither takes a place of the other's. */
+  async current(tx: Transaction, scope: AccessScope, branch: string | undefined, since: Date): Promise<Page<Order>> {
+    const branches = branchesOf(scope, branch);
+    const [open, done] = await Promise.all([
+      tx.query<Row>(openOrders(inScope), [branches], 'orders-current'),
+      tx.query<Row>(
+        `select ${columns} from orders where ${inScope} and ${shown} and status in ${finished} and updated_at >= $2
+         order by updated_at desc, id desc limit ${finishedLimit}`,
+        [branches, since],
+        'orders-finished',
+      ),
+    ]);
+    const { data, meta } = newestOpen(open);
+    return { data: [...data, ...done.map(orderOf)], meta };
   },
 
-  /** Open ones of a branch that were placed since `since`; oldest first. */
-  async open(tx: Transaction, branch: string, since: Date): Promise<Order[]> {
-    const rows = await tx.query<Row>(
-      `select ${columns} from orders where branch_id = $1 and ${shown} and status not in ${finished} and placed_at >= $2 order by placed_at, id limit ${boardLimit}`,
-      [branch, since],
-      'orders-open',
-    );
-    return rows.map(orderOf);
+  /** Open ones of a branch that were placed since `since`. */
+  async open(tx: Transaction, branch: string, since: Date): Promise<Page<Order>> {
+    const where = 'branch_id = $1 and placed_at >= $2';
+    return newestOpen(await tx.query<Row>(openOrders(where), [branch, since], 'orders-open'));
   },
 
   /** Nobody looked at it. One that somebody has done something with meanwhile is not missed. */
@@ -311,14 +351,15 @@ export const orderStore = {
       'orders-mark-missed',
     ),
 
-  /** Placed before `before` and not answered yet. */
-  async missed(tx: Transaction, scope: AccessScope, branch: string | undefined, before: Date): Promise<Order[]> {
+  /** Placed before `before` and not answered yet, the newest first. */
+  async missed(tx: Transaction, scope: AccessScope, branch: string | undefined, before: Date): Promise<Page<Order>> {
     const rows = await tx.query<Row>(
-      `select ${columns} from orders where ${inScope} and status = 'placed' and (placed_at <= $2 or missed_at is not null) order by placed_at, id limit ${boardLimit}`,
+      `select ${columns} from orders where ${inScope} and status = 'placed' and (placed_at <= $2 or missed_at is not null)
+       order by placed_at desc, id desc limit ${openLimit + 1}`,
       [branchesOf(scope, branch), before],
       'orders-missed',
     );
-    return rows.map(orderOf);
+    return cut(rows, openLimit);
   },
 
   list(tx: Transaction, scope: AccessScope, query: ListQuery): Promise<Page<Order>> {

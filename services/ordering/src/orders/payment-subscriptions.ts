@@ -5,10 +5,13 @@ import { copyOf, reaction, type WorkSubscription } from '@theke/kit/events/subsc
 import { fromMoney, sumOf, toMoney } from '@theke/rules/money/money';
 import type { z } from 'zod';
 import type { Decision, Order } from './order.ts';
-import { move } from './order-decisions.ts';
+import { holdForPayment, move } from './order-decisions.ts';
 import { changedFact } from './order-facts.ts';
 import { orderStore } from './order-store.ts';
 import { saveDecision } from './save-decision.ts';
+
+/** PAY-08. */
+const givenUp = 'Der Gast hat die Zahlung abgebrochen.';
 
 type Decide = (order: Order, at: Date) => Decision | undefined;
 
@@ -54,12 +57,13 @@ export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscrip
       ({ isFinal }) =>
         (order, at) =>
           isFinal && order.status === 'awaiting-payment'
-            ? move(order, { ...asSystem, move: 'declined' }, at)
+            ? move(order, { move: 'cancel', actor: 'guest', by: 'Gast', reason: givenUp }, at)
             : undefined,
     ),
     on(paymentRefunded, ({ refundedTotal }) => refunded(refundedTotal)),
     copyOf(payments, {
-      async apply(tx, { order, state, isSurplus, refunds }, { event }) {
+      async apply(tx, { order, state, isSurplus, refunds, createdAt }, { event }) {
+        if (state === 'open') await change(tx, order.id, (known, at) => holdForPayment(known, new Date(createdAt), at));
         // What happens now is said by the events above: they know whether the order had ended for payments when the money came.
         if (!event.snapshot || state !== 'captured' || isSurplus || refunds.some(({ reason }) => reason === 'late'))
           return;

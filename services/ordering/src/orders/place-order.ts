@@ -13,6 +13,7 @@ import { slotOf } from '@theke/rules/hours/free-slots';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { firstSlot } from '@theke/rules/hours/pickup-slots';
 import { formatMoney, fromMoney, toMoney } from '@theke/rules/money/money';
+import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { donationPerOrder } from '@theke/rules/price/donation';
 import { soldAt } from '@theke/rules/products/bundles';
 import { dateOf, localTime } from '@theke/rules/time/local-time';
@@ -32,6 +33,8 @@ import { place } from './order-decisions.ts';
 import { type IdempotencyKey, isKeyBound, isUidTaken, orderStore, type TicketCounter } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
 import type { PricedDraft } from './price-draft.ts';
+import type { UnansweredOrders } from './unanswered-orders.ts';
+import { checkUnpaid, networkMark } from './unpaid-orders.ts';
 
 export type PlaceOrderDeps = {
   db: Database;
@@ -39,23 +42,40 @@ export type PlaceOrderDeps = {
   now: () => Date;
   newId: () => string;
   secret: string;
+  unanswered: UnansweredOrders;
 };
-export type PlaceOrder = { tenant: string; draft: OrderDraft; idempotencyKey: string | undefined };
+export type PlaceOrder = {
+  tenant: string;
+  draft: OrderDraft;
+  idempotencyKey: string | undefined;
+  /** Where a guest orders from; staff and keys are not counted. */
+  network: string | undefined;
+};
 
 /**
  * A guest's order: checked and priced by the server alone, then stored with its event in one transaction.
- * @throws Problem 422 with every fault, 409 PRICE_CHANGED with the new quote, SOLD_OUT or SLOT_FULL, 422 IDEMPOTENCY_KEY_REUSED
+ * @throws Problem 422 with every fault, 409 PRICE_CHANGED with the new quote, SOLD_OUT or SLOT_FULL, 422 IDEMPOTENCY_KEY_REUSED,
+ * 429 where a guest's network has ordered too much, or has too much that is not paid
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
-  { tenant, draft, idempotencyKey }: PlaceOrder,
+  { tenant, draft, idempotencyKey, network }: PlaceOrder,
 ): Promise<CreatedOrder> {
   const idempotency = idempotencyKey ? { key: idempotencyKey, requestHash: hashOf(draft) } : undefined;
+  const counted = () =>
+    network === undefined
+      ? undefined
+      : deps.unanswered.count({ tenant, branch: draft.branch, network }, idempotencyKey ?? deps.newId());
+  let count: ReturnType<typeof counted>;
   try {
-    return await placeNew(deps, tenant, draft, idempotency);
+    count = counted();
+    const order = await placeNew(deps, { tenant, draft, network }, idempotency);
+    count?.placed(order.id);
+    return order;
   } catch (error) {
+    count?.refused();
     // Of a million orders one in 150,000 draws the name of another.
-    if (isUidTaken(error)) return placeOrder(deps, { tenant, draft, idempotencyKey });
+    if (isUidTaken(error)) return placeOrder(deps, { tenant, draft, idempotencyKey, network });
     // Whatever speaks against it by now: the same request may have been accepted before.
     const mayBeRepeated = isKeyBound(error) || error instanceof Problem;
     const earlier = idempotency && mayBeRepeated ? await earlierOrder(deps, tenant, idempotency) : undefined;
@@ -66,8 +86,7 @@ export async function placeOrder(
 
 async function placeNew(
   deps: PlaceOrderDeps,
-  tenant: string,
-  draft: OrderDraft,
+  { tenant, draft, network }: Omit<PlaceOrder, 'idempotencyKey'>,
   idempotency: IdempotencyKey | undefined,
 ): Promise<CreatedOrder> {
   const now = deps.now();
@@ -106,7 +125,8 @@ async function placeNew(
   const wanted = kind === 'quotation' ? undefined : wantedCapacity(draft, offer, branch, priced, appointmentDate, now);
   const ticket = ticketOf(offer, now);
   const hasUploads = priced.items.some((item) => item.parts.some((part) => part.uploads.length > 0));
-  const mayBeRefused = wanted !== undefined || hasUploads;
+  const mark = network && isOnlinePayment(draft.paymentMethod) ? networkMark(deps.secret, tenant, network) : null;
+  const mayBeRefused = wanted !== undefined || hasUploads || mark !== null;
   const early = mayBeRefused ? null : ticket && (await numberAhead(deps.db, tenant, ticket, idempotency));
   const next = await deps.db.withTenant(tenant, async (tx) => {
     if (idempotency) orderStore.bindKey(tx, idempotency, asked.id, now);
@@ -115,10 +135,11 @@ async function placeNew(
       const missing = await missingUploads(tx, priced.items, now);
       if (missing.length > 0) throw new Problem(422, missing);
     }
+    if (mark) await checkUnpaid(tx, asked, mark);
     const taken = wanted ? await claimCapacity(tx, wanted, draft, offer.products) : null;
     const ticketNumber = mayBeRefused && ticket ? await orderStore.nextTicketNumber(tx, ticket) : early;
     const { next, facts } = place({ ...asked, ticketNumber, claim: taken });
-    orderStore.insert(tx, next);
+    orderStore.insert(tx, next, mark);
     if (next.customer) customerStore.count(tx, next.customer, next);
     if (next.paymentExpiresAt) setTimer(tx, { name: paymentDeadline, subject: next.id, at: next.paymentExpiresAt });
     tx.publish(...facts);

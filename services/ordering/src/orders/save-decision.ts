@@ -1,5 +1,5 @@
 import type { Transaction } from '@theke/kit/database/database';
-import { clearTimer } from '@theke/kit/events/timers';
+import { clearTimer, setTimer } from '@theke/kit/events/timers';
 import { capacityStore } from '../capacity/capacity-store.ts';
 import type { Decision, Order } from './order.ts';
 import { orderStore } from './order-store.ts';
@@ -10,6 +10,10 @@ export function saveDecision(tx: Transaction, order: Order, { next, facts }: Dec
   if (next === order) return;
   orderStore.update(tx, next, at);
   if (order.claim && !next.claim) capacityStore.giveBack(tx, order.branch, order.claim);
-  if (order.paymentExpiresAt && !next.paymentExpiresAt) clearTimer(tx, { name: paymentDeadline, subject: order.id });
+  if (order.paymentExpiresAt?.getTime() !== next.paymentExpiresAt?.getTime()) {
+    const deadline = { name: paymentDeadline, subject: order.id };
+    if (next.paymentExpiresAt) setTimer(tx, { ...deadline, at: next.paymentExpiresAt });
+    else clearTimer(tx, deadline);
+  }
   tx.publish(...facts);
 }

@@ -49,7 +49,7 @@ export const offerOrder = (
 
 /**
  * Another amount of one item, at the unit price that was agreed.
- * @throws Problem 404, 409 STALE_VERSION, ORDER_NOT_EDITABLE, PAID_TOTAL_EXCEEDED or PRODUCT_GONE, 422 LAST_ITEM
+ * @throws Problem 404, 409 STALE_VERSION, ORDER_NOT_EDITABLE, PAID_TOTAL_EXCEEDED or PRODUCT_GONE, 422 LAST_ITEM or AMOUNT_TOO_SMALL
  */
 export const updateAmount = (
   deps: Deps,

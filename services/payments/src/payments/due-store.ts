@@ -53,7 +53,8 @@ export const dueStore = {
     tx.query(
       `insert into order_due (order_id, uid, branch_id, amount, currency, method, expires_at, worth, ended)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-       on conflict (tenant_id, order_id) do update set worth = excluded.worth, ended = excluded.ended`,
+       on conflict (tenant_id, order_id) do update set expires_at = excluded.expires_at, worth = excluded.worth,
+         ended = excluded.ended`,
       [
         due.order,
         due.uid,

@@ -4,6 +4,7 @@ import type { OrderDue } from './order-due.ts';
 import type { Payment } from './payment.ts';
 import { opened } from './payment-decisions.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { changedFact } from './payment-facts.ts';
 import { paymentStore } from './payment-store.ts';
 
 /**
@@ -30,7 +31,9 @@ export async function finishOpening(
     await dueStore.lock(tx, payment.order);
     const current = (await paymentStore.find(tx, payment.id)) ?? payment;
     const next = opened(current, checkout);
-    if (next !== current) paymentStore.update(tx, next);
+    if (next === current) return current;
+    paymentStore.update(tx, next);
+    tx.publish(changedFact(next, due, deps.now()));
     return next;
   });
 }

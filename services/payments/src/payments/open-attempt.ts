@@ -1,4 +1,5 @@
 import { setTimer } from '@theke/kit/events/timers';
+import { holdsOpened } from '@theke/rules/payments/payment-hold';
 import type { Provider } from '../providers/provider.ts';
 import { dueStore } from './due-store.ts';
 import { finishOpening } from './finish-opening.ts';
@@ -61,8 +62,13 @@ const intend = (
       return isUnfinished ? { payment: live, due } : undefined;
     }
     if (payments.some(isSettling) || (payments.length > 0 && !isRetry)) return undefined;
-    const payment = startAttempt({ id: deps.newId(), order, asked: due.asked, provider: provider.name, returnUrl }, at);
+    // With its first attempt an order is held for longer; ordering reckons the same from when that was made.
+    const isFirst = payments.length === 0;
+    const asked = isFirst ? { ...due.asked, expiresAt: new Date(at.getTime() + holdsOpened) } : due.asked;
+    const held = { ...due, asked };
+    if (isFirst) dueStore.save(tx, held);
+    const payment = startAttempt({ id: deps.newId(), order, asked, provider: provider.name, returnUrl }, at);
     paymentStore.insert(tx, payment);
     setTimer(tx, { name: checkTimer, subject: payment.id, at: new Date(at.getTime() + asksAfter) });
-    return { payment, due };
+    return { payment, due: held };
   });

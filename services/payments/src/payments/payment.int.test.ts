@@ -100,6 +100,28 @@ test('a returning guest is believed nothing: the provider is asked', async () =>
   expect(await stateOf(order, '?returned=true')).toMatchObject({ state: 'paid' });
 });
 
+// PAY-04; M10 of the attack
+test('with its first attempt an order is held for twenty minutes, which ordering learns; another changes nothing', async () => {
+  const order = await aDueOrder();
+  const opened = clock;
+  const until20 = new Date(opened.getTime() + 20 * 60_000).toISOString();
+  const reference = await aCheckout(order);
+  expect(await stateOf(order)).toMatchObject({ expiresAt: until20 });
+  const changes = () =>
+    service.events.filter(
+      ({ type, data }) =>
+        type === 'payments.payment-changed.v1' && (data as { payment: Payment }).payment.order.id === order.id,
+    );
+  await until('it is told', () => changes().length > 0);
+  expect(changes()[0]?.data).toMatchObject({ payment: { state: 'open', createdAt: opened.toISOString() } });
+  pass(60_000);
+  simulator.decide(reference, 'declined');
+  await hook({ reference });
+  await send('POST', `${order.link}/attempts`, {});
+  await tell(order.due());
+  expect(await stateOf(order)).toMatchObject({ state: 'open', expiresAt: until20 });
+});
+
 // PAY-09
 test('a declined attempt fails nothing: the guest tries again and pays', async () => {
   const order = await aDueOrder();

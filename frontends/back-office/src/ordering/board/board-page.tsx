@@ -16,7 +16,9 @@ import { columnsOf } from '../domain/board-columns.ts';
 import { BoardHeader } from '../domain/board-header.tsx';
 import { ConnectionNotice } from '../domain/connection-notice.tsx';
 import { currentOrdersQuery } from '../domain/current-orders.ts';
+import { FirstOf } from '../domain/first-of.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
+import { TooManyNotice } from '../domain/too-many-notice.tsx';
 import { useBoardBranch } from '../domain/use-board-branch.ts';
 import { useFreshAt } from '../domain/use-fresh-at.ts';
 import { useLiveOrders } from '../domain/use-live-orders.ts';
@@ -33,6 +35,10 @@ import { useChime } from './use-chime.ts';
 import { useOrderFilter } from './use-order-filter.ts';
 import { useOverdue } from './use-overdue.ts';
 
+/** Of each column, before somebody asks for more. */
+const cardsAtOnce = 40;
+const linesAtOnce = 60;
+
 /** What the shift looks at: who waits, what is being made, what may be fetched. Live, and honest when it is not. */
 export function BoardPage() {
   const api = useApi();
@@ -40,7 +46,9 @@ export function BoardPage() {
   const now = useNow(1_000).getTime();
   const zoneOf = useZoneOf();
   const query = branch ? { branch: branch.id } : {};
-  const { data, isError, error, dataUpdatedAt, refetch } = useQuery(currentOrdersQuery(api, branch?.id));
+  const current = useQuery(currentOrdersQuery(api, branch?.id));
+  const { isError, error, dataUpdatedAt, refetch } = current;
+  const data = current.data?.data;
   const missed = useQuery({
     ...endpointQuery(api, listMissedOrders, { query }),
     refetchInterval: 60_000,
@@ -69,11 +77,12 @@ export function BoardPage() {
       underWay={underWay.find((each) => each.order === order.id)}
     />
   );
+  const cards = (shown: readonly Order[]) => <div className={css.stack}>{shown.map(card)}</div>;
 
   return (
     <div className={css.board}>
       <BoardHeader
-        counts={{ current: data?.filter(({ status }) => !isFinished(status)).length, missed: missed.data?.length }}
+        counts={{ current: data?.filter(({ status }) => !isFinished(status)).length, missed: missed.data?.meta.total }}
         connection={connection}
         sound={sound}
       />
@@ -90,6 +99,7 @@ export function BoardPage() {
       )}
       {!data && isError && <LoadFailure message={orderMessages.board.loadFailed} error={error} refetch={refetch} />}
       {!data && !isError && <BoardSkeleton />}
+      <TooManyNotice meta={current.data?.meta} />
       {data && <BoardTools orders={data} view={view} onView={setView} />}
       {hidden > 0 && (
         <p className={css.hidden} role="status">
@@ -108,11 +118,15 @@ export function BoardPage() {
         <main className={css.columns}>
           <div className={css.fresh}>
             <Column title={orderMessages.board.new} count={columns.fresh.length} empty={orderMessages.board.noNew}>
-              {columns.fresh.map(card)}
+              <FirstOf rows={columns.fresh} most={cardsAtOnce}>
+                {cards}
+              </FirstOf>
             </Column>
             {columns.asked.length > 0 && (
               <Column title={orderMessages.board.asked} count={columns.asked.length} empty="">
-                {columns.asked.map(card)}
+                <FirstOf rows={columns.asked} most={cardsAtOnce}>
+                  {cards}
+                </FirstOf>
               </Column>
             )}
           </div>
@@ -121,7 +135,9 @@ export function BoardPage() {
             count={columns.preparing.length}
             empty={orderMessages.board.noPreparing}
           >
-            {columns.preparing.map(card)}
+            <FirstOf rows={columns.preparing} most={cardsAtOnce}>
+              {cards}
+            </FirstOf>
           </Column>
           <Column
             title={orderMessages.board.out}
@@ -129,7 +145,9 @@ export function BoardPage() {
             empty={orderMessages.board.noOut}
             className={css.out}
           >
-            {columns.out.map(card)}
+            <FirstOf rows={columns.out} most={cardsAtOnce}>
+              {cards}
+            </FirstOf>
           </Column>
           <Column
             title={orderMessages.board.done}
@@ -137,7 +155,9 @@ export function BoardPage() {
             empty={orderMessages.board.noDone}
             className={css.done}
           >
-            {columns.done.length > 0 && <DoneList orders={columns.done} />}
+            <FirstOf rows={columns.done} most={linesAtOnce}>
+              {(shown) => <DoneList orders={shown} />}
+            </FirstOf>
           </Column>
         </main>
       )}
@@ -153,7 +173,7 @@ const Column = ({ title, count, empty, className, children }: ColumnProps) => (
     <h2>
       {title} <span>{count}</span>
     </h2>
-    {count === 0 ? <p className={css.empty}>{empty}</p> : <div className={css.stack}>{children}</div>}
+    {count === 0 ? <p className={css.empty}>{empty}</p> : children}
   </section>
 );
 

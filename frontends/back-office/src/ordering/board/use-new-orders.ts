@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
-import { currentOrdersQuery } from '../domain/current-orders.ts';
+import { listOrders } from '@theke/contracts/ordering/order-endpoints';
 
 /** How many orders wait for an answer, beside "Bestellungen" in the navigation. */
 export function useNewOrders(): number {
   const me = useMe();
   const { data } = useQuery({
-    ...currentOrdersQuery(useApi(), undefined),
+    ...endpointQuery(useApi(), listOrders, { query: { filter: { status: 'placed' }, pageSize: 1 } }),
     enabled: may(me, 'orders.read'),
     refetchInterval: 10_000,
   });
-  return data?.filter((order) => order.status === 'placed').length ?? 0;
+  return data?.meta.total ?? 0;
 }

@@ -1,3 +1,5 @@
+const number = new Intl.NumberFormat('de');
+
 export const orderMessages = {
   board: {
     current: 'Aktuell',
@@ -25,6 +27,9 @@ export const orderMessages = {
         ? 'Eine neue Bestellung passt nicht zum Filter.'
         : `${count} neue Bestellungen passen nicht zum Filter.`,
     showAll: 'Alle zeigen',
+    further: (count: number) => `Weitere anzeigen (${number.format(count)})`,
+    tooMany: (count: number) =>
+      `Mehr als ${number.format(count)} Bestellungen sind offen. Hier stehen die neuesten; die übrigen finden Sie im Verlauf.`,
     loadFailed: 'Bestellungen konnten nicht geladen werden',
     moveFailed: 'Bestellstatus konnte nicht geändert werden',
     cancelFailed: 'Bestellung konnte nicht storniert werden',
@@ -48,6 +53,7 @@ export const orderMessages = {
     otherHasEdited: (who: string, time: string, what: string) =>
       `${who} hat die Bestellung um ${time} geändert: ${what}. Bitte sehen Sie noch einmal hin.`,
     kinds: { preorder: 'Vorbestellung', quotation: 'Angebotsanfrage' },
+    offered: 'Angebot gesendet',
     proposed: 'Vorschlag',
     table: (name: string) => (/^\d/.test(name) ? `Tisch ${name}` : name),
     editItems: 'Positionen ändern',
@@ -124,6 +130,8 @@ export const orderMessages = {
     confirm: 'Bestätigen',
     confirmWish: 'Wunsch bestätigen',
     propose: 'Andere Zeit',
+    offer: 'Angebot schreiben',
+    confirmOffer: 'Zusage vermerken',
     delivered: 'Zugestellt',
     reject: 'Ablehnen',
     cancel: 'Stornieren',

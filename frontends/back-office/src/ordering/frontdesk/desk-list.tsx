@@ -1,5 +1,6 @@
 import type { Order } from '@theke/contracts/ordering/order';
 import { columnsOf } from '../domain/board-columns.ts';
+import { FirstOf } from '../domain/first-of.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import * as css from './desk-list.module.css';
 import { DeskRow } from './desk-row.tsx';
@@ -14,6 +15,8 @@ type Props = {
   onChoose: (order: Order) => void;
 };
 
+const rowsAtOnce = 50;
+
 const words = orderMessages.board;
 
 /** Every open order of the branch, by what is to be done with it. */
@@ -23,20 +26,24 @@ export function DeskList({ orders, now, ringing, shown, left, onChoose }: Props)
     those.length > 0 && (
       <section>
         <h2>{title}</h2>
-        <ul>
-          {those.map((order) => (
-            <li key={order.id}>
-              <DeskRow
-                order={order}
-                now={now}
-                isShown={order.id === shown}
-                isRinging={ringing.includes(order.id)}
-                isLeft={order.id === left}
-                onChoose={() => onChoose(order)}
-              />
-            </li>
-          ))}
-        </ul>
+        <FirstOf rows={those} most={rowsAtOnce}>
+          {(rows) => (
+            <ul>
+              {rows.map((order) => (
+                <li key={order.id}>
+                  <DeskRow
+                    order={order}
+                    now={now}
+                    isShown={order.id === shown}
+                    isRinging={ringing.includes(order.id)}
+                    isLeft={order.id === left}
+                    onChoose={() => onChoose(order)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </FirstOf>
       </section>
     );
   return (

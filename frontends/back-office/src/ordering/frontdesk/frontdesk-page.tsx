@@ -12,6 +12,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ConnectionNotice } from '../domain/connection-notice.tsx';
 import { currentOrdersQuery } from '../domain/current-orders.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
+import { TooManyNotice } from '../domain/too-many-notice.tsx';
 import { useFreshAt } from '../domain/use-fresh-at.ts';
 import { useLiveOrders } from '../domain/use-live-orders.ts';
 import { useMovesUnderWay } from '../domain/use-move.ts';
@@ -39,7 +40,9 @@ const nobody: ReadonlySet<string> = new Set();
 export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }) {
   const api = useApi();
   const now = useNow(1_000).getTime();
-  const { data, isError, error, dataUpdatedAt, refetch } = useQuery(currentOrdersQuery(api, branch.id));
+  const current = useQuery(currentOrdersQuery(api, branch.id));
+  const { isError, error, dataUpdatedAt, refetch } = current;
+  const data = current.data?.data;
   const isOnline = useOnline();
   const isLive = useLiveOrders(branch.id) && isOnline;
   const freshAt = useFreshAt(isLive, dataUpdatedAt);
@@ -122,6 +125,7 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
           onRetry={() => void refetch()}
         />
       )}
+      <TooManyNotice meta={current.data?.meta} className={css.notice} />
       {!data && isError && <LoadFailure message={orderMessages.board.loadFailed} error={error} refetch={refetch} />}
       {data && (
         <main className={css.split}>

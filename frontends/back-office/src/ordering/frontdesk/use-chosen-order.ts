@@ -13,7 +13,7 @@ export function useChosenOrder(orders: readonly Order[], ringing: readonly strin
   const opened = chosenOrder(orders, ringing, choice);
   if (opened && opened.id !== left) setLeft(opened.id);
   return {
-    shown: opened ?? (isWide ? columnsOf(orders).fresh[0] : undefined),
+    shown: opened ?? (isWide ? columnsOf(orders).fresh.at(-1) : undefined),
     left: isWide ? undefined : left,
     choose: (order: Order) => setChoice({ order: { id: order.id, status: order.status }, rang: ringing }),
     leave: () => setChoice({ rang: ringing }),

@@ -6,6 +6,8 @@ import { ordersKey } from '../domain/current-orders.ts';
 
 /** Two services get each order; this one may a moment after the board, so it is asked again soon. */
 const every = 4_000;
+/** Each is a call: a flood of orders must not use up what this tablet may send. */
+const saidAtOnce = 10;
 
 /** New orders that nobody has seen. That they are here, and stand on a screen, is acknowledged by itself; `see` is a person's. */
 export function useUnseen(branch: string, shownIds: ReadonlySet<string>) {
@@ -21,17 +23,21 @@ export function useUnseen(branch: string, shownIds: ReadonlySet<string>) {
   const said = useRef(new Set<string>());
   const say = useEffectEvent(async (order: string, what: 'received' | 'shown') => {
     const once = `${what} ${order}`;
-    if (said.current.has(once)) return;
     said.current.add(once);
     // What was not said is said with the next list.
     await api(acknowledgeOrder, { body: { order, what } }).catch(() => said.current.delete(once));
   });
   useEffect(() => {
-    for (const { order, receivedAt, shownAt } of data ?? []) {
-      if (receivedAt === null) void say(order.id, 'received');
-      const isShown = shownIds.has(order.id) && document.visibilityState === 'visible';
-      if (shownAt === null && isShown) void say(order.id, 'shown');
-    }
+    const isUnsaid = (order: string, what: 'received' | 'shown') => !said.current.has(`${what} ${order}`);
+    const isVisible = document.visibilityState === 'visible';
+    const unsaid = (data ?? []).flatMap(({ order: { id }, receivedAt, shownAt }) => [
+      ...(receivedAt === null && isUnsaid(id, 'received') ? [{ id, what: 'received' as const }] : []),
+      ...(shownAt === null && shownIds.has(id) && isVisible && isUnsaid(id, 'shown')
+        ? [{ id, what: 'shown' as const }]
+        : []),
+    ]);
+    // The newest of them; the others with the next lists.
+    for (const { id, what } of unsaid.slice(-saidAtOnce)) void say(id, what);
   }, [data, shownIds]);
   const see = useMutation({
     mutationFn: (order: string) => api(acknowledgeOrder, { body: { order, what: 'seen' } }),

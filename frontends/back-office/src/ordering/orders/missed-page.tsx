@@ -9,10 +9,14 @@ import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { CircleCheck } from 'lucide-react';
 import { BoardHeader } from '../domain/board-header.tsx';
+import { FirstOf } from '../domain/first-of.tsx';
 import { orderColumns, orderLink } from '../domain/order-columns.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
+import { TooManyNotice } from '../domain/too-many-notice.tsx';
 import { useBoardBranch } from '../domain/use-board-branch.ts';
 import * as css from './list-frame.module.css';
+
+const rowsAtOnce = 100;
 
 /** Orders that nobody answered for ten minutes (ORDER-12). */
 export function MissedPage() {
@@ -24,10 +28,15 @@ export function MissedPage() {
   });
   return (
     <div className={css.frame}>
-      <BoardHeader counts={{ missed: data?.length }} />
+      <BoardHeader counts={{ missed: data?.meta.total }} />
       <main className={css.content}>
-        {data && data.length > 0 && <ListTable columns={orderColumns} rows={data} link={orderLink} isInset />}
-        {data?.length === 0 && (
+        <TooManyNotice meta={data?.meta} />
+        {data && data.data.length > 0 && (
+          <FirstOf rows={data.data} most={rowsAtOnce}>
+            {(shown) => <ListTable columns={orderColumns} rows={shown} link={orderLink} isInset />}
+          </FirstOf>
+        )}
+        {data?.data.length === 0 && (
           <Empty
             title={orderMessages.board.noMissed}
             text={orderMessages.board.noMissedText}

@@ -1,0 +1,84 @@
+// The board where thousands of orders came in (H1 of the attack).
+import { expect, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import type { Order } from '@theke/contracts/ordering/order';
+import { listCurrentOrders } from '@theke/contracts/ordering/order-endpoints';
+import { office as described } from './office.ts';
+import { BoardPage } from './ordering/board/board-page.tsx';
+import { anOrder } from './ordering/domain/order-samples.ts';
+
+/** The server's stream, which the test speaks for. */
+class Stream extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  static opened: Stream[] = [];
+  readonly readyState = Stream.OPEN;
+  constructor() {
+    super();
+    Stream.opened.push(this);
+  }
+  close() {}
+}
+Object.assign(globalThis, { EventSource: Stream });
+
+const office = { ...described, UserMenu: () => null };
+const idAt = (index: number) => `0199f000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const placedAt = (index: number) => new Date(Date.UTC(2026, 10, 21, 10) + index * 1_000).toISOString();
+const junk = (count: number): Order[] =>
+  Array.from({ length: count }, (_, index) =>
+    anOrder({ id: idAt(index), ticketNumber: index + 1, placedAt: placedAt(index), history: [] }),
+  );
+
+function draw(orders: Order[], { isTotalCapped = false } = {}) {
+  let asked = 0;
+  let answer = () => {};
+  let waits = false;
+  const api = (async (endpoint: Endpoint) => {
+    const meta = { total: orders.length, isTotalCapped, page: 1, pageSize: 2_500 };
+    if (endpoint !== listCurrentOrders) return endpoint.reply.kind === 'list' ? { data: [], meta } : [];
+    asked += 1;
+    if (waits) await new Promise<void>((resolve) => (answer = resolve));
+    return { data: orders, meta };
+  }) as unknown as OfficeApi;
+  renderPage(<BoardPage />, { office, api, path: '/orders', route: '/orders' });
+  return {
+    asked: () => asked,
+    hold: () => (waits = true),
+    release: () => act(async () => answer()),
+  };
+}
+const cards = () => screen.getAllByRole('article');
+
+test('of two thousand new orders the newest stands on top, and the others are a press away', async () => {
+  draw(junk(2_001).toReversed());
+  await screen.findByText('Weitere anzeigen (1.961)');
+  expect(cards()).toHaveLength(40);
+  expect(within(cards()[0] as HTMLElement).getByRole('link').textContent).toBe('2001');
+  await userEvent.click(screen.getByText('Weitere anzeigen (1.961)'));
+  expect(cards()).toHaveLength(80);
+  expect(screen.queryByText(/^Mehr als/)).toBeNull();
+});
+
+test('that more are open than could be loaded stands above them', async () => {
+  draw(junk(3), { isTotalCapped: true });
+  await screen.findByText(/^Mehr als 3 Bestellungen sind offen\./);
+});
+
+test('orders that come in while the board loads make it load once more, and break nothing off', async () => {
+  const board = draw(junk(1));
+  await screen.findByRole('article');
+  const before = board.asked();
+  board.hold();
+  const stream = Stream.opened.at(-1) as Stream;
+  await act(async () => {
+    for (let n = 0; n < 20; n += 1) stream.dispatchEvent(new Event('order'));
+  });
+  expect(board.asked()).toBe(before + 1);
+  await board.release();
+  await board.release();
+  expect(board.asked()).toBe(before + 2);
+});

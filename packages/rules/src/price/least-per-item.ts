@@ -1,0 +1,8 @@
+import type { SoldItem } from './changed-items.ts';
+
+/** Whether so little of something that has a price is wanted that it would cost nothing (PRICE-13). */
+export const isTooLittle = ({ gross, unitPrice }: Pick<SoldItem, 'gross' | 'unitPrice'>): boolean =>
+  gross === 0 && unitPrice > 0;
+
+export const tooLittleText = (name: string): string =>
+  `So wenig von „${name}“ kostet nicht einmal einen Cent. Bitte geben Sie eine größere Menge an.`;

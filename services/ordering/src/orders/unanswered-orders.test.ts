@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import { orderConfirmed, orderRejected } from '@theke/contracts/ordering/order-events';
+import type { Problem } from '@theke/kit/problem';
+import { UnansweredOrders } from './unanswered-orders.ts';
+
+const wifi = { tenant: 't', branch: 'b', network: '203.0.113.7' };
+
+/** A branch that takes three from a network, and a clock. */
+function aBranch(most = 3) {
+  let now = 0;
+  const orders = new UnansweredOrders(most, () => new Date(now));
+  const refusal = (work: () => unknown): Problem | undefined => {
+    try {
+      work();
+      return undefined;
+    } catch (error) {
+      return error as Problem;
+    }
+  };
+  const order = (name: string, origin = wifi) => refusal(() => orders.count(origin, name).placed(`order ${name}`));
+  const hear = (type: string, name: string) => orders.subscription.handle({ type, subject: `order ${name}` } as never);
+  const pass = (minutes: number) => {
+    now += minutes * 60_000;
+  };
+  return { orders, order, hear, pass, refusal };
+}
+
+// M2 of the attack
+test('one network has so many orders unanswered at a branch, in ten minutes', () => {
+  const { order, pass } = aBranch();
+  expect([order('1'), order('2')]).toEqual([undefined, undefined]);
+  pass(4);
+  expect(order('3')).toBeUndefined();
+  const refused = order('4');
+  expect(refused).toMatchObject({ status: 429, retryAfter: 360 });
+  expect(refused?.faults[0]).toEqual({
+    code: 'TOO_MANY_ORDERS',
+    message:
+      'Von Ihrem Anschluss kamen in kurzer Zeit sehr viele Bestellungen. Bitte versuchen Sie es in 6 Minuten noch einmal oder rufen Sie uns an.',
+  });
+  for (const other of [{ tenant: 'u' }, { branch: 'c' }, { network: '203.0.113.8' }])
+    expect(order('5', { ...wifi, ...other })).toBeUndefined();
+  pass(6);
+  expect([order('6'), order('7')]).toEqual([undefined, undefined]);
+  expect(order('8')).toBeDefined();
+});
+
+test('what the branch has confirmed counts no longer, what it rejected does', async () => {
+  const { orders, order, hear } = aBranch();
+  for (const name of ['1', '2', '3']) order(name);
+  expect(orders.subscription.types).not.toContain(orderRejected.type);
+  await hear(orderConfirmed.type, '2');
+  await hear(orderConfirmed.type, '2');
+  expect(order('4')).toBeUndefined();
+  expect(order('5')).toBeDefined();
+});
+
+test('an order that was refused does not count, and its repetition counts once', () => {
+  const { orders, order } = aBranch();
+  orders.count(wifi, 'a').refused();
+  for (const name of ['1', '1', '1', '2', '3']) expect(order(name)).toBeUndefined();
+  // Repeated in vain, because it was stored already.
+  orders.count(wifi, '3').refused();
+  expect(order('4')).toBeDefined();
+  expect(order('1')).toBeUndefined();
+});
+
+test('without a limit nothing is counted', () => {
+  const { order } = aBranch(0);
+  for (let name = 0; name < 100; name += 1) expect(order(String(name))).toBeUndefined();
+});
