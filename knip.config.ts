@@ -49,6 +49,10 @@ const config: KnipConfig = {
     'services/media': {
       // Fonts are read from their packages' folders by name.
       ignoreDependencies: ['@fontsource/.*'],
+      // Started by its path within src/confined.
+      ignore: ['testing/run-what-is-sent.ts'],
+      // Of util-linux; asked whether it may.
+      ignoreBinaries: ['unshare'],
     },
   },
 };

@@ -12,7 +12,6 @@ const ofWholeBusiness: readonly Permission[] = [
   'resources.read',
   'catalog.read',
   'images.read',
-  'uploads.read',
 ];
 
 /** The table of permissions is what is answered: whoever does not hold one gets 403, and nothing happens. */

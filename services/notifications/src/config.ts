@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { netsOf } from './printing/printer-nets.ts';
 import { isVapidKey } from './push/vapid.ts';
 
 const placeholder = '{host}';
@@ -27,6 +28,14 @@ export const notificationsConfig = z
     VAPID_PRIVATE_KEY: z
       .string()
       .refine(isVapidKey, { error: 'expected a private key of P-256: 32 bytes, base64url' })
+      .optional(),
+    /**
+     * Nets that raw printing may reach, as `192.168.1.0/24`, separated by commas; empty: none. Where nothing is said none in
+     * production, else those of a house.
+     */
+    PRINTER_NETS: z
+      .string()
+      .refine((text) => netsOf(text) !== undefined, { error: 'expected nets like 192.168.1.0/24, separated by commas' })
       .optional(),
     /** Whom a push service turns to when something is wrong with our messages: `mailto:` or `https:`. */
     VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).optional(),

@@ -16,7 +16,10 @@ export type PrintingFixture = Awaited<ReturnType<typeof openPrintingFixture>>;
 /** The service, with a clock that the test moves. */
 export async function openPrintingFixture() {
   let now = new Date('2026-11-21T18:30:00.000Z');
-  const service: TestService<Parts> = await startForTest(notifications, { now: () => now });
+  const service: TestService<Parts> = await startForTest(notifications, {
+    env: { PRINTER_NETS: '127.0.0.0/8' },
+    now: () => now,
+  });
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000);
   };

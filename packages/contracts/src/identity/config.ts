@@ -72,6 +72,10 @@ const fields = {
   enablePluginTags: flag('Tags', 'Module'),
   enablePluginCategoryBar: flag('Kategorieleiste', 'Module', true),
   enablePluginSMS: flag('SMS an Gäste', 'Module'),
+  enableSMSAbroad: field(z.boolean(), 'SMS auch in andere Länder', {
+    section: 'Module',
+    hint: 'Sonst gehen SMS nur nach Österreich, Deutschland, in die Schweiz und nach Liechtenstein.',
+  }).default(false),
   enablePluginDonations: flag('Spenden', 'Module'),
   enablePluginOrderReviews: flag('Bewertungen', 'Module', true),
   enableCash: flag('Barzahlung', 'Zahlung', true),

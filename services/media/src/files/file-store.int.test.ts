@@ -1,5 +1,5 @@
 // One suite for every place that files may lie in: a folder, and a bucket where the machine has an S3-compatible server.
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -91,6 +91,12 @@ describe.each(Object.entries(places))('in %s', (_, openStore) => {
     await store.write('three/a.webp', bytes);
     expect((await store.folders()).sort()).toEqual(['one', 'three', 'two']);
   });
+});
+
+test('in a folder, nobody else on the machine reads what is stored', async () => {
+  await folderStore(join(folder, 'own')).write('one/a.webp', Buffer.from('a'));
+  const modes = await Promise.all(['.', 'one', 'one/a.webp'].map((path) => stat(join(folder, 'own', path))));
+  expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600']);
 });
 
 test('in a folder, writing leaves nothing unfinished behind', async () => {

@@ -17,9 +17,10 @@ export function folderStore(folder: string): FileStore {
     /** Written beside and renamed: nobody ever reads half a file. */
     async write(key, bytes) {
       const unfinished = join(dirname(at(key)), `.${basename(key)}.${randomUUID()}`);
-      await mkdir(dirname(at(key)), { recursive: true });
+      // Guests' files: for whoever runs the platform alone.
+      await mkdir(dirname(at(key)), { recursive: true, mode: 0o700 });
       try {
-        await writeFile(unfinished, bytes);
+        await writeFile(unfinished, bytes, { mode: 0o600 });
         await rename(unfinished, at(key));
       } catch (error) {
         await rm(unfinished, { force: true });

@@ -4,6 +4,7 @@ import {
   listUploads,
   readUpload,
 } from '@theke/contracts/media/upload';
+import { branchesOf } from '@theke/contracts/permissions';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import { deleteUpload } from './delete-upload.ts';
@@ -14,10 +15,12 @@ export const uploadRoutes = (deps: UploadDeps): Route[] => [
   route(createUpload, ({ tenant, identity, body, bytes }) =>
     storeUpload(deps, tenant, { ...body, bytes, isGuests: !identity.user }),
   ),
-  route(listUploads, ({ tenant, query }) => deps.db.withTenant(tenant, (tx) => uploadStore.list(tx, query))),
-  route(readUpload, ({ tenant, params }) =>
+  route(listUploads, ({ tenant, access, query }) =>
+    deps.db.withTenant(tenant, (tx) => uploadStore.list(tx, branchesOf(access), query)),
+  ),
+  route(readUpload, ({ tenant, access, params }) =>
     deps.db.withTenant(tenant, async (tx) => {
-      const upload = await uploadStore.find(tx, params.id);
+      const upload = await uploadStore.findFor(tx, branchesOf(access), params.id);
       if (!upload) throw unknown('Der Upload');
       return upload;
     }),

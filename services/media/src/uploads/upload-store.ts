@@ -29,20 +29,26 @@ const orders: Record<string, string> = {
   '-createdAt': 'created_at desc',
 };
 
+const ofBranches = (parameter: string) =>
+  `(${parameter}::uuid[] is null or branches is null or branches && ${parameter}::uuid[])`;
+
 export const uploadStore = {
   /** `keptAt` null: until an order names it. */
   async insert(tx: Transaction, upload: Upload, keptAt: string | null): Promise<void> {
-    await tx.query(`insert into uploads (${columns}, kept_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
-      upload.id,
-      upload.version,
-      upload.extension,
-      upload.publicHash,
-      upload.mimeType,
-      upload.name,
-      upload.size,
-      upload.createdAt,
-      keptAt,
-    ]);
+    await tx.query(
+      `insert into uploads (${columns}, kept_at, branches) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '{}')`,
+      [
+        upload.id,
+        upload.version,
+        upload.extension,
+        upload.publicHash,
+        upload.mimeType,
+        upload.name,
+        upload.size,
+        upload.createdAt,
+        keptAt,
+      ],
+    );
   },
 
   async find(tx: Transaction, id: string): Promise<Upload | undefined> {
@@ -50,18 +56,32 @@ export const uploadStore = {
     return row && uploadOf(row);
   },
 
-  /** The newest first where no order is asked for. */
-  list(tx: Transaction, query: ListQuery): Promise<Page<Upload>> {
-    const from = 'uploads where ($1::text is null or name ilike $1)';
-    const order = orders[query.sort ?? '-createdAt'] as string;
-    return readPage(tx, query, { columns, from, order, values: [query.q ? contains(query.q) : null] }, uploadOf);
+  /** @param branches that whoever asks is limited to; null means all */
+  async findFor(tx: Transaction, branches: readonly string[] | null, id: string): Promise<Upload | undefined> {
+    const sql = `select ${columns} from uploads where id = $1 and ${ofBranches('$2')}`;
+    const [row] = await tx.query<Row>(sql, [id, branches], 'upload-find-for');
+    return row && uploadOf(row);
   },
 
-  /** Says which of these are there; one that is kept already stays as it is. */
-  async keep(tx: Transaction, ids: readonly string[], at: string): Promise<string[]> {
+  /** The newest first where no order is asked for. */
+  list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<Upload>> {
+    const from = `uploads where ($1::text is null or name ilike $1) and ${ofBranches('$2')}`;
+    const order = orders[query.sort ?? '-createdAt'] as string;
+    return readPage(
+      tx,
+      query,
+      { columns, from, order, values: [query.q ? contains(query.q) : null, branches] },
+      uploadOf,
+    );
+  },
+
+  /** For an order of this branch. Says which of these are there; one that is kept already stays so. */
+  async keep(tx: Transaction, ids: readonly string[], branch: string, at: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
-      'update uploads set kept_at = coalesce(kept_at, $2) where id = any($1::uuid[]) returning id',
-      [ids, at],
+      `update uploads set kept_at = coalesce(kept_at, $2),
+         branches = case when $3::uuid = any(branches) then branches else array_append(branches, $3::uuid) end
+       where id = any($1::uuid[]) returning id`,
+      [ids, at, branch],
     );
     return rows.map(({ id }) => id);
   },

@@ -257,11 +257,12 @@ test('guests neither list nor read nor delete; staff do, and a deleted one is go
   ] as const)
     expect((await ask(method, at, guest)).status).toBe(401);
   const employee = asStaff(guest.tenant, { roles: ['ROLE_EMPLOYEE'] });
-  expect((await ask('GET', '/api/uploads?q=A.PN', employee)).body).toMatchObject({
+  const manager = asStaff(guest.tenant, { roles: ['ROLE_MANAGER'] });
+  expect((await ask('GET', '/api/uploads?q=A.PN', manager)).body).toMatchObject({
     data: [upload],
     meta: { total: 1 },
   });
-  expect((await ask('GET', path, employee)).body.data).toEqual(upload);
+  expect((await ask('GET', path, manager)).body.data).toEqual(upload);
   expect((await ask('GET', path, asStaff(uuidv7()))).status).toBe(404);
   expect((await ask('DELETE', path, employee)).status).toBe(403);
   expect((await ask('DELETE', path, asStaff(guest.tenant))).status).toBe(204);
@@ -340,8 +341,9 @@ test('three slow uploads of one network leave room for everybody else, and count
   for (const connection of connections) connection.destroy();
 });
 
-const placed = (uploads: string[]) => {
+const placed = (uploads: string[], branch = orderPlaced.example.branch) => {
   const placed = structuredClone(orderPlaced.example);
+  placed.order.branch = { id: branch };
   const [item] = placed.order.items;
   if (item) item.parts = [{ name: 'Foto', values: ['torte.png'], uploads }];
   return orderPlaced(uuidv7(), 1, placed);
@@ -371,6 +373,29 @@ test('after 24 hours what no order named is gone with its files and its count; w
   await until('the deletion', () =>
     service.events.some((event) => event.type === 'media.upload-deleted.v1' && event.subject === forgotten.id),
   );
+});
+
+test('an employee sees the files of their branches’ orders, and no others', async () => {
+  const guest = newGuest();
+  const [here, there] = [uuidv7(), uuidv7()];
+  const [ordered, unordered] = [await stored(guest, pdfOf(), 'a.pdf'), await stored(guest, pdfOf(), 'b.pdf')];
+  await service.tell(guest.tenant, placed([ordered.id], here));
+  await service.settled();
+  const seenBy = async (caller: Caller) => {
+    const list = await request(service, 'GET', '/api/uploads', { as: caller, now });
+    const read = await Promise.all(
+      [ordered, unordered].map(({ id }) => request(service, 'GET', `/api/uploads/${id}`, { as: caller, now })),
+    );
+    return { listed: (list.body.data as Upload[]).map(({ name }) => name), read: read.map(({ status }) => status) };
+  };
+  const of = (...branches: string[]) => asStaff(guest.tenant, { roles: ['ROLE_EMPLOYEE'], branches });
+  expect(await seenBy(of(here))).toEqual({ listed: ['a.pdf'], read: [200, 404] });
+  expect(await seenBy(of(there))).toEqual({ listed: [], read: [404, 404] });
+  expect((await seenBy(asStaff(guest.tenant))).listed.sort()).toEqual(['a.pdf', 'b.pdf']);
+  // The same file in an order of the other branch.
+  await service.tell(guest.tenant, placed([ordered.id], there));
+  await service.settled();
+  expect((await seenBy(of(there))).listed).toEqual(['a.pdf']);
 });
 
 test('two replicas sweep at once without harm; nothing is told twice', async () => {

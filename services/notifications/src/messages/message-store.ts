@@ -73,14 +73,31 @@ export const messageStore = {
   async insertAll(tx: Transaction, messages: readonly Message[]): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
       `insert into message (id, cause, channel, kind, order_id, branch_id, recipient, subject, body_text, letter, state,
-         created_at)
+         created_at, counted_as, last_error)
        select * from json_to_recordset($1) as given (id uuid, cause text, channel text, kind text, "order" uuid, branch uuid,
-         recipient text, subject text, text text, signed json, state text, "createdAt" timestamptz)
+         recipient text, subject text, text text, signed json, state text, "createdAt" timestamptz, "countedAs" text, "lastError" text)
        on conflict do nothing returning id`,
       [JSON.stringify(messages)],
       'messages-insert',
     );
     return rows.map(({ id }) => id);
+  },
+
+  /** How many messages counted for each of these since then. One at a time for a recipient, until the transaction ends. */
+  async countLately(tx: Transaction, recipients: readonly string[], since: Date): Promise<ReadonlyMap<string, number>> {
+    tx.query(
+      `select pg_advisory_xact_lock(hashtextextended(tenant_of_session() || ' message ' || one, 0))
+       from (select unnest($1::text[]) as one order by 1) as each`,
+      [recipients],
+      'messages-count-lock',
+    );
+    const rows = await tx.query<{ counted_as: string; count: number }>(
+      `select counted_as, count(*)::int as count from message where counted_as = any($1) and created_at > $2
+       group by counted_as`,
+      [recipients, since],
+      'messages-count',
+    );
+    return new Map(rows.map((row) => [row.counted_as, row.count]));
   },
 
   /**
@@ -107,7 +124,7 @@ export const messageStore = {
   /** Nobody learns any more who was written to, and what. */
   eraseOfOrders(tx: Transaction, orders: readonly string[]): void {
     tx.query(
-      `update message set state = 'erased', recipient = '', subject = '', body_text = '', letter = null
+      `update message set state = 'erased', recipient = '', subject = '', body_text = '', letter = null, counted_as = null
        where order_id = any($1)`,
       [orders],
       'messages-erase',

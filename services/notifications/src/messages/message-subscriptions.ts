@@ -33,6 +33,7 @@ import {
 } from '../templates/order-mails.ts';
 import { confirmedSms, counterSms, handedOutSms, receivedSms, rejectedSms } from '../templates/sms-texts.ts';
 import { templateShop } from '../templates/template-shop.ts';
+import { countedFor } from './counted-recipient.ts';
 import { type MessageCause, mailTo, smsTo } from './draft-messages.ts';
 import type { MessageDraft } from './message.ts';
 import { queueMessages } from './queue-messages.ts';
@@ -88,7 +89,7 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
 
   const carried = (tx: Transaction, { order }: { order: OrderState }) => newestOf(tx, order);
   const guest = <S extends z.ZodType<{ order: OrderState }>>(event: EventDefinition<S>, kind: GuestKind) =>
-    on(event, carried, (subject, _, cause) => guestMessages(subject, kind, cause(kind)));
+    on(event, carried, (subject, _, cause) => countedFor(subject.order, guestMessages(subject, kind, cause(kind))));
 
   return [
     on(orderPlaced, carried, (subject, { id }, cause) => {
@@ -97,7 +98,7 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
       const mail = newOrderMail({ ...subject, url });
       return [
         ...mailTo(shop.branch.email, cause('branch-new-order'), mail, shop),
-        ...guestMessages(subject, 'order-received', cause('order-received')),
+        ...countedFor(subject.order, guestMessages(subject, 'order-received', cause('order-received'))),
       ];
     }),
     guest(orderConfirmed, 'order-confirmed'),
@@ -117,11 +118,14 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
       // Who gave an online payment up never heard that there was an order.
       wasGivenUp(order)
         ? []
-        : mailTo(
-            order.contact.email,
-            cause('order-canceled'),
-            endedMail({ ...order, reason: order.cancellationReason, url }),
-            shop,
+        : countedFor(
+            order,
+            mailTo(
+              order.contact.email,
+              cause('order-canceled'),
+              endedMail({ ...order, reason: order.cancellationReason, url }),
+              shop,
+            ),
           ),
     ),
     on(

@@ -31,6 +31,8 @@ export type MessageDraft = {
   text: string;
   /** Of a mail; its page is made of it. */
   signed: SignedMail | null;
+  /** Whose share of messages it takes (counted-recipient.ts); absent where it takes none. */
+  countedAs?: string | undefined;
 };
 
 /** Tries until a message is given up: with `delayAfter` that takes about an hour and a half. */

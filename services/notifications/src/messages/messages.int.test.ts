@@ -21,7 +21,7 @@ afterAll(() => service.stop());
 /** A tenant of its own with one order that was placed. */
 async function placed(
   given: Parameters<typeof anOrder>[0] = {},
-  config: { enablePluginSMS?: boolean; shopName?: string } = {},
+  config: { enablePluginSMS?: boolean; enableSMSAbroad?: boolean; shopName?: string } = {},
 ) {
   const tenant = uuidv7();
   const order = anOrder(given);
@@ -216,6 +216,59 @@ test('the confirmation is sent anew as often as staff ask for it, by the way the
   await service.settled();
   const received = (await list(tenant)).filter(({ kind }) => kind === 'order-received');
   expect(kindsOf(received)).toEqual([...Array(3).fill('order-received email'), ...Array(2).fill('order-received sms')]);
+});
+
+// MSG-02
+test('a stranger is written to five times an hour, however many order in their name at once; whoever was confirmed always is', async () => {
+  const { tenant, order } = await placed({}, { enablePluginSMS: true });
+  const { branch } = order;
+  const spellings = [
+    'katharina@example.at',
+    'Katharina@Example.AT',
+    'katharina+1@example.at',
+    'katharina+zwei@example.at',
+  ];
+  const more = Array.from({ length: 19 }, (_, index) =>
+    anOrder({ branch, contact: { ...guest, email: spellings[index % 4] as string } }),
+  );
+  await Promise.all(more.map((one) => service.tell(tenant, one.placed())));
+  // Staff throw all of them out, and the stranger need not hear of it.
+  await Promise.all(more.map((one) => service.tell(tenant, one.rejected(null, 2))));
+  await service.settled();
+  const toGuest = (messages: Message[]) => messages.filter(({ kind }) => kind !== 'branch-new-order');
+  const reached = async () => toGuest(await list(tenant, '&pageSize=200')).filter(({ state }) => state !== 'failed');
+  for (const channel of ['email', 'sms'])
+    expect((await reached()).filter((message) => message.channel === channel)).toHaveLength(5);
+  const [refused] = await list(tenant, '&filter[state]=failed');
+  expect(refused).toMatchObject({
+    attempts: 0,
+    lastError:
+      'An diesen Empfänger gingen in der letzten Stunde schon 5 Nachrichten zu Bestellungen, die noch nicht bestätigt waren.',
+  });
+  // The branch itself hears of every order.
+  expect((await list(tenant, '&pageSize=200')).filter(({ kind }) => kind === 'branch-new-order')).toHaveLength(20);
+  await service.tell(tenant, order.confirmed());
+  await service.settled();
+  const confirmed = (await reached()).filter(({ kind }) => kind === 'order-confirmed');
+  expect(kindsOf(confirmed)).toEqual(['order-confirmed email', 'order-confirmed sms']);
+  // Nor does another business of the platform hear of it.
+  const elsewhere = await placed();
+  expect((await list(elsewhere.tenant)).map(({ state }) => state)).not.toContain('failed');
+});
+
+// MSG-03
+test.each([
+  [{}, 'failed', false],
+  [{ enableSMSAbroad: true }, 'sent', true],
+] as const)('an SMS goes abroad only where the shop says so: %j', async (config, state, isSent) => {
+  const { tenant, order } = await placed(
+    { contact: { ...guest, phone: '+882161234567' } },
+    { enablePluginSMS: true, ...config },
+  );
+  await service.runTimers();
+  const [sms] = await list(tenant, `&filter[order]=${order.id}&filter[channel]=sms`);
+  expect(sms).toMatchObject({ state });
+  if (!isSent) expect(sms?.lastError).toMatch(/^SMS gehen nur an Nummern aus Österreich/);
 });
 
 test('an employee sees the messages of their own branches only', async () => {

@@ -1,6 +1,7 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { type RingingTimers, setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import type { ShopCache } from '../shop/shop-cache.ts';
+import { farSentence, isNear } from '../sms/sms-countries.ts';
 import { accepted, type Message, refused } from './message.ts';
 import type { MessageDeps } from './message-deps.ts';
 import { messageStore } from './message-store.ts';
@@ -21,7 +22,7 @@ async function sendMessages(deps: SendDeps, { tenant, subjects, settle }: Ringin
   const faults = new Map<string, Error>();
   await Promise.all(
     queued.map(({ message, sender }) =>
-      deps.transports[message.channel].send(message, sender).catch((error: Error) => {
+      sendOne(deps, message, sender).catch((error: Error) => {
         if (!(error instanceof NotSent)) deps.log.warn({ err: error, message: message.id }, 'message not sent');
         faults.set(message.id, error);
       }),
@@ -48,6 +49,12 @@ async function sendMessages(deps: SendDeps, { tenant, subjects, settle }: Ringin
   });
 }
 
+async function sendOne({ transports }: SendDeps, message: Message, sender: Sender): Promise<void> {
+  if (message.channel === 'sms' && !sender.isSmsAbroadOn && !isNear(message.recipient))
+    throw new NotSent(farSentence, true);
+  await transports[message.channel].send(message, sender);
+}
+
 async function withSenders(
   shops: ShopCache,
   tx: Transaction,
@@ -61,7 +68,10 @@ async function withSenders(
   return messages.map((message) => {
     const { config, branch } = known.get(message.branch) ?? {};
     const replyTo = branch?.email && branch.email !== message.recipient ? branch.email : null;
-    return { message, sender: { tenant, shopName: config?.shopName ?? '', replyTo } };
+    return {
+      message,
+      sender: { tenant, shopName: config?.shopName ?? '', replyTo, isSmsAbroadOn: config?.enableSMSAbroad ?? false },
+    };
   });
 }
 

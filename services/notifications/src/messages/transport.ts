@@ -16,6 +16,8 @@ export type Sender = {
   shopName: string;
   /** Who reads an answer; null: nobody. */
   replyTo: string | null;
+  /** Whether its SMS may go beyond AT, DE, CH and LI (MSG-03). */
+  isSmsAbroadOn: boolean;
 };
 
 export type Transports = Readonly<Record<MessageChannel, Transport>>;

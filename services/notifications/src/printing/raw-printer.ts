@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { connect, isIP } from 'node:net';
+import { AddressNotAllowed, lookupAllowed } from '../lookup-allowed.ts';
 
 /** Where raw bytes are printed, on nearly every printer in a network. */
 const usualPort = 9100;
@@ -13,6 +14,13 @@ const paperEnd = 0x60;
 /** How a printer that we call took a job. `mayBePrinted`: it had the bytes when it went silent. */
 export type RawOutcome = { isPrinted: true } | { isPrinted: false; sentence: string; mayBePrinted: boolean };
 
+const notAllowed: RawOutcome = {
+  isPrinted: false,
+  sentence:
+    'An diese Adresse darf hier nicht gedruckt werden. Wer die Plattform betreibt, kann das Netz des Druckers freigeben.',
+  mayBePrinted: false,
+};
+
 /** "192.168.1.50:9100"; without a port the usual one. */
 export function addressOf(address: string): { host: string; port: number } {
   const [host = '', port] = address.split(':');
@@ -22,11 +30,17 @@ export function addressOf(address: string): { host: string; port: number } {
 /**
  * Sends a job over a raw port: asks for paper first, then sends, and counts it as printed when the printer, having read all
  * of it, closes its side after us. Never throws.
+ * @param isAllowed whether an IP address may be called; of a name all that it leads to have to be
  */
-export function printRaw(address: string, bytes: Uint8Array): Promise<RawOutcome> {
+export function printRaw(
+  address: string,
+  bytes: Uint8Array,
+  isAllowed: (address: string) => boolean,
+): Promise<RawOutcome> {
+  const { host, port } = addressOf(address);
+  if (isIP(host) && !isAllowed(host)) return Promise.resolve(notAllowed);
   return new Promise((resolve) => {
     let isSent = false;
-    const { host, port } = addressOf(address);
     const end = (outcome: RawOutcome) => {
       clearTimeout(timer);
       socket.destroy();
@@ -41,7 +55,10 @@ export function printRaw(address: string, bytes: Uint8Array): Promise<RawOutcome
       socket.end(bytes);
     };
     // A port that cannot be one is a mistake in writing, which `connect` throws.
-    const socket = port > 65_535 ? connect({ host: '', port: 0 }) : connect({ host, port, allowHalfOpen: true });
+    const socket =
+      port > 65_535
+        ? connect({ host: '', port: 0 })
+        : connect({ host, port, allowHalfOpen: true, lookup: lookupAllowed(isAllowed) });
     socket.setNoDelay(true);
     socket.on('connect', () => {
       socket.write(askForPaper);
@@ -57,8 +74,9 @@ export function printRaw(address: string, bytes: Uint8Array): Promise<RawOutcome
     socket.on('end', () =>
       isSent ? end({ isPrinted: true }) : fail('Der Drucker hat die Verbindung vor dem Drucken beendet.'),
     );
-    socket.on('error', () =>
-      fail(isSent ? 'Die Verbindung zum Drucker brach ab.' : 'Der Drucker ist nicht erreichbar.'),
-    );
+    socket.on('error', (error) => {
+      if (error instanceof AddressNotAllowed) return end(notAllowed);
+      fail(isSent ? 'Die Verbindung zum Drucker brach ab.' : 'Der Drucker ist nicht erreichbar.');
+    });
   });
 }

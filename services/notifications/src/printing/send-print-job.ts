@@ -1,5 +1,6 @@
 import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import type { ServiceBase } from '@theke/kit/service';
+import type { NotificationsConfig } from '../config.ts';
 import { deviceStateStore } from '../devices/device-state-store.ts';
 import { deviceStore } from '../devices/device-store.ts';
 import { escalationStore } from '../escalation/escalation-store.ts';
@@ -7,10 +8,11 @@ import { printerBytes } from '../receipts/printer-bytes.ts';
 import { columnsOf, paperOfJob } from './paper-of-job.ts';
 import { delayAfter, fetched, type PrintJob, printed, refused } from './print-job.ts';
 import { printJobStore } from './print-job-store.ts';
+import { mayPrintAt, printerNets } from './printer-nets.ts';
 import { printTimer } from './queue-prints.ts';
 import { printRaw, type RawOutcome } from './raw-printer.ts';
 
-type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'>;
+type Deps = Pick<ServiceBase<NotificationsConfig>, 'config' | 'db' | 'now'>;
 
 /** Not yet, or not at all: what the job waits for is looked at again after as long, in ms. */
 const waitForOrder = 10_000;
@@ -19,7 +21,7 @@ const waitForOrder = 10_000;
  * Sends one job to a printer that we call, outside of any transaction. That it is about to be sent is written down before:
  * whatever dies meanwhile, the next try says that it may be printed already.
  */
-async function sendPrintJob({ db, now }: Deps, tenant: string, id: string): Promise<void> {
+async function sendPrintJob({ config, db, now }: Deps, tenant: string, id: string): Promise<void> {
   const taken = await db.withTenant(tenant, async (tx) => {
     const job = await printJobStore.lock(tx, id);
     const device = job && (await deviceStore.find(tx, job.device));
@@ -40,7 +42,8 @@ async function sendPrintJob({ db, now }: Deps, tenant: string, id: string): Prom
   if (!taken) return;
   const { device, lines } = taken;
   const one = Buffer.from(printerBytes(lines, 'esc-pos', columnsOf(device)));
-  const outcome = await printRaw(device.address, Buffer.concat(Array.from({ length: device.copies }, () => one)));
+  const paper = Buffer.concat(Array.from({ length: device.copies }, () => one));
+  const outcome = await printRaw(device.address, paper, mayPrintAt(printerNets(config)));
   await db.withTenant(tenant, async (tx) => {
     const job = await printJobStore.lock(tx, id);
     if (job?.state !== 'fetched') return; // its order was erased, or its device deleted

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { AddressNotAllowed } from '../lookup-allowed.ts';
 import { lookupPublic } from './lookup-public.ts';
 
 test.each([{ all: true }, { all: false }, { family: 4 }])(
@@ -8,5 +9,5 @@ test.each([{ all: true }, { all: false }, { family: 4 }])(
       new Promise((resolve, reject) =>
         lookupPublic('localhost', options, (error, address) => (error ? reject(error) : resolve(address))),
       ),
-    ).rejects.toThrow('the host has no public address'),
+    ).rejects.toThrow(AddressNotAllowed),
 );

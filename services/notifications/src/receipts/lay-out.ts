@@ -67,6 +67,20 @@ function linesOf(line: ReceiptLine, columns: Columns): PaperLine[] {
   }));
 }
 
-/** A receipt on paper of so many columns. */
-export const layOut = (receipt: Receipt, columns: Columns): PaperLine[] =>
-  receipt.flatMap((line) => linesOf(line, columns));
+/** Of what guests wrote: lines of one text, and of all of them; then one line is left to each. */
+const mostWritten = { each: 24, together: 150 };
+const cut = '... (gekürzt)';
+
+/** A receipt on paper of so many columns. What a guest wrote ends somewhere: one order printed 15 m of paper otherwise. */
+export function layOut(receipt: Receipt, columns: Columns): PaperLine[] {
+  let left = mostWritten.together;
+  return receipt.flatMap((line) => {
+    const lines = linesOf(line, columns);
+    if (line.kind !== 'text' || !line.isWritten) return lines;
+    const most = Math.max(1, Math.min(mostWritten.each, left));
+    left -= Math.min(lines.length, most);
+    if (lines.length <= most) return lines;
+    const last = lines[most - 1] as PaperLine;
+    return [...lines.slice(0, most - 1), { ...last, text: last.text.slice(0, columns - cut.length).trimEnd() + cut }];
+  });
+}

@@ -10,10 +10,11 @@ import { timesText } from '@theke/rules/units/amount-text';
  * Glossary.
  * receipt  what comes out of the printer for an order, as lines that know no paper width yet
  * pair     a line with something on the left and an amount on the right edge
+ * written  by the guest, and as long as they liked: paper ends sooner than patience
  * big      twice as wide and twice as high as the rest
  */
 export type ReceiptLine =
-  | { kind: 'text'; text: string; isCentered?: boolean; isBig?: boolean; isBold?: boolean }
+  | { kind: 'text'; text: string; isCentered?: boolean; isBig?: boolean; isBold?: boolean; isWritten?: boolean }
   | { kind: 'pair'; left: string; right: string; isBold?: boolean }
   | { kind: 'rule' }
   | { kind: 'gap' };
@@ -52,7 +53,10 @@ const kindLabels = { order: '', preorder: 'Vorbestellung', quotation: 'Angebotsa
 
 const gap: ReceiptLine = { kind: 'gap' };
 const rule: ReceiptLine = { kind: 'rule' };
-const text = (value: string, how: { isCentered?: boolean; isBig?: boolean; isBold?: boolean } = {}): ReceiptLine => ({
+const text = (
+  value: string,
+  how: { isCentered?: boolean; isBig?: boolean; isBold?: boolean; isWritten?: boolean } = {},
+): ReceiptLine => ({
   kind: 'text',
   text: value,
   ...how,
@@ -136,7 +140,7 @@ export function receiptOf(
     }),
     rule,
     ...guestLines(contact, isDelivery),
-    ...(order.comment ? [gap, text('Anmerkung:', { isBold: true }), text(order.comment)] : []),
+    ...(order.comment ? [gap, text('Anmerkung:', { isBold: true }), text(order.comment, { isWritten: true })] : []),
     gap,
     text(`Bestellung ${order.uid}, ${receiptTime(order.placedAt, zone)}`, { isCentered: true }),
     text(`Gedruckt ${receiptTime(printedAt, zone)}`, { isCentered: true }),
@@ -178,16 +182,10 @@ function itemLines(item: OrderItem, euro: (amount: Money) => string): ReceiptLin
       right: isStruck ? '' : `${item.isEstimated ? 'ca. ' : ''}${euro(toMoney(item.gross))}`,
       isBold: true,
     },
-    ...item.parts.map(({ name, values, uploads }) =>
-      text(
-        `  ${name}: ${[
-          ...values,
-          uploads.length > 0 && (uploads.length === 1 ? '1 Datei' : `${uploads.length} Dateien`),
-        ]
-          .filter(Boolean)
-          .join(', ')}`,
-      ),
-    ),
+    ...item.parts.map(({ name, values, uploads }) => {
+      const files = uploads.length > 0 && (uploads.length === 1 ? '1 Datei' : `${uploads.length} Dateien`);
+      return text(`  ${name}: ${[...values, files].filter(Boolean).join(', ')}`, { isWritten: true });
+    }),
   ];
 }
 

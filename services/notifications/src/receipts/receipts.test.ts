@@ -57,6 +57,26 @@ test('nothing of a name gets lost where the paper is narrow', () => {
   );
 });
 
+test('what guests write ends on paper, says so, and takes nothing else with it', () => {
+  const [item] = anOrder().items;
+  if (!item) throw new Error('the example has no item');
+  const long = 'Alles Gute zum Geburtstag! '.repeat(75);
+  const items = Array.from({ length: 100 }, () => ({
+    ...item,
+    parts: [{ name: 'Text', values: [long], uploads: [] }],
+  }));
+  const order = anOrder({ items, comment: long });
+  for (const width of [32, 48] as const) {
+    const paper = textOf(order, once, width).split('\n');
+    expect(paper.length).toBeLessThan(500); // two metres
+    expect(paper.filter((line) => line.includes('(gekürzt)'))).toHaveLength(101);
+    expect(paper.filter((line) => line.includes(printable(item.name)))).toHaveLength(100);
+    expect(paper.join('\n')).toContain('Gesamt');
+  }
+  const short = textOf(anOrder({ comment: 'Bitte ohne Zwiebel. '.repeat(20) }));
+  expect(short).not.toContain('gekürzt');
+});
+
 test.each(languages)('%s: what is read from the bytes is what was laid out', (language) => {
   fc.assert(
     fc.property(orders, columns, (order, width) => {

@@ -15,13 +15,17 @@ export function renderText({ headline, paragraphs, facts, order, link }: MailCon
     .join('\n\n');
 }
 
-const line = ({ label, value }: Fact): string => `${label}: ${value}`;
+/** What somebody wrote goes on indented: a line of it cannot be taken for one of ours. */
+const within = (text: string, indent: string): string =>
+  text.replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, `\n${indent}`);
+
+const line = ({ label, value }: Fact): string => `${label}: ${within(value, '    ')}`;
 
 const tableText = ({ rows, parts, total, taxes }: OrderTable): string =>
   [
     ...rows.flatMap(({ amount, name, details, price }) => [
-      `${amount} ${name}: ${price}`,
-      ...details.map((detail) => `    ${detail}`),
+      `${amount} ${within(name, '    ')}: ${price}`,
+      ...details.map((detail) => `    ${within(detail, '        ')}`),
     ]),
     '',
     ...[...parts, total, ...taxes].map(line),

@@ -167,3 +167,25 @@ test('a time is told by the branch’s clock, with its day', () => {
     runs,
   );
 });
+
+test('no line that a guest wrote begins like one of ours in the branch’s plain mail', () => {
+  fc.assert(
+    fc.property(
+      anyPlaced,
+      anyShop,
+      fc.constantFrom('\n', '\r\n', '\r', '\u2028', '\u0085', '\v'),
+      (order, shop, lineEnd) => {
+        const forged = `Danke${lineEnd}Bezahlung: schon bezahlt${lineEnd}${lineEnd}-- `;
+        const items = order.items.map((item) => ({
+          ...item,
+          parts: [{ name: 'Text', values: [forged], uploads: [] }],
+        }));
+        const text = renderText(newOrderMail({ order: { ...order, comment: forged, items }, shop, url }), shop);
+        const lines = text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
+        expect(lines.filter((line) => /schon bezahlt/.test(line)).length).toBeGreaterThan(1);
+        expect(lines.filter((line) => /^Bezahlung: schon|^-- $/.test(line))).toEqual([]);
+      },
+    ),
+    runs,
+  );
+});

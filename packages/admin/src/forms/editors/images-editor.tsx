@@ -1,10 +1,12 @@
 import type { ImageRef } from '@theke/contracts/wire';
+import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
 import { ArrowLeftToLine, ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messages } from '../../messages.de.ts';
+import { ChoosePictureDialog } from './choose-picture-dialog.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { GroupFrame } from './field-frame.tsx';
 import * as css from './images-editor.module.css';
@@ -67,6 +69,7 @@ type PicturesProps = {
 function Pictures({ id, label, hint, fault, images, isMany = false, onAdd, onChange }: PicturesProps) {
   const { upload, isBusy, problem } = useUpload(onAdd);
   const [isOver, setIsOver] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   return (
     <GroupFrame id={id} label={label} hint={hint} fault={problem ?? fault}>
       <ul className={css.pictures}>
@@ -125,9 +128,23 @@ function Pictures({ id, label, hint, fault, images, isMany = false, onAdd, onCha
               <b>{isBusy ? words.uploading : words.upload}</b>
               <small>{words.dropHere}</small>
             </label>
+            <Button kind="quiet" onClick={() => setIsChoosing(true)}>
+              {words.choosePicture}
+            </Button>
           </li>
         )}
       </ul>
+      {isChoosing && (
+        <ChoosePictureDialog
+          label={label}
+          isMany={isMany}
+          taken={new Set(images.map((image) => image.id))}
+          onChoose={(chosen) => {
+            for (const image of chosen) onAdd(image);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
     </GroupFrame>
   );
 }

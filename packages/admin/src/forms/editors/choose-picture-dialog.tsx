@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listImages } from '@theke/contracts/media/image';
+import type { ImageRef } from '@theke/contracts/wire';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { imageUrl } from '@theke/ui/image-url';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useApi } from '../../api/office-api.ts';
+import { messages } from '../../messages.de.ts';
+import { DecisionDialog } from '../../ui/decision-dialog.tsx';
+import * as css from './choose-picture-dialog.module.css';
+import * as control from './control.module.css';
+
+const words = messages.editors;
+const perPage = 48;
+
+type Props = {
+  /** The field that they are for. */
+  label: string;
+  isMany: boolean;
+  /** What the field holds already. */
+  taken: ReadonlySet<string>;
+  onChoose: (images: ImageRef[]) => void;
+  onClose: () => void;
+};
+
+/** Pictures that were uploaded before, the newest first, found by the name of their file. */
+export function ChoosePictureDialog({ label, isMany, taken, onChoose, onClose }: Props) {
+  const api = useApi();
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const [pageSize, setPageSize] = useState(perPage);
+  // In the order in which they were chosen: so they will stand.
+  const [chosen, setChosen] = useState<readonly ImageRef[]>([]);
+  const { data, isError } = useQuery({
+    queryKey: ['images', q, pageSize],
+    queryFn: ({ signal }) => api(listImages, { query: { page: 1, pageSize, ...(q && { q }) } }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const images = data?.data ?? [];
+  const isChosen = (id: string) => chosen.some((one) => one.id === id);
+  const toggle = ({ id, version, extension }: ImageRef) => {
+    const image = { id, version, extension };
+    if (!isMany) setChosen([image]);
+    else setChosen(isChosen(id) ? chosen.filter((one) => one.id !== id) : [...chosen, image]);
+  };
+  const more = (data?.meta.total ?? 0) - images.length;
+  return (
+    <DecisionDialog
+      title={words.choosePictureFor(label)}
+      label={isMany && chosen.length > 1 ? words.takePictures(chosen.length) : words.takePicture}
+      isDisabled={chosen.length === 0}
+      onDecide={() => {
+        onChoose([...chosen]);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <div className={css.search}>
+        <Search {...icon} size={16} />
+        <input
+          type="text"
+          className={control.control}
+          aria-label={words.searchPictures}
+          placeholder={words.searchPictures}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setPageSize(perPage);
+          }}
+        />
+      </div>
+      <ul className={css.pictures}>
+        {images.map((image) => (
+          <li key={image.id}>
+            <label className={css.picture}>
+              <input
+                type={isMany ? 'checkbox' : 'radio'}
+                name="picture"
+                checked={taken.has(image.id) || isChosen(image.id)}
+                disabled={taken.has(image.id)}
+                onChange={() => toggle(image)}
+              />
+              <img src={imageUrl(image, 'tiny')} alt="" width="128" height="128" loading="lazy" />
+              <span>{image.name}</span>
+              {taken.has(image.id) && <small>{words.pictureTaken}</small>}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {isError && <p className={css.empty}>{words.picturesNotLoaded}</p>}
+      {data && images.length === 0 && <p className={css.empty}>{q ? words.noPictureFound : words.noPictures}</p>}
+      {more > 0 && (
+        <Button kind="second" onClick={() => setPageSize(pageSize + perPage)}>
+          {words.morePictures(more)}
+        </Button>
+      )}
+    </DecisionDialog>
+  );
+}
