@@ -306,8 +306,8 @@ export const orderStore = {
     return rows.map(orderOf);
   },
 
-  forgetCustomer(tx: Transaction, customer: string): void {
-    tx.query('update orders set customer_id = null where customer_id = $1', [customer]);
+  forgetCustomer(tx: Transaction, orders: readonly string[]): void {
+    tx.query('update orders set customer_id = null where id = any($1)', [orders]);
   },
 
   /** Up to `most` whose id follows `after`, by id, whatever became of them. */

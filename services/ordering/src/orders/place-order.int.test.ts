@@ -329,6 +329,10 @@ test('a front desk’s key lists what is open in its branch since yesterday, and
   });
   const listed = await list(aBranch.id);
   expect((listed.body.data as Order[]).map(({ id }) => id)).toEqual([open.id]);
+  // L14 of the attack: what the tablet needs, and no history of guests.
+  const asked = async (path: string) =>
+    (await request(service, 'GET', `/api/orders${path}`, { as, now: clock })).status;
+  expect([await asked(''), await asked('/current'), await asked(`/${open.id}`)]).toEqual([403, 200, 200]);
   const told = () => service.events.find(({ subject, actor }) => subject === open.id && actor === `key:${as.key?.id}`);
   await until('the key is named as who did it', () => told() !== undefined);
 
