@@ -154,21 +154,4 @@ export const messages = {
     '/site/imprint': 'Impressum',
     '/site/allergens': 'Allergene',
   },
-
-  allergens: {
-    A: 'Gluten',
-    B: 'Krebstiere',
-    C: 'Ei',
-    D: 'Fisch',
-    E: 'Erdnuss',
-    F: 'Soja',
-    G: 'Milch',
-    H: 'Schalenfrüchte',
-    L: 'Sellerie',
-    M: 'Senf',
-    N: 'Sesam',
-    O: 'Sulfite',
-    P: 'Lupinen',
-    R: 'Weichtiere',
-  },
 } as const;

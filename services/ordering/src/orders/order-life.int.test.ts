@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { products } from '@theke/contracts/catalog/product';
 import { tables } from '@theke/contracts/catalog/table';
+import { configChanged } from '@theke/contracts/identity/config';
 import { type CreatedOrder, type Order, orderDraftExample, type PublicOrder } from '@theke/contracts/ordering/order';
 import {
   paymentChanged,
@@ -550,14 +551,22 @@ test('an item is weighed again at the price that was agreed, whatever the menu s
 });
 
 // STATUS-09
-test('a completed order is rated once, by its link', async () => {
-  const { accepted, guest, employee, read } = await aShop();
+test('a completed order is rated once, by its link, where the shop has ratings on', async () => {
+  const { tenant, accepted, guest, employee, read } = await aShop();
   const { id, uid, hash } = await accepted();
   const rating = { rating: 5, foodRating: 4, serviceRating: 5, processRating: 3, comment: 'Herrlich!' };
   const rate = (answers: object = rating) => guest('POST', `/public/${uid}/${hash}/questionnaire`, answers);
   expect(codesOf(await rate())).toEqual(['NOT_COMPLETED']);
   for (const move of ['confirm', 'completed']) await employee('POST', `/${id}/status/${move}`, {});
   expect((await rate({ ...rating, foodRating: 6 })).status).toBe(422);
+  const reviews = async (version: number, enablePluginOrderReviews: boolean) => {
+    const config = { ...aConfig, enableCardProvider: true, enablePluginOrderReviews };
+    await service.tell(tenant, configChanged(tenant, version, { id: tenant, config }));
+    await service.settled();
+  };
+  await reviews(2, false);
+  expect(codesOf(await rate())).toEqual(['RATING_OFF']);
+  await reviews(3, true);
   const rated = await rate();
   expect(rated.body.data).toMatchObject({ questionnaireRating: 5 });
   expect(rated.bytes.toString()).not.toContain('Herrlich');

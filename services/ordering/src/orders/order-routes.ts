@@ -151,7 +151,11 @@ export function orderRoutes(deps: Deps): Route[] {
     route(answerQuestionnaire, async (call) => {
       const { id } = await byLink(call);
       const at = { tenant: call.tenant, id, scope: true } as const;
-      return toGuest(await changeOrder(deps, at, (order, now) => answer(order, call.body, now)));
+      return toGuest(
+        await changeOrder(deps, at, async (order, now, tx) =>
+          answer(order, call.body, (await offerStore.findConfig(tx, call.tenant)) ?? {}, now),
+        ),
+      );
     }),
     route(updateOrder, async (call) => toStaff(await updateDetails(deps, editing(call), call.body))),
     route(updateOrderItem, async (call) => {

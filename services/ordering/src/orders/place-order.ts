@@ -25,7 +25,7 @@ import { refusing } from '../errors.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { type Offer, offerStore } from '../offer/offer-store.ts';
 import { missingUploads } from '../uploads/known-uploads.ts';
-import { areaOf, checkOrder } from './check-order.ts';
+import { areaOf, checkOrder, orderedProducts } from './check-order.ts';
 import { contactOf } from './contact-of.ts';
 import { newUid } from './new-uid.ts';
 import type { Order } from './order.ts';
@@ -161,7 +161,7 @@ function wantedCapacity(
   const needed = demandOf(draft, priced.items, products);
   const demand = { ...needed, stock: needed.stock.filter(({ product }) => limited.has(product)) };
   if (demand.stock.length === 0 && !slotLimit) return undefined;
-  const ordered = draft.items.flatMap((item) => products.get(item.product) ?? []);
+  const ordered = orderedProducts(draft, { products });
   const query = { branch, orderType: draft.deliveryType, products: ordered, now };
   const at = slotLimit && (wish ?? firstSlot(query) ?? now);
   return {
