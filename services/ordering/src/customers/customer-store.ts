@@ -47,10 +47,10 @@ const sortColumns: Record<string, string> = {
 
 export const customerStore = {
   /** Counts an order to its customer, who is made by the first one. Anybody may order with somebody's e-mail: it renames nobody. */
-  count(tx: Transaction, id: string, { contact, placedAt }: Order): void {
+  count(tx: Transaction, id: string, { contact, placedAt, status }: Order): void {
     tx.query(
-      `insert into customers as known (${columns}) values ($1, 1, $2, $3, $4, $5, $6, 1, $7, $7)
-       on conflict (tenant_id, id) do update set version = known.version + 1, orders = known.orders + 1,
+      `insert into customers as known (${columns}) values ($1, 1, $2, $3, $4, $5, $6, $8, $7, $7)
+       on conflict (tenant_id, id) do update set version = known.version + 1, orders = known.orders + excluded.orders,
          last_order_at = greatest(known.last_order_at, excluded.last_order_at)`,
       [
         id,
@@ -60,6 +60,8 @@ export const customerStore = {
         contact.lastName,
         contact.companyName,
         placedAt,
+        // What waits for its money counts once that is there; until then it is known whose it is, for who asks to be erased.
+        status === 'placed' ? 1 : 0,
       ],
       'customer-count',
     );

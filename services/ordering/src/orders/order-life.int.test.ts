@@ -214,6 +214,37 @@ test('an order to be paid online is hidden from the branch and fails after 5 min
   expect(await shown()).toBe(0);
 });
 
+// ORDER-34
+test('an order takes its number, and counts to its customer, with its money', async () => {
+  const { tenant, accepted, staff, read } = await aShop();
+  const customerOrders = async () => {
+    const { body } = await request(service, 'GET', '/api/customers', { as: asStaff(tenant), now: clock });
+    return (body.data as { orders: number }[]).map(({ orders }) => orders);
+  };
+  const [card, given, cash] = [
+    await accepted({ paymentMethod: 'card' }),
+    await accepted({ paymentMethod: 'card' }),
+    await accepted(),
+  ];
+  expect([card, given, cash].map(({ ticketNumber }) => ticketNumber)).toEqual([null, null, 1]);
+  expect(await customerOrders()).toEqual([1]);
+  await service.tell(
+    tenant,
+    paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, order: card.id, uid: card.uid }),
+  );
+  await service.tell(
+    tenant,
+    paymentFailed(exampleIds.payment, 2, { ...paymentFailed.example, order: given.id, uid: given.uid, isFinal: true }),
+  );
+  await service.settled();
+  expect(await read(card.id)).toMatchObject({ status: 'placed', ticketNumber: 2 });
+  expect(await read(given.id)).toMatchObject({ status: 'canceled', ticketNumber: null });
+  expect(await customerOrders()).toEqual([2]);
+  expect(((await staff('GET', '/current')).body.data as Order[]).map(({ id }) => id).sort()).toEqual(
+    [card.id, cash.id].sort(),
+  );
+});
+
 // PAY-04; M10 of the attack
 test('once the provider’s page was opened an order is held for 20 minutes, whatever is opened again', async () => {
   const { tenant, accepted, guest, read, facts } = await aShop();

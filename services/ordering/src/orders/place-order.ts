@@ -16,7 +16,6 @@ import { formatMoney, fromMoney, toMoney } from '@theke/rules/money/money';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { donationPerOrder } from '@theke/rules/price/donation';
 import { soldAt } from '@theke/rules/products/bundles';
-import { dateOf, localTime } from '@theke/rules/time/local-time';
 import { claimCapacity, type WantedCapacity } from '../capacity/claim-capacity.ts';
 import { demandOf } from '../capacity/demand.ts';
 import { customerIdOf } from '../customers/customer-of.ts';
@@ -33,6 +32,7 @@ import { place } from './order-decisions.ts';
 import { type IdempotencyKey, isKeyBound, isUidTaken, orderStore, type TicketCounter } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
 import type { PricedDraft } from './price-draft.ts';
+import { ticketOf } from './ticket.ts';
 import type { UnansweredOrders } from './unanswered-orders.ts';
 import { checkUnpaid, networkMark } from './unpaid-orders.ts';
 
@@ -123,7 +123,8 @@ async function placeNew(
     placedAt: now,
   };
   const wanted = kind === 'quotation' ? undefined : wantedCapacity(draft, offer, branch, priced, appointmentDate, now);
-  const ticket = ticketOf(offer, now);
+  // What may never be paid takes no number: it gets one with its money.
+  const ticket = isOnlinePayment(draft.paymentMethod) ? null : ticketOf(offer, now);
   const hasUploads = priced.items.some((item) => item.parts.some((part) => part.uploads.length > 0));
   const mark = network && isOnlinePayment(draft.paymentMethod) ? networkMark(deps.secret, tenant, network) : null;
   const mayBeRefused = wanted !== undefined || hasUploads || mark !== null;
@@ -226,12 +227,6 @@ function agreeOnPrice(draft: OrderDraft, { items, totals }: PricedDraft): void {
     },
   ]);
 }
-
-/** The counter that an order's number comes from, null where the branch gives none. */
-const ticketOf = ({ branch, config }: Offer, now: Date): TicketCounter | null =>
-  branch && !config?.disableTickets
-    ? { branch: branch.id, day: dateOf(localTime(zoneOf(branch), now.getTime())) }
-    : null;
 
 /**
  * A transaction of its own that does not wait for the disk: whoever takes a number holds the branch's counter until the
