@@ -92,6 +92,7 @@ export const messages = {
     removed: (name: string) => `${name} entfernt`,
     undo: 'Rückgängig',
     migrated: 'Die Speisekarte hat sich geändert. Bitte prüfen Sie Ihren Warenkorb.',
+    follows: 'folgt',
     full: 'Mehr ist von diesem Produkt nicht möglich.',
   },
 

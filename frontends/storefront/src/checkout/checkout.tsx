@@ -13,7 +13,7 @@ import { useNow } from '@theke/ui/use-now';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { aboutText } from '../cart/about-text.ts';
+import { totalText } from '../cart/about-text.ts';
 import type { Cart } from '../cart/cart.ts';
 import { cartOrder } from '../cart/cart-order.ts';
 import { itemPrices } from '../cart/item-prices.ts';
@@ -147,6 +147,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
               totals={price.totals}
               currency={currency}
               isEstimated={price.isEstimated}
+              isPriceHidden={price.isPriceHidden}
               place={
                 area ? { area: area.area } : orderType === 'delivery' ? undefined : { orderType, name: branch.name }
               }
@@ -181,7 +182,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
               busyLabel={checkout.isSending && checkoutMessages.submitting}
             >
               <span>{checkout.isUncertain ? checkoutMessages.unknownRetry : submit}</span>
-              <span>{aboutText(price.totals.total.gross, currency, price.isEstimated)}</span>
+              <span>{totalText(price.totals.total.gross, currency, price)}</span>
             </Button>
           )}
           {!checkout.isLocked && (

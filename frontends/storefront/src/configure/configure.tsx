@@ -116,6 +116,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
                 products={products}
                 soldOut={soldOut}
                 currency={currency}
+                isPriceHidden={product.isPriceHidden}
                 error={isChecked ? errors.get(at) : undefined}
                 onChange={(value) =>
                   // An upload may end while something else is being changed.

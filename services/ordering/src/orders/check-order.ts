@@ -80,12 +80,20 @@ function tooMuchFault(draft: OrderDraft, offer: Offer): Fault {
   return fault('ORDER_TOO_LARGE', tooMuchText(currencyOf(offer)), index < 0 ? 'items' : `items.${index}.amount`);
 }
 
-/** An item of which so little is ordered that it would cost nothing, and nothing that would have to be paid online (PRICE-13). */
+/**
+ * An item of which so little is ordered that it would cost nothing, and nothing that would have to be paid online (PRICE-13),
+ * nor what nobody is told the price of (PRICE-12).
+ */
 function checkPrice({ paymentMethod }: OrderDraft, { items, totals }: PricedDraft): Fault[] {
   const tooLittle = items.flatMap(({ name, gross, unitPrice }, index) =>
     isTooLittle({ gross, unitPrice }) ? [fault('AMOUNT_TOO_SMALL', tooLittleText(name), `items.${index}.amount`)] : [],
   );
-  if (tooLittle.length > 0 || totals.total.gross > 0 || !isOnlinePayment(paymentMethod)) return tooLittle;
+  if (tooLittle.length > 0 || !isOnlinePayment(paymentMethod)) return tooLittle;
+  if (items.some(({ isPriceHidden }) => isPriceHidden)) {
+    const message = 'Der Preis steht noch nicht fest. Bitte wählen Sie eine Zahlungsart, mit der Sie vor Ort bezahlen.';
+    return [fault('PRICE_NOT_SET', message, 'paymentMethod')];
+  }
+  if (totals.total.gross > 0) return [];
   const message = 'Diese Bestellung kostet nichts. Bitte wählen Sie eine Zahlungsart, mit der Sie vor Ort bezahlen.';
   return [fault('NOTHING_TO_PAY', message, 'paymentMethod')];
 }

@@ -242,6 +242,22 @@ test('two who answer an order at once: the first move counts, the other is told'
   expect(order.version).toBe(2);
 });
 
+// PRICE-12
+test('an order keeps that a price is hidden; nobody agreed to a total that they were not shown', async () => {
+  const { tenant, submit } = await aShop();
+  await service.tell(
+    tenant,
+    products.events.changed(margherita.id, 2, { ...margherita, version: 2, isPriceHidden: true }),
+  );
+  await service.settled();
+  const { uid, hash } = made(await submit({ expectedTotal: 0.01 }));
+  const opened = await request(service, 'GET', `/api/orders/public/${uid}/${hash}`, {
+    as: asGuest(tenant),
+    now: clock,
+  });
+  expect(opened.body.data).toMatchObject({ items: [{ name: 'Margherita', isPriceHidden: true }] });
+});
+
 // ACCESS-05
 test('employees see and move the orders of their own branches only', async () => {
   const { tenant, second, submit } = await aShop();

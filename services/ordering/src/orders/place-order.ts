@@ -215,6 +215,8 @@ function earlierOrder(
 
 /** @throws Problem 409 PRICE_CHANGED with the quote (ORDER-23) */
 function agreeOnPrice(draft: OrderDraft, { items, totals }: PricedDraft): void {
+  // Who was shown no total agreed to none.
+  if (items.some(({ isPriceHidden }) => isPriceHidden)) return;
   if (draft.expectedTotal === undefined || toMoney(draft.expectedTotal) === toMoney(totals.total.gross)) return;
   const total = formatMoney(toMoney(totals.total.gross), totals.currency);
   const quote: OrderQuote = { items, totals };
