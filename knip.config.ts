@@ -4,6 +4,7 @@ import type { KnipConfig } from 'knip';
 const programs = [
   'infra/**/*-main.ts',
   'infra/**/write-*.ts',
+  'infra/attack/one-address/every-trick.ts',
   'infra/bench/load/{bare-server,generator,straight-inserts}.ts',
 ];
 
@@ -18,7 +19,7 @@ const config: KnipConfig = {
         '*.test.ts',
         'infra/**/*.test.ts',
         'infra/local/*.ts',
-        'infra/docker/is-healthy.ts',
+        'infra/docker/is-healthy.mjs',
         'infra/journey/prices/{build-pricer,in-browser}.ts',
         ...programs,
       ],

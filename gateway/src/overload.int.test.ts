@@ -1,90 +1,45 @@
 // More than the gateway takes, before services that are slow: it says so at once, and what it took is answered.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { configChanged } from '@theke/contracts/identity/config';
-import { listTenants, tenantChanged } from '@theke/contracts/identity/tenant';
-import type { Bus } from '@theke/kit/bus/port';
 import { until } from '@theke/kit/testing/until';
-import { type RunningGateway, startGateway } from './start-gateway.ts';
+import { type GatewayAlone, startGatewayAlone } from '../testing/gateway-alone.ts';
 
 const capacity = 4;
 /** More than the sockets an agent has by habit. */
 const streams = 300;
 
-/** Both services in one: tells its tenant, opens streams, and answers everything else when it is let go. */
+/** Opens streams, and answers everything else when it is let go. */
 const held: ServerResponse[] = [];
 let isSlow = false;
-const service: Server = createServer((incoming, response) => {
-  if (incoming.url === listTenants.path)
-    return void response.end(
-      JSON.stringify({ data: [{ tenant: tenantChanged.example, config: configChanged.example.config }] }),
-    );
+function serve(incoming: IncomingMessage, response: ServerResponse): void {
   if (incoming.url?.endsWith('/stream'))
     return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: ready\ndata: {}\n\n');
   if (isSlow) held.push(response);
   else answer(response);
-});
+}
 const answer = (response: ServerResponse) =>
   void response.setHeader('content-type', 'application/json').end('{"data":{}}');
 
-const quietBus: Bus = {
-  publish: async () => undefined,
-  work: async () => ({ close: async () => undefined }),
-  broadcast: async () => ({ close: async () => undefined }),
-  deadLetters: async () => [],
-  redrive: async () => 0,
-  isHealthy: () => true,
-  close: async () => undefined,
-} as unknown as Bus;
-
-const dist = mkdtempSync(join(tmpdir(), 'theke-dist-'));
-const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
-let gateway: RunningGateway;
+let gateway: GatewayAlone;
 beforeAll(async () => {
-  mkdirSync(join(dist, 'shell'));
-  writeFileSync(join(dist, 'shell', 'entry.json'), '{"scripts":[],"styles":[],"preload":[],"fonts":[]}');
-  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
-  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  gateway = await startGateway({
-    services: { identity: { url }, ordering: { url }, catalog: { url } },
-    apiMap: { orders: 'ordering' },
-    frontends: [{ name: 'storefront', role: 'remote', paths: [{ path: '/*' }] }],
-    workQueues: {},
-    dist,
-    bus: quietBus,
+  gateway = await startGatewayAlone({
+    answer: serve,
     env: {
-      BUS_URL: 'postgres://nobody/asks',
-      THEKE_SECRET: 'a-secret-of-this-test-and-of-nobody-else',
       MAX_REQUESTS: String(capacity),
-      MAX_STREAMS: String(streams),
-      LOG_LEVEL: 'silent',
+      // A fifth is kept for staff.
+      MAX_STREAMS: String(streams * 1.25),
+      MAX_STREAMS_PER_NETWORK: '100000',
+      MAX_STREAMS_PER_LINK: '100000',
     },
   });
 });
-afterAll(async () => {
-  agent.destroy();
-  service.closeAllConnections();
-  service.close();
-  await gateway.stop();
-  rmSync(dist, { recursive: true });
-});
+afterAll(() => gateway.stop());
 
-/** Resolves with the head of the answer. */
-const open = (path: string, accept = 'application/json') =>
-  new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { host: 'localhost', accept };
-    request({ port: gateway.port, host: '127.0.0.1', path, headers, agent }, resolve).on('error', reject).end();
-  });
+const open = (path: string, accept = 'application/json') => gateway.open(path, { headers: { accept } });
 
-async function get(path: string, accept?: string) {
-  const reply = await open(path, accept);
-  let text = '';
-  for await (const chunk of reply) text += chunk;
-  return { status: reply.statusCode, retryAfter: Number(reply.headers['retry-after'] ?? 0), text };
+async function get(path: string, accept = 'application/json') {
+  const { status, headers, text } = await gateway.ask(path, { headers: { accept } });
+  return { status, retryAfter: Number(headers['retry-after'] ?? 0), text };
 }
 
 const order = '/api/orders/public/ABCDEFGH/pruefwert';

@@ -1,9 +1,10 @@
-import { Agent, request } from 'node:http';
+import { type Agent, request } from 'node:http';
 import type { Endpoint, Replied, Sent } from '@theke/contracts/endpoint';
 import type { Fault } from '@theke/contracts/errors';
 import { type Identity, identityHeader, signIdentity } from '@theke/kit/identity-token';
 import { Problem, unavailable } from '@theke/kit/problem';
 import { requestContext } from '@theke/kit/request-context';
+import { mayAskAgain, ServiceAgent } from './service-agent.ts';
 
 /** Where a service answers. Embedded, its app takes requests without a socket; the URL is there in both layouts. */
 export type ServiceAddress = { url: string; app?: (request: never, response: never) => void };
@@ -22,14 +23,15 @@ export const serviceAway = () => unavailable(germanAway);
 
 /** The gateway's own calls to services: sessions, tenants, and what a page is made of. Keep-alive, five seconds at most. */
 export function createServiceClient(services: ServiceMap, secret: string, now: () => number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const kept = new ServiceAgent(now, { maxSockets: 32 });
 
-  function send(
+  function sendOnce(
     service: string,
     method: string,
     path: string,
     who: Omit<Identity, 'expires'>,
-    body?: unknown,
+    body: unknown,
+    agent: Agent | false,
   ): Promise<RawReply> {
     const address = services[service];
     if (!address) return Promise.reject(serviceAway());
@@ -69,21 +71,51 @@ export function createServiceClient(services: ServiceMap, secret: string, now: (
     });
   }
 
+  /** @throws Problem 503 when no answer came, of reads when none came twice */
+  async function send(
+    service: string,
+    method: string,
+    path: string,
+    who: Omit<Identity, 'expires'>,
+    body?: unknown,
+    isRead = method === 'GET',
+  ): Promise<RawReply> {
+    const began = now();
+    try {
+      return await sendOnce(service, method, path, who, body, kept);
+    } catch (error) {
+      if (!mayAskAgain(isRead, began, now())) throw error;
+      return sendOnce(service, method, path, who, body, false);
+    }
+  }
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    who: Omit<Identity, 'expires'>,
+    sent: Sent<E>,
+    isRead?: boolean,
+  ): Promise<Replied<E>> {
+    const { body } = sent as { body?: unknown };
+    const caller = { ...who, isInternal: true };
+    const reply = await send(endpoint.service, endpoint.method, endpoint.path, caller, body, isRead);
+    const parsed =
+      reply.body.length > 0 ? (JSON.parse(reply.body.toString()) as { data?: unknown; errors?: Fault[] }) : {};
+    if (reply.status >= 400) throw new Problem(reply.status, parsed.errors ?? [], reply.retryAfter);
+    return parsed.data as Replied<E>;
+  }
+
   return {
     /** A GET whose body is passed on as it is. */
     get: (service: string, path: string, who: Omit<Identity, 'expires'>) => send(service, 'GET', path, who),
 
     /** Calls an internal endpoint. @throws Problem with the service's own status and faults, or 503 */
-    async call<E extends Endpoint>(endpoint: E, who: Omit<Identity, 'expires'>, sent: Sent<E>): Promise<Replied<E>> {
-      const { body } = sent as { body?: unknown };
-      const reply = await send(endpoint.service, endpoint.method, endpoint.path, { ...who, isInternal: true }, body);
-      const parsed =
-        reply.body.length > 0 ? (JSON.parse(reply.body.toString()) as { data?: unknown; errors?: Fault[] }) : {};
-      if (reply.status >= 400) throw new Problem(reply.status, parsed.errors ?? [], reply.retryAfter);
-      return parsed.data as Replied<E>;
-    },
+    call,
 
-    close: () => agent.destroy(),
+    /** The same for one that only tells something, though it may be no GET: it may be asked twice. */
+    ask: <E extends Endpoint>(endpoint: E, who: Omit<Identity, 'expires'>, sent: Sent<E>) =>
+      call(endpoint, who, sent, true),
+
+    close: () => kept.destroy(),
   };
 }
 

@@ -3,6 +3,7 @@ import type { InitConfig } from '@theke/contracts/gateway/init';
 import { pageOwners } from '@theke/contracts/service-contracts';
 import { openBus } from '@theke/kit/bus/open-bus';
 import type { Bus, WorkQueues } from '@theke/kit/bus/port';
+import { Cache } from '@theke/kit/cache/cache';
 import { checkHears } from '@theke/kit/check-contract';
 import { readConfig } from '@theke/kit/config';
 import { handleBroadcast, typesWithEarlier } from '@theke/kit/events/upcast';
@@ -18,7 +19,6 @@ import type { Watch } from '@theke/kit/watch';
 import type { Frontend } from '@theke/topology/frontends';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import { admit } from './api/admit.ts';
 import { AnswerCache } from './api/answer-cache.ts';
 import { forgetChanged } from './api/forget-changed.ts';
 import { createForward } from './api/forward.ts';
@@ -32,17 +32,25 @@ import { readFrontends } from './document/frontends.ts';
 import { refusePage } from './document/refuse-page.ts';
 import { staticFrontends } from './document/static-frontends.ts';
 import { workers } from './document/workers.ts';
+import { oneHostOnly } from './host.ts';
 import { originFormOnly } from './origin-form-only.ts';
 import { PageDirectory, type PageOwner } from './pages/page-directory.ts';
 import { whoDraws } from './pages/who-draws.ts';
 import { createServiceClient, type ServiceMap } from './service-client.ts';
 import { ApiKeyCache } from './session/api-key-cache.ts';
-import { findCaller } from './session/find-caller.ts';
+import { findCaller, refuseStranger } from './session/find-caller.ts';
 import { frontdeskPath } from './session/frontdesk-cookie.ts';
 import { frontdeskDoor } from './session/frontdesk-door.ts';
 import { sameOriginOnly } from './session/same-origin.ts';
 import { SessionCache } from './session/session-cache.ts';
+import { StrangerCount } from './session/stranger-count.ts';
 import { takeApiKey } from './session/take-api-key.ts';
+import { admit } from './shares/admit.ts';
+import { type ConnectionShares, shareConnections } from './shares/connection-shares.ts';
+import { holdUpFloods } from './shares/hold-up-floods.ts';
+import { holderBy } from './shares/holder.ts';
+import { KnownDevices } from './shares/known-devices.ts';
+import { endSlowReaders } from './shares/least-speed.ts';
 import { findTenant } from './tenant/find-tenant.ts';
 import { TenantDirectory } from './tenant/tenant-directory.ts';
 
@@ -64,6 +72,9 @@ export type GatewayOptions = {
   bus?: Bus;
   metrics?: Metrics;
 };
+
+/** Bytes a second, of who reads an answer: less than a telephone at the edge of its network. */
+const leastSpeed = 2_000;
 
 export type RunningGateway = {
   app: Express;
@@ -90,8 +101,12 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const client = createServiceClient(options.services, config.THEKE_SECRET, now);
   const directory = new TenantDirectory(client, log);
   const pages = new PageDirectory(client, options.pageOwners ?? pageOwners, now);
-  const sessions = new SessionCache(client, now);
-  const keys = new ApiKeyCache(client, now);
+  const strangers = new StrangerCount(config.RATE_LIMIT_UNKNOWN);
+  const sessions = new SessionCache(client, now, strangers);
+  const keys = new ApiKeyCache(client, now, strangers);
+  const devices = new KnownDevices(now);
+  const holderOf = holderBy(devices);
+  let connections: ConnectionShares | undefined;
   const forwarding = createForward(options.services, config.THEKE_SECRET, now, log);
   const demoAccounts = (tenant: string) => {
     const found = directory.all.find((one) => one.tenant.id === tenant)?.tenant;
@@ -100,7 +115,10 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     return (options.demoAccounts ?? []).filter(({ email }) => email.endsWith('@demo.example') === isFirst);
   };
 
-  const isReady = async (): Promise<boolean> => {
+  // One question at a time, and its answer for a second: anybody may ask, and it asks every service.
+  const readiness = new Cache<{ isReady: boolean }>({ ttlMs: 1_000, maxItems: 1 });
+  const isReady = async () => (await readiness.read('', askAll))?.isReady === true;
+  const askAll = async () => {
     const answers = await Promise.all(
       Object.values(options.services).map(({ url }) =>
         fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(2_000) }).then(
@@ -109,10 +127,9 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
         ),
       ),
     );
-    return directory.isReady && bus.isHealthy() && answers.every(Boolean);
+    return { isReady: directory.isReady && bus.isHealthy() && answers.every(Boolean) };
   };
 
-  const caller = findCaller({ sessions, keys, log });
   const composing = { now, log, demoAccounts };
   const answers = new AnswerCache(now);
   const guests = guestReads(answers, client, composing);
@@ -129,13 +146,13 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   // `/API/login` is not `/api/login`: one spelling for the checks and for the routes behind them.
   app.enable('case sensitive routing');
   app.set('trust proxy', config.TRUST_PROXY);
-  app.use(takeApiKey, contextOf(log, watch), originFormOnly);
+  app.use(takeApiKey, contextOf(log, watch), originFormOnly, oneHostOnly);
   answerProbes(app, isReady);
   app.use(securityHeaders);
   // A missing file is no page: the browser would take the HTML for a script.
   app.use(workers(options.dist, options.frontends));
   app.use('/mf', named('file'), staticFrontends(options.dist), (_request, response) => void response.status(404).end());
-  app.use(findTenant(directory), guests.handler);
+  app.use(findTenant(directory), guests.fromMemory);
   // Server-sent events would be held back until the stream ends.
   app.use(
     compression({
@@ -145,15 +162,17 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
         compression.filter(request, response),
     }),
   );
-  app.use(admit({ requests: config.MAX_REQUESTS, streams: config.MAX_STREAMS }));
+  app.use(onlyUnder('/api/', sameOriginOnly), findCaller({ sessions, keys, log }));
+  app.use((request, response, next) => {
+    devices.watch(request, response);
+    if (!holderOf(request, response).isGuest) connections?.vouch(request.socket);
+    next();
+  });
+  app.use(rateLimits(config, holderOf), admit(config, holderOf));
   app.get(['/image/{*path}', '/upload/{*path}', '/font/{*path}'], (request, response, next) =>
     forwarding.forward('media', request, response, next),
   );
-  app.use(
-    onlyUnder('/api/', sameOriginOnly),
-    onlyUnder('/api/', rateLimits(config)),
-    onlyUnder('/api/', caller.forApi),
-  );
+  app.use(onlyUnder('/api/', refuseStranger), guests.load);
   app.get(`${frontdeskPath}/:branch/:key`, frontdeskDoor(keys));
   app.use('/api', gatewayRoutes({ ...init, client, sessions, operations }));
   app.use('/api', (_request, response, next) => {
@@ -168,12 +187,9 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       else next(unknown('Diese Adresse'));
     }),
   );
-  app.use(
-    caller.forPage,
-    documentRoutes({ ...init, frontends, whoDraws: whoDraws(frontends, pages), hasPageOwners: !pages.isEmpty }),
-  );
+  app.use(documentRoutes({ ...init, frontends, whoDraws: whoDraws(frontends, pages), hasPageOwners: !pages.isEmpty }));
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
-  app.use(refusePage, failWith(log));
+  app.use(holdUpFloods, refusePage, failWith(log));
 
   const subscriptions = [
     directory.subscription,
@@ -188,6 +204,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   await directory.read();
   const http = await listen(app, config.PORT, config.HOST);
+  const slowReaders = endSlowReaders(http.server, leastSpeed);
+  if (config.TRUST_PROXY === 0) connections = shareConnections(http.server, config.MAX_CONNECTIONS_PER_NETWORK);
   // A port of its own: the other one is open to everybody.
   const inside = await listen(insideOf(metrics, watch, log), config.METRICS_PORT, config.METRICS_HOST);
   log.info({ port: http.port, metricsPort: inside.port }, 'gateway started');
@@ -198,6 +216,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     isReady,
     async stop() {
       directory.stop();
+      slowReaders.stop();
       await http.close();
       await Promise.all(heard.map((one) => one.close()));
       forwarding.close();

@@ -7,7 +7,6 @@ const images = {
   postgres: 'postgres:18',
   rabbitmq: 'rabbitmq:4.2',
   mail: 'axllent/mailpit:v1.27',
-  objects: 'minio/minio:RELEASE.2025-09-07T16-13-09Z',
 };
 
 /** Nothing that a part runs as can change its own code, or become more than it is. */
@@ -19,11 +18,29 @@ const confined = {
   security_opt: ['no-new-privileges:true'],
 };
 
+/**
+ * Who meets whom: the databases are met by services, the gateway meets the services and the bus, and only who has to do with
+ * others than us gets out of this machine. `internal` is Docker's word for a network that leads nowhere else.
+ */
+const networks = { data: { internal: true }, inside: { internal: true }, outside: {} };
+const speaksToOthers = ['gateway', 'payments', 'notifications'];
+const networksOf = (name: string) => [
+  ...(name === 'gateway' ? [] : ['data']),
+  'inside',
+  ...(speaksToOthers.includes(name) ? ['outside'] : []),
+];
+
+/** Docker's own habit is to keep all that was ever logged; this driver keeps the last 100 MB of each container. */
+const logging = { driver: 'local' };
+
+/** What one part that runs away with memory or processes leaves to the others. Pictures and pages of PDF are drawn beside media. */
+const limits = (keepsFiles: boolean) => ({ mem_limit: keepsFiles ? '1g' : '512m', pids_limit: 256 });
+
 const afterServers = { postgres: { condition: 'service_healthy' }, rabbitmq: { condition: 'service_healthy' } };
 
-const health = (test: readonly string[]) => ({
+const health = (test: readonly string[], interval = '10s') => ({
   test: ['CMD', ...test],
-  interval: '10s',
+  interval,
   timeout: '5s',
   retries: 12,
   start_period: '60s',
@@ -35,9 +52,13 @@ const needed = (name: string) => `\${${name}:?}`;
 /** A variable that is empty counts as not said. */
 const or = (name: string, fallback: string) => `\${${name}:-${fallback}}`;
 
+/** Of the one role that may make databases and roles: for whoever provisions, backs up and restores. */
+const superuserUrl = `postgres://postgres:${needed('POSTGRES_PASSWORD')}@postgres:5432/postgres`;
+
 /** Made of what the servers beside them are given, so that nobody writes a password twice. */
 const addresses: Readonly<Record<string, string>> = {
-  DATABASE_URL: `postgres://postgres:${needed('POSTGRES_PASSWORD')}@postgres:5432/postgres`,
+  // Nobody's name: a service logs in with its own two roles.
+  DATABASE_URL: 'postgres://postgres:5432/postgres',
   BUS_URL: `amqp://theke:${needed('RABBITMQ_PASSWORD')}@rabbitmq:5672`,
 };
 
@@ -62,17 +83,24 @@ const serviceOf = (part: Part) => ({
   command: part.command,
   environment: given(part),
   ...confined,
+  ...limits(part.keepsFiles),
+  networks: networksOf(part.name),
   // A part finishes what it began; after 20 s it ends itself.
   stop_grace_period: '30s',
   restart: 'unless-stopped',
-  depends_on: part.name === 'gateway' ? { rabbitmq: afterServers.rabbitmq } : afterServers,
+  // The bus may come later: a part looks for it until it is there.
+  depends_on: {
+    ...(part.name === 'gateway' ? {} : { provision: { condition: 'service_completed_successfully' } }),
+    rabbitmq: { condition: 'service_started' },
+  },
   ...(part.keepsFiles ? { volumes: [`files:${filesDir}`] } : {}),
-  ...(part.name === 'gateway' ? { ports: [`${or('PORT', '8080')}:8080`] } : {}),
-  healthcheck: health(['node', 'infra/docker/is-healthy.ts']),
+  // Whoever reaches it past the proxy would say which address they come from (TRUST_PROXY): this machine alone does.
+  ...(part.name === 'gateway' ? { ports: [`${or('BIND', '127.0.0.1')}:${or('PORT', '8080')}:8080`] } : {}),
+  healthcheck: health(['node', 'infra/docker/is-healthy.mjs']),
+  logging,
 });
 
-/** Commands for whoever operates it: `docker compose run --rm tools npm run tenant:create -- ...`. Some start every service. */
-const tools = () => ({
+const toolsImage = {
   image: 'theke/tools',
   build: {
     context: '.',
@@ -87,32 +115,57 @@ const tools = () => ({
       ].join(' '),
     },
   },
+};
+
+/** Runs before the services at each `up`: their databases, roles and tables. */
+const provision = () => ({
+  ...toolsImage,
+  command: ['node', 'infra/provision/provision-main.ts'],
+  environment: { NODE_ENV: 'production', DATABASE_URL: superuserUrl, THEKE_SECRET: needed('THEKE_SECRET') },
+  ...confined,
+  ...limits(false),
+  networks: ['data'],
+  depends_on: { postgres: afterServers.postgres },
+  logging,
+});
+
+/** Commands for whoever operates it: `docker compose run --rm tools npm run tenant:create -- ...`. Some start every service. */
+const tools = () => ({
+  ...toolsImage,
   profiles: ['tools'],
   command: ['npm', 'run'],
   environment: {
     ...Object.assign({}, ...parts.filter(({ name }) => name !== 'gateway').map(given)),
+    DATABASE_URL: superuserUrl,
     HOST: '127.0.0.1',
     PORT: '0',
     FILES_DIR: filesDir,
     DATA_DIR: '/backups/kept',
   },
   ...confined,
+  ...limits(true),
+  networks: ['data', 'inside'],
   depends_on: afterServers,
   volumes: [`files:${filesDir}`, './backups:/backups'],
+  logging,
 });
 
 const composition = () => ({
   services: {
     postgres: {
       image: images.postgres,
-      command: ['postgres', '-c', 'max_connections=400'],
+      // What compiling a statement costs comes back with much longer ones only; the tests run without, too.
+      command: ['postgres', '-c', 'max_connections=400', '-c', 'jit=off'],
       environment: { POSTGRES_PASSWORD: needed('POSTGRES_PASSWORD') },
       volumes: ['postgres:/var/lib/postgresql'],
+      networks: ['data'],
       shm_size: '256m',
+      pids_limit: 1_000,
       stop_grace_period: '60s',
       restart: 'unless-stopped',
       // Over TCP: while the image prepares the cluster, the server listens on its socket only.
       healthcheck: health(['pg_isready', '-h', '127.0.0.1', '-U', 'postgres']),
+      logging,
     },
     rabbitmq: {
       image: images.rabbitmq,
@@ -126,33 +179,31 @@ const composition = () => ({
         './infra/rabbitmq:/theke:ro',
         './infra/rabbitmq/rabbitmq.conf:/etc/rabbitmq/conf.d/50-theke.conf:ro',
       ],
+      networks: ['inside'],
+      // It stops publishers at 60 % of this, before it is ended at all of it.
+      mem_limit: '1g',
+      pids_limit: 512,
       stop_grace_period: '60s',
       restart: 'unless-stopped',
-      healthcheck: health(['rabbitmq-diagnostics', '-q', 'check_port_connectivity']),
+      // Each look starts a second Erlang, for half a second of a processor.
+      healthcheck: health(['rabbitmq-diagnostics', '-q', 'check_port_connectivity'], '30s'),
+      logging,
     },
+    provision: provision(),
     ...Object.fromEntries(parts.map((part) => [part.name, serviceOf(part)])),
     tools: tools(),
     mail: {
       image: images.mail,
       profiles: ['mail'],
+      networks: ['outside'],
       // Only whoever sits at this machine reads what was caught.
       ports: ['127.0.0.1:8025:8025'],
       restart: 'unless-stopped',
-    },
-    objects: {
-      image: images.objects,
-      profiles: ['objects'],
-      // Without a password it would take one that everybody knows.
-      entrypoint: ['/bin/sh', '-c', 'test -n "$$MINIO_ROOT_PASSWORD" && exec minio server /data'],
-      environment: {
-        MINIO_ROOT_USER: or('AWS_ACCESS_KEY_ID', ''),
-        MINIO_ROOT_PASSWORD: or('AWS_SECRET_ACCESS_KEY', ''),
-      },
-      volumes: ['objects:/data'],
-      restart: 'unless-stopped',
+      logging,
     },
   },
-  volumes: { postgres: {}, rabbitmq: {}, files: {}, objects: {} },
+  networks,
+  volumes: { postgres: {}, rabbitmq: {}, files: {} },
 });
 
 /** docker-compose.yml. */

@@ -114,7 +114,9 @@ withBroker(
     await channel.purgeQueue('theke.ordering');
     await broker.close();
 
+    // Started before they can do anything: they wait for whoever makes their databases.
     for (const { name } of parts) running.start(name);
+    await running.run('provision', ['node', 'infra/provision/provision-main.ts']);
     for (const { name } of parts) await until(`${name} is healthy`, () => running.isHealthy(name), 120_000);
 
     const made = await running.run('tools', [

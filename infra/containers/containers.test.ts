@@ -11,9 +11,22 @@ import { root } from '../local/checkout.ts';
 import { containerFiles } from './container-files.ts';
 import { parts, secretVariables } from './parts.ts';
 
-type Service = { image: string; environment?: Record<string, string>; command?: string[]; user?: string };
+type Service = {
+  image: string;
+  environment?: Record<string, string>;
+  command?: string[];
+  user?: string;
+  ports?: string[];
+  networks: string[];
+  logging?: { driver: string };
+  mem_limit?: string;
+  pids_limit?: number;
+};
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
-const composition = parse(read('docker-compose.yml')) as { services: Record<string, Service> };
+const composition = parse(read('docker-compose.yml')) as {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean }>;
+};
 
 test('the files are what `npm run containers` writes', async () => {
   for (const [name, text] of await containerFiles()) expect([name, read(name)]).toEqual([name, text]);
@@ -54,11 +67,44 @@ test('no secret has a value here, and the example names all that must be said', 
   const secret = variables.filter(([name]) => secretVariables.includes(name) || name.includes('PASSWORD'));
   expect(secret.length).toBeGreaterThan(20);
   for (const [name, value] of secret) {
+    // An address without a user is no secret.
+    if (name === 'DATABASE_URL' && !value.includes('@')) continue;
     expect(value).toMatch(/\$\{[A-Z_]+:[?-]\}/);
     expect(example.get(name) ?? '').toBe('');
   }
   const asked = variables.flatMap(([, value]) => [...value.matchAll(/\$\{([A-Z_]+):\?\}/g)].map((match) => match[1]));
   for (const name of new Set(asked)) expect(example.has(String(name))).toBe(true);
+});
+
+test('no port is open to others than this machine, and only who speaks to others gets out of it', () => {
+  for (const { ports = [] } of Object.values(composition.services))
+    for (const port of ports) expect(port).toMatch(/^(\$\{BIND:-127\.0\.0\.1\}|127\.0\.0\.1):/);
+  const isOut = ({ networks }: Service) => networks.some((name) => !composition.networks[name]?.internal);
+  const out = Object.entries(composition.services).filter(([, service]) => isOut(service));
+  expect(out.map(([name]) => name).sort()).toEqual(['gateway', 'mail', 'notifications', 'payments']);
+  // Whoever gets into the gateway or in between still does not meet the databases.
+  const { networks } = composition.services.postgres as Service;
+  for (const name of ['gateway', 'rabbitmq', 'mail'])
+    expect(composition.services[name]?.networks.filter((one) => networks.includes(one))).toEqual([]);
+});
+
+test('who may make databases and roles is known to provisioning and tools, and to no part', () => {
+  const holders = Object.entries(composition.services).filter(([, { environment = {} }]) =>
+    environment.DATABASE_URL?.includes('@'),
+  );
+  expect(holders.map(([name]) => name)).toEqual(['provision', 'tools']);
+  for (const name of serviceNames)
+    expect(JSON.stringify(composition.services[name])).not.toContain('POSTGRES_PASSWORD');
+});
+
+test('no container keeps logs, takes memory or makes processes without end', () => {
+  for (const [name, { logging, mem_limit, pids_limit }] of Object.entries(composition.services)) {
+    expect([name, logging?.driver]).toEqual([name, 'local']);
+    if (name === 'mail') continue;
+    expect([name, pids_limit]).toEqual([name, expect.any(Number)]);
+    // What PostgreSQL takes beside its own is the machine's cache.
+    if (name !== 'postgres') expect([name, mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
+  }
 });
 
 test('what a part may be told is what its configuration reads', () => {
@@ -76,7 +122,7 @@ const copied = (workspace: string) => [
   'packages/kit/',
   'packages/rules/',
   'packages/topology/',
-  'infra/docker/is-healthy.ts',
+  'infra/docker/is-healthy.mjs',
   `${workspace}/`,
 ];
 
@@ -112,7 +158,7 @@ function importsOf(file: string): { files: string[]; packages: string[] } {
 test.each(parts.map((part) => [part.name, part] as const))(
   'the image of %s holds whatever it imports',
   (_name, { workspace }) => {
-    const open = [`${workspace}/src/main.ts`, 'infra/docker/is-healthy.ts'];
+    const open = [`${workspace}/src/main.ts`, 'infra/docker/is-healthy.mjs'];
     const seen = new Set<string>();
     const missing: string[] = [];
     for (let file = open.pop(); file; file = open.pop()) {

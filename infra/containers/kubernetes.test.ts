@@ -6,6 +6,7 @@ import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1/ScaledObj
 import { TriggerAuthentication } from '@kubernetes-models/keda/keda.sh/v1alpha1/TriggerAuthentication';
 import { workQueues } from '@theke/topology/topology';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { Job } from 'kubernetes-models/batch/v1/Job';
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
@@ -19,6 +20,7 @@ import { parts } from './parts.ts';
 type Model = new (data: never) => { validate(): void };
 const models: Record<string, Model> = {
   Deployment,
+  Job,
   Service,
   Ingress,
   NetworkPolicy,
@@ -51,10 +53,12 @@ test.each(objects.map((one) => [`${one.kind} ${one.metadata.name}`, one] as cons
 type Pod = {
   securityContext: { runAsNonRoot: boolean };
   containers: {
-    env: { name: string; value?: string }[];
+    env: { name: string; value?: string; valueFrom?: { secretKeyRef?: { key: string } } }[];
     ports: { containerPort: number }[];
     command: string[];
     securityContext: { readOnlyRootFilesystem: boolean; allowPrivilegeEscalation: boolean };
+    lifecycle: { preStop: { sleep: { seconds: number } } };
+    resources: { limits: { memory: string } };
     readinessProbe: { httpGet: { path: string } };
   }[];
 };
@@ -85,12 +89,53 @@ test('nothing runs as root, writes to its image or is told a secret in the clear
       expect(one.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
       // A broker that is away must not take every replica of every service out.
       expect(one.readinessProbe.httpGet.path).toBe('/health/live');
+      // Until the cluster has forgotten its address, requests come.
+      expect(one.lifecycle.preStop.sleep.seconds).toBeGreaterThan(0);
+      expect(one.resources.limits.memory).toMatch(/^\d+[MG]i$/);
       const spoken = one.env.filter(({ value }) => value !== undefined).map(({ name }) => name);
       expect(spoken.filter((name) => !/^(NODE_ENV|(METRICS_)?(HOST|PORT)|FILES_DIR|[A-Z_]+_URL)$/.test(name))).toEqual(
         [],
       );
-      expect(spoken).not.toContain('DATABASE_URL');
       expect(spoken).not.toContain('BUS_URL');
     }
   }
+});
+
+test('who may make databases and roles is known to the job that does, and to nobody else', () => {
+  type Workload = { template: { spec: Pod } };
+  const holders = [...those<Workload>('Deployment'), ...those<Workload>('Job')].filter(({ spec }) =>
+    spec.template.spec.containers.some(({ env }) =>
+      env.some(({ name, valueFrom }) => name === 'DATABASE_URL' && valueFrom?.secretKeyRef),
+    ),
+  );
+  expect(holders.map(({ metadata }) => metadata.name)).toEqual(['provision']);
+});
+
+type Selector = { matchLabels?: Record<string, string>; matchExpressions?: { values: string[] }[] };
+type Policy = {
+  podSelector: Selector;
+  policyTypes: string[];
+  ingress?: { from: { namespaceSelector?: Selector; podSelector?: Selector }[] }[];
+  egress?: { to?: { ipBlock?: { except: string[] }; podSelector?: Selector }[]; ports?: { port: number }[] }[];
+};
+
+test('nobody gets in by what it calls itself, and whoever is in gets no further than it has to', () => {
+  const policies = those<Policy>('NetworkPolicy').map(({ spec }) => spec);
+  for (const { namespaceSelector, podSelector } of policies
+    .flatMap(({ ingress }) => ingress ?? [])
+    .flatMap(({ from }) => from))
+    if (namespaceSelector)
+      expect([podSelector, Object.keys(namespaceSelector.matchLabels ?? {})]).toEqual([
+        undefined,
+        ['kubernetes.io/metadata.name'],
+      ]);
+  const leaving = policies.filter(({ policyTypes }) => policyTypes.includes('Egress'));
+  const chosen = (policy: Policy) => policy.podSelector.matchExpressions?.flatMap(({ values }) => values) ?? [];
+  for (const { name } of parts) expect(leaving.some((policy) => chosen(policy).includes(name))).toBe(true);
+  const toTheWorld = leaving.filter(({ egress }) => egress?.some(({ to }) => to?.some(({ ipBlock }) => ipBlock)));
+  expect(toTheWorld.flatMap(chosen).sort()).toEqual(['media', 'notifications', 'payments']);
+  for (const { ipBlock } of toTheWorld.flatMap(({ egress }) => egress ?? []).flatMap(({ to }) => to ?? []))
+    expect(ipBlock?.except).toEqual(
+      expect.arrayContaining(['10.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '192.168.0.0/16']),
+    );
 });

@@ -2,6 +2,7 @@ import type { IScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1/Sca
 import type { ITriggerAuthentication } from '@kubernetes-models/keda/keda.sh/v1alpha1/TriggerAuthentication';
 import { serviceNames } from '@theke/topology/topology';
 import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
+import type { IJob } from 'kubernetes-models/batch/v1/Job';
 import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1';
@@ -18,13 +19,18 @@ const filesClaim = 'theke-files';
 
 /** Waiting events that one replica is thought to clear in time; more bring another replica. */
 const eventsPerReplica = 200;
+/** Seconds. */
+const forgottenAfter = 5;
 const replicas = { least: 2, most: 8 };
 
 const labelsOf = (name: string) => ({ 'app.kubernetes.io/part-of': 'theke', 'app.kubernetes.io/name': name });
 
-const variable = (name: string, isRequired: boolean) => {
+/** Of these variables the secret has another value, for whoever provisions: parts are told where the server is and no user. */
+const withoutSecret = ['DATABASE_URL'];
+
+const variable = (name: string, isRequired: boolean, isSecret = secretVariables.includes(name)) => {
   const where = { key: name, ...(isRequired ? {} : { optional: true }) };
-  return secretVariables.includes(name)
+  return isSecret
     ? { name, valueFrom: { secretKeyRef: { name: secretName, ...where } } }
     : { name, valueFrom: { configMapKeyRef: { name: settingsName, ...where } } };
 };
@@ -39,6 +45,12 @@ const probe = (path: string, failureThreshold: number) => ({
 /** Where its figures are: a service's behind the gateway, the gateway's beside the port that everybody reaches. */
 const figuresAt = ({ name, port }: Part): number => (name === 'gateway' ? metricsPort : port);
 
+const containerConfined = {
+  allowPrivilegeEscalation: false,
+  readOnlyRootFilesystem: true,
+  capabilities: { drop: ['ALL'] },
+};
+
 const container = ({ name, command, port, fixed, required, optional, keepsFiles }: Part): IContainer => ({
   name,
   image: `theke/${name}`,
@@ -49,7 +61,7 @@ const container = ({ name, command, port, fixed, required, optional, keepsFiles 
   ],
   env: [
     ...Object.entries(fixed).map(([key, value]) => ({ name: key, value })),
-    ...required.map((key) => variable(key, true)),
+    ...required.map((key) => variable(key, true, secretVariables.includes(key) && !withoutSecret.includes(key))),
     ...optional.map((key) => variable(key, false)),
   ],
   // A service begins when its database and the bus are there. Afterwards it stays in: while the broker is away orders are
@@ -58,21 +70,28 @@ const container = ({ name, command, port, fixed, required, optional, keepsFiles 
   startupProbe: probe(name === 'gateway' ? '/health/live' : '/health/ready', 60),
   readinessProbe: probe('/health/live', 2),
   livenessProbe: probe('/health/live', 6),
+  // The cluster forgets a pod's address a moment after it has told it to end: until then it takes what is sent there.
+  lifecycle: { preStop: { sleep: { seconds: forgottenAfter } } },
   resources: {
     requests: { cpu: '100m', memory: '192Mi' },
     // Pictures and pages of PDF are drawn beside the process.
     limits: { memory: keepsFiles ? '1Gi' : '512Mi' },
   },
-  securityContext: {
-    allowPrivilegeEscalation: false,
-    readOnlyRootFilesystem: true,
-    capabilities: { drop: ['ALL'] },
-  },
+  securityContext: containerConfined,
   volumeMounts: [
     { name: 'scratch', mountPath: '/tmp' },
     ...(keepsFiles ? [{ name: 'files', mountPath: filesDir }] : []),
   ],
 });
+
+/** Of the user `node` in the image. */
+const podConfined = {
+  runAsNonRoot: true,
+  runAsUser: 1000,
+  runAsGroup: 1000,
+  fsGroup: 1000,
+  seccompProfile: { type: 'RuntimeDefault' as const },
+};
 
 const deployment = (part: Part): IDeployment => ({
   apiVersion: 'apps/v1',
@@ -92,15 +111,8 @@ const deployment = (part: Part): IDeployment => ({
         // Their variables would stand beside ours, and one day be called like one of them.
         enableServiceLinks: false,
         // 20 s to finish what it began.
-        terminationGracePeriodSeconds: 30,
-        // Of the user `node` in the image.
-        securityContext: {
-          runAsNonRoot: true,
-          runAsUser: 1000,
-          runAsGroup: 1000,
-          fsGroup: 1000,
-          seccompProfile: { type: 'RuntimeDefault' },
-        },
+        terminationGracePeriodSeconds: forgottenAfter + 25,
+        securityContext: podConfined,
         topologySpreadConstraints: [
           {
             maxSkew: 1,
@@ -193,32 +205,113 @@ const ingress = (gateway: Part): IIngress => ({
   },
 });
 
+/** Makes databases, roles and tables as the user of the secret's DATABASE_URL, the only one that holds it. Services wait for it. */
+const provisioning: IJob = {
+  apiVersion: 'batch/v1',
+  kind: 'Job',
+  metadata: { name: 'provision', labels: labelsOf('provision') },
+  spec: {
+    backoffLimit: 10,
+    // Gone by itself, so that the next version may bring its own: a job cannot be changed.
+    ttlSecondsAfterFinished: 300,
+    template: {
+      metadata: { labels: labelsOf('provision') },
+      spec: {
+        automountServiceAccountToken: false,
+        enableServiceLinks: false,
+        restartPolicy: 'OnFailure',
+        securityContext: podConfined,
+        containers: [
+          {
+            name: 'provision',
+            image: 'theke/tools',
+            command: ['node', 'infra/provision/provision-main.ts'],
+            env: [
+              { name: 'NODE_ENV', value: 'production' },
+              variable('DATABASE_URL', true),
+              variable('THEKE_SECRET', true),
+            ],
+            resources: { requests: { cpu: '100m', memory: '192Mi' }, limits: { memory: '512Mi' } },
+            securityContext: containerConfined,
+            volumeMounts: [{ name: 'scratch', mountPath: '/tmp' }],
+          },
+        ],
+        volumes: [{ name: 'scratch', emptyDir: {} }],
+      },
+    },
+  },
+};
+
+const allOfTheke = { matchLabels: { 'app.kubernetes.io/part-of': 'theke' } };
+const only = (names: readonly string[]) => ({
+  matchExpressions: [{ key: 'app.kubernetes.io/name', operator: 'In' as const, values: [...names] }],
+  ...allOfTheke,
+});
+
+/** Where the figures are collected from: of the namespace of that name, whatever its pods call themselves. */
+const monitoring = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } };
+
 /** Services answer whoever signs as the gateway; nobody else has a reason to ask, except who collects figures. */
 const onlyFromTheGateway: INetworkPolicy = {
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',
   metadata: { name: 'services-are-asked-by-the-gateway' },
   spec: {
-    podSelector: {
-      matchExpressions: [{ key: 'app.kubernetes.io/name', operator: 'In', values: [...serviceNames] }],
-      matchLabels: { 'app.kubernetes.io/part-of': 'theke' },
-    },
+    podSelector: only(serviceNames),
     policyTypes: ['Ingress'],
-    ingress: [
-      {
-        from: [
-          { podSelector: { matchLabels: labelsOf('gateway') } },
-          { namespaceSelector: {}, podSelector: { matchLabels: { 'app.kubernetes.io/name': 'prometheus' } } },
-        ],
-      },
-    ],
+    ingress: [{ from: [{ podSelector: { matchLabels: labelsOf('gateway') } }, monitoring] }],
   },
 };
+
+const tcp = (...ports: number[]) => ports.map((port) => ({ protocol: 'TCP' as const, port }));
+/** Names, the database and the bus, wherever they run, and traces within the cluster. */
+const needs = {
+  names: { ports: [{ protocol: 'UDP' as const, port: 53 }, ...tcp(53)] },
+  servers: { ports: tcp(5432, 5671, 5672) },
+  traces: { to: [{ namespaceSelector: {} }], ports: tcp(4318) },
+  services: { to: [{ podSelector: only(serviceNames) }] },
+};
+/** The world, without the cluster's own and other private nets. */
+const world = {
+  ipBlock: {
+    cidr: '0.0.0.0/0',
+    except: ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
+  },
+};
+
+/** What a part of the platform may reach: somebody who gets into one gets no further than this. */
+const reaches = (
+  name: string,
+  parts: readonly string[],
+  egress: NonNullable<NonNullable<INetworkPolicy['spec']>['egress']>,
+): INetworkPolicy => ({
+  apiVersion: 'networking.k8s.io/v1',
+  kind: 'NetworkPolicy',
+  metadata: { name },
+  spec: { podSelector: only(parts), policyTypes: ['Egress'], egress },
+});
+
+const egressPolicies: readonly INetworkPolicy[] = [
+  reaches(
+    'parts-reach-their-servers',
+    [...serviceNames, 'gateway', 'provision'],
+    [needs.names, needs.servers, needs.traces],
+  ),
+  reaches('the-gateway-reaches-services', ['gateway'], [needs.services]),
+  // Payment providers, and the store of files where FILES_URL names one.
+  reaches('payments-and-media-reach-the-web', ['payments', 'media'], [{ to: [world], ports: tcp(443) }]),
+  // Mails, SMS and push; printers by their public address.
+  reaches(
+    'notifications-reaches-who-is-told',
+    ['notifications'],
+    [{ to: [world], ports: tcp(25, 443, 465, 587, 2525, 9100) }],
+  ),
+];
 
 /** What is applied, by file. */
 export const kubernetesObjects = (): ReadonlyMap<string, readonly object[]> =>
   new Map<string, object[]>([
-    ['common.yaml', [busAccess, files, onlyFromTheGateway]],
+    ['common.yaml', [busAccess, files, provisioning, onlyFromTheGateway, ...egressPolicies]],
     ...parts.map((part): [string, object[]] => [
       `${part.name}.yaml`,
       [

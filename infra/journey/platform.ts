@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '@theke/local-servers/postgres';
-import { declaredLimits, limitVariable } from '../../gateway/src/config.ts';
+import { shareVariables } from '../../gateway/src/config.ts';
 import { root } from '../local/checkout.ts';
 import { copyTemplate, seedTemplate } from './seed-template.ts';
 
@@ -84,9 +84,9 @@ async function launch(
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
-        RATE_LIMIT_WRITES: '100000',
+        // Everything that a test does comes from one address.
         RATE_LIMIT_ORDERS: '0',
-        ...Object.fromEntries(declaredLimits.map((limit) => [limitVariable(limit), '100000'])),
+        ...Object.fromEntries(shareVariables.map((name) => [name, '100000'])),
         // No test asks the real ones, whatever credentials it saves: nobody listens here.
         STRIPE_URL: 'http://127.0.0.1:9',
         PAYPAL_URL: 'http://127.0.0.1:9',

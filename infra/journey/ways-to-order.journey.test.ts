@@ -16,6 +16,7 @@ import { byTurns, openJourney, testLog } from './open-journey.ts';
 import { brought } from './order-walks.ts';
 import type { Platform } from './platform.ts';
 import { changed, countOf, untilServed, walk } from './staff-calls.ts';
+import { offerOnBoard } from './staff-confirms.ts';
 
 const journey = openJourney('embedded');
 const menu = (platform: Platform, branch = 'innenstadt') => `${platform.url}/store/${branch}`;
@@ -201,7 +202,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await page.context().close();
   });
 
-  // CHECKOUT-16, CHECKOUT-20
+  // CHECKOUT-16, CHECKOUT-20, ORDER-31, ORDER-32
   withBrowser('a closed branch takes pre-orders where it wants to, and wishes for an offer', async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
@@ -232,9 +233,15 @@ describe.each(widths)('order types at %s', (_, size) => {
     await page.getByRole('button', { name: 'Tiramisù: Zum Warenkorb hinzufügen' }).click();
     await toCheckout(page);
     await page.getByText('Ein unverbindliches Angebot folgt per E\u2011Mail.').waitFor();
+    await page.getByLabel(/E.Mail/).fill('spaeter@demo.example');
     await consent(page);
     await send(page, 'Angebotsanfrage abschicken');
     await page.getByRole('heading', { name: 'Ihre Angebotsanfrage ist bei uns.' }).waitFor();
+    await offerOnBoard(browser, platform, staff, { product: 'Tiramisù', price: '4,20' });
+    await page.getByRole('heading', { name: 'Unser Angebot für Sie.' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: /Für 4,20\s€ bestellen/ }).click();
+    await page.getByRole('heading', { name: 'Wir bereiten alles frisch für Sie zu.' }).waitFor();
     await orderAgain();
     await putBack();
     await page.context().close();

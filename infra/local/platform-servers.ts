@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { admitOnly } from '@theke/kit/database/provision';
 import { keepRabbitmq } from '@theke/local-servers/keep-rabbitmq';
 import { findPostgres, freePort, startPostgres } from '@theke/local-servers/postgres';
 import { findRabbitmq, isRabbitmqInstalled } from '@theke/local-servers/rabbitmq';
@@ -97,6 +98,7 @@ async function busDatabase(serverUrl: string): Promise<string> {
   try {
     const { rowCount } = await client.query(`select from pg_database where datname = 'theke_bus'`);
     if (!rowCount) await client.query('create database theke_bus');
+    await admitOnly(client, 'theke_bus', []);
   } finally {
     await client.end();
   }

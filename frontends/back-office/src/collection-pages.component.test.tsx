@@ -116,8 +116,11 @@ describe.each(collections)('%s', (_, one) => {
       if (inViews(one).has(name) || (isId(schema) && !metaOf(schema as z.ZodType).resource)) continue;
       expect(within(menu()).getByLabelText(metaOf(schema as z.ZodType).title as string)).toBeTruthy();
     }
-    for (const name of [...collection.range, ...Object.keys(one.ranges ?? {})])
-      expect(ends(metaOf(shape[name] as z.ZodType).title ?? name)).toHaveLength(2);
+    const measured: Record<string, z.ZodType> = collection.rangeOf;
+    for (const name of [...collection.range, ...Object.keys(measured), ...Object.keys(one.ranges ?? {})]) {
+      const label = metaOf((measured[name] ?? shape[name]) as z.ZodType).title ?? name;
+      expect(within(menu()).getByRole('group', { name: label }).querySelectorAll('input')).toHaveLength(2);
+    }
   });
 
   test('days of a range are asked for half-open, by the clock of the business, and stand in the address', async () => {

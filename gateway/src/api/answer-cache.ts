@@ -16,6 +16,11 @@ export class AnswerCache {
     });
   }
 
+  /** Whether reading it asks no service. */
+  isAtHand(key: string): boolean {
+    return this.#answers.isAtHand(key);
+  }
+
   /** @param load undefined where there is nothing to keep; then the next one asks again */
   read(key: string, load: () => Promise<Buffer | undefined>): Promise<Answer | undefined> | Answer {
     return this.#answers.read(key, async (old) => {

@@ -13,15 +13,17 @@ const encoders = {
 type Encoding = keyof typeof encoders;
 type Parsed = { data: unknown; meta?: { total: number } };
 
-/** JSON that is the same for everybody, compressed once however often it is sent. */
+/** A body that is the same for everybody, compressed once however often it is sent. JSON where nothing else is said. */
 export class Answer {
   readonly body: Buffer;
   readonly etag: string;
+  readonly #type: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   #json: Parsed | undefined;
 
-  constructor(body: Buffer) {
+  constructor(body: Buffer, type = 'application/json; charset=utf-8') {
     this.body = body;
+    this.#type = type;
     // Weak: the compressed copies are the same answer in other bytes.
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   }
@@ -47,7 +49,7 @@ export class Answer {
     const encoding = this.body.length < worthCompressing ? undefined : encodingFor(request);
     const body = encoding ? await this.#encode(encoding) : this.body;
     response.writeHead(200, {
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': this.#type,
       'content-length': body.length,
       ...(encoding ? { 'content-encoding': encoding } : {}),
     });

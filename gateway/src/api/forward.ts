@@ -6,6 +6,8 @@ import { requestContext } from '@theke/kit/request-context';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { callerOf, identityOf } from '../caller.ts';
+import { hostOf } from '../host.ts';
+import { mayAskAgain, ServiceAgent } from '../service-agent.ts';
 import { type ServiceMap, serviceAway } from '../service-client.ts';
 import { identitySigner } from '../session/identity-signer.ts';
 
@@ -33,7 +35,9 @@ export function createForward(
   log: Log,
 ): { forward: Forward; close(): void } {
   // Without a limit of its own: streams stay open, and what is let in is limited before (admit.ts).
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 });
+  const agent = new ServiceAgent(now, { maxFreeSockets: 256 });
+  // Those that are kept may lead to the replica that has just gone.
+  const unkept = new Agent();
   const sign = identitySigner(secret, now);
   const handlers = new Map<string, RequestHandler>();
   for (const [name, { url, app }] of Object.entries(services)) {
@@ -41,27 +45,45 @@ export function createForward(
   }
 
   function proxyTo(target: string): RequestHandler {
-    return createProxyMiddleware({
-      target,
-      agent,
-      proxyTimeout: idle,
-      on: {
-        error: (error, _request, response) => {
-          log.warn({ err: error, target }, 'service did not answer');
-          const reply = response as Response;
-          if (reply.headersSent || !('setHeader' in reply)) {
-            reply.destroy();
-            return;
-          }
-          const problem = serviceAway();
-          reply.writeHead(problem.status, {
-            'content-type': 'application/json',
-            'retry-after': String(problem.retryAfter),
-          });
-          reply.end(JSON.stringify({ errors: problem.faults }));
+    const giveUp = (reply: Response, err: Error) => {
+      log.warn({ err, target }, 'service did not answer');
+      if (reply.headersSent) {
+        reply.destroy();
+        return;
+      }
+      const problem = serviceAway();
+      reply.writeHead(problem.status, {
+        'content-type': 'application/json',
+        'retry-after': String(problem.retryAfter),
+      });
+      reply.end(JSON.stringify({ errors: problem.faults }));
+    };
+    const proxy = (through: Agent, onError: (error: Error, request: Request, response: Response) => void) => {
+      const handler = createProxyMiddleware<Request, Response>({
+        target,
+        agent: through,
+        proxyTimeout: idle,
+        on: {
+          // What the service says about its connection to us is not about the client's to us.
+          proxyRes: (reply) => void delete reply.headers.connection,
+          error: (error, request, reply) =>
+            'setHeader' in reply ? onError(error, request, reply as Response) : void reply.destroy(),
         },
-      },
+      });
+      // It tells the next one of each error too, which has been answered then.
+      return (request: Request, response: Response) => void handler(request, response, () => undefined);
+    };
+    const began = new WeakMap<Request, number>();
+    const again = proxy(unkept, (error, _request, response) => giveUp(response, error));
+    const first = proxy(agent, (error, request, response) => {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (!response.headersSent && mayAskAgain(isRead, began.get(request) ?? 0, now())) again(request, response);
+      else giveUp(response, error);
     });
+    return (request, response) => {
+      began.set(request, now());
+      first(request, response);
+    };
   }
 
   return {
@@ -74,12 +96,15 @@ export function createForward(
       delete request.headers.cookie;
       // Overwrites whatever the client sent under these names.
       request.headers['x-forwarded-proto'] = request.protocol;
-      // Express says undefined where the host is empty, and a header cannot be that.
-      request.headers['x-forwarded-host'] = request.host ?? '';
+      // By which the tenant was found. What express calls the host may be the client's `X-Forwarded-Host`.
+      request.headers['x-forwarded-host'] = hostOf(request);
       request.headers[identityHeader] = sign(identityOf(callerOf(response), request.ip ?? ''));
       if (at) Object.assign(request.headers, { 'x-request-id': at.requestId, traceparent: at.traceparent });
       handler(request, response, next);
     },
-    close: () => agent.destroy(),
+    close() {
+      agent.destroy();
+      unkept.destroy();
+    },
   };
 }

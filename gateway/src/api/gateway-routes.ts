@@ -41,7 +41,7 @@ export type GatewayRouteDeps = InitDeps & {
 export function gatewayRoutes(deps: GatewayRouteDeps): Router {
   // Strict, as the limits and checks before it are: `/API/login/` is no way round them.
   const router = Router({ caseSensitive: true, strict: true });
-  const described = JSON.stringify(openapi(appVersion));
+  const described = new Answer(Buffer.from(JSON.stringify(openapi(appVersion))));
 
   const callOf = <E extends Endpoint>(endpoint: E, request: Request, response: Response) => {
     nameEndpoint(response, endpoint.name);
@@ -52,13 +52,13 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
     );
   };
 
-  router.get('/openapi.json', (_request, response) => void response.type('json').send(described));
+  router.get('/openapi.json', (request, response) => described.send(request, response));
   // Half a megabyte that few ever read: made for the first of them.
-  let documented: string | undefined;
-  router.get('/docs', (_request, response) => {
+  let documented: Answer | undefined;
+  router.get('/docs', (request, response) => {
     response.setHeader('content-security-policy', apiDocsPolicy);
-    documented ??= apiDocs(appVersion);
-    response.type('html').send(documented);
+    documented ??= new Answer(Buffer.from(apiDocs(appVersion)), 'text/html; charset=utf-8');
+    return documented.send(request, response);
   });
 
   router.get('/init', async (request, response) => {
@@ -78,6 +78,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
 
   const wayIn = (door: Endpoint, open: (request: Request, response: Response) => Promise<OpenedSession>) =>
     router.post(door.path, jsonBody(door), async (request: Request, response: Response) => {
+      response.setHeader('cache-control', 'no-store');
       response.json({ data: await enter(request, response, await open(request, response)) });
     });
   wayIn(login, (request, response) => {

@@ -8,7 +8,7 @@ import type { ServiceClient } from '../service-client.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { composeInit, type InitDeps, initScope } from './init.ts';
+import { composeInit, type InitDeps, initScope, knownScope } from './init.ts';
 import { pathPattern } from './path-pattern.ts';
 import type { ReadAnswer } from './read-answer.ts';
 
@@ -16,43 +16,62 @@ const cacheable = allEndpoints
   .filter((endpoint) => 'isCacheable' in endpoint && endpoint.isCacheable && endpoint.service !== 'gateway')
   .map((endpoint) => ({ service: endpoint.service, path: pathPattern(endpoint) }));
 
-export type GuestReads = { read: ReadAnswer; handler: RequestHandler };
+export type GuestReads = {
+  read: ReadAnswer;
+  /** Answers what is at hand; stands before everything that such a read does not need (docs/performance.md). */
+  fromMemory: RequestHandler;
+  /** Asks services; stands behind the limits of a network. */
+  load: RequestHandler;
+};
 
-/**
- * Anonymous reads of what everybody sees, by tenant and address. Stands before everything that a guest's read does not
- * need (docs/performance.md): requests with a session or a key, and everything that is not cached, go on.
- */
+type Kept = { key: string; load: () => Promise<Buffer | undefined> };
+
+/** Anonymous reads of what everybody sees, by tenant and address. Requests with a session or a key, and everything that is not cached, go on. */
 export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omit<InitDeps, 'read'>): GuestReads {
-  const read: ReadAnswer = (tenant, service, url) =>
-    memory.read(`${tenant} ${url}`, async () => {
+  const keyOf = (tenant: string, url: string) => `${tenant} ${url}`;
+  const kept = (tenant: string, service: string, url: string): Kept => ({
+    key: keyOf(tenant, url),
+    load: async () => {
       const { status, body } = await client.get(service, url, { tenant, address: 'gateway' });
       return status === 200 ? body : undefined;
-    });
+    },
+  });
+  const read: ReadAnswer = (tenant, service, url) => {
+    const { key, load } = kept(tenant, service, url);
+    return memory.read(key, load);
+  };
 
-  function readInitOf(caller: Caller, request: Request) {
+  async function keptInit(caller: Caller, request: Request, mayLoad: boolean): Promise<Kept | undefined> {
     const query = readInit.query.safeParse(queryOf(request.url));
     if (!query.success) return undefined; // the route behind says what is wrong
-    const scope = initScope(query.data);
-    const key = `${caller.tenant.id} init ${caller.tenant.version} ${caller.config.version} ${JSON.stringify(scope)}`;
-    return memory.read(key, async () =>
-      Buffer.from(JSON.stringify({ data: await composeInit({ ...init, read }, caller, scope) })),
+    const deps = { ...init, read };
+    const isAtHand = (url: string) => mayLoad || memory.isAtHand(keyOf(caller.tenant.id, url));
+    const scope = await knownScope(deps, caller, initScope(query.data), isAtHand);
+    return (
+      scope && {
+        key: `${caller.tenant.id} init ${caller.tenant.version} ${caller.config.version} ${JSON.stringify(scope)}`,
+        load: async () => Buffer.from(JSON.stringify({ data: await composeInit(deps, caller, scope) })),
+      }
     );
   }
 
-  return {
-    read,
-    handler: async (request, response, next) => {
+  const answering =
+    (mayLoad: boolean): RequestHandler =>
+    async (request, response, next) => {
       if (request.method !== 'GET' || !request.path.startsWith('/api/')) return next();
       if (sessionTokenOf(request) ?? apiKeyOf(response)) return next();
       const caller = callerOf(response);
       const service = cacheable.find(({ path }) => path.test(request.path))?.service;
-      const answer = await (request.path === '/api/init'
-        ? readInitOf(caller, request)
-        : service && read(caller.tenant.id, service, request.originalUrl));
+      const found = await (request.path === '/api/init'
+        ? keptInit(caller, request, mayLoad)
+        : service && kept(caller.tenant.id, service, request.originalUrl));
+      if (!found || !(mayLoad || memory.isAtHand(found.key))) return next();
+      const answer = await memory.read(found.key, found.load);
       if (!answer) return next();
       nameEndpoint(response, 'guest-read');
       response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
       await answer.send(request, response);
-    },
-  };
+    };
+
+  return { read, fromMemory: answering(false), load: answering(true) };
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
@@ -6,24 +7,44 @@ import type { Request, RequestHandler, Response } from 'express';
 import { declaredLimits, type GatewayConfig, limitVariable } from '../config.ts';
 import { rateLimits } from './rate-limits.ts';
 
-const few = { RATE_LIMIT_LOGIN: 3, RATE_LIMIT_WRITES: 2, RATE_LIMIT_WEBHOOKS: 3, RATE_LIMIT_READS: 1 };
+const holderOf = ({ ip, headers }: Request) => {
+  const person = headers.cookie;
+  return person ? { name: `user ${person}`, isGuest: false } : { name: `network ${ip}`, isGuest: true };
+};
+const few = {
+  RATE_LIMIT_OWN_WRITES: 4,
+  RATE_LIMIT_LOGIN: 3,
+  RATE_LIMIT_WRITES: 2,
+  RATE_LIMIT_WEBHOOKS: 3,
+  RATE_LIMIT_READS: 3,
+  RATE_LIMIT_TAGS: 1,
+};
 const others = Object.fromEntries(declaredLimits.map((limit) => [limitVariable(limit), limit.most]));
 const limits = (endpoints?: readonly Endpoint[]) =>
-  rateLimits({ ...others, ...few } as unknown as GatewayConfig, endpoints);
+  rateLimits({ ...others, ...few } as unknown as GatewayConfig, holderOf, endpoints);
 
-/** What the limit passes on: undefined, or its refusal. */
-const through = (handler: RequestHandler, method: string, path = '/api/orders', ip = '10.0.0.1') =>
+type Coming = { ip?: string; person?: string; status?: number };
+/** What the limit passes on: undefined, or its refusal. What was passed on is answered with `status`. */
+const through = (
+  handler: RequestHandler,
+  method: string,
+  path = '/api/orders',
+  { ip = '10.0.0.1', person, status = 401 }: Coming = {},
+) =>
   new Promise<Problem | undefined>((resolve) => {
-    void handler({ method, ip, path } as Request, {} as Response, (error?: unknown) =>
-      resolve(error as Problem | undefined),
-    );
+    const response = Object.assign(new EventEmitter(), { statusCode: status });
+    const request = { method, ip, path, headers: { cookie: person } };
+    void handler(request as unknown as Request, response as unknown as Response, (error?: unknown) => {
+      response.emit('finish');
+      resolve(error as Problem | undefined);
+    });
   });
 
 test('an address may try to log in so often, by whichever door; another is not held up by it', async () => {
   const all = limits();
   const tries: [string, string][] = [
     ['POST', '/api/login'],
-    ['POST', '/api/login-link'],
+    ['POST', '/api/login'],
     ['PUT', '/api/users/me/password'],
   ];
   for (const [method, path] of tries) expect(await through(all, method, path)).toBeUndefined();
@@ -34,19 +55,46 @@ test('an address may try to log in so often, by whichever door; another is not h
       {
         code: 'TOO_MANY_REQUESTS',
         message:
-          'Von Ihrem Anschluss kamen zu viele Anmeldeversuche. Bitte versuchen Sie es in 10 Minuten noch einmal.',
+          'Von Ihrem Anschluss kamen zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in 10 Minuten noch einmal.',
       },
     ],
   });
-  expect(await through(all, 'POST', '/api/login', '10.0.0.2')).toBeUndefined();
+  expect(await through(all, 'POST', '/api/login', { ip: '10.0.0.2' })).toBeUndefined();
+  // A link is the way in for whoever is held up by the wrong passwords of others.
+  expect(await through(all, 'POST', '/api/login-link')).toBeUndefined();
+});
+
+test('a login that succeeds does not count', async () => {
+  const all = limits();
+  for (let login = 1; login <= 10; login += 1)
+    expect(await through(all, 'POST', '/api/login', { status: 200 })).toBeUndefined();
+  for (let wrong = 1; wrong <= 3; wrong += 1) await through(all, 'POST', '/api/login');
+  expect(await through(all, 'POST', '/api/login', { status: 200 })).toMatchObject({ status: 429 });
 });
 
 // SESSION-09
-test('writes are limited, reading is not', async () => {
+test('guests use up what is theirs, and staff behind the same address go on', async () => {
+  const all = limits();
+  for (let flood = 1; flood <= 20; flood += 1) await through(all, 'POST');
+  expect(await through(all, 'POST')).toMatchObject({ status: 429 });
+  for (let write = 1; write <= 4; write += 1)
+    expect(await through(all, 'POST', '/api/orders/1/status/confirm', { person: 'mara' })).toBeUndefined();
+  expect(await through(all, 'POST', '/api/logout', { person: 'mara' })).toMatchObject({ status: 429 });
+  expect(await through(all, 'POST', '/api/logout', { person: 'jonas' })).toBeUndefined();
+});
+
+// SESSION-09
+test('writes are limited, and reads apart from them', async () => {
   const all = limits();
   for (let attempt = 1; attempt <= 2; attempt += 1) expect(await through(all, 'PUT')).toBeUndefined();
   expect(await through(all, 'DELETE')).toMatchObject({ status: 429 });
   for (const method of ['GET', 'HEAD']) expect(await through(all, method)).toBeUndefined();
+  expect(await through(all, 'GET', '/store/innenstadt')).toBeUndefined();
+  expect(await through(all, 'GET')).toMatchObject({ status: 429 });
+  // Neither a page's style nor whoever is logged in.
+  expect(await through(all, 'GET', '/theme.css')).toBeUndefined();
+  for (let read = 1; read <= 5; read += 1)
+    expect(await through(all, 'GET', '/api/orders', { person: 'mara' })).toBeUndefined();
 });
 
 test('what a contract limits has a count of its own, in whatever spelling it is asked for', async () => {
@@ -60,7 +108,7 @@ test('what a contract limits has a count of its own, in whatever spelling it is 
 
 test('a contract may limit reading too', async () => {
   const read = allEndpoints.find(({ name }) => name === 'listTags') as Endpoint;
-  const all = limits([{ ...read, limit: { count: 'reads', most: 5, perMs: 1_000, what: 'Anfragen' } }]);
+  const all = limits([{ ...read, limit: { count: 'tags', most: 5, perMs: 1_000, what: 'Anfragen' } }]);
   expect(await through(all, 'GET', '/api/tags')).toBeUndefined();
   expect(await through(all, 'HEAD', '/api/tags')).toMatchObject({ status: 429, retryAfter: 1 });
 });

@@ -4,19 +4,27 @@ import { Problem } from '@theke/kit/problem';
 import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { type GatewayConfig, limitVariable } from '../config.ts';
+import type { HolderOf } from '../shares/holder.ts';
 
 type Limited = { method: string; pattern: RegExp; handler: RequestHandler };
 
 /**
- * Counts calls per replica and address: those of an endpoint by the limit that its contract declares, all other writes
- * together. Reading is not limited where no contract says so: the read cache answers it.
+ * Counts calls per replica and holder (holder.ts): those of an endpoint by the limit that its contract declares, all other writes
+ * together. So are reads of guests, of which most never come here: the read cache answers them.
  */
-export function rateLimits(config: GatewayConfig, endpoints: readonly Endpoint[] = allEndpoints): RequestHandler {
-  const writes = limiting({ most: config.RATE_LIMIT_WRITES, perMs: 60_000 });
+export function rateLimits(
+  config: GatewayConfig,
+  holderOf: HolderOf,
+  endpoints: readonly Endpoint[] = allEndpoints,
+): RequestHandler {
+  const perMinute = (most: number) => limiting({ most, perMs: 60_000 }, holderOf);
+  const guestWrites = perMinute(config.RATE_LIMIT_WRITES);
+  const ownWrites = perMinute(config.RATE_LIMIT_OWN_WRITES);
+  const guestReads = perMinute(config.RATE_LIMIT_READS);
   const byCount = new Map<string, RequestHandler>();
   const handlerOf = (limit: Limit): RequestHandler => {
     const most = (config as unknown as Record<string, number>)[limitVariable(limit)] as number;
-    const handler = byCount.get(limit.count) ?? limiting({ ...limit, most });
+    const handler = byCount.get(limit.count) ?? limiting({ ...limit, most }, holderOf);
     byCount.set(limit.count, handler);
     return handler;
   };
@@ -27,27 +35,45 @@ export function rateLimits(config: GatewayConfig, endpoints: readonly Endpoint[]
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const own = limited.find((one) => one.method === method && one.pattern.test(request.path));
     if (own) return own.handler(request, response, next);
-    if (method === 'GET') return next();
+    const { isGuest } = holderOf(request, response);
+    if (method === 'GET') return isGuest && isCostly(request) ? guestReads(request, response, next) : next();
+    const writes = isGuest ? guestWrites : ownWrites;
     return writes(request, response, next);
   };
 }
 
+/** Calls of the API, pages, and what guests uploaded; not the styles, fonts and pictures of pages. */
+const isCostly = ({ path }: Request): boolean => /^\/(api|upload)\//.test(path) || !/\.\w+$/.test(path);
+
 /** In whatever spelling a service answers it: letters of any case, a slash at the end. */
 const anySpellingOf = (path: string): RegExp => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 
-const limiting = ({ most, perMs, what }: { most: number; perMs: number; what?: string }): RequestHandler => {
+type Counting = Pick<Limit, 'most' | 'perMs' | 'counts'> & { what?: string };
+
+const limiting = ({ most, perMs, what, counts }: Counting, holderOf: HolderOf): RequestHandler => {
   const limiter = new RateLimiterMemory({ points: most, duration: perMs / 1000 });
-  return async (request: Request, _response, next) => {
+  return async (request, response, next) => {
+    const { name } = holderOf(request, response);
     try {
-      await limiter.consume(request.ip ?? '');
+      await limiter.consume(name);
     } catch (rejected) {
-      const seconds = Math.max(1, Math.ceil((rejected as RateLimiterRes).msBeforeNext / 1000));
-      const minutes = Math.ceil(seconds / 60);
-      const message = what
-        ? `Von Ihrem Anschluss kamen zu viele ${what}. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`
-        : 'Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie einen Augenblick.';
-      return next(new Problem(429, [{ code: 'TOO_MANY_REQUESTS', message }], seconds));
+      return next(tooMany(rejected as RateLimiterRes, what));
     }
+    // Counted before, so that many at once do not slip through; who leaves without waiting for the answer has failed.
+    if (counts === 'failures')
+      response.once('finish', () => {
+        if (response.statusCode < 400) void limiter.reward(name);
+      });
     next();
   };
 };
+
+/** 429, and when to come back. */
+export function tooMany({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>, what?: string): Problem {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const message = what
+    ? `Von Ihrem Anschluss kamen zu viele ${what}. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`
+    : 'Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie einen Augenblick.';
+  return new Problem(429, [{ code: 'TOO_MANY_REQUESTS', message }], seconds);
+}

@@ -15,6 +15,9 @@ const year = 'public, max-age=31536000, immutable';
 const contentSecurityPolicy =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
+/** No page asks for these; whoever brings a script in somehow does not get them either. */
+const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=()';
+
 export const securityHeaders: RequestHandler = (request, response, next) => {
   response.setHeader('content-security-policy', contentSecurityPolicy);
   response.setHeader('x-content-type-options', 'nosniff');
@@ -22,6 +25,7 @@ export const securityHeaders: RequestHandler = (request, response, next) => {
   response.setHeader('referrer-policy', 'same-origin');
   response.setHeader('cross-origin-opener-policy', 'same-origin');
   response.setHeader('cross-origin-resource-policy', 'same-origin');
+  response.setHeader('permissions-policy', permissionsPolicy);
   if (request.secure) response.setHeader('strict-transport-security', 'max-age=31536000');
   next();
 };

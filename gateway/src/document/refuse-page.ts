@@ -5,10 +5,11 @@ import { plainPage } from './plain-page.ts';
 /** Who opened a page and cannot be served now gets one that says so; programs get their JSON. */
 export const refusePage: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const isPage = !request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html';
-  if (!isPage || response.headersSent || !(error instanceof Problem) || error.status !== 503) return next(error);
+  if (!isPage || response.headersSent || !(error instanceof Problem) || ![429, 503].includes(error.status))
+    return next(error);
   response.setHeader('retry-after', String(error.retryAfter ?? 5));
   response
-    .status(503)
+    .status(error.status)
     .type('html')
     .send(plainPage('Einen Augenblick, bitte', error.faults[0]?.message ?? ''));
 };

@@ -42,7 +42,7 @@ export class PageDirectory {
 
   async #ask(tenant: string, path: string): Promise<FoundPage> {
     for (const { service } of this.#owners) {
-      const found = await this.#client.call(findPageOf(service), { tenant, address: 'gateway' }, { body: { path } });
+      const found = await this.#client.ask(findPageOf(service), { tenant, address: 'gateway' }, { body: { path } });
       if (found) return found;
     }
     return null;

@@ -4,6 +4,7 @@ import { Problem } from '@theke/kit/problem';
 import type { Response } from 'express';
 import type { ServiceClient } from '../service-client.ts';
 import { CredentialCache } from './credential-cache.ts';
+import type { StrangerCount } from './stranger-count.ts';
 
 const unknownKey = () =>
   new Problem(401, [
@@ -17,17 +18,19 @@ const unknownKey = () =>
 /** What an API key opens. */
 export class ApiKeyCache {
   readonly #client: ServiceClient;
+  readonly #strangers: StrangerCount;
   readonly #known: CredentialCache<KeyHolder>;
 
-  constructor(client: ServiceClient, now: () => number) {
+  constructor(client: ServiceClient, now: () => number, strangers: StrangerCount) {
     this.#client = client;
+    this.#strangers = strangers;
     this.#known = new CredentialCache(now);
   }
 
-  /** @throws Problem 401, or 503 when identity is away and the key is not known */
+  /** @throws Problem 401, 429 or 503 when identity is away and the key is not known */
   async find(tenant: string, key: string, address: string, response: Response): Promise<KeyHolder> {
     const found = await this.#known.find(`${tenant}:${key}`, response, () =>
-      this.#client.call(checkApiKey, { tenant, address }, { body: { key } }),
+      this.#strangers.count(address, () => this.#client.ask(checkApiKey, { tenant, address }, { body: { key } })),
     );
     if (!found) throw unknownKey();
     return found;

@@ -1,4 +1,5 @@
 import type { Log } from '@theke/kit/log';
+import { Problem } from '@theke/kit/problem';
 import type { Request, RequestHandler, Response } from 'express';
 import { callerOf, setCaller } from '../caller.ts';
 import type { ApiKeyCache } from './api-key-cache.ts';
@@ -7,9 +8,13 @@ import { sessionTokenOf } from './session-cookie.ts';
 import { apiKeyOf } from './take-api-key.ts';
 
 type Deps = { sessions: SessionCache; keys: ApiKeyCache; log: Log };
+type WithFault = { callerFault?: unknown };
 
-/** The caller of a request, within its tenant. */
-export function findCaller({ sessions, keys, log }: Deps): { forApi: RequestHandler; forPage: RequestHandler } {
+/**
+ * The caller of a request, within its tenant. Stands before whatever is counted, so that everybody is counted by who they are
+ * (holder.ts); one that nobody knows is a guest until `refuseStranger`.
+ */
+export function findCaller({ sessions, keys, log }: Deps): RequestHandler {
   /** A key counts before a session: a request with one is made in its name. */
   async function identify(request: Request, response: Response): Promise<void> {
     const caller = callerOf(response);
@@ -19,15 +24,18 @@ export function findCaller({ sessions, keys, log }: Deps): { forApi: RequestHand
     else if (token) setCaller(response, { ...caller, user: await sessions.find(...at) });
   }
 
-  return {
-    forApi: async (request, response, next) => {
+  return async (request, response, next) => {
+    try {
       await identify(request, response);
-      next();
-    },
-    /** A page is shown even while identity is away; its calls to the API then fail. */
-    forPage: async (request, response, next) => {
-      await identify(request, response).catch((error: Error) => log.warn({ err: error }, 'a page without its caller'));
-      next();
-    },
+    } catch (error) {
+      (response.locals as WithFault).callerFault = error;
+      const isExpected = error instanceof Problem && error.status < 500;
+      if (!isExpected && !request.path.startsWith('/api/')) log.warn({ err: error }, 'a page without its caller');
+    }
+    next();
   };
 }
+
+/** For the API. A page is shown even while identity is away; its calls then fail. */
+export const refuseStranger: RequestHandler = (_request, response, next) =>
+  next((response.locals as WithFault).callerFault);

@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import { portOf } from '../host.ts';
 
 /** Where the front desk's page lives, and below it its calls: the browser shows the cookie nowhere else. */
 export const frontdeskPath = '/frontdesk';
@@ -7,7 +8,7 @@ const year = 365 * 86_400_000;
 
 /** With the port where there is no https, as the session's cookie has it (session-cookie.ts). */
 const nameOf = (request: Request): string =>
-  request.secure ? '__Secure-theke-frontdesk' : `theke_frontdesk_${request.headers.host?.split(':')[1] ?? '80'}`;
+  request.secure ? '__Secure-theke-frontdesk' : `theke_frontdesk_${portOf(request)}`;
 
 /** The key that the tablet's page was opened with. */
 export function frontdeskKeyOf(request: Request): string | undefined {

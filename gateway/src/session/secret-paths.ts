@@ -1,5 +1,8 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { pathPattern } from '../api/path-pattern.ts';
+
+type EndpointPath = { method: string; pattern: RegExp };
 
 type SecretPath = { scheme: 'api-key' | 'device'; pattern: RegExp };
 
@@ -20,6 +23,11 @@ const all = (allEndpoints as readonly Endpoint[]).flatMap((endpoint): SecretPath
     ? [{ scheme: endpoint.needs === 'device' ? 'device' : 'api-key', pattern: secretPattern(endpoint, endpoint.keyIn) }]
     : [],
 );
+
+/** What devices call by their own key. */
+export const deviceEndpoints: readonly EndpointPath[] = (allEndpoints as readonly Endpoint[])
+  .filter(({ needs }) => needs === 'device')
+  .map((endpoint) => ({ method: endpoint.method, pattern: pathPattern(endpoint) }));
 
 /** Every path under `/api` that holds a secret, by the contracts. */
 export const secretPaths: readonly SecretPath[] = all.filter(

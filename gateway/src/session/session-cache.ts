@@ -4,21 +4,24 @@ import type { BroadcastSubscription } from '@theke/kit/events/subscription';
 import type { Response } from 'express';
 import type { ServiceClient } from '../service-client.ts';
 import { CredentialCache } from './credential-cache.ts';
+import type { StrangerCount } from './stranger-count.ts';
 
 /** Whose session a token is. */
 export class SessionCache {
   readonly #client: ServiceClient;
+  readonly #strangers: StrangerCount;
   readonly #known: CredentialCache<{ id: string; user: Me }>;
 
-  constructor(client: ServiceClient, now: () => number) {
+  constructor(client: ServiceClient, now: () => number, strangers: StrangerCount) {
     this.#client = client;
+    this.#strangers = strangers;
     this.#known = new CredentialCache(now);
   }
 
-  /** Undefined when the session has ended. @throws Problem 503 when identity is away and the session is not known */
+  /** Undefined when the session has ended. @throws Problem 429, or 503 when identity is away and the session is not known */
   async find(tenant: string, token: string, address: string, response: Response): Promise<Me | undefined> {
     const found = await this.#known.find(`${tenant}:${token}`, response, () =>
-      this.#client.call(checkSession, { tenant, address }, { body: { token } }),
+      this.#strangers.count(address, () => this.#client.ask(checkSession, { tenant, address }, { body: { token } })),
     );
     return found?.user;
   }

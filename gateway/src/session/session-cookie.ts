@@ -1,12 +1,12 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import { portOf } from '../host.ts';
 
 /**
  * `__Host-theke` with Secure over https; over plain http (demo, tablets in a LAN) a name with the port, so that two
  * instances on one host do not log each other out (SESSION-01).
  */
-const nameOf = (request: Request): string =>
-  request.secure ? '__Host-theke' : `theke_${request.headers.host?.split(':')[1] ?? '80'}`;
+const nameOf = (request: Request): string => (request.secure ? '__Host-theke' : `theke_${portOf(request)}`);
 
 export function sessionTokenOf(request: Request): string | undefined {
   const token = request.headers.cookie && parseCookie(request.headers.cookie)[nameOf(request)];

@@ -2,6 +2,7 @@ import { unavailable, unknown } from '@theke/kit/problem';
 import type { RequestHandler } from 'express';
 import { setCaller } from '../caller.ts';
 import { plainPage } from '../document/plain-page.ts';
+import { hostOf } from '../host.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
 const starting = 'Der Shop wird gerade gestartet. Bitte versuchen Sie es in ein paar Sekunden noch einmal.';
@@ -18,7 +19,7 @@ export const findTenant =
       response.status(503).type('html').send(plainPage('Gleich geht es los', starting));
       return;
     }
-    const found = directory.find(request.headers.host);
+    const found = directory.find(hostOf(request));
     if (found) {
       setCaller(response, found);
       return next();

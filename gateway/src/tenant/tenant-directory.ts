@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { configChanged } from '@theke/contracts/identity/config';
 import { listTenants, type TenantSnapshot, tenantChanged } from '@theke/contracts/identity/tenant';
 import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscription';
@@ -28,13 +29,15 @@ export class TenantDirectory {
     this.#log = log;
   }
 
-  /** The tenant of a Host header. While there is demo data, an unknown host (a phone in the same network) is the demo's first. */
-  find(host: string | undefined): TenantSnapshot | undefined {
-    const name = host?.replace(/:\d+$/, '').toLowerCase() ?? '';
-    return (
-      this.#byHost.get(name) ??
-      [...this.#byId.values()].find(({ tenant }) => tenant.isDemo && tenant.hosts.includes('localhost'))
-    );
+  /**
+   * The tenant of a Host header. While there is demo data, a plain address (a phone in the same network) is the demo's first; every
+   * other unknown host is nobody's, so that no website can give itself out as one by a name of its own (TENANT-02).
+   */
+  find(host: string): TenantSnapshot | undefined {
+    const name = host.replace(/:\d+$/, '').toLowerCase();
+    const known = this.#byHost.get(name);
+    if (known || !isIP(name.replace(/^\[(.*)\]$/, '$1'))) return known;
+    return [...this.#byId.values()].find(({ tenant }) => tenant.isDemo && tenant.hosts.includes('localhost'));
   }
 
   get all(): readonly TenantSnapshot[] {
@@ -57,7 +60,7 @@ export class TenantDirectory {
 
   async #readAll(): Promise<void> {
     try {
-      const tenants = await this.#client.call(listTenants, { tenant: noTenant, address: 'gateway' }, {});
+      const tenants = await this.#client.ask(listTenants, { tenant: noTenant, address: 'gateway' }, {});
       this.#byId = new Map(tenants.map((one) => [one.tenant.id, this.#newest(one)]));
       this.#byHost = new Map(
         [...this.#byId.values()].flatMap((one) => one.tenant.hosts.map((host) => [host, one] as const)),
@@ -71,7 +74,11 @@ export class TenantDirectory {
 
   #readIn(delay: number): void {
     if (this.#isStopped) return;
-    this.#next ??= setTimeout(() => void this.read(), delay);
+    this.#next ??= setTimeout(() => {
+      // One that has fired must not stand in the way of the next: it may meet a reading that fails.
+      this.#next = undefined;
+      void this.read();
+    }, delay);
   }
 
   /** A configuration that arrived by event while the answer was on its way. */

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
 
-/** How often one address may call an endpoint. What is beyond that is refused with 429, before anybody looks at it. */
+/**
+ * How often an endpoint may be called by one person or key, and by all guests of one network together. What is beyond that is
+ * refused with 429, before anybody looks at it.
+ */
 export type Limit = {
   /** Endpoints that name the same count together; `scans` can be set from outside as `RATE_LIMIT_SCANS`. */
   count: string;
@@ -10,6 +13,8 @@ export type Limit = {
   perMs: number;
   /** What there were too many of, in German: `Anmeldeversuche`. */
   what: string;
+  /** What succeeds does not count. */
+  counts?: 'failures';
 };
 
 /**
@@ -52,7 +57,7 @@ export type Endpoint = {
    * needs a device, that device's. The gateway takes it out before anybody looks at the path, so that it stands in no log line.
    */
   keyIn?: string;
-  /** How often one address may call it; without one, all writes of an address count together. */
+  /** How often it may be called; without one, all writes of a network, or a person, count together. */
   limit?: Limit;
   /** The resource that it was derived from, by name: its handler is the one that all resources share. */
   resource?: string;

@@ -11,7 +11,10 @@ export const platformConfig = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** Where to listen: all interfaces in a container, loopback behind a local gateway. */
   HOST: z.string().default('127.0.0.1'),
-  /** A PostgreSQL server, as a role that may create databases and roles; each service makes its own there. */
+  /**
+   * A PostgreSQL server, as a role that may create databases and roles: each service makes its own there. Without a user somebody
+   * else does (`npm run provision`), and the service knows its own two roles only.
+   */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** `amqp://` for RabbitMQ; a PostgreSQL URL for the embedded bus. */
   BUS_URL: z.url({ protocol: /^(amqps?|postgres(ql)?)$/ }),

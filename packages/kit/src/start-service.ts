@@ -6,7 +6,8 @@ import type { Bus, WorkQueues } from './bus/port.ts';
 import { checkContract } from './check-contract.ts';
 import { platformConfig, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
-import { databasePrefix, provisionDatabase } from './database/provision.ts';
+import { databasePrefix } from './database/provision.ts';
+import { reachDatabase } from './database/reach-database.ts';
 import { backlogOf } from './events/backlog.ts';
 import { dueTimers } from './events/due-timers.ts';
 import { inboxHandler } from './events/inbox.ts';
@@ -106,7 +107,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   opened.push(() => tracing.stop());
   const watch: Watch = { metrics: metrics.of(service), tracing };
 
-  const urls = await provisionDatabase({
+  const urls = await reachDatabase({
     serverUrl: base.DATABASE_URL,
     secret: base.THEKE_SECRET,
     service,

@@ -34,6 +34,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setShown((now) => (now?.key === key ? undefined : now)), milliseconds);
     return () => clearTimeout(timer);
   }, [key]);
+  // A dialog that closed in the same moment took the message with it.
+  useEffect(() => {
+    if (shown?.dialog && !shown.dialog.isConnected) setShown({ ...shown, dialog: undefined });
+  }, [shown]);
   const toast = shown && <Toast key={shown.key} {...shown.message} onDone={() => setShown(undefined)} />;
   return (
     <ToastContext value={show}>

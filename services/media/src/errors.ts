@@ -16,10 +16,10 @@ export const unreadablePicture = () =>
     field,
   );
 
-export const tooManyPixels = () =>
+export const pictureTooLarge = (megapixels: number) =>
   invalid(
     'IMAGE_TOO_LARGE',
-    'Dieses Bild hat mehr als 50 Megapixel. Bitte verkleinern Sie es und laden Sie es noch einmal hoch.',
+    `Dieses Bild ist zu groß. Bitte speichern Sie es mit höchstens ${megapixels} Megapixeln und 8 Bit je Farbe und laden Sie es noch einmal hoch.`,
     field,
   );
 
@@ -35,6 +35,14 @@ export const uploadTooLarge = () =>
 
 export const uploadNotReadable = () =>
   invalid('FILE_INCOMPLETE', 'Die Datei kam nicht vollständig an. Bitte laden Sie sie noch einmal hoch.', field);
+
+export const uploadTooSlow = () =>
+  new Problem(408, [
+    {
+      code: 'TOO_SLOW',
+      message: 'Die Datei kam zu langsam an. Bitte versuchen Sie es mit einer besseren Verbindung noch einmal.',
+    },
+  ]);
 
 export const uploadEmpty = () =>
   invalid('FILE_EMPTY', 'Diese Datei ist leer. Bitte wählen Sie eine andere aus.', field);

@@ -1,5 +1,4 @@
 import { mediaContract } from '@theke/contracts/media/contract';
-import { atMost } from '@theke/kit/at-most';
 import { every } from '@theke/kit/jobs/every';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
@@ -7,19 +6,20 @@ import { openFileStore } from './files/open-file-store.ts';
 import { TenantFiles } from './files/tenant-files.ts';
 import { fontRoutes } from './fonts/font-routes.ts';
 import { serveFont } from './fonts/serve-font.ts';
+import { limitedDecoding } from './images/decode-picture.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { imageStore } from './images/image-store.ts';
 import { serveImage } from './images/serve-image.ts';
 import { type StoreImage, storeImage } from './images/store-image.ts';
+import { takeClaim } from './uploads/claim-upload.ts';
 import { eraseUpload, eraseUploads } from './uploads/erase-uploads.ts';
-import { fewAtATime } from './uploads/few-at-a-time.ts';
 import { keepOrderedUploads } from './uploads/keep-ordered-uploads.ts';
+import { leastSpeed } from './uploads/least-speed.ts';
 import { serveUpload } from './uploads/serve-upload.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
+import { takeOwnPlace, takePlace } from './uploads/take-places.ts';
+import { findCaller } from './uploads/upload-caller.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
-
-/** Decoded at a time, up to 200 MB each where staff upload the largest; renditions are made of smaller ones. */
-const picturesAtATime = 2;
 
 /** Media: the pictures that staff upload, in every width that a page asks for, and the files that guests send along. */
 export const media = defineService({
@@ -35,7 +35,7 @@ export const media = defineService({
   migrations: new URL('../migrations/', import.meta.url),
   setup(base) {
     const store = openFileStore(base.config);
-    const deps = { ...base, files: new TenantFiles(store), limited: atMost(picturesAtATime) };
+    const deps = { ...base, files: new TenantFiles(store), limited: limitedDecoding() };
     return {
       useCases: {
         storeImage: (tenant: string, image: StoreImage) => storeImage(deps, tenant, image),
@@ -47,7 +47,7 @@ export const media = defineService({
       timers: [eraseUpload(deps)],
       jobs: [every('15 min', { name: 'sweep uploads', run: (stopping) => sweepUploads(deps, stopping) })],
       extend(app) {
-        app.post('/api/uploads', fewAtATime());
+        app.post('/api/uploads', findCaller(deps), takeOwnPlace(), takePlace(), takeClaim(deps), leastSpeed());
         serveFont(app);
         serveImage(deps)(app);
         serveUpload(deps)(app);

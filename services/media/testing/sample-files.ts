@@ -1,5 +1,6 @@
 // Small files of every kind that may be uploaded, made here so that the tests show what is in them.
-import { crc32 } from 'node:zlib';
+import { once } from 'node:events';
+import { crc32, createDeflate } from 'node:zlib';
 import { type UploadExtension, uploadKinds } from '@theke/contracts/media/upload-kinds';
 import sharp from 'sharp';
 
@@ -91,3 +92,53 @@ export const sampleFiles = async (): Promise<Record<UploadExtension, Buffer>> =>
   xlsx: officeOf(uploadKinds.xlsx),
   pptx: officeOf(uploadKinds.pptx),
 });
+
+/** How an interlaced PNG's seven passes take its rows and columns: from where, and each how manieth. */
+const passes = [
+  [0, 8, 0, 8],
+  [4, 8, 0, 8],
+  [0, 4, 4, 8],
+  [2, 4, 0, 4],
+  [0, 2, 2, 4],
+  [1, 2, 0, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** A PNG that is clear all over, with four channels of so many bits: a few hundred kB that unpack to hundreds of MB. */
+export async function clearPng(width: number, height: number, bits: 8 | 16, isInterlaced: boolean): Promise<Buffer> {
+  const rowBytes = (columns: number) => (columns === 0 ? 0 : 1 + columns * 4 * (bits / 8));
+  const every = (size: number, from: number, step: number) => Math.ceil(Math.max(0, size - from) / step);
+  let left = isInterlaced
+    ? passes.reduce((sum, [x, dx, y, dy]) => sum + every(height, y, dy) * rowBytes(every(width, x, dx)), 0)
+    : height * rowBytes(width);
+  const deflate = createDeflate({ level: 1 });
+  const packed = deflate.toArray();
+  const zeros = Buffer.alloc(1_000_000);
+  for (; left > 0; left -= zeros.length)
+    if (!deflate.write(zeros.subarray(0, Math.min(left, zeros.length)))) await once(deflate, 'drain');
+  deflate.end();
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([bits, 6, 0, 0, isInterlaced ? 1 : 0], 8);
+  const chunk = (type: string, data: Buffer) => {
+    const typed = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(typed));
+    return Buffer.concat([length, typed, sum]);
+  };
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', Buffer.concat(await packed)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A GIF of 5000 x 5000 with so many frames of one pixel. */
+export function framesGif(frames: number): Buffer {
+  const head = Buffer.from([...Buffer.from('GIF89a'), 0x88, 0x13, 0x88, 0x13, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+  return Buffer.concat([head, Buffer.alloc(frames * frame.length, frame), Buffer.from([0x3b])]);
+}

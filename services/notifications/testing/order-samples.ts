@@ -8,6 +8,7 @@ import {
   orderChanged,
   orderConfirmed,
   orderHandedOut,
+  orderOffered,
   orderPlaced,
   orderRejected,
   paymentDue,
@@ -73,6 +74,8 @@ export function anOrder({ branch = uuidv7(), contact = guest, ...given }: Given 
         ...after(version, { status: 'counter-proposed', counterAppointment }),
         counterAppointment,
       }),
+    offered: (offer: NonNullable<OrderState['offer']>, version = 2) =>
+      orderOffered(id, version, after(version, { status: 'counter-proposed', kind: 'quotation', offer })),
     rejected: (rejectionMessage: string | null = null, version = 2) =>
       orderRejected(id, version, { ...after(version, { status: 'rejected', rejectionMessage }), rejectionMessage }),
     canceled: (reason: string | null = null, version = 2) =>

@@ -39,7 +39,7 @@ export const paymentsWith = (given?: Providers) =>
         routes: [
           ...paymentRoutes(deps),
           ...webhookRoutes(deps),
-          ...testCheckoutRoutes({ ...base, isOn: isTestOn }),
+          ...testCheckoutRoutes({ ...deps, isOn: isTestOn }),
           ...accountRoutes({ ...base, ring, isTestOn, account: accounts.account }),
         ],
         subscriptions: orderSubscriptions(base),

@@ -178,10 +178,11 @@ export async function paypalServer(credentials: { clientId: string; clientSecret
     const isOurs =
       asked.webhook_id === credentials.webhookId &&
       sent.get(asked.transmission_id) === event &&
-      asked.transmission_sig === `sig-${asked.transmission_id}-${asked.transmission_time}`;
+      asked.transmission_sig === signatureOf(asked.transmission_id, asked.transmission_time);
     return { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' };
   }
 
+  const signatureOf = (id: string, time: string) => Buffer.from(`sig-${id}-${time}`).toString('base64');
   const centsOf = ({ value }: Amount): number => Math.round(Number(value) * 100);
   const refundedCents = (capture: string): number =>
     refunds.filter((one) => one.capture === capture).reduce((sum, one) => sum + centsOf(one.amount), 0);
@@ -209,8 +210,8 @@ export async function paypalServer(credentials: { clientId: string; clientSecret
       headers: {
         'paypal-transmission-id': id,
         'paypal-transmission-time': time,
-        'paypal-transmission-sig': `sig-${id}-${time}`,
-        'paypal-cert-url': 'https://api.paypal.example/v1/notifications/certs/CERT-1',
+        'paypal-transmission-sig': signatureOf(id, time),
+        'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
         'paypal-auth-algo': 'SHA256withRSA',
       },
     };

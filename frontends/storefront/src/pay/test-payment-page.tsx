@@ -37,7 +37,7 @@ export default function TestPaymentPage() {
   });
   const deciding = useMutation({
     mutationFn: (outcome: (typeof choices)[number]['outcome']) =>
-      call(decide, { params: { reference }, body: { outcome }, headers: {} }),
+      call(decide, { params: { reference }, body: { outcome } }),
     // Left for good, as a provider's page would be.
     onSuccess: ({ returnUrl }) => window.location.replace(returnUrl),
   });

@@ -2,7 +2,7 @@ import type { OrderItem, PublicOrder } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { toMoney } from '@theke/rules/money/money';
-import { asksAboutAppointment } from '@theke/rules/orders/counter-appointment';
+import { asksAboutAppointment, asksAboutOffer } from '@theke/rules/orders/counter-appointment';
 import { asksForRating } from '@theke/rules/orders/rating';
 import { fromPricingResult } from '@theke/rules/price/totals';
 import { timesText } from '@theke/rules/units/amount-text';
@@ -22,6 +22,7 @@ import { messages } from '../messages.de.ts';
 import { useCard } from '../shop/use-card.ts';
 import { CounterQuestion } from './counter-question.tsx';
 import { DonationThanks } from './donation-thanks.tsx';
+import { OfferQuestion } from './offer-question.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderLink } from './order-link.ts';
 import { RatingQuestion } from './rating-question.tsx';
@@ -73,6 +74,9 @@ export function OrderStatus({ order, link, isBroken }: Props) {
           <div className={css.column}>
             {order.counterAppointment && asksAboutAppointment(order) && (
               <CounterQuestion order={order} offer={order.counterAppointment} link={link} zone={zone} now={now} />
+            )}
+            {order.offer && asksAboutOffer(order) && (
+              <OfferQuestion order={order} offer={order.offer} link={link} zone={zone} now={now} />
             )}
             {asksForRating(config, order, isWavedAway) && (
               <RatingQuestion

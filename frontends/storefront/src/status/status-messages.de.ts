@@ -6,6 +6,7 @@ export const statusMessages = {
   headlines: {
     paying: 'Ihre Bestellung wartet auf die Zahlung.',
     asked: 'Passt Ihnen eine andere Zeit?',
+    offered: 'Unser Angebot für Sie.',
     waiting: 'Ihre Bestellung ist bei uns.',
     waitingPreorder: 'Ihre Vorbestellung ist bei uns.',
     waitingQuotation: 'Ihre Angebotsanfrage ist bei uns.',
@@ -57,6 +58,16 @@ export const statusMessages = {
     accept: (text: string) => `Ja, ${text} passt`,
     decline: 'Nein, Bestellung stornieren',
     free: 'Beim Stornieren entstehen Ihnen keine Kosten.',
+  },
+  offer: {
+    title: 'Angebot',
+    text: 'Bitte sagen Sie uns, ob es Ihnen passt.',
+    total: 'Gesamt',
+    validUntil: (when: string) => `Gültig bis ${when}.`,
+    expired: 'Dieses Angebot ist abgelaufen. Bitte melden Sie sich bei uns.',
+    accept: (total: string) => `Für ${total} bestellen`,
+    decline: 'Angebot ablehnen',
+    free: 'Beim Ablehnen entstehen Ihnen keine Kosten.',
   },
   rating: {
     title: 'Wie war es bei uns?',

@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@theke/contracts/ordering/order';
-import { asksAboutAppointment } from '@theke/rules/orders/counter-appointment';
+import { asksAboutAppointment, asksAboutOffer } from '@theke/rules/orders/counter-appointment';
 import { guestLabel } from '@theke/rules/orders/order-labels';
 import { isOver } from '@theke/rules/orders/order-moves';
 import { statusMessages } from './status-messages.de.ts';
@@ -66,6 +66,7 @@ export function headline(order: PublicOrder): string {
   if (order.isInDelivery) return order.isDelivery ? status.headlines.inDelivery : status.headlines.ready;
   if (order.isConfirmed) return status.headlines.preparing;
   if (asksAboutAppointment(order)) return status.headlines.asked;
+  if (asksAboutOffer(order)) return status.headlines.offered;
   return order.status === 'awaiting-payment' ? status.headlines.paying : waiting[order.kind];
 }
 
@@ -73,5 +74,6 @@ export function headline(order: PublicOrder): string {
 export function subline(order: PublicOrder): string {
   if (isOver(order)) return order.isCompleted ? status.done : (order.rejectionMessage ?? '');
   if (asksAboutAppointment(order)) return order.appointmentDate === null ? '' : status.counter.text;
-  return order.kind === 'quotation' ? status.quotation : status.live;
+  if (asksAboutOffer(order)) return status.offer.text;
+  return order.kind === 'quotation' && order.status === 'placed' ? status.quotation : status.live;
 }

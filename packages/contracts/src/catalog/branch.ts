@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { optionalReference, references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
-import { imageRef, instant, money, schedule } from '../wire.ts';
+import { imageRef, instant, money, schedule, webAddress } from '../wire.ts';
 
 const text = (length: number) => z.string().trim().max(length);
 const contact = { section: 'Kontakt' };
@@ -13,7 +14,7 @@ const paying = { section: 'Zahlung' };
 const flag = (title: string, meta: object, initially = false) => field(z.boolean(), title, meta).default(initially);
 
 export const deliveryArea = z.strictObject({
-  area: field(text(120).min(1), 'Gebiet'),
+  area: field(oneLine(120).min(1), 'Gebiet'),
   price: field(money, 'Liefergebühr', { widget: 'money' }).default(0),
   tax: field(z.number().min(0).max(100), 'USt. (%)').default(20),
   free: field(z.boolean(), 'Kostenlos').default(false),
@@ -28,7 +29,7 @@ export const branches = defineResource({
   one: 'branch',
   label: { one: 'Filiale', many: 'Filialen' },
   draft: z.strictObject({
-    name: field(text(120).min(1), 'Name'),
+    name: field(oneLine(120).min(1), 'Name'),
     identifier: field(
       z
         .string()
@@ -40,16 +41,16 @@ export const branches = defineResource({
     description: field(text(2000), 'Beschreibung', { widget: 'textarea' }).default(''),
     division: optionalReference('divisions', 'Organisation'),
     isPublic: flag('Öffentlich', {}, true),
-    keywords: field(text(500), 'Suchwörter').default(''),
+    keywords: field(oneLine(500), 'Suchwörter').default(''),
     tags: references('tags', 'Tags', { most: 30 }),
     images: field(z.array(imageRef).max(12), 'Bilder', { widget: 'images' }).default([]),
     logo: field(imageRef.nullable(), 'Logo', { widget: 'image' }).default(null),
-    street: field(text(120), 'Straße und Hausnummer', contact).default(''),
-    zipCode: field(text(12), 'PLZ', contact).default(''),
-    city: field(text(120), 'Ort', contact).default(''),
-    phone: field(text(40), 'Telefon', contact).default(''),
+    street: field(oneLine(120), 'Straße und Hausnummer', contact).default(''),
+    zipCode: field(oneLine(12), 'PLZ', contact).default(''),
+    city: field(oneLine(120), 'Ort', contact).default(''),
+    phone: field(oneLine(40), 'Telefon', contact).default(''),
     email: field(z.union([z.email(), z.literal('')]), 'E‑Mail', contact).default(''),
-    website: field(z.union([z.url(), z.literal('')]), 'Website', contact).default(''),
+    website: field(webAddress, 'Website', contact).default(''),
     latitude: field(z.number().min(-90).max(90).nullable(), 'Breitengrad', contact).default(null),
     longitude: field(z.number().min(-180).max(180).nullable(), 'Längengrad', contact).default(null),
     timeZone: field(

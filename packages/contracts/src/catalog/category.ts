@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { imageRef, schedule } from '../wire.ts';
 
@@ -10,7 +11,7 @@ export const categories = defineResource({
   one: 'category',
   label: { one: 'Kategorie', many: 'Kategorien' },
   draft: z.strictObject({
-    name: field(z.string().trim().min(1).max(120), 'Name'),
+    name: field(oneLine(120).min(1), 'Name'),
     description: field(z.string().trim().max(500), 'Beschreibung', { widget: 'textarea' }).default(''),
     image: field(imageRef.nullable(), 'Bild', { widget: 'image' }).default(null),
     schedule: field(schedule, 'Zeiten', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { exampleIds } from '../wire.ts';
@@ -11,7 +12,7 @@ export const departments = defineResource({
   one: 'department',
   label: { one: 'Abteilung', many: 'Abteilungen' },
   draft: z.strictObject({
-    name: field(z.string().trim().min(1).max(120), 'Name'),
+    name: field(oneLine(120).min(1), 'Name'),
     description: field(z.string().trim().max(2000), 'Beschreibung', { widget: 'textarea' }).default(''),
     branches: references('branches', 'Filialen'),
     sort: field(z.int().min(0).max(10_000), 'Reihung', {

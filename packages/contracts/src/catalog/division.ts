@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 
 /** An organisation that branches belong to (SHAPE-04). */
@@ -9,8 +10,8 @@ export const divisions = defineResource({
   one: 'division',
   label: { one: 'Organisation', many: 'Organisationen' },
   draft: z.strictObject({
-    name: field(z.string().trim().min(1).max(120), 'Name'),
-    title: field(z.string().trim().max(200), 'Titel').default(''),
+    name: field(oneLine(120).min(1), 'Name'),
+    title: field(oneLine(200), 'Titel').default(''),
     description: field(z.string().trim().max(2000), 'Beschreibung', { widget: 'textarea' }).default(''),
   }),
   inInit: 'page',

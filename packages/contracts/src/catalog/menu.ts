@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { idOf, references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { byId, exampleIds, instant, schedule } from '../wire.ts';
@@ -22,7 +23,7 @@ export const menus = defineResource({
   one: 'menu',
   label: { one: 'Produktkatalog', many: 'Produktkataloge' },
   draft: z.strictObject({
-    name: field(z.string().trim().min(1).max(120), 'Name'),
+    name: field(oneLine(120).min(1), 'Name'),
     availableFrom: field(instant, 'Gültig ab'),
     branches: references('branches', 'Filialen'),
     catalog: field(z.array(catalogCategory).max(100), 'Katalog', { widget: 'catalog' }).default([]),

@@ -1,6 +1,7 @@
 import { unitNames } from '@theke/rules/units/units';
 import { z } from 'zod';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { amount, imageRef, money, ref, schedule } from '../wire.ts';
 
@@ -30,7 +31,7 @@ export const alternativeUnit = z.strictObject({
 export const partOption = z.strictObject({
   /** In a bundle: the product that this option adds; guests read its name, and see the option while it is sold. */
   product: field(ref.nullable(), 'Produkt', { widget: 'contained-product' }).default(null),
-  name: field(z.string().trim().min(1).max(120), 'Name'),
+  name: field(oneLine(120).min(1), 'Name'),
   modifier: field(z.enum(['add', 'subtract', 'overwrite']), 'Wirkung', {
     choices: { add: 'Aufpreis', subtract: 'Abzug', overwrite: 'Ersetzt den Preis' },
   }).default('add'),
@@ -39,7 +40,7 @@ export const partOption = z.strictObject({
 
 export const part = z
   .strictObject({
-    name: field(z.string().trim().min(1).max(120), 'Name'),
+    name: field(oneLine(120).min(1), 'Name'),
     description: field(z.string().trim().max(500), 'Beschreibung').default(''),
     type: field(z.enum(['select', 'multiselect', 'text', 'textarea', 'file', 'files', 'image', 'images']), 'Art', {
       choices: {
@@ -97,7 +98,7 @@ export const products = defineResource({
   one: 'product',
   label: { one: 'Produkt', many: 'Produkte' },
   draft: z.strictObject({
-    name: field(z.string().trim().min(1).max(120), 'Name'),
+    name: field(oneLine(120).min(1), 'Name'),
     type: field(z.enum(['simple', 'configurable', 'bundle']), 'Art', {
       choices: { simple: 'Einfach', configurable: 'Konfigurierbar', bundle: 'Menü aus Produkten' },
     }).default('simple'),

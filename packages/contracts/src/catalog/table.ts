@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { reference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { exampleIds } from '../wire.ts';
@@ -11,7 +12,7 @@ export const tables = defineResource({
   one: 'table',
   label: { one: 'Tisch', many: 'Tische' },
   draft: z.strictObject({
-    identifier: field(z.string().trim().min(1).max(40), 'Tischnummer'),
+    identifier: field(oneLine(40).min(1), 'Tischnummer'),
     branch: reference('branches', 'Filiale'),
   }),
   read: 'catalog.read',

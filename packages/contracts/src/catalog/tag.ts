@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { imageRef } from '../wire.ts';
 
@@ -10,7 +11,7 @@ export const tags = defineResource({
   one: 'tag',
   label: { one: 'Tag', many: 'Tags' },
   draft: z.strictObject({
-    name: field(z.string().trim().min(1).max(60), 'Name'),
+    name: field(oneLine(60).min(1), 'Name'),
     image: field(imageRef.nullable(), 'Bild', { widget: 'image' }).default(null),
   }),
   inInit: 'page',

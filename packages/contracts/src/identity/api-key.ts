@@ -3,13 +3,14 @@ import { action, collection, deleteOf, listOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { keyPurposeNames, keyPurposes } from '../permissions.ts';
 import { reference } from '../reference.ts';
 import { exampleIds, id, instant, version } from '../wire.ts';
 
 const keyPurpose = z.enum(keyPurposeNames);
 const fields = {
-  name: field(z.string().trim().min(1).max(80), 'Name', { hint: 'Woran Sie das Gerät oder Programm erkennen.' }),
+  name: field(oneLine(80).min(1), 'Name', { hint: 'Woran Sie das Gerät oder Programm erkennen.' }),
   branch: reference('branches', 'Filiale'),
   purpose: field(keyPurpose, 'Zweck', {
     choices: Object.fromEntries(keyPurposeNames.map((name) => [name, keyPurposes[name].label])),

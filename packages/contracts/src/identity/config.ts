@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
-import { exampleIds, id, imageRef, version } from '../wire.ts';
+import { oneLine } from '../one-line.ts';
+import { exampleIds, id, imageRef, version, webAddress } from '../wire.ts';
 
 const text = (length: number) => z.string().trim().max(length);
 const flag = (title: string, section: string, initially = false) =>
@@ -16,7 +17,7 @@ const color = (title: string) =>
   });
 const legal = (title: string) =>
   field(text(100_000), title, { section: 'Rechtliches', widget: 'textarea' }).default('');
-const link = (title: string) => field(z.union([z.url(), z.literal('')]), title, { section: 'Rechtliches' }).default('');
+const link = (title: string) => field(webAddress, title, { section: 'Rechtliches' }).default('');
 
 /** Theme (SHAPE-09, LOOK-01): everything else about colour is derived from these two (`@theke/rules/theme/theme`). */
 export const theme = z.strictObject({
@@ -28,18 +29,18 @@ export const theme = z.strictObject({
 export type Theme = z.output<typeof theme>;
 
 const fields = {
-  shopName: field(text(120).min(1), 'Name des Shops'),
-  businessName: field(text(200), 'Firmenname').default(''),
-  title: field(text(200), 'Titel').default(''),
+  shopName: field(oneLine(120).min(1), 'Name des Shops'),
+  businessName: field(oneLine(200), 'Firmenname').default(''),
+  title: field(oneLine(200), 'Titel').default(''),
   description: field(text(500), 'Beschreibung', { widget: 'textarea' }).default(''),
-  website: field(z.union([z.url(), z.literal('')]), 'Website').default(''),
+  website: field(webAddress, 'Website').default(''),
   currency: field(z.enum(['EUR', 'CHF']), 'Währung', { choices: { EUR: 'Euro (€)', CHF: 'Franken (Fr.)' } }).default(
     'EUR',
   ),
   defaultDeliveryMethod: field(z.enum(['takeaway', 'delivery', 'dineIn']), 'Vorgewählte Bestellart', {
     choices: { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' },
   }).default('takeaway'),
-  seoTitle: field(text(200), 'Titel für Suchmaschinen', {
+  seoTitle: field(oneLine(200), 'Titel für Suchmaschinen', {
     section: 'Suchmaschinen',
     hint: 'Steht im Reiter des Browsers und in Suchergebnissen.',
   }).default(''),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 
 const personal = { personal: true };
@@ -12,13 +13,13 @@ export const externalUsers = defineResource({
   one: 'external-user',
   label: { one: 'Kontakt', many: 'Kontakte' },
   draft: z.strictObject({
-    name: field(text(120).min(1), 'Name', personal),
-    company: field(text(200), 'Firma', personal).default(''),
+    name: field(oneLine(120).min(1), 'Name', personal),
+    company: field(oneLine(200), 'Firma', personal).default(''),
     email: field(z.union([z.email().max(200).toLowerCase(), z.literal('')]), 'E‑Mail', {
       ...personal,
       hint: 'Bitte geben Sie eine Adresse wie name@firma.at an.',
     }).default(''),
-    phone: field(text(40), 'Telefon', personal).default(''),
+    phone: field(oneLine(40), 'Telefon', personal).default(''),
     isActive: field(z.boolean(), 'Aktiv').default(true),
     note: field(text(2_000), 'Notiz', { ...personal, widget: 'textarea' }).default(''),
   }),

@@ -16,8 +16,16 @@ const credentials = z.strictObject({
 
 const demoLogin = { email: 'admin@demo.example', password: 'theke-demo' };
 
-/** Of each door that takes a password or a login link; accounts have a lock of their own at identity. */
-const loginLimit: Limit = { count: 'login', most: 60, perMs: 600_000, what: 'Anmeldeversuche' };
+/** Of each door that takes a password; accounts have a lock of their own at identity. */
+const loginLimit: Limit = {
+  count: 'login',
+  most: 60,
+  perMs: 600_000,
+  what: 'fehlgeschlagene Anmeldeversuche',
+  counts: 'failures',
+};
+/** Apart: a link lets in who is held up by others' wrong passwords. */
+const linkLimit: Limit = { ...loginLimit, count: 'login-link' };
 
 /** The gateway's door to `openSession`: answers the user and sets the session cookie. */
 export const login = endpoint({
@@ -95,7 +103,7 @@ export const loginByLink = endpoint({
   service: 'gateway',
   method: 'POST',
   path: '/login-link',
-  limit: loginLimit,
+  limit: linkLimit,
   summary: 'Mit einem Anmelde-Link anmelden',
   needs: 'public',
   bodyLimit: 10_000,

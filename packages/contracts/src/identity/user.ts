@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { roles } from '../permissions.ts';
 import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
@@ -17,8 +18,8 @@ export const users = defineResource({
   one: 'user',
   label: { one: 'Benutzer', many: 'Benutzer' },
   draft: z.strictObject({
-    firstName: field(z.string().trim().min(1).max(80), 'Vorname', personal),
-    lastName: field(z.string().trim().min(1).max(80), 'Nachname', personal),
+    firstName: field(oneLine(80).min(1), 'Vorname', personal),
+    lastName: field(oneLine(80).min(1), 'Nachname', personal),
     email: field(z.email().max(200).toLowerCase(), 'E‑Mail', personal),
     roles: field(z.array(z.enum(roles)).min(1).max(3), 'Rollen', {
       choices: { ROLE_ADMIN: 'Administration', ROLE_MANAGER: 'Leitung', ROLE_EMPLOYEE: 'Team' },

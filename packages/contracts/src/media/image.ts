@@ -3,6 +3,7 @@ import { collection, deleteOf, listOf, readOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { exampleIds, id, imageRef, instant, version } from '../wire.ts';
 
 /** Widths in px of `/image/{size}/...` (MEDIA-02). */
@@ -42,7 +43,7 @@ export const createImage = endpoint({
   needs: 'images.write',
   bodyLimit: 21_000_000,
   body: z.strictObject({
-    name: field(z.string().trim().min(1).max(200), 'Dateiname'),
+    name: field(oneLine(200).min(1), 'Dateiname'),
     data: field(z.string().regex(/^data:image\/[a-z+.-]+;base64,/), 'Bilddaten', {
       hint: 'Bitte wählen Sie ein Bild aus.',
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { action } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { reference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { byId, exampleIds, id, instant, ref } from '../wire.ts';
@@ -14,7 +15,6 @@ export const deviceTypeLabels: Record<DeviceType, string> = {
   escpos: 'Netzwerkdrucker (ESC/POS)',
 };
 
-const text = (length: number) => z.string().trim().max(length);
 const printer = { section: 'Drucker' };
 
 /** A tablet or a printer of a branch. A tablet enters itself when its page is opened; what it did last, its state tells. */
@@ -24,8 +24,8 @@ export const devices = defineResource({
   one: 'device',
   label: { one: 'Gerät', many: 'Geräte' },
   draft: z.strictObject({
-    name: field(text(80).min(1), 'Name'),
-    identifier: field(text(80).min(1), 'Kennung', {
+    name: field(oneLine(80).min(1), 'Name'),
+    identifier: field(oneLine(80).min(1), 'Kennung', {
       hint: 'Woran Sie das Gerät erkennen: seine Seriennummer oder ein Kürzel.',
     }),
     branch: reference('branches', 'Filiale'),
@@ -153,7 +153,7 @@ export const beatDevice = endpoint({
   body: z.strictObject({
     branch: field(id, 'Filiale'),
     identifier: field(z.uuid(), 'Kennung'),
-    name: field(text(80).min(1), 'Name'),
+    name: field(oneLine(80).min(1), 'Name'),
   }),
   reply: {
     kind: 'data',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 
 /** Somebody for whom the shop gives something with an order; the guest chooses whom (DONATE-03). */
@@ -9,7 +10,7 @@ export const donatees = defineResource({
   one: 'donatee',
   label: { one: 'Spendenempfänger', many: 'Spendenempfänger' },
   draft: z.strictObject({
-    name: field(z.string().trim().min(1).max(120), 'Name'),
+    name: field(oneLine(120).min(1), 'Name'),
     description: field(z.string().trim().max(500), 'Beschreibung', { widget: 'textarea' }).default(''),
   }),
   read: 'donatees.read',

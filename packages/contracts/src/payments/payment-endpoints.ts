@@ -143,7 +143,6 @@ export const decideTestCheckout = endpoint({
   summary: 'Testzahlung entscheiden',
   needs: 'public',
   ...ofTest,
-  headers: fromGateway,
   body: z.strictObject({ outcome: field(z.enum(['paid', 'declined', 'abandoned']), 'Ausgang') }),
   reply: { kind: 'data', schema: testCheckout },
   status: 200,

@@ -52,6 +52,11 @@ export class Cache<V> {
     return entry && this.#isYoung(entry, this.#ttlMs) ? entry.value : undefined;
   }
 
+  /** Whether reading it costs no load of its own: it is there, or on its way to somebody else. */
+  isAtHand(key: string): boolean {
+    return this.get(key) !== undefined || this.#loading.has(key);
+  }
+
   /** @param at when reading it began, by the cache's clock */
   set(key: string, value: V, at = this.#now()): void {
     this.#entries.set(key, { value, at });

@@ -5,7 +5,7 @@ import { asStaff } from '../../testing/callers.ts';
 import { request } from '../../testing/request.ts';
 import { sample } from '../../testing/sample-service.ts';
 import { startForTest, type TestService } from '../../testing/start-for-test.ts';
-import { isDatabaseAway } from './database.ts';
+import { isDatabaseAway, openDatabase } from './database.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
 beforeAll(async () => {
@@ -31,6 +31,21 @@ test('a connection that ends between two statements costs its transaction, and t
     .catch((error: unknown) => error);
   expect(isDatabaseAway(failure)).toBe(true);
   expect(await db.withTenant(uuidv7(), (tx) => tx.query('select 3 as answer'))).toEqual([{ answer: 3 }]);
+});
+
+test('a server whose name is gone, as that of a container that stopped, is away', async () => {
+  // A label is 63 characters at most: nobody is asked for this one.
+  const url = `postgres://nobody@${'a'.repeat(64)}:5432/nothing`;
+  const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+  const db = openDatabase(url, { insert: () => undefined, afterCommit: () => undefined }, log);
+  const failure = await db.withTenant(uuidv7(), (tx) => tx.query('select 1')).catch((error: unknown) => error);
+  await db.close();
+  expect(failure).toMatchObject({ syscall: 'getaddrinfo' });
+  expect(isDatabaseAway(failure)).toBe(true);
+});
+
+test.each(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])('%s says that it is away', (code) => {
+  expect(isDatabaseAway(Object.assign(new Error(code), { code }))).toBe(true);
 });
 
 test('while connections end again and again, requests are answered or told to come again', async () => {

@@ -160,8 +160,15 @@ function sendTogether(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
-/** Class 08 and the like: the server is away or shutting down, the request may be repeated. */
+/**
+ * Class 08 and the like: the server is away or shutting down, the request may be repeated. While a container or pod is away, its
+ * name and its way are too.
+ */
 const passing = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',

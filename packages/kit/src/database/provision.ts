@@ -37,23 +37,45 @@ export async function provisionDatabase(options: {
       await server.query(`${act} role ${pg.escapeIdentifier(role)} login password ${pg.escapeLiteral(password(role))}`);
     }
     const { rowCount } = await server.query('select from pg_database where datname = $1', [database]);
-    if (!rowCount) await server.query(`create database ${pg.escapeIdentifier(database)}`);
+    // Sorted and compared by itself, whatever the server was made with: a libc's rules change under existing indexes when the
+    // server's image gets another libc. Names are `collate german` where people read them.
+    if (!rowCount)
+      await server.query(
+        `create database ${pg.escapeIdentifier(database)} template template0 encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'`,
+      );
+    await admitOnly(server, database, Object.values(roles));
   });
 
-  const url = (user?: string) => {
-    const at = new URL(options.serverUrl);
-    at.pathname = `/${database}`;
-    if (user) {
-      at.username = user;
-      at.password = password(user);
-    }
-    return at.href;
-  };
   const steps = migrationsOf(options.service, options.migrations);
-  await connected(url(), (client) =>
+  await connected(inDatabase(options.serverUrl, database), (client) =>
     migrate(client, roles, options.only ? steps.filter(({ name }) => options.only?.has(name)) : steps),
   );
-  return { app: url(roles.app), relay: url(roles.relay) };
+  return urlsOf(options);
+}
+
+/** How a service logs in where its database is, or will be. */
+export function urlsOf(options: { serverUrl: string; secret: string; service: string; prefix: string }): DatabaseUrls {
+  const { app, relay } = rolesOf(options.service);
+  const url = (role: string) => {
+    const at = new URL(inDatabase(options.serverUrl, databaseOf(options.service, options.prefix)));
+    at.username = role;
+    at.password = passwordOf(role, options.secret);
+    return at.href;
+  };
+  return { app: url(app), relay: url(relay) };
+}
+
+const inDatabase = (serverUrl: string, database: string): string => {
+  const at = new URL(serverUrl);
+  at.pathname = `/${database}`;
+  return at.href;
+};
+
+/** Of itself PostgreSQL lets every role into every database. Its owner and superusers get in all the same. */
+export async function admitOnly(server: pg.ClientBase, database: string, roles: readonly string[]): Promise<void> {
+  const name = pg.escapeIdentifier(database);
+  await server.query(`revoke connect, temporary on database ${name} from public`);
+  for (const role of roles) await server.query(`grant connect on database ${name} to ${pg.escapeIdentifier(role)}`);
 }
 
 /** Leads the names of an installation's databases. */
@@ -97,6 +119,8 @@ async function migrate(
   await client.query(
     'create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())',
   );
+  // A service that does not provision looks here whether somebody has.
+  await client.query(`grant select on schema_migration to ${pg.escapeIdentifier(roles.app)}`);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   );
@@ -117,7 +141,7 @@ async function migrate(
   }
 }
 
-async function connected<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function connected<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined); // reported by the query that was under way
   await client.connect();

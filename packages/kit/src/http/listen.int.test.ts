@@ -1,7 +1,9 @@
 // What clients may do to a server without taking it from the others.
 import { once } from 'node:events';
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { until } from '../../testing/until.ts';
 import { type Listening, listen } from './listen.ts';
 
 let http: Listening;
@@ -48,4 +50,55 @@ test('500 clients in the middle of their headers and 500 in the middle of their 
   await Promise.all(Array.from({ length: 500 }, () => dial(`${header}\r\nein Anfang`)));
   const reply = await fetch(`http://127.0.0.1:${http.port}/`);
   expect([reply.status, await reply.text()]).toEqual([200, 'hier']);
+});
+
+/** A server that keeps the first request until the test answers it, and one client that keeps its connection, as the gateway does. */
+async function stage() {
+  const asked: ServerResponse[] = [];
+  const app = (_request: unknown, response: ServerResponse) => {
+    if (asked.push(response) > 1) response.end();
+  };
+  const server = await listen(app, 0, '127.0.0.1');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const get = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      request({ port: server.port, host: '127.0.0.1', agent }, resolve).on('error', reject).end();
+    });
+  const answer = get();
+  const first = await until('it is under way', () => asked[0]);
+  return { first, answer, server, agent, get };
+}
+
+test('whoever is answered while the server ends is told to go, whatever the answer says itself', async () => {
+  const { first, answer, server, agent, get } = await stage();
+  const closed = server.close();
+  first.setHeader('connection', 'keep-alive').end('noch');
+  const reply = await answer;
+  expect(reply.headers.connection).toBe('close');
+  reply.resume();
+  await expect(get()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await closed;
+  agent.destroy();
+});
+
+test('an answer that had begun when the server ends is told whole, and then its connection is closed', async () => {
+  const { first, answer, server, agent, get } = await stage();
+  first.write('Anfang, ');
+  const reply = (await answer).setEncoding('utf8');
+  const closed = server.close();
+  first.end('Ende');
+  let text = '';
+  for await (const chunk of reply) text += chunk;
+  expect(text).toBe('Anfang, Ende');
+  // It asks again as soon as it was answered: one may come before the connection is seen to be idle.
+  let answered = 0;
+  for (; answered < 50; answered++) {
+    const again = await get().catch(() => undefined);
+    if (!again) break;
+    again.resume();
+    await once(again, 'end');
+  }
+  expect(answered).toBeLessThanOrEqual(1);
+  await closed;
+  agent.destroy();
 });

@@ -1,10 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 export type Listening = {
   port: number;
   server: Server;
-  /** Takes no more requests and resolves when those under way are answered. */
+  /**
+   * Takes no more connections and resolves when those that stand are idle and closed. What comes down them meanwhile is answered
+   * with `Connection: close`, so that whoever asks goes elsewhere; what lasts longer than 5 s is cut.
+   */
   close(): Promise<void>;
 };
 
@@ -38,6 +41,7 @@ export async function listen(
   // Whoever takes nothing of an answer for so long has gone; streams say something every 20 s.
   server.timeout = 90_000;
   server.on('clientError', refuse);
+  const end = endInOrder(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -45,14 +49,40 @@ export async function listen(
   return {
     port: (server.address() as AddressInfo).port,
     server,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        // Streams never end by themselves; whoever reads one reconnects elsewhere.
-        setTimeout(() => server.closeAllConnections(), 5_000).unref();
-      }),
+    close: end,
   };
+}
+
+/** Milliseconds between two looks for connections that have become idle. */
+const sweepMs = 100;
+
+/**
+ * Of itself Node closes once what is idle, and says `Connection: close` to nobody: a gateway that asks all the time keeps its
+ * connections until they are cut, and loses what is under way on them.
+ */
+function endInOrder(server: Server): () => Promise<void> {
+  let isEnding = false;
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    const writeHead = response.writeHead.bind(response) as (...said: unknown[]) => ServerResponse;
+    // At the last moment, and over what is said already: who hands an answer on hands its `connection` on too.
+    response.writeHead = (...said: unknown[]) => {
+      if (isEnding) response.setHeader('connection', 'close');
+      return writeHead(...said);
+    };
+  });
+  return () =>
+    new Promise((resolve) => {
+      isEnding = true;
+      // Those whose answer has begun can be told nothing any more: they are closed when it has ended.
+      const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+      // Streams never end by themselves; whoever reads one reconnects elsewhere.
+      const cut = setTimeout(() => server.closeAllConnections(), 5_000);
+      server.close(() => {
+        clearInterval(sweep);
+        clearTimeout(cut);
+        resolve();
+      });
+    });
 }
 
 const refusals: Record<string, { status: string; code: string; message: string }> = {

@@ -8,3 +8,9 @@ export const asksAboutAppointment = (order: {
   readonly status: OrderState;
   readonly counterAppointment?: string | null | undefined;
 }): boolean => order.status === 'counter-proposed' && Boolean(order.counterAppointment);
+
+/** The same about the branch's offer (ORDER-32). */
+export const asksAboutOffer = (order: {
+  readonly status: OrderState;
+  readonly offer?: object | null | undefined;
+}): boolean => order.status === 'counter-proposed' && Boolean(order.offer);

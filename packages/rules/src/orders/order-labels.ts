@@ -3,12 +3,12 @@ import type { OrderType } from './order-types.ts';
 
 const inDelivery = (orderType: OrderType) => (orderType === 'delivery' ? 'In Zustellung' : 'Abholbereit');
 
-/** A state as staff read it. */
-export function staffLabel(state: OrderState, orderType: OrderType): string {
+/** A state as staff read it; `isOffered` where the guest was asked about a price, not about a time. */
+export function staffLabel(state: OrderState, orderType: OrderType, isOffered = false): string {
   const labels: Record<OrderState, string> = {
     'awaiting-payment': 'Wartet auf Zahlung',
     placed: 'Neu',
-    'counter-proposed': 'Termin vorgeschlagen',
+    'counter-proposed': isOffered ? 'Angebot gesendet' : 'Termin vorgeschlagen',
     confirmed: 'In Zubereitung',
     'in-delivery': inDelivery(orderType),
     delivered: 'Zugestellt',

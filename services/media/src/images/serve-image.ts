@@ -1,14 +1,15 @@
 import type { Image } from '@theke/contracts/media/image';
 import { type ImageRef, imageRef } from '@theke/contracts/wire';
-import type { atMost } from '@theke/kit/at-most';
 import type { Database } from '@theke/kit/database/database';
-import { identityHeader, verifyIdentity } from '@theke/kit/identity-token';
 import type { Log } from '@theke/kit/log';
-import { Problem, unknown } from '@theke/kit/problem';
+import { unknown } from '@theke/kit/problem';
 import type { Express, Request, Response } from 'express';
 import { NoSuchFile } from '../files/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
+import { identityOf } from '../identity-of.ts';
+import type { Limited } from './by-weight.ts';
+import { withStored } from './decode-picture.ts';
 import { avifOf, webpOf } from './encode-picture.ts';
 import { avifNameOf, fileNameOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
@@ -21,7 +22,7 @@ export type ServeImageDeps = {
   secret: string;
   now: () => Date;
   log: Log;
-  limited: ReturnType<typeof atMost>;
+  limited: Limited;
 };
 
 /** A new picture has a new address, so a browser may keep this one for good. */
@@ -56,11 +57,7 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
   const { db, files, log, limited } = deps;
 
   async function find(request: Request, wanted: ImageRef): Promise<{ tenant: string; image: Image }> {
-    const token = request.headers[identityHeader];
-    const identity = verifyIdentity(deps.secret, typeof token === 'string' ? token : undefined, deps.now().getTime());
-    if (!identity)
-      throw new Problem(401, [{ message: 'Dieser Dienst antwortet nur über das Gateway.', code: 'NO_IDENTITY' }]);
-    const { tenant } = identity;
+    const { tenant } = identityOf(deps, request);
     const image = await db.withTenant(tenant, (tx) => imageStore.find(tx, wanted.id));
     if (!image || image.version !== wanted.version || image.extension !== wanted.extension) throw gone();
     return { tenant, image };
@@ -79,7 +76,9 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     const isAvif = hasAvif && takesAvif(request.headers.accept);
     const file = isAvif ? avifNameOf(image, name) : fileNameOf(image, name);
     await files.ensure(tenant, file, () =>
-      limited(async () => (isAvif ? avifOf : webpOf)(await files.read(tenant, fileNameOf(image)), size)),
+      withStored(limited, image, async () =>
+        (isAvif ? avifOf : webpOf)(await files.read(tenant, fileNameOf(image)), size),
+      ),
     );
     await send(response, tenant, file, isAvif ? 'image/avif' : 'image/webp');
   }

@@ -1,8 +1,8 @@
 import { type Image, imageStored } from '@theke/contracts/media/image';
-import type { atMost } from '@theke/kit/at-most';
 import type { Database } from '@theke/kit/database/database';
 import { tooManyBytes } from '../errors.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
+import type { Limited } from './by-weight.ts';
 import { encodePicture } from './encode-picture.ts';
 import { fileNameOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
@@ -12,7 +12,7 @@ export type ImageDeps = {
   files: TenantFiles;
   now: () => Date;
   newId: () => string;
-  limited: ReturnType<typeof atMost>;
+  limited: Limited;
 };
 export type StoreImage = { name: string; bytes: Buffer };
 
@@ -28,7 +28,7 @@ const maxBytes = 15_000_000;
  */
 export async function storeImage(deps: ImageDeps, tenant: string, { name, bytes }: StoreImage): Promise<Image> {
   if (bytes.length > maxBytes) throw tooManyBytes();
-  const encoded = await deps.limited(() => encodePicture(bytes));
+  const encoded = await encodePicture(deps.limited, bytes);
   const at = deps.now().toISOString();
   const image: Image = {
     id: deps.newId(),

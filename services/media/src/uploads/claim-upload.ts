@@ -1,6 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { largestUpload } from '@theke/contracts/media/upload-kinds';
 import type { Database } from '@theke/kit/database/database';
+import type { RequestHandler } from 'express';
 import { tooManyUploadBytes, tooManyUploads } from '../errors.ts';
 import { addressMark } from './address-mark.ts';
+import { uploadCaller } from './upload-caller.ts';
 
 export type ClaimDeps = { db: Database; secret: string; now: () => Date; newId: () => string };
 
@@ -10,12 +14,21 @@ const mostBytesPerDay = 50_000_000;
 const hour = 3_600_000;
 export const day = 24 * hour;
 
+/** In bytes: a name, a boundary and the like around a file, which do not make it too large. */
+const wrapping = 2_000;
+
+/** About how large the file in a body is, in bytes. One that does not tell its length counts as the largest. */
+export function fileBytesOf({ 'content-length': length, 'content-type': type }: IncomingHttpHeaders): number {
+  const told = length === undefined ? largestUpload : Number(length) * (type?.startsWith('multipart/') ? 1 : 0.75);
+  return Math.min(Math.floor(told), largestUpload);
+}
+
 /**
- * Counts an upload before anything expensive is done with it. What is refused later counts as well: looking into a file
- * is the work that is limited here. One at a time for an address, whichever replica it asks.
+ * Counts an upload before its body is read. What is refused later, or never arrives, counts as well: taking in a file and looking
+ * into it is the work that is limited here. One at a time for an address, whichever replica it asks.
  * @throws Problem 429 that says when to come back
  */
-export async function claimUpload(deps: ClaimDeps, tenant: string, address: string, bytes: number): Promise<void> {
+async function claimUpload(deps: ClaimDeps, tenant: string, address: string, bytes: number): Promise<void> {
   const mark = addressMark(deps.secret, address);
   const at = deps.now();
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
@@ -30,7 +43,7 @@ export async function claimUpload(deps: ClaimDeps, tenant: string, address: stri
       Math.max(1, Math.ceil(((since ?? at).getTime() + span - at.getTime()) / 1000));
     if (lately.length >= mostPerHour) throw tooManyUploads(wait(lately.at(-mostPerHour)?.at, hour));
     const sum = claims.reduce((all, claim) => all + claim.bytes, 0);
-    if (sum + bytes > mostBytesPerDay) throw tooManyUploadBytes(wait(claims[0]?.at, day));
+    if (sum + Math.max(0, bytes - wrapping) > mostBytesPerDay) throw tooManyUploadBytes(wait(claims[0]?.at, day));
     tx.query('insert into upload_claims (id, address_mark, bytes, at) values ($1, $2, $3, $4)', [
       deps.newId(),
       mark,
@@ -39,3 +52,13 @@ export async function claimUpload(deps: ClaimDeps, tenant: string, address: stri
     ]);
   });
 }
+
+/** Lets a guest's upload in who has not uploaded enough. @throws Problem 429 */
+export const takeClaim =
+  (deps: ClaimDeps): RequestHandler =>
+  async (request, response, next) => {
+    const caller = uploadCaller(response);
+    if (caller.guestAddress !== undefined)
+      await claimUpload(deps, caller.tenant, caller.guestAddress, fileBytesOf(request.headers));
+    next();
+  };

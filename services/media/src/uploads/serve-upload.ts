@@ -1,12 +1,12 @@
 import type { Upload } from '@theke/contracts/media/upload';
 import { isPictureExtension } from '@theke/contracts/media/upload-kinds';
 import { id as uploadId } from '@theke/contracts/wire';
-import { identityHeader, verifyIdentity } from '@theke/kit/identity-token';
 import type { Log } from '@theke/kit/log';
 import { Problem, unknown } from '@theke/kit/problem';
 import type { Express, Request } from 'express';
 import { NoSuchFile } from '../files/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
+import { identityOf } from '../identity-of.ts';
 import { inTurn } from './in-turn.ts';
 import { pdfPreview } from './pdf-preview.ts';
 import type { UploadDeps } from './store-upload.ts';
@@ -55,18 +55,15 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
   const draw = inTurn(mostWaiting);
 
   async function find(request: Request, hash: string, name: string, extension: string | undefined) {
-    const token = request.headers[identityHeader];
-    const identity = verifyIdentity(deps.secret, typeof token === 'string' ? token : undefined, deps.now().getTime());
-    if (!identity)
-      throw new Problem(401, [{ message: 'Dieser Dienst antwortet nur über das Gateway.', code: 'NO_IDENTITY' }]);
+    const { tenant } = identityOf(deps, request);
     const [, id, version, ending] = /^(.{36})-([1-9]\d{0,8})\.(\w+)$/.exec(name) ?? [];
     const parsed = uploadId.safeParse(id?.toLowerCase());
     if (!parsed.success) throw gone();
-    const upload = await db.withTenant(identity.tenant, (tx) => uploadStore.find(tx, parsed.data));
+    const upload = await db.withTenant(tenant, (tx) => uploadStore.find(tx, parsed.data));
     const isRight =
       upload?.publicHash === hash && upload.version === Number(version) && ending === (extension ?? upload.extension);
     if (!isRight) throw gone();
-    return { tenant: identity.tenant, upload };
+    return { tenant, upload };
   }
 
   /** Deleted while it was asked for, or the folder was lost: the person who runs the platform should know. */

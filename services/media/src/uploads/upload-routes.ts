@@ -11,8 +11,8 @@ import { storeUpload, type UploadDeps } from './store-upload.ts';
 import { uploadStore } from './upload-store.ts';
 
 export const uploadRoutes = (deps: UploadDeps): Route[] => [
-  route(createUpload, ({ tenant, identity, body }) =>
-    storeUpload(deps, tenant, { ...body, ...(identity.user ? {} : { guestAddress: identity.address }) }),
+  route(createUpload, ({ tenant, identity, body, bytes }) =>
+    storeUpload(deps, tenant, { ...body, bytes, isGuests: !identity.user }),
   ),
   route(listUploads, ({ tenant, query }) => deps.db.withTenant(tenant, (tx) => uploadStore.list(tx, query))),
   route(readUpload, ({ tenant, params }) =>

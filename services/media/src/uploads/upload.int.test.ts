@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type ClientRequest, request as requestHttp } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Upload } from '@theke/contracts/media/upload';
 import { type UploadExtension, uploadExtensions, uploadKinds } from '@theke/contracts/media/upload-kinds';
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { identityHeader, signIdentity } from '@theke/kit/identity-token';
 import { asGuest, asStaff, type Caller } from '@theke/kit/testing/callers';
-import { request } from '@theke/kit/testing/request';
+import { request, testSecret } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
 import sharp from 'sharp';
@@ -306,6 +308,36 @@ test('50 MB a day from one address, whatever became of them', async () => {
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, String(16 * 3600)]);
   later(16 * hour + 1000);
   expect((await send(guest, large)).status).toBe(201);
+});
+
+/** A connection that begins an upload of the largest length and sends one byte of it. */
+function beginSlowly(as: Caller): ClientRequest {
+  const slow = requestHttp({
+    port: service.port,
+    path: '/api/uploads',
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': 21_999_999,
+      [identityHeader]: signIdentity(testSecret, as, now.getTime()),
+    },
+  });
+  slow.on('error', () => undefined); // it is ended
+  slow.write('{');
+  return slow;
+}
+
+test('three slow uploads of one network leave room for everybody else, and count before they have arrived', async () => {
+  const [slow, other] = [newGuest(), newGuest()];
+  const claims = () => service.sql('select from upload_claims where tenant_id = $1', [slow.tenant]);
+  const connections = [slow, slow, slow].map(beginSlowly);
+  await until('the first has its place', async () => (await claims()).length === 1);
+  const file = { data: dataUrl(Buffer.alloc(9_000_000, 'x')), name: 'a.txt' };
+  expect(
+    (await Promise.all([send(other, file), send(asStaff(slow.tenant), file)])).map(({ status }) => status),
+  ).toEqual([201, 201]);
+  expect(await claims()).toHaveLength(1);
+  for (const connection of connections) connection.destroy();
 });
 
 const placed = (uploads: string[]) => {

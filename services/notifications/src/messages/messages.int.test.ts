@@ -112,6 +112,24 @@ test('the shop writes in the name that it was last told to have, also within the
   expect(saying('Gasthaus Buche')).toEqual(['order-confirmed']);
 });
 
+// ORDER-31
+test('an offer is a mail with its message, its prices and its end by the branch’s clock, and no SMS', async () => {
+  const { tenant, order } = await placed({}, { enablePluginSMS: true });
+  const offer = {
+    message: 'Mit <b>Geschirr</b>.',
+    validUntil: '2026-11-30T22:59:00.000Z',
+    sentAt: '2026-11-21T18:45:00.000Z',
+  };
+  await service.tell(tenant, order.offered(offer));
+  await service.settled();
+  const [mail, ...others] = (await list(tenant)).filter(({ kind }) => kind === 'order-offered');
+  expect(others).toEqual([]);
+  const { text } = await read(tenant, mail?.id ?? '');
+  for (const part of ['Angebotsanfrage', 'Mit <b>Geschirr</b>.', '30.11.2026', '23:59']) expect(text).toContain(part);
+  const page = await request(service, 'GET', `/api/messages/${mail?.id}/html`, { as: admin(tenant) });
+  expect(page.bytes.toString()).toContain('Mit &lt;b&gt;Geschirr&lt;/b&gt;.');
+});
+
 test('each step is told to a guest who left an address, and by SMS where the shop has switched that on', async () => {
   const { tenant, order } = await placed({}, { enablePluginSMS: true });
   await service.tell(tenant, order.countered('2026-11-21T19:40:00.000Z', 2));

@@ -3,7 +3,9 @@ import { toDecimalText } from '../providers/minor-units.ts';
 import { type AccountProvider, type ProviderStatus, RefundRefused, type WebhookEvent } from '../providers/provider.ts';
 import { jsonOf } from '../webhooks/json-of.ts';
 import { forged } from '../webhooks/signature.ts';
+import { ForgeryCount } from './forgery-count.ts';
 import { loadPaypal, type PaypalOptions } from './load-paypal.ts';
+import { hasMessageForm } from './message-form.ts';
 import { paypalEvent } from './paypal-event.ts';
 import { issueOf } from './paypal-issue.ts';
 import { type PaypalOrder, paypalOrder } from './paypal-order.ts';
@@ -25,6 +27,8 @@ const declines = new Set([
 /** Payments by a PayPal account (Orders v2). What a guest agreed to is taken when we ask how it stands. */
 export async function paypalProvider(options: PaypalOptions): Promise<AccountProvider> {
   const { orders, payments, token, baseUrl } = await loadPaypal(options);
+
+  const forgeries = new ForgeryCount();
 
   const read = async (id: string): Promise<PaypalOrder | undefined> => {
     try {
@@ -123,9 +127,13 @@ export async function paypalProvider(options: PaypalOptions): Promise<AccountPro
       const age = at.getTime() - Date.parse(String(headers['paypal-transmission-time']));
       // Also where it has no time at all.
       if (!(Math.abs(age) <= oldest)) throw forged('paypal-transmission-time');
+      if (!hasMessageForm(headers)) throw forged('paypal-transmission-sig');
+      if (forgeries.isFull(at)) throw new Error('too many forged webhooks to ask PayPal about one more');
       const { webhookId } = options;
-      if (!(await isGenuine({ baseUrl, token: await token(), webhookId, headers, bytes })))
+      if (!(await isGenuine({ baseUrl, token: await token(), webhookId, headers, bytes }))) {
+        forgeries.add(at);
         throw forged('paypal-transmission-sig');
+      }
       return webhookEventOf(bytes);
     },
 

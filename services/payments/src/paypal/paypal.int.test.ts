@@ -119,6 +119,38 @@ test.each<[string, (message: StagedMessage) => StagedMessage]>([
   expect(server.stage.isPaid(order.id)).toBe(false);
 });
 
+test('PayPal is asked about nothing that does not look like its own, and not for ever about forgeries', async () => {
+  const { reference } = await aCheckout();
+  pass(61_000); // forgeries of the tests before
+  // It has its token from then on: each question is one call.
+  expect((await deliver(server.stage.message(reference, clock))).status).toBe(204);
+  const genuine = server.stage.message(reference, clock);
+  let asked = 0;
+  server.stage.trouble = () => {
+    asked += 1;
+    return 'none';
+  };
+  const with_ = (headers: Record<string, string>) =>
+    deliver({ ...genuine, headers: { ...genuine.headers, ...headers } });
+  for (const odd of [
+    { 'paypal-cert-url': 'https://evil.example/cert' },
+    { 'paypal-cert-url': 'https://api.paypal.com.evil.example/cert' },
+    { 'paypal-cert-url': 'http://api.paypal.com/cert' },
+    { 'paypal-transmission-sig': 'no base64!' },
+    { 'paypal-auth-algo': 'none of them' },
+    { 'paypal-transmission-id': '../..' },
+  ])
+    expect([odd, (await with_(odd)).status]).toEqual([odd, 400]);
+  expect(asked).toBe(0);
+  for (let forgery = 1; forgery <= 40; forgery += 1) await with_({ 'paypal-transmission-sig': 'AAAA' });
+  expect(asked).toBe(30);
+  // PayPal sends its own again, for three days.
+  expect((await deliver(genuine)).status).toBe(503);
+  pass(61_000);
+  expect((await deliver(genuine)).status).toBe(204);
+  server.stage.trouble = () => 'none';
+});
+
 test('where PayPal cannot say whether a message is its own, it is to send it again', async () => {
   const { reference } = await aCheckout();
   const message = server.stage.message(reference, clock);

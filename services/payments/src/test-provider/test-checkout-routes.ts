@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { TestCheckout } from '@theke/contracts/payments/payment';
 import { decideTestCheckout, readTestCheckout } from '@theke/contracts/payments/payment-endpoints';
 import { type Route, route } from '@theke/kit/http/route';
 import { conflict, unknown } from '@theke/kit/problem';
 import { fromMoney } from '@theke/rules/money/money';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { sendTestWebhook } from './send-test-webhook.ts';
+import { tellOfDecision } from './tell-of-decision.ts';
 import { type KeptCheckout, testCheckoutStore } from './test-checkout-store.ts';
 import { stateAt } from './test-provider.ts';
 
-type Deps = Omit<PaymentDeps, 'providers'> & { isOn: boolean };
+type Deps = PaymentDeps & { isOn: boolean };
 
 /** What the test provider's page asks. Where there is no test provider, there is nothing here either. */
 export function testCheckoutRoutes(deps: Deps): Route[] {
@@ -34,7 +33,7 @@ export function testCheckoutRoutes(deps: Deps): Route[] {
         return shown(kept);
       }),
     ),
-    route(decideTestCheckout, async ({ tenant, params, body, headers }) => {
+    route(decideTestCheckout, async ({ tenant, params, body }) => {
       const { kept, isNews } = await db.withTenant(tenant, async (tx) => {
         const found = isOn ? await testCheckoutStore.find(tx, params.reference) : undefined;
         if (!found) throw missing();
@@ -45,8 +44,7 @@ export function testCheckoutRoutes(deps: Deps): Route[] {
         testCheckoutStore.move(tx, found.reference, body.outcome);
         return { kept: { ...found, state: body.outcome }, isNews: true };
       });
-      const origin = `${headers['x-forwarded-proto']}://${headers['x-forwarded-host']}`;
-      if (isNews) await sendTestWebhook(deps, { tenant, origin, kept, id: randomUUID() });
+      if (isNews) await tellOfDecision(deps, tenant, kept);
       return shown(kept);
     }),
   ];

@@ -1,7 +1,7 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { isFinished } from '@theke/rules/orders/order-states';
-import { Button } from '@theke/ui/button';
+import { Button, buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Clock, MessageSquare, Pencil, X } from 'lucide-react';
@@ -10,6 +10,7 @@ import { destinationOf, doorText } from '../domain/address-text.ts';
 import { dueOf } from '../domain/due-of.ts';
 import { ItemLines } from '../domain/item-lines.tsx';
 import { moveLabel } from '../domain/move-label.ts';
+import { offerHash } from '../domain/offer-of.ts';
 import { OrderKind } from '../domain/order-kind.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { paymentText } from '../domain/payment-text.ts';
@@ -36,7 +37,7 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
   const zone = useZoneOf()(order.branch.id);
   const { urgency, share } = urgencyOf(order, now);
   const due = dueOf(order, now, zone);
-  const { next, no, mayPropose, busyLabel } = useWaysOn(order, underWay);
+  const { next, no, mayPropose, mayOffer, busyLabel } = useWaysOn(order, underWay);
   return (
     <article className={classNames(css.card, looks[urgency])} aria-label={orderMessages.board.order(ticket)}>
       <header className={css.head}>
@@ -45,7 +46,9 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
         </Link>
         <OrderKind order={order} />
         <span className={css.due}>
-          {order.status === 'counter-proposed' && <small>{orderMessages.board.proposed}</small>}
+          {order.status === 'counter-proposed' && (
+            <small>{order.offer ? orderMessages.board.offered : orderMessages.board.proposed}</small>
+          )}
           <b>{due.time}</b>
           <small>{due.note}</small>
         </span>
@@ -88,6 +91,14 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
             >
               {moveLabel(next, order)}
             </Button>
+          )}
+          {mayOffer && (
+            <Link
+              className={classNames(buttonClass({ kind: 'accent' }), css.go)}
+              to={`/orders/${order.id}${offerHash}`}
+            >
+              {orderMessages.moves.offer}
+            </Link>
           )}
           {mayPropose && (
             <Button

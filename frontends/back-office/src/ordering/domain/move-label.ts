@@ -3,10 +3,14 @@ import { orderMessages } from './order-messages.de.ts';
 import type { BoardMove } from './use-move.ts';
 
 /** The verb on the button: what it does for this kind of order. */
-export function moveLabel(move: BoardMove, { status, deliveryType }: Pick<Order, 'status' | 'deliveryType'>): string {
+export function moveLabel(
+  move: BoardMove,
+  { status, deliveryType, offer }: Pick<Order, 'status' | 'deliveryType' | 'offer'>,
+): string {
   switch (move) {
     case 'confirm':
-      return status === 'counter-proposed' ? orderMessages.moves.confirmWish : orderMessages.moves.confirm;
+      if (status !== 'counter-proposed') return orderMessages.moves.confirm;
+      return offer ? orderMessages.moves.confirmOffer : orderMessages.moves.confirmWish;
     case 'counter-propose':
       return orderMessages.moves.propose;
     case 'reject':

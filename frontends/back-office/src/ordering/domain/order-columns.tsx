@@ -23,10 +23,10 @@ function Placed({ record: { placedAt, branch } }: Props) {
   );
 }
 
-const Guest = ({ record: { contact, status, deliveryType } }: Props) => (
+const Guest = ({ record: { contact, status, deliveryType, offer } }: Props) => (
   <>
     {`${contact.firstName} ${contact.lastName}`.trim()}
-    <small className={classNames(css.below, css.onPhone)}>{staffLabel(status, deliveryType)}</small>
+    <small className={classNames(css.below, css.onPhone)}>{staffLabel(status, deliveryType, offer !== null)}</small>
   </>
 );
 
@@ -55,7 +55,7 @@ export const orderColumns: readonly ListColumn<Order>[] = [
     field: 'status',
     label: texts.state,
     from: 'tablet',
-    Cell: ({ record }) => staffLabel(record.status, record.deliveryType),
+    Cell: ({ record }) => staffLabel(record.status, record.deliveryType, record.offer !== null),
   },
   {
     field: 'totals',

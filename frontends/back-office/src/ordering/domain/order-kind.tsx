@@ -23,7 +23,12 @@ export function OrderKind({
           <b className={css.table}>{orderMessages.board.table(tableIdentifier)}</b>
         )}
         {deliveryArea && <small>{deliveryArea}</small>}
-        {kind !== 'order' && <em>{orderMessages.board.kinds[kind]}</em>}
+        {kind !== 'order' && (
+          <>
+            {' '}
+            <em>{orderMessages.board.kinds[kind]}</em>
+          </>
+        )}
       </span>
     </span>
   );

@@ -53,6 +53,7 @@ export const orderMessages = {
     otherHasEdited: (who: string, time: string, what: string) =>
       `${who} hat die Bestellung um ${time} geändert: ${what}. Bitte sehen Sie noch einmal hin.`,
     kinds: { preorder: 'Vorbestellung', quotation: 'Angebotsanfrage' },
+    offered: 'Angebot gesendet',
     proposed: 'Vorschlag',
     table: (name: string) => (/^\d/.test(name) ? `Tisch ${name}` : name),
     editItems: 'Positionen ändern',
@@ -129,6 +130,8 @@ export const orderMessages = {
     confirm: 'Bestätigen',
     confirmWish: 'Wunsch bestätigen',
     propose: 'Andere Zeit',
+    offer: 'Angebot schreiben',
+    confirmOffer: 'Zusage vermerken',
     delivered: 'Zugestellt',
     reject: 'Ablehnen',
     cancel: 'Stornieren',

@@ -18,7 +18,7 @@ export function otherHand(seen: Order, now: Order, me: string, zone: string): st
       move.by,
       timeText(move.at, zone),
       ticketOf(now),
-      staffLabel(move.status, now.deliveryType),
+      staffLabel(move.status, now.deliveryType, now.offer !== null),
     );
   const edit = now.edits.slice(seen.edits.length).at(-1);
   if (!move && edit && edit.by !== me)

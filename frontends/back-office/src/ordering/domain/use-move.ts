@@ -78,7 +78,10 @@ export function useMove() {
       toast({
         text:
           otherText(seen, order) ??
-          orderMessages.board.moved(ticketOf(order), staffLabel(order.status, order.deliveryType)),
+          orderMessages.board.moved(
+            ticketOf(order),
+            staffLabel(order.status, order.deliveryType, order.offer !== null),
+          ),
       }),
     onError: async (error, { order: seen, move }) => {
       const isLate = error instanceof ApiError && error.status === 409;

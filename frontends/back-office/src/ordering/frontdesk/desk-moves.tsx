@@ -21,7 +21,7 @@ type Props = {
 
 /** What may be done with the order, in words: the way on is the widest. */
 export function DeskMoves({ order, now, underWay, onMove }: Props) {
-  const { next, no, mayPropose, busyLabel } = useWaysOn(order, underWay);
+  const { next, no, mayPropose, mayOffer, busyLabel } = useWaysOn(order, underWay);
   const zone = useZoneOf()(order.branch.id);
   const promise = promiseOf(order);
   if (!next && !no) return null;
@@ -41,6 +41,7 @@ export function DeskMoves({ order, now, underWay, onMove }: Props) {
           {label(next)}
         </Button>
       )}
+      {mayOffer && <p className={css.offer}>{frontdeskMessages.offer}</p>}
       {mayPropose && (
         <Button kind="second" onClick={() => onMove('counter-propose')}>
           <Clock {...icon} size={22} />

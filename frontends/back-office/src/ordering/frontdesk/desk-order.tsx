@@ -58,7 +58,7 @@ export function DeskOrder({ order, now, deadline, isRinging, underWay, onMove, o
           <small>
             {order.status === 'placed'
               ? since.new(from)
-              : since.other(staffLabel(order.status, order.deliveryType), from)}
+              : since.other(staffLabel(order.status, order.deliveryType, order.offer !== null), from)}
           </small>
         </div>
         <p className={css.due}>

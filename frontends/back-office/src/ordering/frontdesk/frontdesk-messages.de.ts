@@ -1,5 +1,6 @@
 export const frontdeskMessages = {
   title: 'Theke',
+  offer: 'Das Angebot wird im Backoffice geschrieben.',
   see: 'Gesehen',
   seeOrder: (ticket: string) => `Bestellung ${ticket}: Gesehen`,
   ringing: (ticket: string, minutes: number) =>

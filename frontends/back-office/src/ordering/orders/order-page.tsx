@@ -15,13 +15,15 @@ import { Button } from '@theke/ui/button';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useToast } from '@theke/ui/toast';
 import { Suspense, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { boardTitle } from '../domain/board-title.ts';
 import { ordersKey } from '../domain/current-orders.ts';
 import { moveLabel } from '../domain/move-label.ts';
+import { isQuotation, mayOffer, offerHash } from '../domain/offer-of.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { ticketOf } from '../domain/ticket-of.ts';
 import { type BoardMove, useMove, useMovesUnderWay } from '../domain/use-move.ts';
+import { offerMessages } from './offer-messages.de.ts';
 import { OrderDue } from './order-due.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -47,6 +49,9 @@ const EditItemsDialog = lazySoon(
 );
 const ReasonDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ '../domain/reason-dialog.tsx')).ReasonDialog,
+);
+const OfferDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './offer-dialog.tsx')).OfferDialog,
 );
 const CorrectionDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './correction-dialog.tsx')).CorrectionDialog,
@@ -82,7 +87,7 @@ export function OrderPage() {
   );
 }
 
-type Asked = 'reject' | 'cancel' | 'counter-propose' | 'items' | 'correction' | 'archive';
+type Asked = 'reject' | 'cancel' | 'counter-propose' | 'offer' | 'items' | 'correction' | 'archive';
 
 function OrderDetail({ order }: { order: Order }) {
   const api = useApi();
@@ -92,10 +97,11 @@ function OrderDetail({ order }: { order: Order }) {
   const me = useMe();
   const move = useMove();
   const underWay = useMovesUnderWay().find((each) => each.order === order.id);
-  const [asking, setAsking] = useState<Asked>();
+  const isOfferWanted = useLocation().hash === offerHash && mayOffer(order);
+  const [asking, setAsking] = useState<Asked | undefined>(isOfferWanted ? 'offer' : undefined);
   const close = () => setAsking(undefined);
   const allowed = movesOf(order.status, actorOf(me), order.deliveryType) as readonly string[];
-  const moves = offered.filter((one) => allowed.includes(one));
+  const moves = offered.filter((one) => allowed.includes(one) && !(one === 'counter-propose' && isQuotation(order)));
   const isOver = isFinished(order.status);
   const isEditable = !isOver && order.status !== 'awaiting-payment';
   const mayArchive = isOver && may(me, 'orders.archive');
@@ -118,17 +124,24 @@ function OrderDetail({ order }: { order: Order }) {
         aside={
           <>
             {order.ticketNumber !== null && <span className={css.uid}>{order.uid}</span>}
-            <span className={css.state}>{staffLabel(order.status, order.deliveryType)}</span>
+            <span className={css.state}>{staffLabel(order.status, order.deliveryType, order.offer !== null)}</span>
           </>
         }
       />
       <div className={css.columns}>
         <div className={css.main}>
           <div className={css.moves}>
+            {mayOffer(order) && (
+              <Button onClick={() => setAsking('offer')}>
+                {order.offer ? offerMessages.again : offerMessages.title}
+              </Button>
+            )}
             {moves.map((one, index) => (
               <Button
                 key={one}
-                kind={one === 'reject' || one === 'cancel' ? 'danger' : index === 0 ? 'main' : 'second'}
+                kind={
+                  one === 'reject' || one === 'cancel' ? 'danger' : index === 0 && !mayOffer(order) ? 'main' : 'second'
+                }
                 busyLabel={
                   underWay?.move === one &&
                   (underWay.isWaiting
@@ -200,6 +213,7 @@ function OrderDetail({ order }: { order: Order }) {
             }}
           />
         )}
+        {asking === 'offer' && <OfferDialog order={order} onClose={close} />}
         {asking === 'items' && <EditItemsDialog order={order} onClose={close} />}
         {asking === 'correction' && <CorrectionDialog order={order} onClose={close} />}
       </Suspense>

@@ -6,6 +6,7 @@ const at = (minute: number) => `2026-11-21T18:${String(minute).padStart(2, '0')}
 test('moves and corrections are told together, the newest first, with actor and reason', () => {
   const story = storyOf({
     deliveryType: 'takeaway',
+    offer: null,
     history: [
       { status: 'placed', at: at(1), by: 'Gast', reason: null },
       { status: 'rejected', at: at(9), by: 'Anna Berger', reason: 'Ausverkauft.' },

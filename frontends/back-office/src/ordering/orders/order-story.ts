@@ -9,10 +9,11 @@ export function storyOf({
   history,
   edits,
   deliveryType,
-}: Pick<Order, 'history' | 'edits' | 'deliveryType'>): Happening[] {
+  offer,
+}: Pick<Order, 'history' | 'edits' | 'deliveryType' | 'offer'>): Happening[] {
   const moves = history.map(({ status, at, by, reason }) => ({
     at,
-    what: staffLabel(status, deliveryType),
+    what: staffLabel(status, deliveryType, offer !== null),
     by,
     reason,
   }));

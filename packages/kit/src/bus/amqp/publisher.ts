@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ConfirmChannel, Message } from 'amqplib';
 import type { CloudEvent } from '../port.ts';
 
@@ -21,12 +22,31 @@ export type Publisher = {
 /** Messages on their way at a time; measured 25,000/s with 256, 475/s when each waits for its confirm. */
 const window = 256;
 
+/** How often a message is sent that the broker refuses, and milliseconds between. */
+const tries = { most: 5, pause: 50 };
+
 export function createPublisher(): Publisher {
   let channel: ConfirmChannel | undefined;
   let sent = 0;
   const returned = new Set<string>();
 
-  function sendOne({ exchange, routingKey, event, headers, mustArrive }: Outgoing): Promise<void> {
+  /**
+   * A broker that goes on refuses a message where one of its queues is just going away, such as that of a replica that ended, also
+   * for those that stay (seen with RabbitMQ 4.3): it is sent again. To them it may come twice, as any event may.
+   */
+  async function sendOne(outgoing: Outgoing): Promise<void> {
+    for (let tried = 1; ; tried++) {
+      const through = channel;
+      try {
+        return await sendOnce(outgoing);
+      } catch (error) {
+        if (!isRefusal(error) || tried === tries.most || channel !== through) throw error;
+        await wait(tries.pause);
+      }
+    }
+  }
+
+  function sendOnce({ exchange, routingKey, event, headers, mustArrive }: Outgoing): Promise<void> {
     return new Promise((done, fail) => {
       if (!channel) throw new Error('The message broker is away.');
       const correlationId = String(++sent);
@@ -67,3 +87,6 @@ export function createPublisher(): Publisher {
     isReady: () => channel !== undefined,
   };
 }
+
+/** amqplib gives no code; a channel that closes says something else. */
+const isRefusal = (error: unknown): boolean => (error as Error).message === 'message nacked';

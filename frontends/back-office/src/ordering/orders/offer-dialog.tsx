@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { fullName, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import type { Order } from '@theke/contracts/ordering/order';
+import { readOrder, sendOffer } from '@theke/contracts/ordering/order-endpoints';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
+import { instantOf } from '@theke/rules/time/local-time';
+import { timesText } from '@theke/rules/units/amount-text';
+import { unitOf } from '@theke/rules/units/units';
+import { Leader } from '@theke/ui/leader';
+import { Notice } from '@theke/ui/notice';
+import { sentenceOf } from '@theke/ui/sentence-of';
+import { TextArea } from '@theke/ui/text-area';
+import { TextInput } from '@theke/ui/text-input';
+import { useToast } from '@theke/ui/toast';
+import { useState } from 'react';
+import { choicesOf } from '../domain/choices-of.ts';
+import { ordersKey } from '../domain/current-orders.ts';
+import { otherHand } from '../domain/other-hand.ts';
+import { ticketOf } from '../domain/ticket-of.ts';
+import { useMeasures } from '../domain/use-measures.ts';
+import * as css from './offer-dialog.module.css';
+import { priceOf, sumsOf, typedPrice, usualEnd } from './offer-draft.ts';
+import { offerMessages as texts } from './offer-messages.de.ts';
+
+type Props = { order: Order; onClose: () => void };
+
+/** What the branch would make the order for: a price for each item, a message, and until when that holds (ORDER-31). */
+export function OfferDialog({ order, onClose }: Props) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toast = useToast();
+  const me = fullName(useMe());
+  const zone = useZoneOf()(order.branch.id);
+  const measures = useMeasures(order.items);
+  // The version that was opened: what somebody else does meanwhile, the server tells apart.
+  const [opened] = useState(order);
+  const [typed, setTyped] = useState(() => order.items.map(({ unitPrice }) => typedPrice(unitPrice)));
+  const [message, setMessage] = useState(order.offer?.message ?? '');
+  const [until, setUntil] = useState(() => usualEnd(Date.now(), zone));
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { currency, delivery } = opened.totals;
+  const sums = measures && sumsOf(opened, typed, measures);
+
+  async function send() {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await api(sendOffer, {
+        params: { id: opened.id },
+        body: {
+          version: opened.version,
+          unitPrices: typed.map((price) => priceOf(price) ?? 0),
+          message,
+          validUntil: new Date(instantOf(zone, Date.parse(`${until}Z`))).toISOString(),
+        },
+      });
+      toast({ text: texts.sent(ticketOf(opened)) });
+      onClose();
+    } catch (error) {
+      const now = await api(readOrder, { params: { id: opened.id } }).catch(() => opened);
+      setProblem(otherHand(opened, now, me, zone) ?? sentenceOf(error, texts.failed));
+      setIsBusy(false);
+    }
+    void client.invalidateQueries({ queryKey: ordersKey });
+  }
+
+  return (
+    <DecisionDialog
+      title={texts.title}
+      label={sums ? texts.send(formatMoney(sums.total, currency)) : texts.title}
+      isDisabled={!sums || !until}
+      busyLabel={isBusy && messages.working}
+      onDecide={() => void send()}
+      onClose={onClose}
+    >
+      {problem && (
+        <Notice kind="late" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <p className={css.about}>{opened.contact.email ? texts.text : texts.noEmail}</p>
+      <ul className={css.items}>
+        {opened.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+          <li key={index}>
+            <span className={css.what}>
+              {timesText(item.amount, item.unit)} {item.name}
+              {item.parts.length > 0 && <small>{choicesOf(item)}</small>}
+            </span>
+            <TextInput
+              label={texts.price(unitOf(item.priceUnit).label)}
+              inputMode="decimal"
+              aria-label={texts.priceOf(item.name)}
+              value={typed[index] ?? ''}
+              error={priceOf(typed[index] ?? '') === undefined ? texts.noNumber : undefined}
+              onChange={(event) => setTyped(typed.with(index, event.target.value))}
+            />
+            <b className={css.sum}>{sums ? formatMoney(sums.gross[index] ?? toMoney(0), currency) : '–'}</b>
+          </li>
+        ))}
+      </ul>
+      <dl className={css.sums} aria-live="polite">
+        {delivery.gross > 0 && <Leader label={texts.delivery} value={formatMoney(toMoney(delivery.gross), currency)} />}
+        <Leader label={<b>{texts.total}</b>} value={<b>{sums ? formatMoney(sums.total, currency) : '–'}</b>} />
+      </dl>
+      <div className={css.fields}>
+        <TextArea
+          label={texts.message}
+          rows={4}
+          maxLength={2000}
+          optional={messages.optional}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        <TextInput
+          label={texts.validUntil}
+          type="datetime-local"
+          hint={texts.validHint}
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      </div>
+    </DecisionDialog>
+  );
+}

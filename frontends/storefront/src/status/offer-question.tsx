@@ -1,0 +1,70 @@
+import type { Offer, PublicOrder } from '@theke/contracts/ordering/order';
+import type { acceptOffer, declineOffer } from '@theke/contracts/ordering/order-endpoints';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
+import { call, route } from '@theke/ui/api-client';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { Notice } from '@theke/ui/notice';
+import { appointmentText } from '../appointment-text.ts';
+import * as css from './offer-question.module.css';
+import { type OrderLink, useGuestAnswer } from './order-link.ts';
+import { statusMessages } from './status-messages.de.ts';
+
+const { offer: texts } = statusMessages;
+const accept = route<typeof acceptOffer>('POST', '/orders/public/:uid/:hash/accept-offer');
+const decline = route<typeof declineOffer>('POST', '/orders/public/:uid/:hash/decline-offer');
+
+type Props = { order: PublicOrder; offer: Offer; link: OrderLink; zone: string; now: Date };
+
+/** What the branch would make it for, and two plain answers; what it is made of stands in the list below. */
+export function OfferQuestion({ order: { totals }, offer, link, zone, now }: Props) {
+  const total = totals.total.gross;
+  const answer = useGuestAnswer(link, (isAccepted: boolean) =>
+    isAccepted ? call(accept, { params: link, body: { total } }) : call(decline, { params: link, body: {} }),
+  );
+  const until = Date.parse(offer.validUntil);
+  const isExpired = now.getTime() > until;
+  const sum = formatMoney(toMoney(total), totals.currency);
+  return (
+    <section className={css.offer} aria-label={texts.title}>
+      <p className={css.total}>
+        <small>{texts.total}</small>
+        <b>{sum}</b>
+      </p>
+      {offer.message && <p className={css.message}>{offer.message}</p>}
+      {isExpired ? (
+        <Notice kind="soon" role="status">
+          {texts.expired}
+        </Notice>
+      ) : (
+        <p className={css.until}>{texts.validUntil(appointmentText(until, zone, now))}</p>
+      )}
+      {answer.error && (
+        <Notice kind="late" role="alert">
+          {answer.error instanceof ApiError && answer.error.errors[0]?.message}
+        </Notice>
+      )}
+      {!isExpired && (
+        <Button
+          size="large"
+          isWide
+          busyLabel={answer.isPending && answer.variables && statusMessages.sending}
+          disabled={answer.isPending && !answer.variables}
+          onClick={() => answer.mutate(true)}
+        >
+          {texts.accept(sum)}
+        </Button>
+      )}
+      <Button
+        kind="second"
+        isWide
+        busyLabel={answer.isPending && !answer.variables && statusMessages.sending}
+        disabled={answer.isPending && answer.variables}
+        onClick={() => answer.mutate(false)}
+      >
+        {texts.decline}
+      </Button>
+      <p className={css.until}>{texts.free}</p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { malformed } from '@theke/kit/problem';
+import type { Request, RequestHandler } from 'express';
+
+/** A name or an address, and a port. */
+const wellFormed = /^([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+/**
+ * Exactly one host, in a form that leaves nothing to guess: of two a proxy may believe the one and we the other (RFC 9112, 3.2), and what
+ * stands behind a colon becomes part of the cookies' names.
+ */
+export const oneHostOnly: RequestHandler = (request, _response, next) => {
+  const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  const isRight = hosts.length === 1 && wellFormed.test(request.headers.host ?? '');
+  next(isRight ? undefined : malformed('MALFORMED', 'Die Anfrage ist unvollständig oder nicht lesbar.'));
+};
+
+/** Name and port that the request was sent to. Behind it stands no header that a client may write beside. */
+export const hostOf = (request: Request): string => request.headers.host ?? '';
+
+/** As it was written there. */
+export const portOf = (request: Request): string => /:(\d+)$/.exec(hostOf(request))?.[1] ?? '80';

@@ -1,0 +1,107 @@
+// By which name the gateway was asked, whatever else a client writes beside it; behind one proxy, with two businesses and a demo.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openSession } from '@theke/contracts/identity/session';
+import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { users } from '@theke/contracts/identity/user';
+import { verifyIdentity } from '@theke/kit/identity-token';
+import { type GatewayAlone, secret, startGatewayAlone } from '../testing/gateway-alone.ts';
+
+const [demo, one, two] = ['a', 'b', 'c'].map((last) => `0199f000-0000-7000-8000-00000000000${last}`) as [
+  string,
+  string,
+  string,
+];
+const tenant = (id: string, ...hosts: string[]) => ({ ...tenantChanged.example, id, hosts, isDemo: id === demo });
+
+/** Tells what the gateway said of a request. */
+function serve(incoming: IncomingMessage, response: ServerResponse): void {
+  const { headers } = incoming;
+  if (incoming.url === openSession.path) {
+    const user = { id: one, ...users.example, branches: [] };
+    const opened = { token: 'a-token-of-twenty-characters', expiresAt: '2030-01-01T00:00:00Z', user };
+    return void response.writeHead(201).end(JSON.stringify({ data: opened }));
+  }
+  const who = verifyIdentity(secret, String(headers['x-theke-identity']), Date.now());
+  const told = { host: headers['x-forwarded-host'], proto: headers['x-forwarded-proto'], tenant: who?.tenant };
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: told }));
+}
+
+let gateway: GatewayAlone;
+beforeAll(async () => {
+  gateway = await startGatewayAlone({
+    answer: serve,
+    tenants: [tenant(demo, 'localhost'), tenant(one, 'eins.example'), tenant(two, 'zwei.example')],
+    env: { TRUST_PROXY: '1' },
+  });
+});
+afterAll(() => gateway.stop());
+
+async function told(headers: Record<string, string>) {
+  const { status, text } = await gateway.ask('/api/payments/public/EINS/hash', { headers });
+  return status === 200 ? JSON.parse(text).data : status;
+}
+
+test('services hear the host that the tenant was found by, whatever the client forwards', async () => {
+  const own = { host: 'eins.example', proto: 'https', tenant: one };
+  const proxied = { host: 'eins.example', 'x-forwarded-proto': 'https' };
+  expect(await told(proxied)).toEqual(own);
+  for (const claimed of ['zwei.example', 'evil.example', '127.0.0.1:19798', 'evil.example, eins.example'])
+    expect(await told({ ...proxied, 'x-forwarded-host': claimed, forwarded: `host=${claimed}` })).toEqual(own);
+  expect(await told({ ...proxied, host: 'zwei.example:8443' })).toMatchObject({
+    host: 'zwei.example:8443',
+    tenant: two,
+  });
+});
+
+// TENANT-02
+test('an unknown host is nobody’s also beside a demo, which answers to localhost and plain addresses', async () => {
+  for (const host of ['localhost', 'localhost:8080', '192.168.0.7:8080', '[::1]:8080'])
+    expect([host, (await told({ host })).tenant]).toEqual([host, demo]);
+  for (const host of [
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'drei.localhost',
+    'localhost.',
+  ])
+    expect([host, await told({ host })]).toEqual([host, 404]);
+  const page = await gateway.ask('/', { headers: { host: 'evil.example', accept: 'text/html' } });
+  expect([page.status, page.text]).toEqual([404, expect.stringContaining('Hier ist kein Shop')]);
+});
+
+/** As it is written, which Node's own client does not do. */
+function status(lines: string[]): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(gateway.port, '127.0.0.1', () => {
+      socket.write([...lines, 'connection: close', '', ''].join('\r\n'), 'latin1');
+    });
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+    });
+    socket.on('close', () => resolve(text.split(' ')[1]));
+    socket.on('error', reject);
+  });
+}
+
+test('two hosts, or one in a form that leaves something to guess, are refused', async () => {
+  const post = 'POST /api/login HTTP/1.1';
+  expect(await status([post, 'host: eins.example', 'host: zwei.example'])).toBe('400');
+  expect(await status([post, 'host: eins.example', 'Host: eins.example'])).toBe('400');
+  for (const port of [':8080;a=b', ':80 80', ':80\t80', ':8ü', ':', ':8080:9', '/', '@zwei.example'])
+    expect([port, await status([post, `host: eins.example${port}`])]).toEqual([port, '400']);
+});
+
+test('no copy of a login’s answer is kept, and pages ask the browser for nothing', async () => {
+  const login = await gateway.ask('/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'a@eins.example', password: 'x' }),
+  });
+  expect([login.status, login.headers['cache-control']]).toEqual([200, 'no-store']);
+  const page = await gateway.ask('/', { headers: { accept: 'text/html' } });
+  expect(page.headers['permissions-policy']).toContain('camera=()');
+});

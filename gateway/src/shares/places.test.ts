@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { Places } from './places.ts';
+
+const guest = (name: string) => ({ name: `network ${name}`, isGuest: true });
+/** The way out, where there was a place. */
+const placeIn = (places: Places, holder: Parameters<Places['take']>[0]) => {
+  const taken = places.take(holder);
+  return typeof taken === 'string' ? undefined : taken;
+};
+const staff = (name: string) => ({ name: `user ${name}`, isGuest: false });
+
+// SESSION-09
+test('one network takes its share and no more, and another finds the rest', () => {
+  const places = new Places({ most: 10, each: 3 });
+  const taken = Array.from({ length: 5 }, () => placeIn(places, guest('a')));
+  expect(taken.map(Boolean)).toEqual([true, true, true, false, false]);
+  expect(placeIn(places, guest('b'))).toBeDefined();
+  expect(places.take(guest('a'))).toBe('share');
+  taken[0]?.();
+  expect(placeIn(places, guest('a'))).toBeDefined();
+  expect(placeIn(places, guest('a'))).toBeUndefined();
+});
+
+// SESSION-09
+test('guests of however many networks leave the reserve to staff', () => {
+  const places = new Places({ most: 10, reserve: 2, each: 3 });
+  const taken = Array.from({ length: 20 }, (_, index) => placeIn(places, guest(String(index))));
+  expect(taken.filter(Boolean)).toHaveLength(8);
+  expect(places.take(guest('late'))).toBe('all');
+  expect(
+    [placeIn(places, staff('mara')), placeIn(places, staff('jonas')), placeIn(places, staff('ines'))].map(Boolean),
+  ).toEqual([true, true, false]);
+});
+
+test('whatever comes and goes, never more than all and each may, and when all have gone everything is free', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ who: fc.nat(3), isGuest: fc.boolean(), leaves: fc.boolean() })), (acts) => {
+      const places = new Places({ most: 5, reserve: 2, each: 2 });
+      const held: { name: string; leave: () => void }[] = [];
+      for (const { who, isGuest, leaves } of acts) {
+        if (leaves) held.shift()?.leave();
+        const holder = (isGuest ? guest : staff)(String(who));
+        const leave = placeIn(places, holder);
+        if (leave) held.push({ name: holder.name, leave });
+        const own = held.filter(({ name }) => name === holder.name).length;
+        expect(held.length).toBeLessThanOrEqual(5);
+        expect(own).toBeLessThanOrEqual(2);
+        if (!leave) expect(own === 2 || held.length >= (isGuest ? 3 : 5)).toBe(true);
+      }
+      for (const { leave } of held) leave();
+      expect(Array.from({ length: 5 }, (_, at) => placeIn(places, staff(String(at)))).every(Boolean)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,143 @@
+// What guests of one network may take, and what stays for others and for staff behind the same address.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { checkSession } from '@theke/contracts/identity/session';
+import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { users } from '@theke/contracts/identity/user';
+import { until } from '@theke/kit/testing/until';
+import { type GatewayAlone, startGatewayAlone } from '../../testing/gateway-alone.ts';
+
+const few = { writes: 10, unknown: 5, streams: 4, ofLink: 2, downloads: 3, requests: 100 };
+const realKey = 'thd_the-key-of-a-real-printer';
+const session = 'a-session-of-mara-lang-who-works-here';
+
+/** Answers at once, but for files, which never end, and what is held. */
+const held: ServerResponse[] = [];
+function serve(incoming: IncomingMessage, response: ServerResponse): void {
+  const { url = '' } = incoming;
+  if (url === checkSession.path) return void checkedBy(incoming, response);
+  if (url.startsWith('/upload/')) return void response.writeHead(200).write('the beginning');
+  if (url.endsWith('/stream'))
+    return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: ready\ndata: {}\n\n');
+  if (url.startsWith('/api/devices/'))
+    response.statusCode = incoming.headers['x-theke-device-key'] === realKey ? 200 : 401;
+  if (url.endsWith('/held')) return void held.push(response);
+  response.setHeader('content-type', 'application/json').end('{"data":{}}');
+}
+
+let asked = 0;
+async function checkedBy(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  asked += 1;
+  let body = '';
+  for await (const chunk of incoming) body += chunk;
+  const isMara = JSON.parse(body).token === session;
+  const { example } = users;
+  const user = { id: '0199f000-0000-7000-8000-00000000aaaa', ...example, branches: [] };
+  response.statusCode = isMara ? 200 : 404;
+  response.end(JSON.stringify(isMara ? { data: { id: user.id, user } } : { errors: [] }));
+}
+
+let gateway: GatewayAlone;
+beforeAll(async () => {
+  gateway = await startGatewayAlone({
+    answer: serve,
+    tenants: [{ ...tenantChanged.example, hosts: ['eins.example'], isDemo: false }],
+    env: {
+      TRUST_PROXY: '1',
+      RATE_LIMIT_WRITES: String(few.writes),
+      RATE_LIMIT_UNKNOWN: String(few.unknown),
+      MAX_STREAMS_PER_NETWORK: String(few.streams),
+      MAX_STREAMS_PER_LINK: String(few.ofLink),
+      MAX_DOWNLOADS_PER_NETWORK: String(few.downloads),
+      MAX_REQUESTS_PER_NETWORK: String(few.requests),
+    },
+  });
+});
+afterAll(() => gateway.stop());
+
+type Coming = { from: string; as?: string; method?: string };
+const headersOf = ({ from, as }: Coming) => ({
+  'x-forwarded-for': from,
+  ...(as ? { cookie: `theke_80=${as}` } : {}),
+});
+const ask = async (path: string, coming: Coming) =>
+  (await gateway.ask(path, { method: coming.method ?? 'POST', headers: headersOf(coming) })).status;
+const open = (path: string, coming: Coming) => gateway.open(path, { headers: headersOf(coming) });
+const times = <T>(count: number, act: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => act(at)));
+
+// SESSION-09
+test('guests who write too much stop other guests of their network, and neither staff, nor printers, nor others', async () => {
+  const from = '203.0.113.1';
+  expect(await ask(`/api/devices/cloudprnt/${realKey}`, { from })).toBe(200);
+  const flood = await times(30, () => ask('/api/orders', { from }));
+  // The printer's first call was a guest's: nobody knew it yet.
+  expect(flood.filter((status) => status === 429)).toHaveLength(30 - (few.writes - 1));
+  expect(await ask('/api/orders/1/status/confirm', { from, as: session })).toBe(200);
+  expect(await ask(`/api/devices/cloudprnt/${realKey}`, { from })).toBe(200);
+  expect(await ask('/api/devices/cloudprnt/thd_one-that-somebody-made-up', { from })).toBe(429);
+  expect(await ask('/api/orders', { from: '203.0.113.2' })).toBe(200);
+});
+
+// SESSION-09
+test('80 addresses of one /64 are one network', async () => {
+  const flood = await times(80, (at) => ask('/api/orders', { from: `2001:db8:7:7::${(at + 1).toString(16)}` }));
+  expect(flood.filter((status) => status === 429)).toHaveLength(80 - few.writes);
+  expect(await ask('/api/orders', { from: '2001:db8:7:8::1' })).toBe(200);
+});
+
+test('sessions that somebody made up cost identity a few questions and the known ones nothing', async () => {
+  const from = '203.0.113.3';
+  expect(await ask('/api/orders', { from, as: session })).toBe(200);
+  asked = 0;
+  await times(50, (at) => ask('/api/orders', { from, method: 'GET', as: `made-up-by-somebody-${at}` }));
+  expect(asked).toBe(few.unknown);
+  expect(await ask('/api/orders', { from, as: session })).toBe(200);
+  expect(await ask('/api/orders', { from, method: 'GET' })).toBe(200);
+});
+
+// SESSION-09
+test('one network has so many requests under way, and takes no more from staff and others', async () => {
+  const from = '203.0.113.8';
+  const waiting = Array.from({ length: few.requests }, () => ask('/api/orders/held', { from, method: 'GET' }));
+  await until('they are under way', () => held.length === few.requests);
+  expect(await ask('/api/orders', { from, method: 'GET' })).toBe(429);
+  expect(await ask('/api/orders', { from, method: 'GET', as: session })).toBe(200);
+  expect(await ask('/api/orders', { from: '203.0.113.9', method: 'GET' })).toBe(200);
+  for (const response of held.splice(0)) response.end('{}');
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]));
+  expect(await ask('/api/orders', { from, method: 'GET' })).toBe(200);
+});
+
+// SESSION-09
+test('one network opens so many streams, one order so many of them; staff and others have their own', async () => {
+  const from = '203.0.113.4';
+  const stream = (order: string) => `/api/orders/public/${order}/pruefwert/stream`;
+  const ofOne = await times(5, () => open(stream('EINS'), { from }));
+  expect(ofOne.filter(({ statusCode }) => statusCode === 200)).toHaveLength(few.ofLink);
+  const ofMany = await times(5, (at) => open(stream(`ORDER${at}`), { from }));
+  expect(ofMany.filter(({ statusCode }) => statusCode === 200)).toHaveLength(few.streams - few.ofLink);
+  const others = [
+    await open('/api/orders/stream', { from, as: session }),
+    await open(stream('EINS'), { from: '203.0.113.5' }),
+    await open(stream('ZWEI'), { from: '203.0.113.5' }),
+  ];
+  // The link has no more places for anybody.
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200]);
+  for (const reply of [...ofOne, ...ofMany, ...others]) reply.destroy();
+  await until('the places to be free again', async () => {
+    const reply = await open(stream('EINS'), { from });
+    reply.destroy();
+    return reply.statusCode === 200;
+  });
+});
+
+test('who reads files slowly takes the place of no order, and no file from others', async () => {
+  const from = '203.0.113.6';
+  const slow = await times(8, () => open('/upload/1/eine-datei.txt', { from }));
+  expect(slow.filter(({ statusCode }) => statusCode === 200)).toHaveLength(few.downloads);
+  expect(await ask('/api/orders', { from })).toBe(200);
+  const other = await open('/upload/1/eine-datei.txt', { from: '203.0.113.7' });
+  expect(other.statusCode).toBe(200);
+  for (const reply of [...slow, other]) reply.destroy();
+});

@@ -1,0 +1,30 @@
+// It goes on asking until it knows every tenant, whatever comes in between.
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { configChanged } from '@theke/contracts/identity/config';
+import { tenantChanged } from '@theke/contracts/identity/tenant';
+import type { ServiceClient } from '../service-client.ts';
+import { TenantDirectory } from './tenant-directory.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+
+test('a gap in what it hears, while it is told nothing, does not end its asking', async () => {
+  type Answer = { resolve(tenants: unknown): void; reject(error: Error): void };
+  const asked: Answer[] = [];
+  const ask = () => new Promise((resolve, reject) => void asked.push({ resolve, reject }));
+  const directory = new TenantDirectory({ ask } as unknown as ServiceClient, log);
+  const reading = directory.read();
+  // The bus comes while identity is still silent.
+  directory.subscription.onReset();
+  await jest.advanceTimersByTimeAsync(500);
+  asked[0]?.reject(new Error('away'));
+  await reading;
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(asked).toHaveLength(2);
+  asked[1]?.resolve([{ tenant: tenantChanged.example, config: configChanged.example.config }]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([directory.isReady, directory.all.length]).toEqual([true, 1]);
+  directory.stop();
+});

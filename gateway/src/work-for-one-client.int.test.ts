@@ -1,0 +1,59 @@
+// What one client asks again and again costs the services once (L4).
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { type GatewayAlone, startGatewayAlone } from '../testing/gateway-alone.ts';
+
+const reads = 30;
+let asked: string[] = [];
+function serve({ url = '' }: IncomingMessage, response: ServerResponse): void {
+  asked.push(url);
+  const rows = url.startsWith('/api/branches?') ? [{ ...branches.example, identifier: 'innenstadt' }] : [];
+  response.end(JSON.stringify({ data: rows, meta: { total: rows.length } }));
+}
+
+let gateway: GatewayAlone;
+beforeAll(async () => {
+  gateway = await startGatewayAlone({ answer: serve, env: { RATE_LIMIT_READS: String(reads) } });
+});
+afterAll(() => gateway.stop());
+const times = <T>(count: number, act: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => act(at)));
+
+test('whoever asks for readiness, however many at once, has the services asked once', async () => {
+  asked = [];
+  const replies = await times(50, () => gateway.ask('/health/ready'));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  // Each of the six services, all of which are this server.
+  expect(asked.filter((url) => url === '/health/ready')).toHaveLength(6);
+});
+
+test('the description of the API is compressed once and need not be sent twice', async () => {
+  for (const path of ['/api/docs', '/api/openapi.json']) {
+    const headers = { 'accept-encoding': 'br' };
+    const first = await gateway.ask(path, { headers });
+    expect([first.status, first.headers['content-encoding']]).toEqual([200, 'br']);
+    const again = await gateway.ask(path, { headers: { ...headers, 'if-none-match': String(first.headers.etag) } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  }
+});
+
+test('branches that somebody makes up are composed as none', async () => {
+  const plain = await gateway.ask('/api/init?for=page');
+  asked = [];
+  for (let at = 0; at < 5; at += 1) {
+    const made = await gateway.ask(`/api/init?branch=erfunden-${at}`);
+    expect([made.status, made.text]).toEqual([200, plain.text]);
+    expect(made.headers.etag).toBe(plain.headers.etag);
+  }
+  expect((await gateway.ask('/api/init?branch=innenstadt')).text).not.toBe(plain.text);
+});
+
+// SESSION-09
+test('what a network reads past the memory is limited; what lies there is not', async () => {
+  const replies = await times(2 * reads, (at) => gateway.ask(`/api/tags?q=${at}`));
+  expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(reads);
+  expect(replies.some(({ status }) => status === 429)).toBe(true);
+  const page = await gateway.ask('/store/innenstadt', { headers: { accept: 'text/html' } });
+  expect([page.status, page.text]).toEqual([429, expect.stringContaining('Das waren sehr viele Anfragen')]);
+});

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configChanged } from '@theke/contracts/identity/config';
+import { listTenants, type Tenant, tenantChanged } from '@theke/contracts/identity/tenant';
+import type { Bus } from '@theke/kit/bus/port';
+import { startGateway } from '../src/start-gateway.ts';
+
+export type GatewayAlone = Awaited<ReturnType<typeof startGatewayAlone>>;
+
+const quietBus: Bus = {
+  publish: async () => undefined,
+  work: async () => ({ close: async () => undefined }),
+  broadcast: async () => ({ close: async () => undefined }),
+  deadLetters: async () => [],
+  redrive: async () => 0,
+  isHealthy: () => true,
+  close: async () => undefined,
+} as unknown as Bus;
+
+export const secret = 'a-secret-of-this-test-and-of-nobody-else';
+
+export type AloneOptions = {
+  /** Answers whatever the gateway asks of any service, but for the list of tenants. */
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  tenants?: readonly Tenant[];
+  env?: Record<string, string>;
+};
+
+/** A gateway whose services are one server of the test. */
+export async function startGatewayAlone({ answer, tenants = [tenantChanged.example], env = {} }: AloneOptions) {
+  const service = createServer((incoming, response) => {
+    if (incoming.url !== listTenants.path) return answer(incoming, response);
+    const { config } = configChanged.example;
+    response.end(JSON.stringify({ data: tenants.map((tenant) => ({ tenant, config })) }));
+  });
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+  const dist = mkdtempSync(join(tmpdir(), 'theke-dist-'));
+  mkdirSync(join(dist, 'shell'));
+  writeFileSync(join(dist, 'shell', 'entry.json'), '{"scripts":[],"styles":[],"preload":[],"fonts":[]}');
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const gateway = await startGateway({
+    services: Object.fromEntries(
+      ['identity', 'ordering', 'catalog', 'media', 'notifications', 'payments'].map((name) => [name, { url }]),
+    ),
+    apiMap: { orders: 'ordering', devices: 'notifications', payments: 'payments' },
+    frontends: [{ name: 'storefront', role: 'remote', paths: [{ path: '/*' }] }],
+    workQueues: {},
+    dist,
+    bus: quietBus,
+    env: {
+      BUS_URL: 'postgres://nobody/asks',
+      THEKE_SECRET: secret,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+
+  /** Resolves with the head of the answer. */
+  const open = (
+    path: string,
+    { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const all = { host: tenants[0]?.hosts[0] ?? '', accept: 'application/json', ...headers };
+      const to = { port: gateway.port, host: '127.0.0.1', path, method, headers: all, agent };
+      request(to, resolve).on('error', reject).end(body);
+    });
+
+  return {
+    port: gateway.port,
+    open,
+    /** The whole answer. */
+    async ask(path: string, options?: Parameters<typeof open>[1]) {
+      const reply = await open(path, options);
+      let text = '';
+      for await (const chunk of reply) text += chunk;
+      return { status: reply.statusCode, headers: reply.headers, text };
+    },
+    async stop() {
+      agent.destroy();
+      service.closeAllConnections();
+      service.close();
+      await gateway.stop();
+      rmSync(dist, { recursive: true });
+    },
+  };
+}

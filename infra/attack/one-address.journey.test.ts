@@ -1,0 +1,124 @@
+// What one address can do at worst, with the limits that an installation has: guests of other networks order and staff confirm as
+// if nobody was there, also staff behind that very address.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { shareVariables } from '../../gateway/src/config.ts';
+import { type Draft, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
+import { type Platform, startPlatform } from '../journey/platform.ts';
+
+const attacker = '127.0.0.66';
+/** Enough that the slowest hundredth is more than one of them. */
+const orders = 150;
+/** The machine that tests does other things besides: what it promises it has to keep in one of so many rounds. */
+const rounds = 3;
+/** In ms: what the platform promises, with the attack going on. */
+const promised = 300;
+
+let platform: Platform;
+let draft: Draft;
+let staff: string;
+let attack: ChildProcess | undefined;
+
+beforeAll(async () => {
+  // Empty: as if they were not set.
+  platform = await startPlatform('embedded', Object.fromEntries(shareVariables.map((name) => [name, ''])));
+  await untilOrderable(platform);
+  draft = await margheritaDraft(platform);
+  staff = await platform.login('admin@demo.example');
+}, 120_000);
+afterAll(async () => {
+  attack?.kill('SIGKILL');
+  await platform?.stop();
+}, 60_000);
+
+type Call = { from: string; body?: unknown; cookie?: string };
+type Answer = {
+  status: number;
+  data: { id: string; uid: string; hash: string; publicHash: string; extension: string };
+  ms: number;
+};
+
+/** A connection of its own for each, as somebody has who comes just now. */
+function call(method: string, path: string, { from, body, cookie }: Call): Promise<Answer> {
+  const began = performance.now();
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    host: `localhost:${platform.port}`,
+    ...(text === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+    ...(cookie ? { cookie } : {}),
+  };
+  const to = {
+    host: '127.0.0.1',
+    port: platform.port,
+    localAddress: from,
+    agent: false as const,
+    method,
+    path,
+    headers,
+  };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(to, async (reply) => {
+      let answer = '';
+      for await (const chunk of reply) answer += chunk;
+      const ms = performance.now() - began;
+      resolve({ status: reply.statusCode ?? 0, data: answer ? JSON.parse(answer).data : undefined, ms });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(text);
+  });
+}
+
+async function attackFrom(address: string): Promise<void> {
+  const ordered = await call('POST', '/api/orders', { from: address, body: draft });
+  const text = `data:text/plain;base64,${Buffer.alloc(10_000_000, 'Lieber Gast, ').toString('base64')}`;
+  const { data } = await call('POST', '/api/uploads', { from: address, body: { data: text, name: 'lang.txt' } });
+  const link = `${ordered.data.uid}/${ordered.data.hash}`;
+  const file = `/upload/${data.publicHash}/${data.id}-1.${data.extension}`;
+  const main = join(import.meta.dirname, 'one-address/every-trick.ts');
+  attack = spawn(process.execPath, [main, String(platform.port), address, link, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  const lines = createInterface({ input: attack.stdout as NodeJS.ReadableStream });
+  for await (const line of lines) if (line === 'attacking') return;
+  throw new Error('the attack ended by itself');
+}
+
+const slowest = (times: number[]): number => times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
+
+// SESSION-09
+test('with floods, slow uploads, slow readers, thousands of streams and idle connections from one address, all others order, and staff behind that address confirm', async () => {
+  await attackFrom(attacker);
+  const refused: string[] = [];
+  let figures = { ordering: Number.POSITIVE_INFINITY, confirming: Number.POSITIVE_INFINITY };
+  for (let round = 1; round <= rounds && Math.max(figures.ordering, figures.confirming) > promised; round += 1) {
+    figures = await measure(refused);
+    console.log(
+      `one address with every trick: p99 ${figures.ordering} ms to order, ${figures.confirming} ms to confirm`,
+    );
+  }
+  expect(attack?.exitCode).toBe(null);
+  expect(refused).toEqual([]);
+  expect(figures.ordering).toBeLessThanOrEqual(promised);
+  expect(figures.confirming).toBeLessThanOrEqual(promised);
+}, 180_000);
+
+/** Guests of many networks order, two at a time; staff confirm from the attacker's. */
+async function measure(refused: string[]): Promise<{ ordering: number; confirming: number }> {
+  const [ordering, confirming]: [number[], number[]] = [[], []];
+  const guest = async (at: number) => {
+    const ordered = await call('POST', '/api/orders', { from: `127.0.1.${at + 1}`, body: draft });
+    ordering.push(ordered.ms);
+    if (ordered.status !== 201) return void refused.push(`order ${ordered.status}`);
+    const path = `/api/orders/${ordered.data.id}/status/confirm`;
+    const confirmed = await call('POST', path, { from: attacker, cookie: staff, body: {} });
+    confirming.push(confirmed.ms);
+    if (confirmed.status !== 200) refused.push(`confirm ${confirmed.status}`);
+  };
+  for (let at = 0; at < orders; at += 2) await Promise.all([guest(at), guest(at + 1)]);
+  return { ordering: Math.round(slowest(ordering)), confirming: Math.round(slowest(confirming)) };
+}

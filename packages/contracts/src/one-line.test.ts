@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { guestName, oneLine } from './one-line.ts';
+import { orderDraft, orderDraftExample, orderUpdate } from './ordering/order.ts';
+
+test.each([
+  ['Dora\r\nBezahlung: schon bezahlt', 'Dora Bezahlung: schon bezahlt'],
+  ['Dora\u2028Huber\u0085', 'Dora Huber'],
+  ['\tDora\u0007 Huber\u001b[2J', 'Dora  Huber [2J'],
+  ['Dora \u202exe.fdp', 'Dora  xe.fdp'],
+  ['Zoë Müller-Šimić 👩‍🍳', 'Zoë Müller-Šimić 👩‍🍳'],
+])('%j becomes %j', (sent, kept) => {
+  expect(oneLine(80).parse(sent)).toBe(kept);
+});
+
+test('whatever is sent, what is kept is one line of the length, and stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (sent) => {
+      const kept = oneLine(60).parse(sent);
+      expect(kept).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      expect(oneLine(60).parse(kept)).toBe(kept);
+    }),
+  );
+  expect(oneLine(3).safeParse('abcd').success).toBe(false);
+});
+
+const oneLined = ['lastName', 'companyName', 'street', 'floor', 'zipCode', 'city', 'phone', 'vatNumber'] as const;
+
+test('every contact field of an order is one line; the remark keeps its lines', () => {
+  const torn = Object.fromEntries([...oneLined, 'comment'].map((name) => [name, 'a\nb']));
+  const whole = Object.fromEntries([...oneLined.map((name) => [name, 'a b']), ['comment', 'a\nb']]);
+  expect(orderDraft.parse({ ...orderDraftExample, ...torn })).toMatchObject(whole);
+  expect(orderUpdate.parse({ version: 1, ...torn })).toMatchObject(whole);
+});
+
+test.each(['firstName', 'lastName', 'companyName', 'company', 'deliveryCompanyName'])('no address in %s', (name) => {
+  const refused = orderDraft.safeParse({ ...orderDraftExample, [name]: 'Gewonnen! https://evil.example' });
+  expect(refused.error?.issues).toMatchObject([
+    { path: [name], message: 'In einem Namen darf keine Internetadresse stehen.' },
+  ]);
+  expect(guestName(80).parse('Café 9:30 // Bar')).toBe('Café 9:30 // Bar');
+});

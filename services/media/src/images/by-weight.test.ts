@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { byWeight } from './by-weight.ts';
+
+test('whatever comes, together it weighs no more than it may, everything runs once, and first come is first begun', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 150 }), { maxLength: 12 }), async (weights) => {
+      const limited = byWeight(100);
+      let weighing: number[] = [];
+      const begun: number[] = [];
+      const ran = await Promise.allSettled(
+        weights.map((weight, index) =>
+          limited(weight, async () => {
+            begun.push(index);
+            weighing = [...weighing, weight];
+            expect(weighing.length === 1 || weighing.reduce((sum, each) => sum + each) <= 100).toBe(true);
+            await new Promise<void>(setImmediate);
+            weighing.splice(weighing.indexOf(weight), 1);
+            if (index % 3 === 0) throw new Error('no');
+            return index;
+          }),
+        ),
+      );
+      expect(ran.map(({ status }) => status)).toEqual(weights.map((_, i) => (i % 3 === 0 ? 'rejected' : 'fulfilled')));
+      expect(begun).toEqual(weights.map((_, index) => index));
+    }),
+    { numRuns: 40 },
+  );
+});

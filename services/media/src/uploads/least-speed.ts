@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express';
+import { uploadTooSlow } from '../errors.ts';
+
+/** A telephone at the edge of its network sends faster; whoever sends nothing at all first has time to begin. */
+const usual = { bytesPerSecond: 64_000, afterMs: 5_000 };
+
+/** Ends an upload whose body comes more slowly than this on average: a place is for whoever sends. */
+export const leastSpeed =
+  ({ bytesPerSecond, afterMs }: typeof usual = usual): RequestHandler =>
+  (request, response, next) => {
+    const { socket } = request;
+    const [began, before] = [performance.now(), socket.bytesRead];
+    const look = () => {
+      if (request.complete || response.headersSent) return stop();
+      const seconds = (performance.now() - began) / 1_000;
+      if ((socket.bytesRead - before) / seconds >= bytesPerSecond) return;
+      stop();
+      const { status, faults } = uploadTooSlow();
+      // The rest of the body stays unread: this connection can carry nothing more.
+      response.once('finish', () => request.destroy());
+      response.status(status).set('connection', 'close').json({ errors: faults });
+    };
+    const timer = setInterval(look, afterMs);
+    const stop = () => clearInterval(timer);
+    response.once('close', stop);
+    next();
+  };
