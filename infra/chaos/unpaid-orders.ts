@@ -4,7 +4,7 @@ import type { PlatformDatabases } from './platform-databases.ts';
 /** Ids of orders that are to be paid online and are not: whoever has not paid has not ordered. */
 export async function unpaidOrders(databases: PlatformDatabases, ledger: Ledger): Promise<Set<string>> {
   const { rows } = await databases.ordering.query<{ id: string }>(
-    `select id from orders where status in ('awaiting-payment', 'failed')`,
+    `select id from orders where status in ('awaiting-payment', 'failed') or (status = 'canceled' and paid_at is null)`,
   );
   return new Set(rows.map(({ id }) => id).filter((id) => ledger.online.has(id)));
 }

@@ -82,7 +82,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
     await consent(page);
     const uid = await send(page, 'Bestellung abschicken');
     expect(uid).not.toBe(abandoned);
-    await until('the first one to be let go', async () => (await orderOf(abandoned))?.status === 'failed');
+    await until('the first one to be let go', async () => (await orderOf(abandoned))?.status === 'canceled');
     expect(await orderOf(uid)).toMatchObject({ status: 'placed' });
     expect(faults).toEqual([]);
     await page.context().close();
@@ -118,7 +118,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
     await page.getByRole('heading', { name: 'Diese Bestellung kann nicht mehr bezahlt werden' }).waitFor();
     await page.getByText('Ihre Zahlung kam danach an. Sie bekommen 10,90\u00a0€ zurück.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect(await orderOf(link.split('/')[0] as string)).toMatchObject({ status: 'failed' });
+    expect(await orderOf(link.split('/')[0] as string)).toMatchObject({ status: 'canceled' });
     await until('the provider to have it given back', async () => {
       const { body } = await journey.platform.call('GET', '/api/payments?filter[state]=captured&pageSize=100', {
         cookie: admin,

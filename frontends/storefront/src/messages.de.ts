@@ -92,6 +92,7 @@ export const messages = {
     removed: (name: string) => `${name} entfernt`,
     undo: 'Rückgängig',
     migrated: 'Die Speisekarte hat sich geändert. Bitte prüfen Sie Ihren Warenkorb.',
+    follows: 'folgt',
     full: 'Mehr ist von diesem Produkt nicht möglich.',
   },
 
@@ -153,22 +154,5 @@ export const messages = {
     '/site/privacy': 'Datenschutz',
     '/site/imprint': 'Impressum',
     '/site/allergens': 'Allergene',
-  },
-
-  allergens: {
-    A: 'Gluten',
-    B: 'Krebstiere',
-    C: 'Ei',
-    D: 'Fisch',
-    E: 'Erdnuss',
-    F: 'Soja',
-    G: 'Milch',
-    H: 'Schalenfrüchte',
-    L: 'Sellerie',
-    M: 'Senf',
-    N: 'Sesam',
-    O: 'Sulfite',
-    P: 'Lupinen',
-    R: 'Weichtiere',
   },
 } as const;

@@ -34,6 +34,8 @@ test('employees and keys are bound to their branches, whoever leads is not', () 
 test('a key may what its purpose needs, and nothing else', () => {
   expect(access(key('backoffice'), 'orders.read')).toEqual(ownBranch);
   expect(access(key('backoffice'), 'orders.write')).toBe(false);
+  // L14 of the attack
+  expect(access(key('frontdesk'), 'orders.read')).toBe(false);
   for (const purpose of keyPurposeNames)
     for (const permission of ['account.read', 'catalog.read', 'users.read', 'api-keys.read', 'logs.read'] as const)
       expect(access(key(purpose), permission)).toBe(false);

@@ -35,6 +35,8 @@ export const permissions = {
   'images.write': leads,
   'uploads.read': everyStaff,
   'uploads.write': leads,
+  // What is open and what was just finished, but not the history.
+  'orders.attend': everyStaff,
   'orders.read': everyStaff,
   'orders.write': everyStaff,
   'orders.archive': admins,
@@ -84,13 +86,13 @@ export const keyPurposes = {
   frontdesk: {
     name: 'Theke',
     label: 'Theke: offene Bestellungen sehen und bearbeiten',
-    permissions: ['orders.read', 'orders.write', 'devices.attend', 'push.receive'],
+    permissions: ['orders.attend', 'orders.write', 'devices.attend', 'push.receive'],
     address: '/frontdesk',
   },
   backoffice: {
     name: 'Backoffice',
     label: 'Backoffice: Bestellungen lesen',
-    permissions: ['orders.read'],
+    permissions: ['orders.attend', 'orders.read'],
     address: '/api/orders/backoffice',
   },
 } as const satisfies Record<string, Purpose>;

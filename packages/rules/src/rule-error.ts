@@ -23,6 +23,7 @@ export type RuleErrorCode =
   | 'LAST_ITEM'
   | 'PAID_TOTAL_EXCEEDED'
   | 'NOT_COMPLETED'
+  | 'RATING_OFF'
   | 'ALREADY_RATED';
 
 /**

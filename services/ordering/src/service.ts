@@ -19,7 +19,7 @@ import { knownUploads } from './uploads/known-uploads.ts';
 export const ordering = defineService({
   contract: orderingContract,
   config: z.object({
-    /** Of guests of one network in ten minutes, as long as the branch has not agreed to them; 0: as many as they like. */
+    /** Of guests of one network in ten minutes, as long as the branch has not agreed to them; 0: as many, paid or not, as they like. */
     RATE_LIMIT_ORDERS: z.coerce.number().int().min(0).default(20),
   }),
   migrations: new URL('../migrations/', import.meta.url),

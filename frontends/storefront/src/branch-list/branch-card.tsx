@@ -1,4 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import { isShownClosed } from '@theke/rules/hours/opening-status';
 import { classNames } from '@theke/ui/class-names';
 import { imageSrcSet, imageUrl } from '@theke/ui/image-url';
 import { StateMark } from '@theke/ui/state-mark';
@@ -13,10 +14,12 @@ type Props = { branch: Branch; now: Date /** One of the first two on a wide scre
 /** A branch with its laid table, address and state; the whole card leads to its menu. */
 export function BranchCard({ branch, now, isLarge }: Props) {
   const state = branchState(branch, now);
+  // Who takes pre-orders is not shown as closed (HOURS-18).
+  const look = state.state === 'closed' && !isShownClosed(branch, now) ? undefined : looks[state.state];
   const [picture] = branch.images;
   const address = [branch.street, [branch.zipCode, branch.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
-    <Link to={`/store/${branch.identifier}`} className={classNames(css.card, looks[state.state], isLarge && css.large)}>
+    <Link to={`/store/${branch.identifier}`} className={classNames(css.card, look, isLarge && css.large)}>
       <span className={css.head}>
         {picture && (
           <img

@@ -1,5 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { openingStatus } from '@theke/rules/hours/opening-status';
+import { branchStatus } from '@theke/rules/hours/opening-status';
 import { messages } from '../messages.de.ts';
 
 export type BranchState = { state: 'open' | 'soon' | 'closed' | 'off'; text: string };
@@ -20,7 +20,7 @@ export const openingDate = ({ orderableFrom, timeZone }: Branch): string =>
 export function branchState(branch: Branch, now: Date): BranchState {
   if (!branch.isPublic) return { state: 'off', text: messages.list.inactive };
   if (opensLater(branch, now)) return { state: 'off', text: messages.list.opensOn(openingDate(branch)) };
-  const { state, text } = openingStatus(branch, 'takeaway', now);
+  const { state, text } = branchStatus(branch, now);
   return { state: marks[state], text };
 }
 

@@ -1,5 +1,18 @@
 import { formatMoney, type Money } from '@theke/rules/money/money';
+import { type CalculationModel, calculationModels } from '@theke/rules/products/calculation-model';
+import { messages } from '../messages.de.ts';
 
 /** "ca. 55,87 €" where an item is only estimated. */
 export const aboutText = (amount: Money, currency: string, isEstimated: boolean): string =>
-  `${isEstimated ? 'ca. ' : ''}${formatMoney(amount, currency)}`;
+  priceText(amount, currency, isEstimated ? 'approximate' : 'fixed');
+
+/** "ab 3,00 €", "ca. 3,00 €" or "3,00 €", by how binding the price of an item is (PRICE-11). */
+export const priceText = (amount: Money, currency: string, model: CalculationModel): string =>
+  `${calculationModels[model].prefix} ${formatMoney(amount, currency)}`.trim();
+
+/** The same of a total; "folgt" where the price of an item is not told yet (PRICE-12). */
+export const totalText = (
+  amount: Money,
+  currency: string,
+  { isEstimated, isPriceHidden }: { isEstimated: boolean; isPriceHidden: boolean },
+): string => (isPriceHidden ? messages.cart.follows : aboutText(amount, currency, isEstimated));

@@ -2,15 +2,16 @@ import { freeDeliveryHint, minimumTexts } from '@theke/rules/delivery/delivery-t
 import { formatMoney } from '@theke/rules/money/money';
 import { Leader } from '@theke/ui/leader';
 import { messages } from '../messages.de.ts';
-import { aboutText } from './about-text.ts';
+import { totalText } from './about-text.ts';
 import { areaProgress, missingToFree } from './area-progress.ts';
 import type { CartOrder } from './cart-order.ts';
 import * as css from './cost-summary.module.css';
 
 /** Goods, delivery fee, total, and what an area's minimum and its free delivery still ask for (MENU-05). */
 export function CostSummary({ order: { area, price }, currency }: { order: CartOrder; currency: string }) {
-  const { totals, isEstimated } = price;
-  const missing = area && missingToFree(area, totals.gross);
+  const { totals } = price;
+  // What is missing would tell what there is.
+  const missing = area && !price.isPriceHidden && missingToFree(area, totals.gross);
   const below = area && minimumTexts(area, totals.gross, currency)?.long;
   const free = area && freeDeliveryHint(area, currency);
   return (
@@ -18,7 +19,7 @@ export function CostSummary({ order: { area, price }, currency }: { order: CartO
       <dl>
         {area && (
           <>
-            <Leader label={messages.cart.goods} value={aboutText(totals.gross, currency, isEstimated)} />
+            <Leader label={messages.cart.goods} value={totalText(totals.gross, currency, price)} />
             <Leader
               label={messages.cart.deliveryTo(area.area)}
               value={
@@ -27,7 +28,7 @@ export function CostSummary({ order: { area, price }, currency }: { order: CartO
             />
           </>
         )}
-        <Leader kind="total" label={messages.cart.total} value={aboutText(totals.total.gross, currency, isEstimated)} />
+        <Leader kind="total" label={messages.cart.total} value={totalText(totals.total.gross, currency, price)} />
       </dl>
       {area && (below || missing) ? (
         <div className={css.area}>

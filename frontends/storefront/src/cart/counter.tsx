@@ -9,7 +9,7 @@ import { ArrowRight, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { messages } from '../messages.de.ts';
-import { aboutText } from './about-text.ts';
+import { totalText } from './about-text.ts';
 import { areaProgress } from './area-progress.ts';
 import type { Cart } from './cart.ts';
 import type { CartOrder } from './cart-order.ts';
@@ -33,7 +33,7 @@ export function Counter({ cart, order: { orderType, area, price }, currency, che
       </section>
     );
   }
-  const { totals, isEstimated } = price;
+  const { totals } = price;
   const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: totals.gross });
   const below = area && minimumTexts(area, totals.gross, currency)?.short;
   const dishes = [
@@ -52,7 +52,7 @@ export function Counter({ cart, order: { orderType, area, price }, currency, che
           {messages.cart.count(itemCount(cart.items))}
           <ChevronUp {...icon} size={16} />
         </span>
-        <span className={css.sum}>{aboutText(totals.total.gross, currency, isEstimated)}</span>
+        <span className={css.sum}>{totalText(totals.total.gross, currency, price)}</span>
       </button>
       {below && (
         <p className={css.below} id={reason}>

@@ -1,9 +1,9 @@
 import type { OrderPrice } from '@theke/rules/price/price-order';
-import { aboutText } from './about-text.ts';
+import { priceText } from './about-text.ts';
 import type { Cart } from './cart.ts';
 
 /** What stands beside each item of a cart; nothing where the shop does not show a product's price. */
 export const itemPrices = (items: Cart['items'], price: Pick<OrderPrice, 'items'>, currency: string): string[] =>
-  price.items.map(({ gross, isEstimated }, index) =>
-    items[index]?.product.isPriceHidden ? '' : aboutText(gross, currency, isEstimated),
+  price.items.map(({ gross, model }, index) =>
+    items[index]?.product.isPriceHidden ? '' : priceText(gross, currency, model),
   );

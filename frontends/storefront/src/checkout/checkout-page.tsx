@@ -1,5 +1,6 @@
 import { buttonClass } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
+import { Notice } from '@theke/ui/notice';
 import { useShop } from '@theke/ui/shop';
 import { Link, useParams } from 'react-router';
 import { useCart } from '../cart/use-cart.ts';
@@ -7,6 +8,7 @@ import { messages } from '../messages.de.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import * as page from '../page.module.css';
 import { Checkout } from './checkout.tsx';
+import { checkoutMessages } from './checkout-messages.de.ts';
 
 /** `/store/{identifier}/checkout`, and `.../error` after a payment that failed: an empty cart leaves only the way back. */
 export default function CheckoutPage({ isPaymentFailed = false }: { isPaymentFailed?: boolean }) {
@@ -19,6 +21,11 @@ export default function CheckoutPage({ isPaymentFailed = false }: { isPaymentFai
     return <Checkout branch={branch} cart={cart} change={change} isPaymentFailed={isPaymentFailed} />;
   return (
     <main className={page.wrap}>
+      {isPaymentFailed && (
+        <Notice kind="late" role="alert">
+          {checkoutMessages.paymentFailed}
+        </Notice>
+      )}
       <Empty
         isPageTitle
         title={messages.cart.empty}

@@ -4,6 +4,7 @@ import { submitText } from '@theke/rules/checkout/ordering-faults';
 import { isAddressRequired, isContactHidden } from '@theke/rules/checkout/required-fields';
 import { offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
 import { offeredPayments } from '@theke/rules/payments/payment-methods';
+import { madeProducts } from '@theke/rules/products/part-lines';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { useShop } from '@theke/ui/shop';
@@ -12,13 +13,14 @@ import { useNow } from '@theke/ui/use-now';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { aboutText } from '../cart/about-text.ts';
+import { totalText } from '../cart/about-text.ts';
 import type { Cart } from '../cart/cart.ts';
 import { cartOrder } from '../cart/cart-order.ts';
 import { itemPrices } from '../cart/item-prices.ts';
 import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
 import { messages } from '../messages.de.ts';
 import { useCapacity } from '../shop/use-capacity.ts';
+import { useCard } from '../shop/use-card.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AppointmentFields } from './appointment/appointment-fields.tsx';
 import { CartList } from './cart-list.tsx';
@@ -56,7 +58,13 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
   const checkout = useCheckout({ branch, cart, order, paymentMethod, donatee }, change);
   const { orderType, area, price } = order;
   const { currency } = config;
-  const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);
+  // For the lead times of what bundles contain.
+  const hasBundle = cart.items.some(({ product }) => product.type === 'bundle');
+  const { data: card } = useCard(hasBundle ? branch : undefined);
+  const products = useMemo(
+    () => madeProducts(cart.items, (id) => card?.products.find((product) => product.id === id)),
+    [cart.items, card],
+  );
   const submit = submitText({
     branch,
     orderType,
@@ -139,6 +147,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
               totals={price.totals}
               currency={currency}
               isEstimated={price.isEstimated}
+              isPriceHidden={price.isPriceHidden}
               place={
                 area ? { area: area.area } : orderType === 'delivery' ? undefined : { orderType, name: branch.name }
               }
@@ -173,7 +182,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
               busyLabel={checkout.isSending && checkoutMessages.submitting}
             >
               <span>{checkout.isUncertain ? checkoutMessages.unknownRetry : submit}</span>
-              <span>{aboutText(price.totals.total.gross, currency, price.isEstimated)}</span>
+              <span>{totalText(price.totals.total.gross, currency, price)}</span>
             </Button>
           )}
           {!checkout.isLocked && (

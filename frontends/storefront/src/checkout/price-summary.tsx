@@ -3,7 +3,7 @@ import type { OrderType } from '@theke/rules/orders/order-types';
 import { displayTotals, type Totals } from '@theke/rules/price/totals';
 import { numberText } from '@theke/rules/units/amount-text';
 import { Leader } from '@theke/ui/leader';
-import { aboutText } from '../cart/about-text.ts';
+import { aboutText, totalText } from '../cart/about-text.ts';
 import { messages } from '../messages.de.ts';
 import { checkoutMessages } from './checkout-messages.de.ts';
 
@@ -14,11 +14,12 @@ type Props = {
   totals: Pick<Totals, 'total' | 'taxes' | 'delivery'>;
   currency: string;
   isEstimated: boolean;
+  isPriceHidden: boolean;
   place?: Place | undefined;
 };
 
-/** For use in a `<dl>`: delivery fee or location, net, one VAT line per rate, gross, which add up to the cent; "ca." where the scale decides. */
-export function PriceSummary({ totals, currency, isEstimated, place }: Props) {
+/** For use in a `<dl>`: delivery fee or location, net, one VAT line per rate, gross, which add up to the cent; "ca." where the scale decides, and "folgt" alone where a price is not told yet. */
+export function PriceSummary({ totals, currency, isEstimated, isPriceHidden, place }: Props) {
   const { net, taxes, gross } = displayTotals(totals);
   const about = (amount: Money) => aboutText(amount, currency, isEstimated);
   return (
@@ -30,11 +31,19 @@ export function PriceSummary({ totals, currency, isEstimated, place }: Props) {
         />
       )}
       {place && 'name' in place && <Leader label={checkoutMessages.place[place.orderType]} value={place.name} />}
-      <Leader label={checkoutMessages.net} value={about(net)} />
-      {taxes.map(({ rate, tax }) => (
-        <Leader key={rate} kind="sub" label={checkoutMessages.vat(numberText(rate))} value={about(tax)} />
-      ))}
-      <Leader kind="total" label={checkoutMessages.gross} value={about(gross)} />
+      {!isPriceHidden && (
+        <>
+          <Leader label={checkoutMessages.net} value={about(net)} />
+          {taxes.map(({ rate, tax }) => (
+            <Leader key={rate} kind="sub" label={checkoutMessages.vat(numberText(rate))} value={about(tax)} />
+          ))}
+        </>
+      )}
+      <Leader
+        kind="total"
+        label={checkoutMessages.gross}
+        value={totalText(gross, currency, { isEstimated, isPriceHidden })}
+      />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { imageUrl } from '@theke/ui/image-url';
 import { Price } from '@theke/ui/price';
 import { ArrowLeft, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { aboutText } from '../cart/about-text.ts';
+import { priceText } from '../cart/about-text.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { Allergens } from '../menu/allergens.tsx';
 import { alternativePrices, shownPrice } from '../menu/shown-price.ts';
@@ -54,7 +54,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
   const shownParts = parts.flatMap((part, at) => (isStepped && at !== step ? [] : [{ part, at }]));
   const hasFault = shownParts.some(({ at }) => errors.has(at)) || (isLast && !isAmountSold(item));
   const price = priceItem(product, item);
-  const sum = product.isPriceHidden ? '' : aboutText(price.gross, currency, price.isEstimated);
+  const sum = product.isPriceHidden ? '' : priceText(price.gross, currency, price.model);
   const [picture] = product.images;
 
   const goTo = (next: number) => {
@@ -116,6 +116,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
                 products={products}
                 soldOut={soldOut}
                 currency={currency}
+                isPriceHidden={product.isPriceHidden}
                 error={isChecked ? errors.get(at) : undefined}
                 onChange={(value) =>
                   // An upload may end while something else is being changed.

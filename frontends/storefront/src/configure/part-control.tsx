@@ -21,6 +21,7 @@ type Props = {
   products: readonly Product[];
   soldOut: readonly string[];
   currency: string;
+  isPriceHidden: boolean;
   error: string | undefined;
   onChange: (value: PartValue) => void;
   /** While files are on their way, the answer is not complete. */
@@ -47,7 +48,7 @@ export function PartControl(props: Props) {
   );
 }
 
-function Choices({ part, value, products, soldOut, currency, error, onChange }: Props) {
+function Choices({ part, value, products, soldOut, currency, isPriceHidden, error, onChange }: Props) {
   const id = useId();
   const isMany = part.type === 'multiselect';
   const names: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
@@ -94,7 +95,9 @@ function Choices({ part, value, products, soldOut, currency, error, onChange }: 
                 <span className={css.radio} />
               )}
               {product ? <Contained product={product} /> : <span className={css.name}>{option.name}</span>}
-              <span className={css.price}>{isSoldOut ? messages.menu.soldOut : optionPrice(option, currency)}</span>
+              <span className={css.price}>
+                {isSoldOut ? messages.menu.soldOut : !isPriceHidden && optionPrice(option, currency)}
+              </span>
             </label>
           );
         })}

@@ -18,6 +18,7 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { aboutText } from '../cart/about-text.ts';
 import { PriceSummary } from '../checkout/price-summary.tsx';
+import { messages } from '../messages.de.ts';
 import { useCard } from '../shop/use-card.ts';
 import { CounterQuestion } from './counter-question.tsx';
 import { DonationThanks } from './donation-thanks.tsx';
@@ -137,6 +138,7 @@ const dishesOf = (items: readonly OrderItem[], pictures: ReadonlyMap<string, Ima
   [...new Set(items.map(({ product }) => product))].flatMap((id) => pictures.get(id) ?? []).slice(0, 4);
 
 function Items({ order: { items, totals, deliveryArea } }: { order: PublicOrder }) {
+  const isPriceHidden = items.some((item) => item.isPriceHidden);
   const price = (amount: number, isEstimated: boolean) => aboutText(toMoney(amount), totals.currency, isEstimated);
   return (
     <section className={css.items}>
@@ -154,7 +156,7 @@ function Items({ order: { items, totals, deliveryArea } }: { order: PublicOrder 
                   {chosen && <small className={css.chosen}>{chosen}</small>}
                 </>
               }
-              value={price(item.gross, item.isEstimated)}
+              value={item.isPriceHidden ? messages.cart.follows : price(item.gross, item.isEstimated)}
             />
           );
         })}
@@ -162,6 +164,7 @@ function Items({ order: { items, totals, deliveryArea } }: { order: PublicOrder 
           totals={fromPricingResult(totals)}
           currency={totals.currency}
           isEstimated={totals.isEstimated}
+          isPriceHidden={isPriceHidden}
           place={deliveryArea === null ? undefined : { area: deliveryArea }}
         />
       </dl>

@@ -193,7 +193,7 @@ export const readReceipt = endpoint({
   method: 'GET',
   path: '/receipts/:id',
   summary: 'Beleg einer Bestellung als PDF',
-  needs: 'orders.read',
+  needs: 'orders.attend',
   params: byId,
   reply: { kind: 'binary' },
   status: 200,

@@ -10,7 +10,7 @@ const personal = { personal: true };
 
 /**
  * Whoever ordered, formed from orders: same person = same normalised e-mail, else same normalised phone (CUSTOMER-01).
- * Names are those of the last order.
+ * Names are those of the last order that a branch confirmed, before that of the first.
  */
 export const customer = z.object({
   id,
@@ -59,7 +59,7 @@ export const exportCustomer = endpoint({
 
 /**
  * Erases a person: orders keep their amounts and lose whoever placed them, and everyone who has heard of the person
- * forgets. 409 while an order of theirs is open.
+ * forgets. 409 while an order of theirs is open: that one stays until it is finished and the person is erased once more.
  */
 export const eraseCustomer = deleteOf(customers, { name: 'eraseCustomer', summary: 'Daten eines Kunden löschen' });
 

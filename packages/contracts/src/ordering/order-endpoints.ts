@@ -91,7 +91,7 @@ export const listCurrentOrders = endpoint({
   method: 'GET',
   path: '/orders/current',
   summary: 'Aktuelle Bestellungen',
-  needs: 'orders.read',
+  needs: 'orders.attend',
   query: ofBranch,
   reply: orders,
   status: 200,
@@ -105,7 +105,7 @@ export const listMissedOrders = endpoint({
   method: 'GET',
   path: '/orders/missed',
   summary: 'Verpasste Bestellungen',
-  needs: 'orders.read',
+  needs: 'orders.attend',
   query: ofBranch,
   reply: orders,
   status: 200,
@@ -125,7 +125,7 @@ export const listFrontdeskOrders = endpoint({
   method: 'GET',
   path: '/orders/frontdesk/:branchId/:apiKey',
   summary: 'Offene Bestellungen einer Filiale, mit API-Schlüssel',
-  needs: 'orders.read',
+  needs: 'orders.attend',
   params: byKey,
   keyIn: 'apiKey',
   reply: orders,
@@ -152,11 +152,13 @@ export const listBackofficeOrders = endpoint({
 /** Server-sent events `{ id, version }` for every change of a branch's orders. */
 export const streamOrders = streamOf(orderCollection, {
   summary: 'Änderungen der Bestellungen',
+  needs: 'orders.attend',
   query: ofBranch,
   example: { branch: exampleIds.branch },
 });
 
-export const readOrder = readOf(orderCollection, order);
+/** Whoever has its id saw it while it was open. */
+export const readOrder = readOf(orderCollection, order, { needs: 'orders.attend' });
 
 const reason = (title: string) => field(z.string().trim().max(500), title).optional();
 const nothing = z.strictObject({});

@@ -149,6 +149,8 @@ export const orderItem = z.object({
   gross: z.number(),
   tax: z.number(),
   isEstimated: z.boolean(),
+  /** Until staff set it, guests are not told what it costs (PRICE-12). */
+  isPriceHidden: z.boolean().optional(),
 });
 export type OrderItem = z.output<typeof orderItem>;
 

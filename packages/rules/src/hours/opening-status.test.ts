@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { OpeningRule } from './opening-hours.ts';
 import {
   type BranchHours,
+  branchStatus,
   closedNotice,
   isOpenFor,
   isShownClosed,
@@ -17,6 +18,18 @@ const alwaysOpen: BranchHours = { openingHours: [daily('00:00', '24:00')] };
 const mondays: BranchHours = { openingHours: [{ type: 'monday', from: '11:00', to: '14:00' }] };
 const never: BranchHours = { openingHours: [], closedMessage: 'Wir sind auf Betriebsurlaub.' };
 // 2026-11-21 is a Saturday.
+
+// HOURS-17
+test('a branch that only delivers is open while it delivers, any other while it is open or delivers', () => {
+  const hours = { openingHours: [daily('11:00', '14:00')], deliveryHours: [daily('17:00', '22:30')] };
+  const branch = { ...hours, isDeliveryHoursEnabled: true, isDeliveryEnabled: true };
+  const texts = (changes: object) =>
+    ['12:00', '18:00', '15:00'].map((time) => branchStatus({ ...branch, ...changes }, at(`2026-11-21T${time}`)).text);
+  const [noon, evening] = ['Geöffnet bis 14:00', 'Geöffnet bis 22:30'];
+  expect(texts({})).toEqual(['Öffnet heute um 17:00 Uhr', evening, 'Öffnet heute um 17:00 Uhr']);
+  expect(texts({ isTakeawayEnabled: true })).toEqual([noon, evening, 'Öffnet morgen um 11:00 Uhr']);
+  expect(texts({ isDineInEnabled: true, isDeliveryHoursEnabled: false })[1]).toBe('Öffnet morgen um 11:00 Uhr');
+});
 
 // HOURS-11, HOURS-12, HOURS-24
 test('says until when it is open and warns an hour before', () => {

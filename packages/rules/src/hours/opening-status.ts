@@ -9,6 +9,7 @@ export type BranchHours = {
   readonly deliveryHours?: OpeningRules;
   readonly isDeliveryHoursEnabled?: boolean | null | undefined;
   readonly isTakeawayEnabled?: boolean | null | undefined;
+  readonly isDeliveryEnabled?: boolean | null | undefined;
   readonly isDineInEnabled?: boolean | null | undefined;
   readonly isPreorderEnabled?: boolean | null | undefined;
   readonly closedMessage?: string | null | undefined;
@@ -67,6 +68,15 @@ export function openingStatus(branch: BranchHours, orderType: OrderType, at: Dat
   ]);
   const dayName = names.get(dateOf(start)) ?? weekdayOf(dateOf(start));
   return { state: 'closed', text: `Öffnet ${dayName} um ${clockText(start)} Uhr` };
+}
+
+/** The same of a branch as a whole (HOURS-17): one that only delivers goes by its delivery hours, any other by either. */
+export function branchStatus(branch: BranchHours, at: Date): OpeningStatus {
+  const onlyDelivers = branch.isDeliveryEnabled && !branch.isTakeawayEnabled && !branch.isDineInEnabled;
+  const status = openingStatus(branch, onlyDelivers ? 'delivery' : 'takeaway', at);
+  if (status.state !== 'closed') return status;
+  const delivering = openingStatus(branch, 'delivery', at);
+  return delivering.state === 'closed' ? status : delivering;
 }
 
 const verbs = {

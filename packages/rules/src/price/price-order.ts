@@ -7,10 +7,12 @@ import { type Totals, taxRateOf, totalsOf } from './totals.ts';
 
 export type OrderPrice = {
   /** In the order of the given items. */
-  readonly items: readonly (ItemPrice & { readonly rate: number })[];
+  readonly items: readonly (ItemPrice & { readonly rate: number; readonly isPriceHidden: boolean })[];
   readonly totals: Totals;
   /** Some item is estimated: totals are shown with "ca.". */
   readonly isEstimated: boolean;
+  /** Of some item guests are not told the price, and so no total either (PRICE-12). */
+  readonly isPriceHidden: boolean;
 };
 
 /**
@@ -25,8 +27,14 @@ export function priceOrder(
   const priced = items.map(({ product, ...selection }) => ({
     ...priceItem(product, selection),
     rate: taxRateOf(product, orderType),
+    isPriceHidden: Boolean(product.isPriceHidden),
   }));
   const area = orderType === 'delivery' ? deliveryArea : undefined;
   const fee = area && { gross: deliveryFee(area, sumOf(priced.map(({ gross }) => gross))), rate: area.tax };
-  return { items: priced, totals: totalsOf(priced, fee), isEstimated: priced.some(({ isEstimated }) => isEstimated) };
+  return {
+    items: priced,
+    totals: totalsOf(priced, fee),
+    isEstimated: priced.some(({ isEstimated }) => isEstimated),
+    isPriceHidden: priced.some(({ isPriceHidden }) => isPriceHidden),
+  };
 }

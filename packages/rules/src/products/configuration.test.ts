@@ -58,7 +58,10 @@ test('files and images are ids of uploads, each once, one or several as the part
 });
 
 // PRODUCT-07
-test('more values than parts are refused, also where nothing can be configured', () => {
+test('more values than parts are refused unless they are empty, also where nothing can be configured', () => {
+  expect(codes(one(size), ['Klein', null, '', ' ', []])).toEqual([]);
+  expect(codes({ type: 'simple' }, [null])).toEqual([]);
+  expect(partErrors(one(size), ['Klein', null, 'x'])[0]).toMatchObject({ path: 'parts.2', code: 'PART_UNEXPECTED' });
   expect(codes(one(size), ['Klein', 'x'])).toEqual(['PART_UNEXPECTED']);
   expect(codes({ type: 'simple', config: { parts: [size] } }, ['Klein'])).toEqual(['PART_UNEXPECTED']);
   expect(codes({ type: 'simple', config: { parts: [size] } }, [])).toEqual([]);

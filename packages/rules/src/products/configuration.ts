@@ -130,7 +130,7 @@ function errorOfPart(part: Part, value: PartValue): Fault | undefined {
 
 /**
  * What is wrong with the values chosen for a product's parts (PRODUCT-03 to PRODUCT-08), by part, nothing if all is well.
- * `values` holds one value per part in order; missing ones count as not chosen. `path` is where the values lie in the
+ * `values` holds one value per part in order; missing ones count as not chosen, empty ones beyond the parts do not count. `path` is where the values lie in the
  * request: errors point to `${path}.${index}`. Of files and images only the ids are checked: whoever keeps
  * the uploads knows what they are.
  */
@@ -145,9 +145,10 @@ export function partErrors(
     const error = errorOfPart(part, given[index]);
     return error ? [{ path: `${path}.${index}`, ...error }] : [];
   });
-  if (given.length > parts.length)
+  const beyond = given.findIndex((value, index) => index >= parts.length && !isEmpty(value));
+  if (beyond >= 0)
     errors.push({
-      path: `${path}.${parts.length}`,
+      path: `${path}.${beyond}`,
       code: 'PART_UNEXPECTED',
       message:
         'Dieses Produkt hat weniger Auswahlmöglichkeiten als angegeben. Bitte legen Sie es neu in den Warenkorb.',

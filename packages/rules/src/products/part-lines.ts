@@ -37,6 +37,16 @@ export const bundledByPart = (product: PartsHolder, values: readonly PartValue[]
         chosenOptions(part, values?.[index]).flatMap((option) => option.product?.id ?? []),
       );
 
+/** What has to be made for some items: their products, and those that bundles contain by what was chosen (PRODUCT-10). */
+export const madeProducts = <P extends PartsHolder>(
+  items: readonly { readonly product: P; readonly parts: readonly PartValue[] }[],
+  productOf: (id: string) => P | undefined,
+): P[] =>
+  items.flatMap(({ product, parts }) => [
+    product,
+    ...bundledProducts(product, parts).flatMap((id) => productOf(id) ?? []),
+  ]);
+
 /** All of them, one for each option. */
 export const bundledProducts = (product: PartsHolder, values: readonly PartValue[] | null | undefined): string[] =>
   bundledByPart(product, values).flat();

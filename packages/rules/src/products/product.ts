@@ -28,6 +28,7 @@ export type Product = PartsHolder &
   QuantityLimits &
   TaxRates & {
     readonly price: number;
+    readonly isPriceHidden?: boolean | null | undefined;
     readonly unit: Unit;
     readonly alternativeUnits?: readonly ProductUnit[] | null | undefined;
     readonly defaultQuantity?: number | null | undefined;

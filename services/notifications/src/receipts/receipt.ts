@@ -90,6 +90,8 @@ export function receiptOf(
   const about = totals.isEstimated ? 'ca. ' : '';
   const euro = (amount: Money) => formatMoney(amount, totals.currency);
   const shown = displayTotals(fromPricingResult(totals));
+  // The receipt goes to the guest, who is not told what is hidden (PRICE-12).
+  const isTotalHidden = order.items.some(({ isPriceHidden }) => isPriceHidden);
   const isDelivery = order.deliveryType === 'delivery';
   return [
     ...texts([mark], { isCentered: true, isBig: true, isBold: true }),
@@ -128,13 +130,17 @@ export function receiptOf(
           } as const,
         ]
       : []),
-    { kind: 'pair', left: 'Gesamt', right: `${about}${euro(shown.gross)}`, isBold: true },
-    { kind: 'pair', left: 'Netto', right: `${about}${euro(shown.net)}` },
-    ...shown.taxes.map(({ rate, tax }) => ({
-      kind: 'pair' as const,
-      left: `USt. ${rateText(rate)} %`,
-      right: `${about}${euro(tax)}`,
-    })),
+    { kind: 'pair', left: 'Gesamt', right: isTotalHidden ? follows : `${about}${euro(shown.gross)}`, isBold: true },
+    ...(isTotalHidden
+      ? []
+      : [
+          { kind: 'pair' as const, left: 'Netto', right: `${about}${euro(shown.net)}` },
+          ...shown.taxes.map(({ rate, tax }) => ({
+            kind: 'pair' as const,
+            left: `USt. ${rateText(rate)} %`,
+            right: `${about}${euro(tax)}`,
+          })),
+        ]),
     ...texts([[paymentMethodLabels[order.paymentMethod], paymentText(order)].filter(Boolean).join(' - ')], {
       isBold: true,
     }),
@@ -167,6 +173,8 @@ export const testNotice = (device: string, shop: ReceiptShop, at: Date): Receipt
   text(`Gesendet ${receiptTime(at, shop.branch.timeZone)}`, { isCentered: true }),
 ];
 
+const follows = 'folgt';
+
 const rateText = (rate: number) => new Intl.NumberFormat('de', { maximumFractionDigits: 2 }).format(rate);
 
 const townOf = ({ zipCode = '', city = '' }: { zipCode?: string; city?: string }) =>
@@ -179,7 +187,11 @@ function itemLines(item: OrderItem, euro: (amount: Money) => string): ReceiptLin
     {
       kind: 'pair',
       left: `${timesText(item.amount, item.unit)} ${item.name}${isStruck ? ' (gestrichen)' : ''}`,
-      right: isStruck ? '' : `${item.isEstimated ? 'ca. ' : ''}${euro(toMoney(item.gross))}`,
+      right: isStruck
+        ? ''
+        : item.isPriceHidden
+          ? follows
+          : `${item.isEstimated ? 'ca. ' : ''}${euro(toMoney(item.gross))}`,
       isBold: true,
     },
     ...item.parts.map(({ name, values, uploads }) => {

@@ -189,6 +189,15 @@ test('a test print names the device and shows umlauts and the euro sign', () => 
   for (const part of ['Testdruck', 'Bondrucker Küche', 'ä ö ü Ä Ö Ü ß', '12,34 €']) expect(paper).toContain(part);
 });
 
+// PRICE-12
+test('of an item with a hidden price, and of the total then, the paper says that it follows', () => {
+  const order = anOrder();
+  const paper = textOf({ ...order, items: order.items.map((item) => ({ ...item, isPriceHidden: true })) });
+  expect(paper).toMatch(/Gesamt +folgt/);
+  expect(paper).not.toMatch(/Netto|USt\./);
+  expect(textOf()).not.toContain('folgt');
+});
+
 test('the PDF is one page of the roll, with the euro sign and no font that has to be fetched', async () => {
   const lines = layOut(receiptOf(anOrder(), aShop, once), 48);
   const pdf = (await receiptPdf(lines, 'Bestellung K7M2XQPA', printedAt)).toString('latin1');

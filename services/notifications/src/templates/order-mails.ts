@@ -61,7 +61,7 @@ export function newOrderMail({ order, shop, url }: TemplateOrder): MailContent {
       { label: 'Anmerkung', value: order.comment },
       { label: 'Bezahlung', value: paymentMethodLabels[order.paymentMethod] },
     ].filter(isGiven),
-    order: orderTable(order.items, order.totals),
+    order: orderTable(order.items, order.totals, { isForGuest: false }),
     link: follow(url, 'Bestellung öffnen'),
   };
 }

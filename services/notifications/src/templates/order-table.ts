@@ -4,31 +4,44 @@ import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import { timesText } from '@theke/rules/units/amount-text';
 import type { OrderTable } from './mail-content.ts';
 
-/** An order's items and what they cost, in whole cents; every amount is one that ordering told. */
-export function orderTable(items: readonly OrderItem[], totals: OrderTotals): OrderTable {
+/**
+ * An order's items and what they cost, in whole cents; every amount is one that ordering told. A guest is not told what is hidden
+ * (PRICE-12).
+ */
+export function orderTable(
+  items: readonly OrderItem[],
+  totals: OrderTotals,
+  { isForGuest = true }: { isForGuest?: boolean } = {},
+): OrderTable {
   const euro = (amount: Money) => formatMoney(amount, totals.currency);
   const about = (isEstimated: boolean, amount: Money) => (isEstimated ? `ca. ${euro(amount)}` : euro(amount));
   const exact = fromPricingResult(totals);
   const shown = displayTotals(exact);
+  const isHidden = ({ isPriceHidden }: OrderItem): boolean => isForGuest && isPriceHidden === true;
+  const isTotalHidden = items.some(isHidden);
+  const total = (amount: Money) => (isTotalHidden ? follows : about(totals.isEstimated, amount));
   return {
     rows: items.map((item) => ({
       amount: timesText(item.amount, item.unit),
       name: item.name,
       details: item.parts.map(({ name, values, uploads }) => `${name}: ${partText(values, uploads.length)}`),
-      price: about(item.isEstimated, toMoney(item.gross)),
+      price: isHidden(item) ? follows : about(item.isEstimated, toMoney(item.gross)),
     })),
     parts:
       exact.delivery.gross > 0
         ? [
-            { label: 'Zwischensumme', value: about(totals.isEstimated, exact.gross) },
+            { label: 'Zwischensumme', value: total(exact.gross) },
             { label: 'Lieferung', value: euro(exact.delivery.gross) },
           ]
         : [],
-    total: { label: 'Gesamt', value: about(totals.isEstimated, shown.gross) },
-    taxes: shown.taxes.map(({ rate, tax }) => ({ label: `inkl. ${percent.format(rate)} % USt.`, value: euro(tax) })),
+    total: { label: 'Gesamt', value: total(shown.gross) },
+    taxes: isTotalHidden
+      ? []
+      : shown.taxes.map(({ rate, tax }) => ({ label: `inkl. ${percent.format(rate)} % USt.`, value: euro(tax) })),
   };
 }
 
+const follows = 'folgt';
 const percent = new Intl.NumberFormat('de', { maximumFractionDigits: 2 });
 
 function partText(values: readonly string[], uploads: number): string {

@@ -1,5 +1,6 @@
 import type { Page } from '@theke/contracts/endpoint';
 import type { Customer } from '@theke/contracts/ordering/customer';
+import type { Contact } from '@theke/contracts/ordering/order';
 import type { ListQuery } from '@theke/contracts/resource';
 import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
@@ -45,13 +46,11 @@ const sortColumns: Record<string, string> = {
 };
 
 export const customerStore = {
-  /** Counts an order to its customer, who is made by the first one. */
-  count(tx: Transaction, id: string, { contact, placedAt }: Order): void {
+  /** Counts an order to its customer, who is made by the first one. Anybody may order with somebody's e-mail: it renames nobody. */
+  count(tx: Transaction, id: string, { contact, placedAt, status }: Order): void {
     tx.query(
-      `insert into customers as known (${columns}) values ($1, 1, $2, $3, $4, $5, $6, 1, $7, $7)
-       on conflict (tenant_id, id) do update set version = known.version + 1, email = excluded.email,
-         phone = coalesce(nullif(excluded.phone, ''), known.phone), first_name = excluded.first_name,
-         last_name = excluded.last_name, company_name = excluded.company_name, orders = known.orders + 1,
+      `insert into customers as known (${columns}) values ($1, 1, $2, $3, $4, $5, $6, $8, $7, $7)
+       on conflict (tenant_id, id) do update set version = known.version + 1, orders = known.orders + excluded.orders,
          last_order_at = greatest(known.last_order_at, excluded.last_order_at)`,
       [
         id,
@@ -61,9 +60,29 @@ export const customerStore = {
         contact.lastName,
         contact.companyName,
         placedAt,
+        // What waits for its money counts once that is there; until then it is known whose it is, for who asks to be erased.
+        status === 'placed' ? 1 : 0,
       ],
       'customer-count',
     );
+  },
+
+  /** Takes the names of an order, which the branch has confirmed by now. */
+  rename(tx: Transaction, id: string, { email, phone, firstName, lastName, companyName }: Contact): void {
+    tx.query(
+      `update customers set version = version + 1, email = $2, phone = coalesce(nullif($3, ''), phone), first_name = $4,
+         last_name = $5, company_name = $6
+       where id = $1 and (email, phone, first_name, last_name, company_name)
+         is distinct from ($2, coalesce(nullif($3, ''), phone), $4, $5, $6)`,
+      [id, normalizeEmail(email), phone, firstName, lastName, companyName],
+      'customer-rename',
+    );
+  },
+
+  /** The same as `find`; whoever orders meanwhile waits with being counted. */
+  async lock(tx: Transaction, id: string): Promise<Customer | undefined> {
+    const [row] = await tx.query<Row>(`select ${columns} from customers where id = $1 for update`, [id]);
+    return row && customerOf(row);
   },
 
   async find(tx: Transaction, id: string): Promise<Customer | undefined> {
@@ -83,6 +102,27 @@ export const customerStore = {
     );
     const from = `customers where ${[named, ...ranges].join(' and ')}`;
     return readPage(tx, query, { columns, from, order, values }, customerOf);
+  },
+
+  /** What is left of a customer while orders are open: what those say. */
+  keepOpen(tx: Transaction, id: string, open: readonly [Order, ...Order[]]): void {
+    const [{ contact, placedAt }] = open;
+    tx.query(
+      `update customers set version = version + 1, email = $2, phone = $3, first_name = $4, last_name = $5, company_name = $6,
+         orders = $7, first_order_at = $8, last_order_at = $9 where id = $1`,
+      [
+        id,
+        normalizeEmail(contact.email),
+        contact.phone,
+        contact.firstName,
+        contact.lastName,
+        contact.companyName,
+        open.length,
+        placedAt,
+        open.at(-1)?.placedAt,
+      ],
+      'customer-keep-open',
+    );
   },
 
   remove(tx: Transaction, id: string): void {

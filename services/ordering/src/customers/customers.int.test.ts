@@ -72,10 +72,14 @@ const person = {
 const traces = /Walburga|Unverwechselbar|9988776|walburga@example/i;
 
 // CUSTOMER-01
-test('the same e-mail is one customer, by the name of the last order', async () => {
-  const { order, customers } = await aShop();
+test('the same e-mail is one customer, by the name of the last order that the branch confirmed', async () => {
+  const { order, customers, send } = await aShop();
   await order(person);
-  await order({ ...person, email: 'walburga@example.at', lastName: 'Neuname', phone: '+431234567' });
+  const renamed = { ...person, email: 'walburga@example.at', lastName: 'Neuname', phone: '+431234567' };
+  const { id } = made(await order(renamed));
+  // L6 of the attack: anybody may order with somebody's e-mail.
+  expect(await customers()).toMatchObject([{ lastName: 'Unverwechselbar', phone: '+436649988776', orders: 2 }]);
+  await send('POST', `/orders/${id}/status/confirm`, {});
   await order({ ...person, email: '', phone: '+43 664 1112223' });
   await order({ ...person, email: '', phone: '0043664 1112223' });
   expect(await customers('?sort=-lastName')).toMatchObject([
@@ -137,6 +141,23 @@ test('whoever leads reads customers, only an administrator exports and erases th
   ]);
 });
 
+// L6 of the attack
+test('an open order in somebody’s name hinders the erasure of nothing else', async () => {
+  const { send, order, customers } = await aShop();
+  const past = made(await order(person));
+  await send('POST', `/orders/${past.id}/status/reject`, {});
+  const open = made(await order({ ...person, lastName: 'Fremd', comment: 'Bitte läuten.' }));
+  const [{ id: customer } = { id: '' }] = await customers();
+  const hindered = await send('DELETE', `/customers/${customer}`);
+  expect([hindered.status, hindered.body.errors?.[0]?.code]).toEqual([409, 'CUSTOMER_HAS_OPEN_ORDERS']);
+  const last = async (id: string) => ((await send('GET', `/orders/${id}`)).body.data as Order).contact.lastName;
+  expect([await last(past.id), await last(open.id)]).toEqual(['', 'Fremd']);
+  expect(await customers()).toMatchObject([{ lastName: 'Fremd', orders: 1 }]);
+  await send('POST', `/orders/${open.id}/status/reject`, {});
+  expect((await send('DELETE', `/customers/${customer}`)).status).toBe(204);
+  expect(await customers()).toEqual([]);
+});
+
 // EVENT-10
 test('an erased person is in no table, no event and no log any more; what was sold stays to the cent', async () => {
   const { tenant, send, order, customers, uploaded } = await aShop();
@@ -167,8 +188,10 @@ test('an erased person is in no table, no event and no log any more; what was so
     { name: 'Aufschrift', values: [], uploads: [] },
     { name: 'Ihr Foto', values: [], uploads: [] },
   ]);
-  await until('it is told', () => service.events.some((event) => event.type === 'ordering.customer-erased.v1'));
-  expect(service.events.find((event) => event.type === 'ordering.customer-erased.v1')).toMatchObject({
+  const isErasure = ({ type, tenantid }: { type: string; tenantid: string }) =>
+    type === 'ordering.customer-erased.v1' && tenantid === tenant;
+  await until('it is told', () => service.events.some(isErasure));
+  expect(service.events.find(isErasure)).toMatchObject({
     tenantid: tenant,
     data: { id: customer, orders: [id], uploads: [photo] },
   });

@@ -13,20 +13,31 @@ import { pseudonymize, uploadsOf } from './pseudonymize.ts';
 
 /**
  * Erases a person everywhere: orders keep amounts and states, events that still lie in the outbox lose what is personal,
- * and whoever heard of the person is told.
- * @throws Problem 404, 409 CUSTOMER_HAS_OPEN_ORDERS
+ * and whoever heard of the person is told. What is open stays, for anybody may have ordered in somebody's name to hinder it.
+ * @throws Problem 404, 409 CUSTOMER_HAS_OPEN_ORDERS when everything else is erased
  */
-export function eraseCustomer(deps: { db: Database; now: () => Date }, tenant: string, id: string): Promise<void> {
+export async function eraseCustomer(
+  deps: { db: Database; now: () => Date },
+  tenant: string,
+  id: string,
+): Promise<void> {
+  const isOpenLeft = await eraseFinished(deps, tenant, id);
+  if (!isOpenLeft) return;
+  throw conflict(
+    'CUSTOMER_HAS_OPEN_ORDERS',
+    'Alles Abgeschlossene ist gelöscht. Eine Bestellung dieses Kunden ist noch offen: Bitte schließen Sie sie ab und löschen Sie dann noch einmal.',
+  );
+}
+
+/** @returns whether orders are left that are open */
+function eraseFinished(deps: { db: Database; now: () => Date }, tenant: string, id: string): Promise<boolean> {
   return deps.db.withTenant(tenant, async (tx) => {
-    const customer = await customerStore.find(tx, id);
+    const customer = await customerStore.lock(tx, id);
     if (!customer) throw unknown('Der Kunde');
-    const orders = await orderStore.ofCustomerForChange(tx, id);
-    if (orders.some((order) => !isFinished(order.status))) {
-      throw conflict(
-        'CUSTOMER_HAS_OPEN_ORDERS',
-        'Eine Bestellung dieses Kunden ist noch offen. Bitte schließen Sie sie zuerst ab.',
-      );
-    }
+    const all = await orderStore.ofCustomerForChange(tx, id);
+    const orders = all.filter(({ status }) => isFinished(status));
+    const [open, ...others] = all.filter(({ status }) => !isFinished(status));
+    if (open && orders.length === 0) return true;
     const products = new Map(
       (
         await offerStore.findProducts(tx, [
@@ -37,14 +48,16 @@ export function eraseCustomer(deps: { db: Database; now: () => Date }, tenant: s
     const at = deps.now();
     const erased = orders.map((order) => pseudonymize(order, products));
     for (const order of erased) orderStore.update(tx, order, at);
-    orderStore.forgetCustomer(tx, id);
     const ids = orders.map((order) => order.id);
+    orderStore.forgetCustomer(tx, ids);
     eraseFromOutbox(tx, ids);
-    customerStore.remove(tx, id);
+    if (open) customerStore.keepOpen(tx, id, [open, ...others]);
+    else customerStore.remove(tx, id);
     tx.publish(
       ...erased.map((order) => changedFact(order, at)),
       customerErased(id, customer.version + 1, { id, orders: ids, uploads: orders.flatMap(uploadsOf) }),
     );
+    return open !== undefined;
   });
 }
 

@@ -119,6 +119,22 @@ test('a product that was deleted is not to be had either', async () => {
   expect(firstFault(await submit(item(1, 'Pasta', ['Cola'])))).toMatchObject({ status: 422, field: 'items.0.parts.1' });
 });
 
+// PRODUCT-10, SLOT-01
+test('what takes a while to make takes as long in a bundle', async () => {
+  const { tell, send, tenant } = await aShop();
+  await tell({ ...pasta, isLeadTimeEnabled: true, leadTimeType: 'hours', leadTimeValue: 3 });
+  const wish = (hours: number, main: string) => {
+    const quarter = 900_000;
+    const at = Math.ceil((clock.getTime() + hours * 3_600_000) / quarter) * quarter;
+    const appointmentDate = new Date(at).toISOString();
+    const draft = { ...orderDraftExample, items: [item(1, main, ['Cola'])], appointmentDate };
+    return send('POST', '/orders', draft, asGuest(tenant));
+  };
+  expect(firstFault(await wish(2, 'Pasta'))).toMatchObject({ status: 422, field: 'appointmentDate' });
+  expect((await wish(2, 'Lasagne')).status).toBe(201);
+  expect((await wish(4, 'Pasta')).status).toBe(201);
+});
+
 // PRODUCT-10
 test('what a bundle contains is taken from the stock with it, and given back with it', async () => {
   const { send, submit, limit, left } = await aShop();

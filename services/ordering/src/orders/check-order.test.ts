@@ -268,6 +268,10 @@ test('so little that it costs nothing is refused, and so is paying nothing onlin
   };
   expect(codes({ paymentMethod: 'card' }, { ...free, ...cards })).toEqual(['NOTHING_TO_PAY paymentMethod']);
   expect(codes({ paymentMethod: 'card' }, cards)).toEqual([]);
+  // PRICE-12
+  const hidden = productWith({ unit: 'piece', isPriceHidden: true });
+  expect(codes({}, hidden)).toEqual([]);
+  expect(codes({ paymentMethod: 'card' }, { ...hidden, ...cards })).toEqual(['PRICE_NOT_SET paymentMethod']);
 });
 
 test('an amount off the grid is refused with one that is possible', () => {

@@ -1,3 +1,4 @@
+import type { Product } from '@theke/contracts/catalog/product';
 import type { Fault } from '@theke/contracts/errors';
 import type { OrderDraft } from '@theke/contracts/ordering/order';
 import { type OrderingQuery, orderingFaults } from '@theke/rules/checkout/ordering-faults';
@@ -7,6 +8,7 @@ import { typeFlags } from '@theke/rules/orders/order-types';
 import { isOnlinePayment, offeredPayments } from '@theke/rules/payments/payment-methods';
 import { isTooLittle, tooLittleText } from '@theke/rules/price/least-per-item';
 import { mostPerOrder, tooMuchText } from '@theke/rules/price/most-per-order';
+import { madeProducts } from '@theke/rules/products/part-lines';
 import { RuleError } from '@theke/rules/rule-error';
 import type { Offer } from '../offer/offer-store.ts';
 import { checkGuest } from './check-guest.ts';
@@ -78,12 +80,20 @@ function tooMuchFault(draft: OrderDraft, offer: Offer): Fault {
   return fault('ORDER_TOO_LARGE', tooMuchText(currencyOf(offer)), index < 0 ? 'items' : `items.${index}.amount`);
 }
 
-/** An item of which so little is ordered that it would cost nothing, and nothing that would have to be paid online (PRICE-13). */
+/**
+ * An item of which so little is ordered that it would cost nothing, and nothing that would have to be paid online (PRICE-13),
+ * nor what nobody is told the price of (PRICE-12).
+ */
 function checkPrice({ paymentMethod }: OrderDraft, { items, totals }: PricedDraft): Fault[] {
   const tooLittle = items.flatMap(({ name, gross, unitPrice }, index) =>
     isTooLittle({ gross, unitPrice }) ? [fault('AMOUNT_TOO_SMALL', tooLittleText(name), `items.${index}.amount`)] : [],
   );
-  if (tooLittle.length > 0 || totals.total.gross > 0 || !isOnlinePayment(paymentMethod)) return tooLittle;
+  if (tooLittle.length > 0 || !isOnlinePayment(paymentMethod)) return tooLittle;
+  if (items.some(({ isPriceHidden }) => isPriceHidden)) {
+    const message = 'Der Preis steht noch nicht fest. Bitte wählen Sie eine Zahlungsart, mit der Sie vor Ort bezahlen.';
+    return [fault('PRICE_NOT_SET', message, 'paymentMethod')];
+  }
+  if (totals.total.gross > 0) return [];
   const message = 'Diese Bestellung kostet nichts. Bitte wählen Sie eine Zahlungsart, mit der Sie vor Ort bezahlen.';
   return [fault('NOTHING_TO_PAY', message, 'paymentMethod')];
 }
@@ -119,8 +129,18 @@ function checkWay({ deliveryType, isDelivery, isDineIn, deliveryArea }: OrderDra
   return [...faults, ...found.map(({ code, message, field }) => fault(code, message, field))];
 }
 
+/** For their lead times: what bundles contain counts as well. */
+export const orderedProducts = ({ items }: OrderDraft, { products }: Pick<Offer, 'products'>): Product[] =>
+  madeProducts(
+    items.flatMap(({ product: id, parts }) => {
+      const product = products.get(id);
+      return product ? [{ product, parts }] : [];
+    }),
+    (id) => products.get(id),
+  );
+
 function checkAppointment(draft: OrderDraft, offer: Offer, branch: Branch, now: Date): Fault[] {
-  const products = draft.items.flatMap((item) => offer.products.get(item.product) ?? []);
+  const products = orderedProducts(draft, offer);
   const wish = draft.appointmentDate ? new Date(draft.appointmentDate) : null;
   const found = appointmentFault({ branch, orderType: draft.deliveryType, products, now }, wish);
   return found ? [fault(found.code, found.message, 'appointmentDate')] : [];

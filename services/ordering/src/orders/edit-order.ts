@@ -76,9 +76,15 @@ export function retotaled(order: Order, items: readonly OrderItem[]): Order['tot
 
 /**
  * The guest's answers, once. The same ones again change nothing.
- * @throws RuleError NOT_COMPLETED, ALREADY_RATED
+ * @throws RuleError RATING_OFF, NOT_COMPLETED, ALREADY_RATED
  */
-export function answer(order: Order, questionnaire: Questionnaire, at: Date): Decision {
+export function answer(
+  order: Order,
+  questionnaire: Questionnaire,
+  { enablePluginOrderReviews }: { enablePluginOrderReviews?: boolean },
+  at: Date,
+): Decision {
+  if (!enablePluginOrderReviews) throw new RuleError('RATING_OFF', 'Bewertungen nehmen wir derzeit nicht entgegen.');
   if (order.status !== 'completed')
     throw new RuleError('NOT_COMPLETED', 'Bewerten können Sie eine Bestellung, sobald sie abgeschlossen ist.');
   if (order.questionnaire) {

@@ -41,7 +41,7 @@ export function offer(
     );
   }
   const items = order.items.map((item, index) => {
-    const priced = { ...item, unitPrice: unitPrices[index] as number, isEstimated: false };
+    const priced = { ...item, unitPrice: unitPrices[index] as number, isEstimated: false, isPriceHidden: false };
     return { ...priced, gross: fromMoney(grossOf(priced)) };
   });
   const totals = retotaled(order, items);

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { products } from '@theke/contracts/catalog/product';
 import { tables } from '@theke/contracts/catalog/table';
+import { configChanged } from '@theke/contracts/identity/config';
 import { type CreatedOrder, type Order, orderDraftExample, type PublicOrder } from '@theke/contracts/ordering/order';
 import {
   paymentChanged,
@@ -211,6 +212,37 @@ test('an order to be paid online is hidden from the branch and fails after 5 min
   await until('it is told', () => facts(order.id).length === 2);
   expect(facts(order.id)).toEqual(['payment-due', 'order-failed']);
   expect(await shown()).toBe(0);
+});
+
+// ORDER-34
+test('an order takes its number, and counts to its customer, with its money', async () => {
+  const { tenant, accepted, staff, read } = await aShop();
+  const customerOrders = async () => {
+    const { body } = await request(service, 'GET', '/api/customers', { as: asStaff(tenant), now: clock });
+    return (body.data as { orders: number }[]).map(({ orders }) => orders);
+  };
+  const [card, given, cash] = [
+    await accepted({ paymentMethod: 'card' }),
+    await accepted({ paymentMethod: 'card' }),
+    await accepted(),
+  ];
+  expect([card, given, cash].map(({ ticketNumber }) => ticketNumber)).toEqual([null, null, 1]);
+  expect(await customerOrders()).toEqual([1]);
+  await service.tell(
+    tenant,
+    paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, order: card.id, uid: card.uid }),
+  );
+  await service.tell(
+    tenant,
+    paymentFailed(exampleIds.payment, 2, { ...paymentFailed.example, order: given.id, uid: given.uid, isFinal: true }),
+  );
+  await service.settled();
+  expect(await read(card.id)).toMatchObject({ status: 'placed', ticketNumber: 2 });
+  expect(await read(given.id)).toMatchObject({ status: 'canceled', ticketNumber: null });
+  expect(await customerOrders()).toEqual([2]);
+  expect(((await staff('GET', '/current')).body.data as Order[]).map(({ id }) => id).sort()).toEqual(
+    [card.id, cash.id].sort(),
+  );
 });
 
 // PAY-04; M10 of the attack
@@ -550,14 +582,22 @@ test('an item is weighed again at the price that was agreed, whatever the menu s
 });
 
 // STATUS-09
-test('a completed order is rated once, by its link', async () => {
-  const { accepted, guest, employee, read } = await aShop();
+test('a completed order is rated once, by its link, where the shop has ratings on', async () => {
+  const { tenant, accepted, guest, employee, read } = await aShop();
   const { id, uid, hash } = await accepted();
   const rating = { rating: 5, foodRating: 4, serviceRating: 5, processRating: 3, comment: 'Herrlich!' };
   const rate = (answers: object = rating) => guest('POST', `/public/${uid}/${hash}/questionnaire`, answers);
   expect(codesOf(await rate())).toEqual(['NOT_COMPLETED']);
   for (const move of ['confirm', 'completed']) await employee('POST', `/${id}/status/${move}`, {});
   expect((await rate({ ...rating, foodRating: 6 })).status).toBe(422);
+  const reviews = async (version: number, enablePluginOrderReviews: boolean) => {
+    const config = { ...aConfig, enableCardProvider: true, enablePluginOrderReviews };
+    await service.tell(tenant, configChanged(tenant, version, { id: tenant, config }));
+    await service.settled();
+  };
+  await reviews(2, false);
+  expect(codesOf(await rate())).toEqual(['RATING_OFF']);
+  await reviews(3, true);
   const rated = await rate();
   expect(rated.body.data).toMatchObject({ questionnaireRating: 5 });
   expect(rated.bytes.toString()).not.toContain('Herrlich');

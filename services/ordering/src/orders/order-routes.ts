@@ -60,7 +60,7 @@ const frontdeskKeeps = 24 * 3_600_000;
 /** ORDER-12. */
 const missedAfter = 10 * 60_000;
 
-type Deps = ServiceBase<unknown> & {
+type Deps = ServiceBase<{ RATE_LIMIT_ORDERS: number }> & {
   live: LiveChanges<(typeof orderEvents)[number]>;
   offers: OfferCache;
   unanswered: UnansweredOrders;
@@ -101,7 +101,8 @@ export function orderRoutes(deps: Deps): Route[] {
 
   return [
     route(createOrder, ({ tenant, identity, body, headers }) => {
-      const network = identity.user || identity.key ? undefined : networkOf(identity.address);
+      const isCounted = !identity.user && !identity.key && deps.config.RATE_LIMIT_ORDERS > 0;
+      const network = isCounted ? networkOf(identity.address) : undefined;
       return placeOrder(deps, { tenant, draft: body, idempotencyKey: headers['idempotency-key'], network });
     }),
     route(listOrders, (call) => history(call)),
@@ -151,7 +152,11 @@ export function orderRoutes(deps: Deps): Route[] {
     route(answerQuestionnaire, async (call) => {
       const { id } = await byLink(call);
       const at = { tenant: call.tenant, id, scope: true } as const;
-      return toGuest(await changeOrder(deps, at, (order, now) => answer(order, call.body, now)));
+      return toGuest(
+        await changeOrder(deps, at, async (order, now, tx) =>
+          answer(order, call.body, (await offerStore.findConfig(tx, call.tenant)) ?? {}, now),
+        ),
+      );
     }),
     route(updateOrder, async (call) => toStaff(await updateDetails(deps, editing(call), call.body))),
     route(updateOrderItem, async (call) => {

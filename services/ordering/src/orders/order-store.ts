@@ -231,6 +231,7 @@ export const orderStore = {
          contact = $8, comment = $9, appointment = $10, counter_appointment = $11, rejection_message = $12,
          cancellation_reason = $13, questionnaire = $14, payment_expires_at = $15, paid_at = $16, refunded = $17,
          history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25, offer = $26, delivery_area = $27,
+         ticket_number = $28,
          network_mark = case when $3 = 'awaiting-payment' then network_mark end
        where id = $1`,
       [
@@ -261,6 +262,7 @@ export const orderStore = {
         order.isErased,
         order.offer && JSON.stringify(order.offer),
         order.deliveryArea,
+        order.ticketNumber,
       ],
       'order-update',
     );
@@ -306,8 +308,8 @@ export const orderStore = {
     return rows.map(orderOf);
   },
 
-  forgetCustomer(tx: Transaction, customer: string): void {
-    tx.query('update orders set customer_id = null where customer_id = $1', [customer]);
+  forgetCustomer(tx: Transaction, orders: readonly string[]): void {
+    tx.query('update orders set customer_id = null where id = any($1)', [orders]);
   },
 
   /** Up to `most` whose id follows `after`, by id, whatever became of them. */

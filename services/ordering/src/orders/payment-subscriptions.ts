@@ -4,11 +4,13 @@ import type { Transaction } from '@theke/kit/database/database';
 import { copyOf, reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { fromMoney, sumOf, toMoney } from '@theke/rules/money/money';
 import type { z } from 'zod';
+import { offerStore } from '../offer/offer-store.ts';
 import type { Decision, Order } from './order.ts';
 import { holdForPayment, move } from './order-decisions.ts';
 import { changedFact } from './order-facts.ts';
 import { orderStore } from './order-store.ts';
 import { saveDecision } from './save-decision.ts';
+import { ticketOf } from './ticket.ts';
 
 /** PAY-08. */
 const givenUp = 'Der Gast hat die Zahlung abgebrochen.';
@@ -20,6 +22,17 @@ const asSystem = { actor: 'payments', by: 'System' } as const;
 /** The money is there. An order that can no longer be paid is left alone: payments gives it back, and says so. */
 const paid: Decide = (order, at) =>
   order.status === 'awaiting-payment' ? move(order, { ...asSystem, move: 'paid' }, at) : undefined;
+
+/** An order that was not paid yet has no number: none is called that nobody will make. */
+async function withTicket(tx: Transaction, tenant: string, order: Order, at: Date): Promise<Order> {
+  if (order.status !== 'awaiting-payment' || order.ticketNumber !== null) return order;
+  const [branch, config] = await Promise.all([
+    offerStore.findBranch(tx, order.branch),
+    offerStore.findConfig(tx, tenant),
+  ]);
+  const ticket = ticketOf({ branch, config }, at);
+  return ticket ? { ...order, ticketNumber: await orderStore.nextTicketNumber(tx, ticket) } : order;
+}
 
 /** The total only grows: of two that overtook each other the larger is the newer. */
 const refunded =
@@ -36,11 +49,11 @@ const refunded =
  * the guest gives up; before that it expires by itself.
  */
 export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscription[] {
-  const change = async (tx: Transaction, id: string, ...decisions: Decide[]) => {
+  const change = async (tx: Transaction, tenant: string, id: string, ...decisions: Decide[]) => {
     for (const decide of decisions) {
       const order = await orderStore.findForChange(tx, id, true);
       const at = now();
-      const decision = order && decide(order, at);
+      const decision = order && decide(decide === paid ? await withTicket(tx, tenant, order, at) : order, at);
       if (order && decision) saveDecision(tx, order, decision, at);
     }
   };
@@ -48,7 +61,10 @@ export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscrip
     event: EventDefinition<S>,
     decide: (data: z.output<S>) => Decide,
   ): WorkSubscription =>
-    reaction(event, { name: `hears ${event.type}`, handle: (tx, { data }) => change(tx, data.order, decide(data)) });
+    reaction(event, {
+      name: `hears ${event.type}`,
+      handle: (tx, { data, tenant }) => change(tx, tenant, data.order, decide(data)),
+    });
 
   return [
     on(paymentSucceeded, () => paid),
@@ -62,13 +78,14 @@ export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscrip
     ),
     on(paymentRefunded, ({ refundedTotal }) => refunded(refundedTotal)),
     copyOf(payments, {
-      async apply(tx, { order, state, isSurplus, refunds, createdAt }, { event }) {
-        if (state === 'open') await change(tx, order.id, (known, at) => holdForPayment(known, new Date(createdAt), at));
+      async apply(tx, { order, state, isSurplus, refunds, createdAt }, { event, tenant }) {
+        if (state === 'open')
+          await change(tx, tenant, order.id, (known, at) => holdForPayment(known, new Date(createdAt), at));
         // What happens now is said by the events above: they know whether the order had ended for payments when the money came.
         if (!event.snapshot || state !== 'captured' || isSurplus || refunds.some(({ reason }) => reason === 'late'))
           return;
         const done = sumOf(refunds.filter((one) => one.state === 'done').map(({ amount }) => toMoney(amount)));
-        await change(tx, order.id, paid, refunded(fromMoney(done)));
+        await change(tx, tenant, order.id, paid, refunded(fromMoney(done)));
       },
     }),
   ];

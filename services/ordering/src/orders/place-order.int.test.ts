@@ -242,6 +242,22 @@ test('two who answer an order at once: the first move counts, the other is told'
   expect(order.version).toBe(2);
 });
 
+// PRICE-12
+test('an order keeps that a price is hidden; nobody agreed to a total that they were not shown', async () => {
+  const { tenant, submit } = await aShop();
+  await service.tell(
+    tenant,
+    products.events.changed(margherita.id, 2, { ...margherita, version: 2, isPriceHidden: true }),
+  );
+  await service.settled();
+  const { uid, hash } = made(await submit({ expectedTotal: 0.01 }));
+  const opened = await request(service, 'GET', `/api/orders/public/${uid}/${hash}`, {
+    as: asGuest(tenant),
+    now: clock,
+  });
+  expect(opened.body.data).toMatchObject({ items: [{ name: 'Margherita', isPriceHidden: true }] });
+});
+
 // ACCESS-05
 test('employees see and move the orders of their own branches only', async () => {
   const { tenant, second, submit } = await aShop();
@@ -329,6 +345,10 @@ test('a front desk’s key lists what is open in its branch since yesterday, and
   });
   const listed = await list(aBranch.id);
   expect((listed.body.data as Order[]).map(({ id }) => id)).toEqual([open.id]);
+  // L14 of the attack: what the tablet needs, and no history of guests.
+  const asked = async (path: string) =>
+    (await request(service, 'GET', `/api/orders${path}`, { as, now: clock })).status;
+  expect([await asked(''), await asked('/current'), await asked(`/${open.id}`)]).toEqual([403, 200, 200]);
   const told = () => service.events.find(({ subject, actor }) => subject === open.id && actor === `key:${as.key?.id}`);
   await until('the key is named as who did it', () => told() !== undefined);
 

@@ -16,7 +16,6 @@ import { formatMoney, fromMoney, toMoney } from '@theke/rules/money/money';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { donationPerOrder } from '@theke/rules/price/donation';
 import { soldAt } from '@theke/rules/products/bundles';
-import { dateOf, localTime } from '@theke/rules/time/local-time';
 import { claimCapacity, type WantedCapacity } from '../capacity/claim-capacity.ts';
 import { demandOf } from '../capacity/demand.ts';
 import { customerIdOf } from '../customers/customer-of.ts';
@@ -25,7 +24,7 @@ import { refusing } from '../errors.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { type Offer, offerStore } from '../offer/offer-store.ts';
 import { missingUploads } from '../uploads/known-uploads.ts';
-import { areaOf, checkOrder } from './check-order.ts';
+import { areaOf, checkOrder, orderedProducts } from './check-order.ts';
 import { contactOf } from './contact-of.ts';
 import { newUid } from './new-uid.ts';
 import type { Order } from './order.ts';
@@ -33,6 +32,7 @@ import { place } from './order-decisions.ts';
 import { type IdempotencyKey, isKeyBound, isUidTaken, orderStore, type TicketCounter } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
 import type { PricedDraft } from './price-draft.ts';
+import { ticketOf } from './ticket.ts';
 import type { UnansweredOrders } from './unanswered-orders.ts';
 import { checkUnpaid, networkMark } from './unpaid-orders.ts';
 
@@ -123,7 +123,8 @@ async function placeNew(
     placedAt: now,
   };
   const wanted = kind === 'quotation' ? undefined : wantedCapacity(draft, offer, branch, priced, appointmentDate, now);
-  const ticket = ticketOf(offer, now);
+  // What may never be paid takes no number: it gets one with its money.
+  const ticket = isOnlinePayment(draft.paymentMethod) ? null : ticketOf(offer, now);
   const hasUploads = priced.items.some((item) => item.parts.some((part) => part.uploads.length > 0));
   const mark = network && isOnlinePayment(draft.paymentMethod) ? networkMark(deps.secret, tenant, network) : null;
   const mayBeRefused = wanted !== undefined || hasUploads || mark !== null;
@@ -161,7 +162,7 @@ function wantedCapacity(
   const needed = demandOf(draft, priced.items, products);
   const demand = { ...needed, stock: needed.stock.filter(({ product }) => limited.has(product)) };
   if (demand.stock.length === 0 && !slotLimit) return undefined;
-  const ordered = draft.items.flatMap((item) => products.get(item.product) ?? []);
+  const ordered = orderedProducts(draft, { products });
   const query = { branch, orderType: draft.deliveryType, products: ordered, now };
   const at = slotLimit && (wish ?? firstSlot(query) ?? now);
   return {
@@ -214,6 +215,8 @@ function earlierOrder(
 
 /** @throws Problem 409 PRICE_CHANGED with the quote (ORDER-23) */
 function agreeOnPrice(draft: OrderDraft, { items, totals }: PricedDraft): void {
+  // Who was shown no total agreed to none.
+  if (items.some(({ isPriceHidden }) => isPriceHidden)) return;
   if (draft.expectedTotal === undefined || toMoney(draft.expectedTotal) === toMoney(totals.total.gross)) return;
   const total = formatMoney(toMoney(totals.total.gross), totals.currency);
   const quote: OrderQuote = { items, totals };
@@ -226,12 +229,6 @@ function agreeOnPrice(draft: OrderDraft, { items, totals }: PricedDraft): void {
     },
   ]);
 }
-
-/** The counter that an order's number comes from, null where the branch gives none. */
-const ticketOf = ({ branch, config }: Offer, now: Date): TicketCounter | null =>
-  branch && !config?.disableTickets
-    ? { branch: branch.id, day: dateOf(localTime(zoneOf(branch), now.getTime())) }
-    : null;
 
 /**
  * A transaction of its own that does not wait for the disk: whoever takes a number holds the branch's counter until the

@@ -1,6 +1,7 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { clearTimer, setTimer } from '@theke/kit/events/timers';
 import { capacityStore } from '../capacity/capacity-store.ts';
+import { customerStore } from '../customers/customer-store.ts';
 import type { Decision, Order } from './order.ts';
 import { orderStore } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
@@ -15,5 +16,9 @@ export function saveDecision(tx: Transaction, order: Order, { next, facts }: Dec
     if (next.paymentExpiresAt) setTimer(tx, { ...deadline, at: next.paymentExpiresAt });
     else clearTimer(tx, deadline);
   }
+  if (next.customer && order.status === 'awaiting-payment' && next.status === 'placed')
+    customerStore.count(tx, next.customer, next);
+  if (next.customer && next.status === 'confirmed' && order.status !== 'confirmed')
+    customerStore.rename(tx, next.customer, next.contact);
   tx.publish(...facts);
 }

@@ -64,8 +64,3 @@ test('an order that was refused does not count, and its repetition counts once',
   expect(order('4')).toBeDefined();
   expect(order('1')).toBeUndefined();
 });
-
-test('without a limit nothing is counted', () => {
-  const { order } = aBranch(0);
-  for (let name = 0; name < 100; name += 1) expect(order(String(name))).toBeUndefined();
-});

@@ -2,7 +2,7 @@ import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
 import { allergenLetters } from '@theke/contracts/catalog/product';
-import { allergenMessages } from './allergen-messages.de.ts';
+import { allergenNames } from '@theke/rules/products/allergens';
 import * as css from './allergens-editor.module.css';
 
 /** The fourteen letters of the Austrian list, each on or off. */
@@ -19,7 +19,7 @@ export function AllergensEditor({ name, meta, isLabelHidden = false }: EditorPro
           <label key={letter} className={css.letter}>
             <input type="checkbox" checked={chosen.has(letter)} onChange={() => toggle(letter)} />
             <b>{letter}</b>
-            {allergenMessages[letter]}
+            {allergenNames[letter]}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
-export const allergenMessages = {
+/** What the letters of the Austrian list stand for (PRODUCT-11), in one word each. */
+export const allergenNames = {
   A: 'Gluten',
   B: 'Krebstiere',
   C: 'Ei',
@@ -6,7 +7,7 @@ export const allergenMessages = {
   E: 'Erdnuss',
   F: 'Soja',
   G: 'Milch',
-  H: 'Nüsse',
+  H: 'Schalenfrüchte',
   L: 'Sellerie',
   M: 'Senf',
   N: 'Sesam',

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { products } from '@theke/contracts/catalog/product';
+import { exampleIds } from '@theke/contracts/wire';
+import { priceOrder } from '@theke/rules/price/price-order';
+import type { CartItem } from './cart.ts';
+import { itemPrices } from './item-prices.ts';
+
+const item = (changes: object): CartItem => ({
+  product: {
+    ...products.draft.parse({ ...products.example, price: 3, ...changes }),
+    ...{ id: exampleIds.product, version: 1, createdAt: '', updatedAt: '' },
+  },
+  amount: 1,
+  unit: 'piece',
+  parts: [],
+});
+
+// PRICE-11, PRICE-12
+test('a least price reads "ab", an estimate "ca.", a hidden one nothing', () => {
+  const items = [
+    item({ calculationModel: 'minimum' }),
+    item({ calculationModel: 'approximate' }),
+    item({}),
+    item({ isPriceHidden: true }),
+  ];
+  const texts = itemPrices(items, priceOrder(items, 'takeaway'), 'EUR').map((text) => text.replace('\u00a0', ' '));
+  expect(texts).toEqual(['ab 3,00 €', 'ca. 3,00 €', '3,00 €', '']);
+});
