@@ -3,11 +3,11 @@ import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscri
 import { Problem } from '@theke/kit/problem';
 
 /** Which orders count together. */
-export type Origin = { tenant: string; branch: string; network: string };
+type Origin = { tenant: string; branch: string; network: string };
 /** An order by a name that its repetitions have too; `order` once it is stored. */
 type Entry = { name: string; origin: string; at: number; order?: string };
 /** What is told of an order that was counted. */
-export type Counted = { placed(order: string): void; refused(): void };
+type Counted = { placed(order: string): void; refused(): void };
 
 const span = 10 * 60_000;
 const sweepEvery = 60_000;
