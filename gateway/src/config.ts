@@ -45,7 +45,7 @@ const shares = {
   /** A page may ask for 30 pictures at once. */
   MAX_DOWNLOADS_PER_NETWORK: count(200),
   /** Where no proxy stands before it (`TRUST_PROXY=0`): a browser keeps six. */
-  MAX_CONNECTIONS_PER_NETWORK: count(600),
+  MAX_CONNECTIONS_PER_NETWORK: count(2_000),
 };
 /** By their names: whoever tries out much from one address raises them all. */
 export const shareVariables: readonly string[] = [...declaredLimits.map(limitVariable), ...Object.keys(shares)];
