@@ -33,11 +33,16 @@ export const oversteps = (stage: Stage): Promise<string[]> => {
     for (const purpose of keyPurposeNames) {
       const person = { host: victim.host, cookie: victim.admin };
       const key = bearer(keyOf(victim, purpose));
+      // Where a key stands in the path it is this one too.
+      const ids: Ids = new Map([
+        ...victim.ids,
+        ...keyPurposeNames.map((each) => [`example-${each}-key`, keyOf(victim, purpose)] as const),
+      ]);
       found.push(
         ...(await faults(
           staffEndpoints.filter((at) => !holds(purpose, at.needs)),
           async (at) => {
-            const answer = await send(stage, person, at, victim.ids, key);
+            const answer = await send(stage, person, at, ids, key);
             // The cookie beside the key counts for nothing.
             return answer.status !== 403 && `${purpose}: ${said(at, answer)}`;
           },

@@ -127,7 +127,7 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
     finishCloudprnt: toPrint,
     async eraseCustomer() {
       const email = `fuzz.${randomUUID()}@demo.example`;
-      await orderAfter(platform, victim.admin, { ...draft, email }, { moves: [{ verb: 'reject' }] });
+      await orderAfter(platform, victim.admin, { ...draft, email }, { moves: [{ verb: 'status/reject' }] });
       const { data } = await done(platform, 'GET', `/api/customers?q=${email}`, victim.admin);
       return { ids: inPlaceOf(exampleIds.customer, String((data as { id: string }[])[0]?.id)) };
     },

@@ -97,7 +97,7 @@ export const customerStore = {
     const named = `($1::text is null or concat_ws(' ', first_name, last_name, company_name, email, phone) ilike $1)`;
     const ranges = rangeConditions(
       query.filter,
-      { lastOrderAt: 'last_order_at', firstOrderAt: 'first_order_at', orders: 'orders' },
+      { lastOrderAt: 'last_order_at', firstOrderAt: 'first_order_at', orders: 'orders::numeric' },
       values,
     );
     const from = `customers where ${[named, ...ranges].join(' and ')}`;
