@@ -190,7 +190,7 @@ export function testEveryLayout(journey: Journey): void {
       expect((await list(purpose, other.id, key)).status).toBe(404);
     }
     expect((await list('frontdesk', branch.id, office.key)).status).toBe(404);
-    expect((await list('backoffice', branch.id, desk.key)).status).toBe(404);
+    expect((await list('backoffice', branch.id, desk.key)).status).toBe(403);
     expect((await list('frontdesk', branch.id, 'thk_unbekannt')).body.errors[0]?.code).toBe('API_KEY_UNKNOWN');
 
     const confirm = (key: string) =>
