@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
+import { keepPostgres } from '@theke/local-servers/keep-postgres';
+import { freePort, settingsForTests } from '@theke/local-servers/postgres';
 import pg from 'pg';
-import { keepPostgres } from './keep-postgres.ts';
-import { freePort, settingsForTests } from './postgres.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'theke-keep-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
