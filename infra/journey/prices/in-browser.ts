@@ -10,7 +10,7 @@ import { fromMoney } from '@theke/rules/money/money';
 import { offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
 import { type PricingResult, toPricingResult } from '@theke/rules/price/totals';
 import { type Part, type PartValue, partErrors, partsOf } from '@theke/rules/products/configuration';
-import { limitsOf, snap } from '@theke/rules/products/quantity';
+import { isUnnamedFraction, limitsOf, snap } from '@theke/rules/products/quantity';
 import { unitOf } from '@theke/rules/units/units';
 import { shopIn } from '@theke/ui/shop';
 import { type Cart, type CartItem, emptyForm } from '../../../frontends/storefront/src/cart/cart.ts';
@@ -57,8 +57,10 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
     const most = Math.min(limits.maximum ?? 20, 20 * (limits.step ?? 1) + limits.minimum);
     const wanted =
       unit === product.unit && random() < 0.1 ? defaultSelection(product).amount : random() * random() * most;
-    const amount = snap(wanted, limits) || snap(limits.step ?? 1, limits) || 1;
-    return { product, unit, amount: Math.round(amount * 10_000) / 10_000, parts: partsOf(product).map(chosenFor) };
+    const measured = snap(wanted, limits) || snap(limits.step ?? 1, limits) || 1;
+    // Nobody is sold a third of a pizza.
+    const amount = isUnnamedFraction(measured, unit, limits) ? Math.ceil(measured) : measured;
+    return { product, unit, amount, parts: partsOf(product).map(chosenFor) };
   };
 
   const aCart = (): Cart => {
