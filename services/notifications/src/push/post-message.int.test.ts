@@ -39,5 +39,5 @@ test('it is led nowhere else', async () => {
 
 test('a host that is no public one is not called', () =>
   expect(postMessage(`https://localhost:${new URL(here).port}/send/1`, message)).rejects.toThrow(
-    'the host has no public address',
+    'the host leads to an address that is not allowed',
   ));
