@@ -80,11 +80,12 @@ export async function startGatewayAlone({ answer, tenants = [tenantChanged.examp
       for await (const chunk of reply) text += chunk;
       return { status: reply.statusCode, headers: reply.headers, text };
     },
+    /** What it answers until it has ended, services answer too. */
     async stop() {
       agent.destroy();
+      await gateway.stop();
       service.closeAllConnections();
       service.close();
-      await gateway.stop();
       rmSync(dist, { recursive: true });
     },
   };

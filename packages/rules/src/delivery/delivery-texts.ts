@@ -22,3 +22,7 @@ export function freeDeliveryHint(area: DeliveryArea, currency: string): string |
   const isAlwaysFree = Boolean(area.free) || toMoney(area.price) === 0;
   return freeFrom > 0 && !isAlwaysFree ? `Kostenlose Lieferung ab ${formatMoney(freeFrom, currency)}.` : undefined;
 }
+
+/** For an area that the branch does not deliver to. */
+export const unknownAreaText = (area: string): string =>
+  `Nach „${area}“ liefern wir nicht. Bitte wählen Sie ein anderes Liefergebiet.`;

@@ -1,12 +1,13 @@
 import type { Address, Contact, OrderUpdate } from '@theke/contracts/ordering/order';
 import { normalizePhone } from '@theke/rules/checkout/phone';
 import { type DeliveryArea, deliveryFee } from '@theke/rules/delivery/delivery-area';
+import { unknownAreaText } from '@theke/rules/delivery/delivery-texts';
 import { formatMoney, fromMoney, toMoney } from '@theke/rules/money/money';
 import { totalsOfItems } from '@theke/rules/price/changed-items';
 import { toPricingResult } from '@theke/rules/price/totals';
 import { RuleError } from '@theke/rules/rule-error';
 import { clockText, dateText, localTime } from '@theke/rules/time/local-time';
-import { type Editor, edited, expectEditable } from './edit-order.ts';
+import { type Editor, edited, expectAffordable, expectEditable } from './edit-order.ts';
 import type { Decision, Order } from './order.ts';
 
 /** What the branch knows about what an update names. */
@@ -15,7 +16,8 @@ type Changed = { changes: Partial<Order>; said: string };
 
 /**
  * Staff correct contact, addresses, delivery area, comment, appointment or table (ORDER-16); what was not sent stays.
- * @throws RuleError ORDER_NOT_EDITABLE, APPOINTMENT_PAST, REQUIRED, NOT_A_DELIVERY, DELIVERY_AREA_UNKNOWN, PAID_TOTAL_EXCEEDED
+ * @throws RuleError ORDER_NOT_EDITABLE, APPOINTMENT_PAST, REQUIRED, NOT_A_DELIVERY, DELIVERY_AREA_UNKNOWN,
+ * ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
  */
 export function changeDetails(order: Order, update: OrderUpdate, found: Found, editor: Editor): Decision {
   expectEditable(order);
@@ -124,13 +126,7 @@ function changeArea(order: Order, { deliveryArea }: OrderUpdate, areas: readonly
   if (deliveryArea === undefined || deliveryArea === (order.deliveryArea ?? '')) return undefined;
   if (order.deliveryType !== 'delivery') throw notADelivery('deliveryArea');
   const area = areas.find((one) => one.area === deliveryArea);
-  if (!area) {
-    throw new RuleError(
-      'DELIVERY_AREA_UNKNOWN',
-      `Nach „${deliveryArea}“ liefern wir nicht. Bitte wählen Sie ein anderes Liefergebiet.`,
-      'deliveryArea',
-    );
-  }
+  if (!area) throw new RuleError('DELIVERY_AREA_UNKNOWN', unknownAreaText(deliveryArea), 'deliveryArea');
   const fee = deliveryFee(area, toMoney(order.totals.gross));
   const delivery = { ...order.totals.delivery, gross: fromMoney(fee) };
   const totals = {
@@ -138,13 +134,7 @@ function changeArea(order: Order, { deliveryArea }: OrderUpdate, areas: readonly
     ...toPricingResult(totalsOfItems(order.items, { delivery, deliveryRate: area.tax })),
     deliveryRate: area.tax,
   };
-  if (order.paidAt && totals.total.gross > order.totals.total.gross) {
-    throw new RuleError(
-      'PAID_TOTAL_EXCEEDED',
-      'Diese Bestellung ist schon online bezahlt und kann nicht teurer werden.',
-      'deliveryArea',
-    );
-  }
+  expectAffordable(order, totals, 'deliveryArea');
   const cost = formatMoney(fee, totals.currency);
   return { changes: { deliveryArea, totals }, said: `Liefergebiet: ${deliveryArea} (${cost})` };
 }

@@ -2,6 +2,7 @@ import type { Product } from '@theke/contracts/catalog/product';
 import type { Fault } from '@theke/contracts/errors';
 import type { OrderDraft } from '@theke/contracts/ordering/order';
 import { type OrderingQuery, orderingFaults } from '@theke/rules/checkout/ordering-faults';
+import { unknownAreaText } from '@theke/rules/delivery/delivery-texts';
 import { appointmentFault } from '@theke/rules/hours/appointment';
 import { toMoney } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';
@@ -117,13 +118,7 @@ function checkWay({ deliveryType, isDelivery, isDineIn, deliveryArea }: OrderDra
   }
   const isAreaUnknown = deliveryType === 'delivery' && deliveryArea !== '' && !way.deliveryArea;
   if (isAreaUnknown) {
-    faults.push(
-      fault(
-        'DELIVERY_AREA_UNKNOWN',
-        `Nach „${deliveryArea}“ liefern wir nicht. Bitte wählen Sie ein anderes Liefergebiet.`,
-        'deliveryArea',
-      ),
-    );
+    faults.push(fault('DELIVERY_AREA_UNKNOWN', unknownAreaText(deliveryArea), 'deliveryArea'));
   }
   const found = orderingFaults(way).filter(({ code }) => !(isAreaUnknown && code === 'DELIVERY_AREA_REQUIRED'));
   return [...faults, ...found.map(({ code, message, field }) => fault(code, message, field))];

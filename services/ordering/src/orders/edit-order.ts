@@ -31,6 +31,23 @@ export function expectEditable(order: Order): void {
 }
 
 /**
+ * Whether an order may come to cost that.
+ * @param field what was sent that makes it so
+ * @throws RuleError ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
+ */
+export function expectAffordable(order: Order, totals: Order['totals'], field: string): void {
+  if (toMoney(totals.total.gross) > mostPerOrder)
+    throw new RuleError('ORDER_TOO_LARGE', tooMuchText(totals.currency), field);
+  if (order.paidAt && totals.total.gross > order.totals.total.gross) {
+    throw new RuleError(
+      'PAID_TOTAL_EXCEEDED',
+      'Diese Bestellung ist schon online bezahlt und kann nicht teurer werden.',
+      field,
+    );
+  }
+}
+
+/**
  * Another amount of one item at the price that was agreed; 0 strikes it out.
  * @param gross what the new amount costs
  * @throws RuleError ORDER_NOT_EDITABLE, ITEM_UNKNOWN, AMOUNT_TOO_SMALL, LAST_ITEM, ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
@@ -51,15 +68,7 @@ export function changeAmount(order: Order, index: number, amount: number, gross:
     );
   }
   const totals = retotaled(order, items);
-  if (toMoney(totals.total.gross) > mostPerOrder)
-    throw new RuleError('ORDER_TOO_LARGE', tooMuchText(totals.currency), 'amount');
-  if (order.paidAt && totals.total.gross > order.totals.total.gross) {
-    throw new RuleError(
-      'PAID_TOTAL_EXCEEDED',
-      'Diese Bestellung ist schon online bezahlt und kann nicht teurer werden.',
-      'amount',
-    );
-  }
+  expectAffordable(order, totals, 'amount');
   const money = (decimal: number) => formatMoney(toMoney(decimal), order.totals.currency);
   const text =
     amount === 0

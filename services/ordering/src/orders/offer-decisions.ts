@@ -1,8 +1,7 @@
 import type { OrderItem } from '@theke/contracts/ordering/order';
 import { fromMoney, type Money, toMoney } from '@theke/rules/money/money';
-import { mostPerOrder, tooMuchText } from '@theke/rules/price/most-per-order';
 import { RuleError } from '@theke/rules/rule-error';
-import { retotaled } from './edit-order.ts';
+import { expectAffordable, retotaled } from './edit-order.ts';
 import type { Decision, Order, SentOffer } from './order.ts';
 import { offeredFact } from './order-facts.ts';
 
@@ -45,8 +44,7 @@ export function offer(
     return { ...priced, gross: fromMoney(grossOf(priced)) };
   });
   const totals = retotaled(order, items);
-  if (toMoney(totals.total.gross) > mostPerOrder)
-    throw new RuleError('ORDER_TOO_LARGE', tooMuchText(totals.currency), 'unitPrices');
+  expectAffordable(order, totals, 'unitPrices');
   const next: Order = {
     ...order,
     items,
