@@ -2,14 +2,13 @@ import type { PublicOrder } from '@theke/contracts/ordering/order';
 import type { acceptCounterAppointment, declineCounterAppointment } from '@theke/contracts/ordering/order-endpoints';
 import { addDays, clockText, dateOf, localTime } from '@theke/rules/time/local-time';
 import { call, route } from '@theke/ui/api-client';
-import { ApiError } from '@theke/ui/api-error';
-import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { Notice } from '@theke/ui/notice';
 import { ArrowRight } from 'lucide-react';
 import { appointmentText } from '../appointment-text.ts';
 import { messages } from '../messages.de.ts';
 import * as css from './counter-question.module.css';
+import * as answers from './guest-answers.module.css';
+import { GuestAnswers } from './guest-answers.tsx';
 import { type OrderLink, useGuestAnswer } from './order-link.ts';
 import { statusMessages } from './status-messages.de.ts';
 
@@ -30,7 +29,7 @@ export function CounterQuestion({ order, offer, link, zone, now }: Props) {
   const isToday = offered !== undefined && dateOf(offered) === dateOf(localTime(zone, now.getTime()));
   const time = appointmentText(Date.parse(offer), zone, now);
   return (
-    <section className={css.counter} aria-label={counter.title}>
+    <section className={answers.question} aria-label={counter.title}>
       <div className={css.times}>
         <div>
           <small>{counter.wish}</small>
@@ -50,30 +49,12 @@ export function CounterQuestion({ order, offer, link, zone, now }: Props) {
           {offered !== undefined && <Day local={offered} zone={zone} now={now} />}
         </div>
       </div>
-      {answer.error && (
-        <Notice kind="late" role="alert">
-          {answer.error instanceof ApiError && answer.error.errors[0]?.message}
-        </Notice>
-      )}
-      <Button
-        size="large"
-        isWide
-        busyLabel={answer.isPending && answer.variables && statusMessages.sending}
-        disabled={answer.isPending && !answer.variables}
-        onClick={() => answer.mutate(true)}
-      >
-        {counter.accept(isToday ? time.replace(/^heute, /, '') : time)}
-      </Button>
-      <Button
-        kind="second"
-        isWide
-        busyLabel={answer.isPending && !answer.variables && statusMessages.sending}
-        disabled={answer.isPending && answer.variables}
-        onClick={() => answer.mutate(false)}
-      >
-        {counter.decline}
-      </Button>
-      <p>{counter.free}</p>
+      <GuestAnswers
+        answer={answer}
+        accept={counter.accept(isToday ? time.replace(/^heute, /, '') : time)}
+        decline={counter.decline}
+        free={counter.free}
+      />
     </section>
   );
 }

@@ -2,10 +2,10 @@ import type { Offer, PublicOrder } from '@theke/contracts/ordering/order';
 import type { acceptOffer, declineOffer } from '@theke/contracts/ordering/order-endpoints';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { call, route } from '@theke/ui/api-client';
-import { ApiError } from '@theke/ui/api-error';
-import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { appointmentText } from '../appointment-text.ts';
+import * as answers from './guest-answers.module.css';
+import { GuestAnswers } from './guest-answers.tsx';
 import * as css from './offer-question.module.css';
 import { type OrderLink, useGuestAnswer } from './order-link.ts';
 import { statusMessages } from './status-messages.de.ts';
@@ -26,7 +26,7 @@ export function OfferQuestion({ order: { totals }, offer, link, zone, now }: Pro
   const isExpired = now.getTime() > until;
   const sum = formatMoney(toMoney(total), totals.currency);
   return (
-    <section className={css.offer} aria-label={texts.title}>
+    <section className={answers.question} aria-label={texts.title}>
       <p className={css.total}>
         <small>{texts.total}</small>
         <b>{sum}</b>
@@ -37,34 +37,14 @@ export function OfferQuestion({ order: { totals }, offer, link, zone, now }: Pro
           {texts.expired}
         </Notice>
       ) : (
-        <p className={css.until}>{texts.validUntil(appointmentText(until, zone, now))}</p>
+        <p className={answers.note}>{texts.validUntil(appointmentText(until, zone, now))}</p>
       )}
-      {answer.error && (
-        <Notice kind="late" role="alert">
-          {answer.error instanceof ApiError && answer.error.errors[0]?.message}
-        </Notice>
-      )}
-      {!isExpired && (
-        <Button
-          size="large"
-          isWide
-          busyLabel={answer.isPending && answer.variables && statusMessages.sending}
-          disabled={answer.isPending && !answer.variables}
-          onClick={() => answer.mutate(true)}
-        >
-          {texts.accept(sum)}
-        </Button>
-      )}
-      <Button
-        kind="second"
-        isWide
-        busyLabel={answer.isPending && !answer.variables && statusMessages.sending}
-        disabled={answer.isPending && answer.variables}
-        onClick={() => answer.mutate(false)}
-      >
-        {texts.decline}
-      </Button>
-      <p className={css.until}>{texts.free}</p>
+      <GuestAnswers
+        answer={answer}
+        accept={isExpired ? undefined : texts.accept(sum)}
+        decline={texts.decline}
+        free={texts.free}
+      />
     </section>
   );
 }

@@ -1,0 +1,47 @@
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { Notice } from '@theke/ui/notice';
+import * as css from './guest-answers.module.css';
+import type { useGuestAnswer } from './order-link.ts';
+import { statusMessages } from './status-messages.de.ts';
+
+type Props = {
+  answer: ReturnType<typeof useGuestAnswer<boolean>>;
+  /** Undefined where there is nothing left to agree to. */
+  accept: string | undefined;
+  decline: string;
+  /** What declining costs. */
+  free: string;
+};
+
+/** Yes and no to what the branch proposes, and why an answer was not taken. */
+export const GuestAnswers = ({ answer, accept, decline, free }: Props) => (
+  <>
+    {answer.error && (
+      <Notice kind="late" role="alert">
+        {answer.error instanceof ApiError && answer.error.errors[0]?.message}
+      </Notice>
+    )}
+    {accept !== undefined && (
+      <Button
+        size="large"
+        isWide
+        busyLabel={answer.isPending && answer.variables && statusMessages.sending}
+        disabled={answer.isPending && !answer.variables}
+        onClick={() => answer.mutate(true)}
+      >
+        {accept}
+      </Button>
+    )}
+    <Button
+      kind="second"
+      isWide
+      busyLabel={answer.isPending && !answer.variables && statusMessages.sending}
+      disabled={answer.isPending && answer.variables}
+      onClick={() => answer.mutate(false)}
+    >
+      {decline}
+    </Button>
+    <p className={css.note}>{free}</p>
+  </>
+);
