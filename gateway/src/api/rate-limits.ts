@@ -5,6 +5,7 @@ import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { type GatewayConfig, limitVariable } from '../config.ts';
 import type { HolderOf } from '../shares/holder.ts';
+import { anySpellingOf } from './path-pattern.ts';
 
 type Limited = { method: string; pattern: RegExp; handler: RequestHandler };
 
@@ -28,8 +29,10 @@ export function rateLimits(
     byCount.set(limit.count, handler);
     return handler;
   };
-  const limited: Limited[] = endpoints.flatMap(({ limit, method, path }) =>
-    limit ? [{ method, pattern: anySpellingOf(path), handler: handlerOf(limit) }] : [],
+  const limited: Limited[] = endpoints.flatMap((endpoint) =>
+    endpoint.limit
+      ? [{ method: endpoint.method, pattern: anySpellingOf(endpoint), handler: handlerOf(endpoint.limit) }]
+      : [],
   );
   return (request, response, next) => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -44,9 +47,6 @@ export function rateLimits(
 
 /** Calls of the API, pages, and what guests uploaded; not the styles, fonts and pictures of pages. */
 const isCostly = ({ path }: Request): boolean => /^\/(api|upload)\//.test(path) || !/\.\w+$/.test(path);
-
-/** In whatever spelling a service answers it: letters of any case, a slash at the end. */
-const anySpellingOf = (path: string): RegExp => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 
 type Counting = Pick<Limit, 'most' | 'perMs' | 'counts'> & { what?: string };
 

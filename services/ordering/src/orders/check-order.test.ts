@@ -305,3 +305,28 @@ test('an item that is wrong is named by its place, others are left alone', () =>
   const two = [item({}).items[0], { product: exampleIds.menu, amount: 1, unit: 'piece' }];
   expect(codes({ items: two })).toEqual(['PRODUCT_UNAVAILABLE items.1.product']);
 });
+
+// HTTP-11; S5 of the second attack
+test('what a guest writes into an order has an end, whatever it is divided into; what they choose does not count', () => {
+  const name = 'x'.repeat(120);
+  const parts = [
+    { name: 'Widmung', type: 'textarea', optional: true },
+    {
+      name: 'Beilagen',
+      type: 'multiselect',
+      optional: true,
+      options: Array.from({ length: 100 }, (_, at) => ({ name: `${at}${name}`.slice(0, 120) })),
+    },
+  ];
+  const offer = productWith({ type: 'configurable', config: { parts } });
+  const cake = (letters: number) => ({
+    product: margherita.id,
+    amount: 1,
+    unit: 'piece',
+    parts: ['a'.repeat(letters), null],
+  });
+  expect(codes({ items: Array(5).fill(cake(2_000)) }, offer)).toEqual([]);
+  expect(codes({ items: [cake(1), ...Array(5).fill(cake(2_000))] }, offer)).toEqual(['TEXTS_TOO_LONG items.1.parts']);
+  const chosen = { ...cake(2_000), parts: [null, parts[1]?.options?.map((one) => one.name)] };
+  expect(codes({ items: [chosen, ...Array(5).fill(cake(2_000))] }, offer)).toEqual([]);
+});

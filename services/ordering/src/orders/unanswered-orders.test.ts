@@ -64,3 +64,22 @@ test('an order that was refused does not count, and its repetition counts once',
   expect(order('4')).toBeDefined();
   expect(order('1')).toBeUndefined();
 });
+
+// S1 of the second attack
+test('whoever sends each order twice at once, the one in vain, has as many as anybody', () => {
+  const { orders, refusal } = aBranch();
+  const twice = (name: string) =>
+    refusal(() => {
+      const [good, bad] = [orders.count(wifi, name), orders.count(wifi, name)];
+      bad.refused();
+      good.placed(`order ${name}`);
+    });
+  for (const name of ['1', '2', '3']) expect(twice(name)).toBeUndefined();
+  expect(twice('4')).toMatchObject({ status: 429 });
+});
+
+test('where all that was tried came to nothing, nothing is counted', () => {
+  const { orders, order } = aBranch(1);
+  for (const one of [orders.count(wifi, 'a'), orders.count(wifi, 'a')]) one.refused();
+  expect(order('b')).toBeUndefined();
+});

@@ -4,8 +4,8 @@ import { Problem } from '@theke/kit/problem';
 
 /** Which orders count together. */
 type Origin = { tenant: string; branch: string; network: string };
-/** An order by a name that its repetitions have too; `order` once it is stored. */
-type Entry = { name: string; origin: string; at: number; order?: string };
+/** An order by a name that its repetitions have too; `order` once it is stored, `tries` those of which nobody knows yet what comes. */
+type Entry = { name: string; origin: string; at: number; tries: number; order?: string };
 /** What is told of an order that was counted. */
 type Counted = { placed(order: string): void; refused(): void };
 
@@ -53,15 +53,20 @@ export class UnansweredOrders {
     const entries = this.#byOrigin.get(origin) ?? new Map<string, Entry>();
     const [oldest] = entries.values();
     if (oldest && entries.size >= this.#most && !entries.has(name)) throw tooManyOrders(oldest.at + span - now);
-    const entry = entries.get(name) ?? { name, origin, at: now };
+    const entry = entries.get(name) ?? { name, origin, at: now, tries: 0 };
+    entry.tries += 1;
     this.#byOrigin.set(origin, entries.set(name, entry));
     return {
       placed: (order) => {
+        entry.tries -= 1;
         entry.order = order;
         this.#byOrder.set(order, entry);
       },
-      // A repetition that comes to nothing does not undo what it repeats.
-      refused: () => !entry.order && this.#drop(entry),
+      // A repetition that comes to nothing does not undo what it repeats, nor what is still under way.
+      refused: () => {
+        entry.tries -= 1;
+        if (entry.tries === 0 && !entry.order) this.#drop(entry);
+      },
     };
   }
 
