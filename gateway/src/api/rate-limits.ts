@@ -2,8 +2,9 @@ import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint, Limit } from '@theke/contracts/endpoint';
 import { Problem } from '@theke/kit/problem';
 import type { Request, RequestHandler } from 'express';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { type GatewayConfig, limitVariable } from '../config.ts';
+import { CountByNetwork } from '../shares/count-by-network.ts';
 import type { HolderOf } from '../shares/holder.ts';
 import { anySpellingOf } from './path-pattern.ts';
 
@@ -51,19 +52,19 @@ const isCostly = ({ path }: Request): boolean => /^\/(api|upload)\//.test(path) 
 type Counting = Pick<Limit, 'most' | 'perMs' | 'counts'> & { what?: string };
 
 const limiting = ({ most, perMs, what, counts }: Counting, holderOf: HolderOf): RequestHandler => {
-  const limiter = new RateLimiterMemory({ points: most, duration: perMs / 1000 });
+  const count = new CountByNetwork(most, perMs / 1000);
   return async (request, response, next) => {
     const holder = holderOf(request, response);
-    const name = counts === 'failures' && holder.browser ? `browser ${holder.browser}` : holder.name;
+    const counted = counts === 'failures' && holder.browser ? { name: `browser ${holder.browser}` } : holder;
     try {
-      await limiter.consume(name);
+      await count.consume(counted);
     } catch (rejected) {
       return next(tooMany(rejected as RateLimiterRes, what));
     }
     // Counted before, so that many at once do not slip through; who leaves without waiting for the answer has failed.
     if (counts === 'failures')
       response.once('finish', () => {
-        if (response.statusCode < 400) void limiter.reward(name);
+        if (response.statusCode < 400) void count.reward(counted);
       });
     next();
   };

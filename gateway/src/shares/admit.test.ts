@@ -23,7 +23,11 @@ function aGateway() {
   const handler = admit(most as unknown as GatewayConfig, ({ headers }) =>
     headers.cookie
       ? { name: `user ${headers.cookie}`, isGuest: false }
-      : { name: `network ${headers.host}`, isGuest: true },
+      : {
+          name: `network ${headers.host}`,
+          isGuest: true,
+          site: headers.host?.includes(':') ? '2001:db8:1' : undefined,
+        },
   );
   /** @returns how it was refused, or what ends it */
   return (
@@ -77,4 +81,16 @@ test('a link has as many streams as it has, in whatever spelling', () => {
   );
   expect(statusesOf(streams)).toEqual([]);
   expect(come('/api/orders', { network: 'x' })).toBeInstanceOf(Function);
+});
+
+// S6 of the second attack
+test.each([
+  ['requests', () => '/api/orders', 5],
+  ['downloads', () => '/upload/hash/1-1.txt', 5],
+  ['streams', (at: number) => `/api/orders/public/LINK${at}/hash/stream`, most.MAX_STREAMS_PER_NETWORK],
+])('guests of one site, from however many of its networks, take a quarter of all %s', (_, pathOf, share) => {
+  const come = aGateway();
+  const own = Array.from({ length: 20 }, (_, at) => come(pathOf(at), { network: `2001:db8:1:${at}` }));
+  expect(statusesOf(own)).toEqual(Array(20 - share).fill(429));
+  expect(come(pathOf(100), { network: 'b' })).toBeInstanceOf(Function);
 });

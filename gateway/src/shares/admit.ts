@@ -29,6 +29,7 @@ const tenantOf = (response: Response): Holder => ({ name: callerOf(response).ten
 export function admit(config: GatewayConfig, holderOf: HolderOf): RequestHandler {
   const sharesOf = (most: number, each: number, ofTenant: number) => ({
     all: new Places({ most, reserve: reserveOf(most), each }),
+    ofSites: new Places({ most, each: Math.max(each, Math.floor(most / 4)) }),
     ofTenants: new Places({ most, each: ofTenant }),
   });
   const requests = sharesOf(config.MAX_REQUESTS, config.MAX_REQUESTS_PER_NETWORK, config.MAX_REQUESTS_PER_TENANT);
@@ -43,6 +44,7 @@ export function admit(config: GatewayConfig, holderOf: HolderOf): RequestHandler
     const isStream = streams.some((one) => one.test(path));
     const shares = isStream ? open : download.test(path) ? downloads : requests;
     const wanted: [Places, Holder][] = [[shares.all, holder]];
+    if (holder.site !== undefined) wanted.push([shares.ofSites, { name: holder.site, isGuest: true }]);
     if (!holder.isGuest) wanted.push([shares.ofTenants, tenantOf(response)]);
     else if (isStream) wanted.push([ofLinks, linkOf(request)]);
     const taken = wanted.map(([places, of]) => places.take(of));
