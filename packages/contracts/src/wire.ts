@@ -38,7 +38,7 @@ export const chosenAmount = inFourDecimals(amount);
 export const orderedAmount = inFourDecimals(z.number().positive().max(1_000_000));
 
 /** Where a link leads: `javascript:` and the like are no address. Empty is none. */
-export const webAddress = z.union([z.url({ protocol: /^https?$/ }), z.literal('')]);
+export const webAddress = z.union([z.url({ protocol: /^https?$/ }).max(2_000), z.literal('')]);
 
 /** Served from `/image/{id}-{version}.{extension}` and `/image/{size}/...` (MEDIA-01). */
 export const imageRef = z.strictObject({ id, version: z.int().min(1), extension: z.enum(['webp', 'jpg', 'png']) });
