@@ -21,6 +21,7 @@ import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
 import { messages } from '../messages.de.ts';
 import { useCapacity } from '../shop/use-capacity.ts';
 import { useCard } from '../shop/use-card.ts';
+import { useExpected } from '../shop/use-expected.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AppointmentFields } from './appointment/appointment-fields.tsx';
 import { CartList } from './cart-list.tsx';
@@ -55,7 +56,6 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
   const offered = offeredPayments(config, branch);
   const paymentMethod = chosenPayment(offered, cart.order.paymentMethod);
   const donatee = config.enablePluginDonations ? cart.order.donatee : null;
-  const checkout = useCheckout({ branch, cart, order, paymentMethod, donatee }, change);
   const { orderType, area, price } = order;
   const { currency } = config;
   // For the lead times of what bundles contain.
@@ -65,6 +65,8 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
     () => madeProducts(cart.items, (id) => card?.products.find((product) => product.id === id)),
     [cart.items, card],
   );
+  const expected = useExpected({ branch, orderType, area, products, now });
+  const checkout = useCheckout({ branch, cart, order, expected, paymentMethod, donatee }, change);
   const submit = submitText({
     branch,
     orderType,
@@ -114,7 +116,8 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
           {!isContactHidden(branch, orderType) && <ContactFields {...fields} />}
           {isAddressRequired(branch, orderType) && <AddressFields {...fields} area={area} />}
           <AppointmentFields
-            query={{ branch, orderType, products, now }}
+            query={{ branch, orderType, products, now, keepableFrom: expected?.from }}
+            expected={expected}
             capacity={capacity}
             appointment={cart.order.appointmentDate}
             error={checkout.errorOf('appointmentDate')}

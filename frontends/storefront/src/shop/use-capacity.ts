@@ -4,7 +4,7 @@ import { call, route } from '@theke/ui/api-client';
 
 const endpoint = route<typeof readCapacity>('GET', '/capacity/:branchId');
 
-const nothingBooked: Capacity = { soldOut: [], slotMinutes: null, fullSlots: [] };
+const nothingBooked: Capacity = { soldOut: [], slotMinutes: null, fullSlots: [], waitMinutes: 0 };
 
 /**
  * What is sold out and booked out in a branch, asked anew whenever the page is looked at again. Until it is known, and where
