@@ -2,7 +2,9 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { withoutItem } from '@theke/rules/cart/cart-changes';
 import { submitText } from '@theke/rules/checkout/ordering-faults';
 import { isAddressRequired, isContactHidden } from '@theke/rules/checkout/required-fields';
-import { offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
+import { type ExpectedWindow, expectedText } from '@theke/rules/hours/expected-time';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { type OrderType, offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
 import { offeredPayments } from '@theke/rules/payments/payment-methods';
 import { madeProducts } from '@theke/rules/products/part-lines';
 import { Button, buttonClass } from '@theke/ui/button';
@@ -13,6 +15,7 @@ import { useNow } from '@theke/ui/use-now';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { appointmentText } from '../appointment-text.ts';
 import { totalText } from '../cart/about-text.ts';
 import type { Cart } from '../cart/cart.ts';
 import { cartOrder } from '../cart/cart-order.ts';
@@ -75,6 +78,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
     currency,
     now,
   });
+  const when = whenText(cart.order.appointmentDate, expected, { branch, orderType, now });
   const fields = {
     branch,
     orderType,
@@ -176,6 +180,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
           <ConsentFields consents={checkout.consents} errorOf={checkout.errorOf} onChange={checkout.setConsents} />
         </fieldset>
         <div className={css.send}>
+          {submit && when && <p className={css.hint}>{when}</p>}
           {(submit || checkout.isUncertain) && (
             <Button
               type="submit"
@@ -201,4 +206,16 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
       )}
     </main>
   );
+}
+
+/** "Abholbereit etwa 12:20 bis 12:30 Uhr", or the guest's own time; undefined where there is neither. */
+function whenText(
+  wish: string | null,
+  expected: ExpectedWindow | undefined,
+  { branch, orderType, now }: { branch: Branch; orderType: OrderType; now: Date },
+): string | undefined {
+  const what = messages.cart.expected[orderType];
+  if (wish !== null) return `${what} ${appointmentText(Date.parse(wish), zoneOf(branch), now)}`;
+  if (!expected || branch.isAppointmentRequired) return undefined;
+  return `${what} ${expectedText(expected, zoneOf(branch), now)}`;
 }
