@@ -7,8 +7,8 @@ const endpoint = route<typeof readCapacity>('GET', '/capacity/:branchId');
 const nothingBooked: Capacity = { soldOut: [], slotMinutes: null, fullSlots: [], waitMinutes: 0 };
 
 /**
- * What is sold out and booked out in a branch, and how long it takes, asked anew each minute and whenever the page is looked at again. Until it is known, and where
- * it cannot be read, nothing is: the server decides anyway.
+ * What is sold out and booked out in a branch, and how long it takes, asked anew each minute and whenever the page is looked
+ * at again. Until it is known, and where it cannot be read, nothing is: the server decides anyway.
  */
 export function useCapacity(branch: string): Capacity {
   const { data } = useQuery({

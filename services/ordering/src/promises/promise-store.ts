@@ -23,7 +23,7 @@ export const promiseStore = {
            and status in ('placed', 'counter-proposed', 'confirmed') and kind <> 'quotation'
            and coalesce(appointment_date, placed_at) < $2
            and coalesce(appointment, appointment_date, expected_until, placed_at) > $3
-         limit ${openLimit}) as some`,
+         limit ${openLimit}) as kitchen`,
       [branch, new Date(now.getTime() + hour), new Date(now.getTime() - 2 * hour)],
       'open-orders',
     );
