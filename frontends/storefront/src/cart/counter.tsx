@@ -15,16 +15,28 @@ import type { Cart } from './cart.ts';
 import type { CartOrder } from './cart-order.ts';
 import * as css from './counter.module.css';
 
-type Props = { cart: Cart; order: CartOrder; currency: string; checkoutPath: string; onShow: () => void };
+type Props = {
+  cart: Cart;
+  order: CartOrder;
+  /** "etwa 12:20 bis 12:30 Uhr"; undefined where nothing is promised. */
+  expected: string | undefined;
+  currency: string;
+  checkoutPath: string;
+  onShow: () => void;
+};
 
 /** At the foot of a small screen: the dishes, the sum, the way to the checkout; pressing the line opens the cart. */
-export function Counter({ cart, order: { orderType, area, price }, currency, checkoutPath, onShow }: Props) {
+export function Counter({ cart, order, expected, currency, checkoutPath, onShow }: Props) {
+  const { orderType, area, price } = order;
   const reason = useId();
   if (cart.items.length === 0) {
     return (
       <section className={css.counter} aria-label={messages.cart.title}>
         <span className={css.edge} />
-        <p className={css.say}>{messages.cart.emptyLine}</p>
+        <p className={css.say}>
+          {messages.cart.emptyLine}
+          {expected && <span className={css.expected}>{expected}</span>}
+        </p>
         <div className={css.row}>
           <button type="button" className={classNames(css.go, css.off)} disabled>
             {messages.cart.order}
@@ -52,6 +64,7 @@ export function Counter({ cart, order: { orderType, area, price }, currency, che
           {messages.cart.count(itemCount(cart.items))}
           <ChevronUp {...icon} size={16} />
         </span>
+        {expected && <span className={css.expected}>{expected}</span>}
         <span className={css.sum}>{totalText(totals.total.gross, currency, price)}</span>
       </button>
       {below && (

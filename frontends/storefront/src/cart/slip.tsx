@@ -1,7 +1,7 @@
 import { mayCheckOut } from '@theke/rules/checkout/ordering-faults';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { messages } from '../messages.de.ts';
 import type { Cart } from './cart.ts';
@@ -12,7 +12,14 @@ import { itemPrices } from './item-prices.ts';
 import { orderTypeIcons } from './order-type-icons.ts';
 import * as css from './slip.module.css';
 
-export type SlipProps = LineActions & { cart: Cart; order: CartOrder; currency: string; checkoutPath: string };
+export type SlipProps = LineActions & {
+  cart: Cart;
+  order: CartOrder;
+  /** "etwa 12:20 bis 12:30 Uhr"; undefined where nothing is promised. */
+  expected: string | undefined;
+  currency: string;
+  checkoutPath: string;
+};
 
 /** The cart as a slip beside the card. */
 export const Slip = (props: SlipProps) => (
@@ -23,7 +30,7 @@ export const Slip = (props: SlipProps) => (
 );
 
 /** Lines, sum and the way to the checkout; also what the phone's sheet shows. */
-export function SlipBody({ cart, order, currency, checkoutPath, ...actions }: SlipProps) {
+export function SlipBody({ cart, order, expected, currency, checkoutPath, ...actions }: SlipProps) {
   const { orderType, area, price } = order;
   const isEmpty = cart.items.length === 0;
   const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: price.totals.gross });
@@ -45,6 +52,14 @@ export function SlipBody({ cart, order, currency, checkoutPath, ...actions }: Sl
       )}
       <div className={css.foot}>
         {!isEmpty && <CostSummary order={order} currency={currency} />}
+        {expected && (
+          <p className={css.expected}>
+            <Clock {...icon} size={18} />
+            <span>
+              {messages.cart.expected[orderType]} <b>{expected}</b>
+            </span>
+          </p>
+        )}
         {!isReady ? (
           <Button isWide disabled>
             {messages.cart.order}

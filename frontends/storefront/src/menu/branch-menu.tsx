@@ -1,4 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import { expectedText } from '@theke/rules/hours/expected-time';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { classNames } from '@theke/ui/class-names';
 import { Empty } from '@theke/ui/empty';
@@ -17,6 +18,7 @@ import { messages } from '../messages.de.ts';
 import { soldCard } from '../shop/sold-card.ts';
 import { useCapacity } from '../shop/use-capacity.ts';
 import { useCard } from '../shop/use-card.ts';
+import { useExpected } from '../shop/use-expected.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
 import { MenuGroup } from './menu-group.tsx';
@@ -41,6 +43,8 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   const card = useMemo(() => data && soldCard(data, zone, new Date(minute * 60_000)), [data, zone, minute]);
   const ordering = useOrdering(branch, card?.products);
   const { cart, order } = ordering;
+  const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);
+  const window = useExpected({ branch, orderType: order.orderType, area: order.area, products, now });
 
   const sections = card ? menuSections(card, zone, now, new Set(soldOut)) : [];
   const refused = refusal(branch, order.orderType, now);
@@ -48,6 +52,8 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   const slip = {
     cart,
     order,
+    // Where a time must be chosen none is promised.
+    expected: window && !branch.isAppointmentRequired ? expectedText(window, zone, now) : undefined,
     currency: config.currency,
     checkoutPath: `/store/${branch.identifier}/checkout`,
     ...ordering.lines,

@@ -49,6 +49,7 @@ import {
   paymentCheckRequested,
   receiptRequested,
 } from './order-events.ts';
+import { promiseEndpoints, promiseEvents } from './promise.ts';
 
 export const orderingContract = defineContract({
   service: 'ordering',
@@ -85,6 +86,7 @@ export const orderingContract = defineContract({
     resendNewOrderSms,
     printOrder,
     ...capacityEndpoints,
+    ...promiseEndpoints,
     ...customerEndpoints,
   ],
   events: [
@@ -93,6 +95,7 @@ export const orderingContract = defineContract({
     newOrderMessageRequested,
     receiptRequested,
     ...capacityEvents,
+    ...promiseEvents,
     customerErased,
   ],
   snapshots: [orders.snapshot],

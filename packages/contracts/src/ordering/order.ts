@@ -222,6 +222,9 @@ const shared = {
   appointment: instant.nullable(),
   /** What the branch offers instead, until the guest has answered. */
   counterAppointment: instant.nullable(),
+  /** Between which times an order without a wish was promised when it was placed (WHEN-08); null for others. */
+  expectedFrom: instant.nullable().default(null),
+  expectedUntil: instant.nullable().default(null),
   /** What it costs, as the branch offered it; stays once it was accepted. */
   offer: offer.nullable().default(null),
   rejectionMessage: z.string().nullable(),

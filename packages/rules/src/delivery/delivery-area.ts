@@ -8,6 +8,8 @@ export type DeliveryArea = {
   readonly free?: boolean | null | undefined;
   readonly freeFromOrderValue?: number | null | undefined;
   readonly minimumOrderValue?: number | null | undefined;
+  /** How long the ride takes (WHEN-04). */
+  readonly minutes?: number | null | undefined;
 };
 
 /** The gross delivery fee: none if the area is free or the goods' gross exceeds `freeFromOrderValue` (0: unset). */

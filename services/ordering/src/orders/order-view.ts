@@ -28,6 +28,8 @@ const shared = (order: Order) => ({
   appointmentDate: isoOf(order.appointmentDate),
   appointment: isoOf(order.appointment),
   counterAppointment: isoOf(order.counterAppointment),
+  expectedFrom: isoOf(order.expectedFrom),
+  expectedUntil: isoOf(order.expectedUntil),
   offer: order.offer,
   rejectionMessage: order.rejectionMessage,
   questionnaireRating: order.questionnaire?.rating ?? null,
