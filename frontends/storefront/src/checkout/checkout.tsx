@@ -4,6 +4,7 @@ import { submitText } from '@theke/rules/checkout/ordering-faults';
 import { isAddressRequired, isContactHidden } from '@theke/rules/checkout/required-fields';
 import { offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
 import { offeredPayments } from '@theke/rules/payments/payment-methods';
+import { toldGoods } from '@theke/rules/price/price-order';
 import { madeProducts } from '@theke/rules/products/part-lines';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
@@ -69,7 +70,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
     branch,
     orderType,
     deliveryArea: area,
-    goodsGross: price.totals.gross,
+    goodsGross: toldGoods(price),
     currency,
     now,
   });

@@ -4,7 +4,7 @@ import type { OrderDraft } from '@theke/contracts/ordering/order';
 import { type OrderingQuery, orderingFaults } from '@theke/rules/checkout/ordering-faults';
 import { unknownAreaText } from '@theke/rules/delivery/delivery-texts';
 import { appointmentFault } from '@theke/rules/hours/appointment';
-import { toMoney } from '@theke/rules/money/money';
+import { type Money, toMoney } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { isOnlinePayment, offeredPayments } from '@theke/rules/payments/payment-methods';
 import { isTooLittle, tooLittleText } from '@theke/rules/price/least-per-item';
@@ -40,7 +40,7 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     branch,
     orderType: draft.deliveryType,
     deliveryArea,
-    goodsGross: priced ? toMoney(priced.totals.gross) : mostPerOrder,
+    goodsGross: priced ? toldGoodsOf(priced) : mostPerOrder,
     currency: currencyOf(offer),
     now,
   };
@@ -57,6 +57,10 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
   ];
   return priced && faults.length === 0 ? { branch, priced } : { faults };
 }
+
+/** Undefined where some price is hidden. */
+const toldGoodsOf = ({ items, totals }: PricedDraft): Money | undefined =>
+  items.some(({ isPriceHidden }) => isPriceHidden) ? undefined : toMoney(totals.gross);
 
 const currencyOf = ({ config }: Offer): string => config?.currency ?? 'EUR';
 
