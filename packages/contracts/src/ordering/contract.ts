@@ -9,7 +9,7 @@ import { orderUnseen } from '../notifications/escalation.ts';
 import { paymentFailed, paymentRefunded, paymentSucceeded, payments } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
-import { customerEndpoints, customerErased } from './customer.ts';
+import { customerChanged, customerEndpoints, customerErased } from './customer.ts';
 import { donatees } from './donatee.ts';
 import {
   acceptCounterAppointment,
@@ -93,6 +93,7 @@ export const orderingContract = defineContract({
     newOrderMessageRequested,
     receiptRequested,
     ...capacityEvents,
+    customerChanged,
     customerErased,
   ],
   snapshots: [orders.snapshot],

@@ -86,6 +86,15 @@ export const uploadStore = {
     return rows.map(({ id }) => id);
   },
 
+  /** @returns undefined where somebody else saved in between */
+  async rename(tx: Transaction, id: string, version: number, name: string): Promise<Upload | undefined> {
+    const [row] = await tx.query<Row>(
+      `update uploads set version = version + 1, name = $3 where id = $1 and version = $2 returning ${columns}`,
+      [id, version, name],
+    );
+    return row && uploadOf(row);
+  },
+
   async remove(tx: Transaction, id: string): Promise<Upload | undefined> {
     const [row] = await tx.query<Row>(`delete from uploads where id = $1 returning ${columns}`, [id]);
     return row && uploadOf(row);
