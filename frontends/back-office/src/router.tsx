@@ -103,6 +103,10 @@ const office: RouteObject[] = [
     async () => (await import(/* webpackChunkName: "page-image" */ './media/images/image-page.tsx')).ImagePage,
   ),
   page(
+    'logs/:id',
+    async () => (await import(/* webpackChunkName: "page-log" */ './identity/logs/log-page.tsx')).LogPage,
+  ),
+  page(
     'messages/:id',
     async () =>
       (await import(/* webpackChunkName: "page-messages" */ './notifications/mailbox/message-page.tsx')).MessagePage,

@@ -40,6 +40,7 @@ test.each([
   ['Test nicht erfolgreich.', deviceMessages.testFailed],
   ['Log konnte nicht angefordert werden.', deviceMessages.logFailed],
   ['Logs konnten nicht geladen werden.', logMessages.loadFailed],
+  ['Log konnte nicht geladen werden.', logMessages.loadOneFailed],
   ['Konfiguration konnte nicht geladen oder gespeichert werden', configMessages.failed],
   ['Schriftarten konnten nicht geladen werden.', configMessages.fontFailed],
   ['Kunden konnten nicht geladen werden.', messages.list.loadFailed(customers.label.many)],

@@ -56,6 +56,7 @@ export const uploads = collection({
   of: upload,
   read: 'uploads.read',
   write: 'uploads.write',
+  range: ['createdAt'],
   sorts: ['createdAt', 'name', 'size'],
 });
 

@@ -288,6 +288,9 @@ test('staff call a file otherwise; it stays what it is and where it was', async 
     expect(reply.headers.get('content-disposition')).toContain('filename="Rechnung Torte.pdf"');
     expect((await get(asGuest(tenant), previewOf({ ...upload, version }))).status).toBe(200);
   }
+  const since = async (at: string) =>
+    (await get(asStaff(tenant), `/api/uploads?filter[createdAtFrom]=${at}`)).body.meta?.total;
+  expect([await since(upload.createdAt), await since(new Date(now.getTime() + 1).toISOString())]).toEqual([1, 0]);
   expect((await put({ name: 'zu spät.pdf' })).status).toBe(409);
   expect((await put({ name: ' ', version: 2 })).body.errors?.[0]).toMatchObject({ field: 'name' });
   expect((await put({ name: 'x', version: 2 }, asStaff(uuidv7()))).status).toBe(404);
