@@ -1,4 +1,5 @@
 import { mayCheckOut } from '@theke/rules/checkout/ordering-faults';
+import { toldGoods } from '@theke/rules/price/price-order';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { ArrowRight, Clock } from 'lucide-react';
@@ -33,7 +34,7 @@ export const Slip = (props: SlipProps) => (
 export function SlipBody({ cart, order, expected, currency, checkoutPath, ...actions }: SlipProps) {
   const { orderType, area, price } = order;
   const isEmpty = cart.items.length === 0;
-  const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: price.totals.gross });
+  const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: toldGoods(price) });
   const Icon = orderTypeIcons[orderType];
   return (
     <>

@@ -16,9 +16,11 @@ import {
   closeSession,
   closeSessionsOf,
   createLoginLink,
+  loginLinkRequested,
   openSession,
   openSessionByLink,
   replacePassword,
+  requestLoginLink,
   sessionEnded,
 } from './session.ts';
 import { listTenants, tenantChanged } from './tenant.ts';
@@ -30,6 +32,7 @@ export const identityContract = defineContract({
   endpoints: [
     readMe,
     createLoginLink,
+    requestLoginLink,
     readConfig,
     saveConfig,
     listApiKeys,
@@ -47,7 +50,7 @@ export const identityContract = defineContract({
     closeSessionsOf,
     checkApiKey,
   ],
-  events: [configChanged, tenantChanged, sessionEnded, apiKeyChanged, apiKeyDeleted],
+  events: [configChanged, tenantChanged, sessionEnded, loginLinkRequested, apiKeyChanged, apiKeyDeleted],
   snapshots: [configChanged, tenantChanged, apiKeyChanged, apiKeyDeleted],
   // The audit trail.
   hears: { reactions: '*' },

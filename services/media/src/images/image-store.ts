@@ -1,5 +1,5 @@
 import type { Page } from '@theke/contracts/endpoint';
-import type { Image } from '@theke/contracts/media/image';
+import type { Image, ImageDraft } from '@theke/contracts/media/image';
 import type { ListQuery } from '@theke/contracts/resource';
 import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
@@ -13,11 +13,13 @@ type Row = {
   width: number;
   height: number;
   bytes: number;
+  description: string;
+  copyright: string;
   created_at: Date;
   updated_at: Date;
 };
 
-const columns = 'id, version, extension, name, width, height, bytes, created_at, updated_at';
+const columns = 'id, version, extension, name, width, height, bytes, description, copyright, created_at, updated_at';
 
 const imageOf = ({ created_at, updated_at, ...row }: Row): Image => ({
   ...row,
@@ -34,7 +36,7 @@ const orders: Record<string, string> = {
 
 export const imageStore = {
   async insert(tx: Transaction, image: Image): Promise<void> {
-    await tx.query(`insert into images (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
+    await tx.query(`insert into images (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, [
       image.id,
       image.version,
       image.extension,
@@ -42,6 +44,8 @@ export const imageStore = {
       image.width,
       image.height,
       image.bytes,
+      image.description,
+      image.copyright,
       image.createdAt,
       image.updatedAt,
     ]);
@@ -58,9 +62,24 @@ export const imageStore = {
 
   /** The newest first where no order is asked for. */
   list(tx: Transaction, query: ListQuery): Promise<Page<Image>> {
-    const from = 'images where ($1::text is null or name ilike $1)';
+    const from = `images where ($1::text is null or concat_ws(' ', name, description, copyright) ilike $1)`;
     const order = orders[query.sort ?? '-createdAt'] as string;
     return readPage(tx, query, { columns, from, order, values: [query.q ? contains(query.q) : null] }, imageOf);
+  },
+
+  /** @returns undefined where somebody else saved in between */
+  async update(
+    tx: Transaction,
+    id: string,
+    { name, description, copyright, version }: ImageDraft & { version: number },
+    at: Date,
+  ): Promise<Image | undefined> {
+    const [row] = await tx.query<Row>(
+      `update images set version = version + 1, name = $3, description = $4, copyright = $5, updated_at = $6
+       where id = $1 and version = $2 returning ${columns}`,
+      [id, version, name, description, copyright, at],
+    );
+    return row && imageOf(row);
   },
 
   async remove(tx: Transaction, id: string): Promise<Image | undefined> {

@@ -59,7 +59,8 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
   async function find(request: Request, wanted: ImageRef): Promise<{ tenant: string; image: Image }> {
     const { tenant } = identityOf(deps, request);
     const image = await db.withTenant(tenant, (tx) => imageStore.find(tx, wanted.id));
-    if (!image || image.version !== wanted.version || image.extension !== wanted.extension) throw gone();
+    // Each version shows the same picture; entries keep the one that they were given.
+    if (!image || image.version < wanted.version || image.extension !== wanted.extension) throw gone();
     return { tenant, image };
   }
 

@@ -147,6 +147,9 @@ test('a delivery reaches the minimum of its area, at equality too', () => {
   ]);
   const fifteen = { ...delivers, ...productWith({ price: 7.5 }) };
   expect(codes({ ...home, deliveryArea: '1080 Wien', ...item({ amount: 2 }) }, fifteen)).toEqual([]);
+  // PRICE-12: what is missing would tell what there is.
+  const hidden = { ...delivers, ...productWith({ isPriceHidden: true }) };
+  expect(codes({ ...home, deliveryArea: '1080 Wien' }, hidden)).toEqual([]);
 });
 
 // CHECKOUT-03

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { FactList } from '@theke/admin/ui/fact-list.tsx';
+import { dateTimeText } from '@theke/admin/ui/format.ts';
+import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
+import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
+import { logs, readLog, type WholeLogEntry } from '@theke/contracts/identity/log';
+import { Link, useParams } from 'react-router';
+import { eventText } from '../domain/event-text.ts';
+import { logMessages as words } from '../domain/log-messages.de.ts';
+import { subjectOf } from '../domain/subject-of.ts';
+import { useActorText } from '../domain/use-actor-text.ts';
+import { ChangeTable } from './change-table.tsx';
+import * as css from './log-page.module.css';
+
+/** One line of the audit trail: who did what to what, and what is different since. */
+export function LogPage() {
+  const { id = '' } = useParams();
+  const api = useApi();
+  const isAllowed = may(useMe(), logs.read);
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(api, readLog, { params: { id } }),
+    enabled: isAllowed,
+  });
+  if (!isAllowed) return <NotAllowed title={logs.label.many} />;
+  return (
+    <>
+      <PageBar title={data ? eventText(data.type) : logs.label.one} backTo="/logs" />
+      <div className={css.page}>
+        {data ? (
+          <LogDetail entry={data} />
+        ) : error ? (
+          <LoadFailure message={words.loadOneFailed} error={error} refetch={refetch} />
+        ) : (
+          <TableSkeleton />
+        )}
+      </div>
+    </>
+  );
+}
+
+function LogDetail({ entry }: { entry: WholeLogEntry }) {
+  const zone = useZoneOf()();
+  const actorText = useActorText();
+  const subject = subjectOf(entry);
+  const name = subject && `${subject.kind} ${subject.name}`.trim();
+  return (
+    <>
+      <FactList
+        className={css.facts}
+        facts={[
+          [words.when, dateTimeText(entry.at, zone)],
+          [words.who, actorText(entry.actor)],
+          [
+            words.about,
+            subject?.to ? (
+              <Link key="about" to={subject.to}>
+                {name}
+              </Link>
+            ) : (
+              (name ?? entry.subject)
+            ),
+          ],
+          [
+            words.more,
+            <Link key="more" to={`/logs?subject=${entry.subject}`}>
+              {words.onlySubject}
+            </Link>,
+          ],
+        ]}
+      />
+      <section aria-labelledby="log-changes">
+        <h2 id="log-changes">{entry.before === null ? words.content : words.changes}</h2>
+        <ChangeTable entry={entry} />
+      </section>
+      <details className={css.raw}>
+        <summary>{words.raw}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <pre tabIndex={0}>
+          {JSON.stringify({ type: entry.type, subject: entry.subject, data: entry.data }, null, 2)}
+        </pre>
+      </details>
+    </>
+  );
+}
