@@ -20,6 +20,7 @@ export const mediaContract = defineContract({
     readFontCss,
   ],
   events: [imageStored, imageDeleted, uploadStored, uploadDeleted],
+  snapshots: [imageStored, imageDeleted],
   // Keeps the uploads that an order names.
   hears: { reactions: [orderPlaced, customerErased] },
 });

@@ -1,9 +1,12 @@
 import type { Page } from '@theke/contracts/endpoint';
-import type { Image } from '@theke/contracts/media/image';
+import { type Image, imageDeleted } from '@theke/contracts/media/image';
 import type { ListQuery } from '@theke/contracts/resource';
+import type { PictureLook } from '@theke/contracts/wire';
 import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
+import { kindOf } from '@theke/kit/events/kind-of';
+import { deleteWithTombstone, type Tombstone } from '@theke/kit/events/tombstone';
 
 type Row = {
   id: string;
@@ -13,14 +16,18 @@ type Row = {
   width: number;
   height: number;
   bytes: number;
+  look: PictureLook | null;
   created_at: Date;
   updated_at: Date;
 };
 
-const columns = 'id, version, extension, name, width, height, bytes, created_at, updated_at';
+const columns = 'id, version, extension, name, width, height, bytes, look, created_at, updated_at';
 
-const imageOf = ({ created_at, updated_at, ...row }: Row): Image => ({
+const kind = kindOf(imageDeleted.type);
+
+const imageOf = ({ created_at, updated_at, look, ...row }: Row): Image => ({
   ...row,
+  ...(look && { look }),
   createdAt: created_at.toISOString(),
   updatedAt: updated_at.toISOString(),
 });
@@ -34,7 +41,7 @@ const orders: Record<string, string> = {
 
 export const imageStore = {
   async insert(tx: Transaction, image: Image): Promise<void> {
-    await tx.query(`insert into images (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
+    await tx.query(`insert into images (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
       image.id,
       image.version,
       image.extension,
@@ -42,6 +49,7 @@ export const imageStore = {
       image.width,
       image.height,
       image.bytes,
+      JSON.stringify(image.look),
       image.createdAt,
       image.updatedAt,
     ]);
@@ -63,8 +71,31 @@ export const imageStore = {
     return readPage(tx, query, { columns, from, order, values: [query.q ? contains(query.q) : null] }, imageOf);
   },
 
-  async remove(tx: Transaction, id: string): Promise<Image | undefined> {
-    const [row] = await tx.query<Row>(`delete from images where id = $1 returning ${columns}`, [id]);
+  /** Leaves a tombstone at the next version, which it returns; undefined where there is none. */
+  remove: (tx: Transaction, id: string): Promise<Tombstone | undefined> =>
+    deleteWithTombstone(tx, { table: 'images', kind, id }),
+
+  /** Up to `most` whose id follows `after`, by id. */
+  async liveAfter(tx: Transaction, after: string, most: number): Promise<Image[]> {
+    const rows = await tx.query<Row>(`select ${columns} from images where id > $1 order by id limit $2`, [after, most]);
+    return rows.map(imageOf);
+  },
+
+  /** The first of those that nobody has looked at whose id follows `after`. */
+  async notLookedAt(tx: Transaction, after: string): Promise<Image | undefined> {
+    const [row] = await tx.query<Row>(
+      `select ${columns} from images where look is null and id > $1 order by id limit 1`,
+      [after],
+    );
+    return row && imageOf(row);
+  },
+
+  /** Undefined where it was deleted, or looked at, meanwhile. */
+  async saveLook(tx: Transaction, id: string, look: PictureLook): Promise<Image | undefined> {
+    const [row] = await tx.query<Row>(
+      `update images set look = $2 where id = $1 and look is null returning ${columns}`,
+      [id, JSON.stringify(look)],
+    );
     return row && imageOf(row);
   },
 };
