@@ -1,6 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Product } from '@theke/contracts/catalog/product';
-import { defaultSelection } from '@theke/rules/cart/cart';
 import { migrated, withItem, withItemAt, withItemBack, withoutItem } from '@theke/rules/cart/cart-changes';
 import type { OrderType } from '@theke/rules/orders/order-types';
 import { typeFlags } from '@theke/rules/orders/order-types';
@@ -16,15 +15,10 @@ import { cartOrder } from '../cart/cart-order.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { messages } from '../messages.de.ts';
 import { flyToCounter } from './fly-to-counter.ts';
+import { freshItem } from './fresh-item.ts';
 
 /** What the overlay works on: a new item, or one of the cart. */
 export type Configured = { item: CartItem; index?: number };
-
-const freshItem = (product: Product): CartItem => ({
-  product,
-  ...defaultSelection(product),
-  parts: partsOf(product).map(({ type }) => (type === 'multiselect' ? [] : null)),
-});
 
 /** Whether a plus may add at once: nothing to choose and nothing to weigh. */
 const isPlain = (product: Product): boolean =>
@@ -84,6 +78,7 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
     lines,
     configured,
     isCartShown,
+    note: (comment: string) => change((before) => ({ ...before, order: { ...before.order, comment } })),
     showCart: () => setIsCartShown(true),
     hideCart: () => setIsCartShown(false),
     open,
