@@ -7,6 +7,7 @@ import { TenantFiles } from './files/tenant-files.ts';
 import { fontRoutes } from './fonts/font-routes.ts';
 import { serveFont } from './fonts/serve-font.ts';
 import { limitedDecoding } from './images/decode-picture.ts';
+import { drawnProducts, repaintInNewColour } from './images/drawings.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { imageSnapshots } from './images/image-snapshots.ts';
 import { imageStore } from './images/image-store.ts';
@@ -46,7 +47,7 @@ export const media = defineService({
         sweepUploads: () => sweepUploads(deps),
       },
       routes: [...imageRoutes(deps), ...uploadRoutes(deps), ...fontRoutes()],
-      subscriptions: [keepOrderedUploads(base.log), eraseUploads],
+      subscriptions: [drawnProducts, repaintInNewColour(deps.files), keepOrderedUploads(base.log), eraseUploads],
       timers: [eraseUpload(deps)],
       jobs: [
         every('15 min', { name: 'sweep uploads', run: (stopping) => sweepUploads(deps, stopping) }),

@@ -20,9 +20,12 @@ export function BranchCard({ branch, now, isLarge }: Props) {
   const look = state.state === 'closed' && !isShownClosed(branch, now) ? undefined : looks[state.state];
   const [picture] = branch.images;
   return (
-    <Link to={`/store/${branch.identifier}`} className={classNames(css.card, look, isLarge && css.large)}>
-      <span className={css.head}>
-        {picture && (
+    <Link
+      to={`/store/${branch.identifier}`}
+      className={classNames(css.card, look, isLarge && css.large, !picture && css.bare)}
+    >
+      {picture && (
+        <span className={css.head}>
           <img
             style={pictureStyle(picture)}
             src={imageUrl(picture, 'small')}
@@ -30,13 +33,13 @@ export function BranchCard({ branch, now, isLarge }: Props) {
             sizes="(min-width: 1024px) 600px, (min-width: 720px) 50vw, 100vw"
             alt=""
           />
-        )}
-        {branch.logo && (
-          <span className={css.stamp}>
-            <img src={imageUrl(branch.logo, logoSize(branch.logo))} alt="" />
-          </span>
-        )}
-      </span>
+          {branch.logo && (
+            <span className={css.stamp}>
+              <img src={imageUrl(branch.logo, logoSize(branch.logo))} alt="" />
+            </span>
+          )}
+        </span>
+      )}
       <span className={css.text}>
         <h2>{branch.name}</h2>
         <span className={css.address}>{addressText(branch)}</span>

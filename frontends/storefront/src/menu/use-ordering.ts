@@ -5,7 +5,6 @@ import type { OrderType } from '@theke/rules/orders/order-types';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { partsOf } from '@theke/rules/products/configuration';
 import { unitOf } from '@theke/rules/units/units';
-import { imageUrl } from '@theke/ui/image-url';
 import { useShop } from '@theke/ui/shop';
 import { useToast } from '@theke/ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -46,8 +45,8 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
 
   const put = (item: CartItem) => {
     change((before) => withItem(before, item));
-    const [picture] = item.product.images;
-    toast({ text: messages.menu.added, ...(picture && { picture: imageUrl(picture, 'thumbnail') }) });
+    // The plus becomes the count, and counter or slip take it up.
+    toast({ text: messages.menu.added, isForEars: true });
   };
   const open = (product: Product) => setConfigured({ item: freshItem(product) });
   const close = () => setConfigured(undefined);

@@ -1,6 +1,8 @@
+import { products } from '../catalog/product.ts';
+import { configChanged } from '../identity/config.ts';
 import { customerErased } from '../ordering/customer.ts';
 import { orderPlaced } from '../ordering/order-events.ts';
-import { defineContract } from '../service-contract.ts';
+import { changesOf, defineContract } from '../service-contract.ts';
 import { listFonts, readFontCss } from './font.ts';
 import { createImage, deleteImage, imageDeleted, imageStored, listImages, readImage } from './image.ts';
 import { createUpload, deleteUpload, listUploads, readUpload, uploadDeleted, uploadStored } from './upload.ts';
@@ -21,6 +23,6 @@ export const mediaContract = defineContract({
   ],
   events: [imageStored, imageDeleted, uploadStored, uploadDeleted],
   snapshots: [imageStored, imageDeleted],
-  // Keeps the uploads that an order names.
-  hears: { reactions: [orderPlaced, customerErased] },
+  // Draws products without a picture, on plates of the business, and keeps the uploads that an order names.
+  hears: { copies: [...changesOf(products), configChanged], reactions: [orderPlaced, customerErased] },
 });
