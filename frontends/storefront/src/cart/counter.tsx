@@ -5,6 +5,7 @@ import { toldGoods } from '@theke/rules/price/price-order';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
+import { pictureStyle } from '@theke/ui/picture-style';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ArrowRight, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
@@ -76,11 +77,19 @@ export function Counter({ cart, order, expected, currency, checkoutPath, onShow 
         </p>
       )}
       <div className={css.row}>
-        <div className={css.plates} data-plates="">
-          {dishes.slice(-4).map((dish) => (
-            <img key={dish.id} src={imageUrl(dish, 'thumbnail')} alt="" />
-          ))}
-        </div>
+        {dishes.length > 0 && (
+          <div className={css.plates} data-plates="">
+            {dishes.slice(-4).map((dish) => (
+              <img
+                key={dish.id}
+                className={dish.look?.isOpaque ? css.photo : undefined}
+                style={pictureStyle(dish)}
+                src={imageUrl(dish, 'thumbnail')}
+                alt=""
+              />
+            ))}
+          </div>
+        )}
         {isReady ? (
           <Link className={css.go} to={checkoutPath}>
             {messages.cart.order}

@@ -3,6 +3,7 @@ import type { Option, Part, PartValue } from '@theke/rules/products/configuratio
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
+import { pictureStyle } from '@theke/ui/picture-style';
 import { TextArea } from '@theke/ui/text-area';
 import { TextInput } from '@theke/ui/text-input';
 import { Check, CircleAlert } from 'lucide-react';
@@ -117,7 +118,7 @@ function Contained({ product: { name, description, images, allergens } }: { prod
   const [picture] = images;
   return (
     <span className={css.contained}>
-      {picture && <img src={imageUrl(picture, 'thumbnail')} alt="" loading="lazy" />}
+      {picture && <img style={pictureStyle(picture)} src={imageUrl(picture, 'thumbnail')} alt="" loading="lazy" />}
       <span>
         <span className={css.name}>{name}</span>
         {description && <span className={css.about}>{description}</span>}

@@ -1,6 +1,7 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
+import { pictureStyle, tileSize } from '@theke/ui/picture-style';
 import { Price } from '@theke/ui/price';
 import { messages } from '../messages.de.ts';
 import { AddButton, type InCart } from './add-button.tsx';
@@ -29,7 +30,15 @@ export function ProductRow({ product, currency, availability, isShopOpen, inCart
     <AddButton name={product.name} inCart={inCart} onAdd={(from) => onAdd(product, from)} />
   );
   return (
-    <article className={classNames(css.row, !isOrderable && css.out, isLead && css.lead, !picture && css.bare)}>
+    <article
+      className={classNames(
+        css.row,
+        !isOrderable && css.out,
+        isLead && css.lead,
+        isLead && picture?.look?.isOpaque && css.photo,
+        !picture && css.bare,
+      )}
+    >
       <div className={css.words}>
         <h3 className={css.name}>
           {add ? (
@@ -57,7 +66,8 @@ export function ProductRow({ product, currency, availability, isShopOpen, inCart
         <div className={css.picture}>
           <img
             className={css.dish}
-            src={imageUrl(picture, isLead ? 'small' : 'tiny')}
+            style={pictureStyle(picture)}
+            src={imageUrl(picture, isLead ? 'small' : tileSize(picture))}
             alt=""
             loading={isLead ? 'eager' : 'lazy'}
           />

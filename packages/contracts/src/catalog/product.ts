@@ -4,6 +4,7 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { amount, imageRef, money, ref, schedule } from '../wire.ts';
+import { shownImages } from './product-drawing.ts';
 
 /** The unit catalogue's names (UNIT-01 to UNIT-06); factors and German labels stand in `@theke/rules/units/units`. */
 export const unit = z.enum(unitNames);
@@ -118,6 +119,9 @@ export const products = defineResource({
     }).default('simple'),
     description: field(z.string().trim().max(2000), 'Beschreibung', { widget: 'textarea' }).default(''),
     images: field(z.array(imageRef).max(12), 'Bilder', { widget: 'images' }).default([]),
+    isDrawn: field(z.boolean(), 'Zeichnung, solange kein Bild da ist', {
+      hint: 'Gezeichnet wird, was Name und Beschreibung sagen. Sagen sie es nicht, bleibt der Platz frei.',
+    }).default(true),
     allergens: field(z.array(z.enum(allergenLetters)).max(14), 'Allergene', {
       widget: 'allergens',
       section: 'Allergene',
@@ -164,7 +168,10 @@ export const products = defineResource({
   }),
   read: 'catalog.read',
   write: 'catalog.write',
-  toPublic: (product) => (product.isPriceHidden ? withoutPrices(product) : product),
+  toPublic: (product) => ({
+    ...(product.isPriceHidden ? withoutPrices(product) : product),
+    images: shownImages(product),
+  }),
   publicIf: ['isEnabled', 'isVisibleWhenUnavailable'],
   filters: ['isEnabled', 'type', 'unit', 'images'],
   sorts: ['price', 'isEnabled'],

@@ -1,3 +1,4 @@
+import { imageDeleted, imageStored } from '../media/image.ts';
 import { defineContract } from '../service-contract.ts';
 import {
   apiKeyChanged,
@@ -52,6 +53,6 @@ export const identityContract = defineContract({
   ],
   events: [configChanged, tenantChanged, sessionEnded, loginLinkRequested, apiKeyChanged, apiKeyDeleted],
   snapshots: [configChanged, tenantChanged, apiKeyChanged, apiKeyDeleted],
-  // The audit trail.
-  hears: { reactions: '*' },
+  // How a logo looks, and the audit trail.
+  hears: { copies: [imageStored, imageDeleted], reactions: '*' },
 });

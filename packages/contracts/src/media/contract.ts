@@ -1,6 +1,8 @@
+import { products } from '../catalog/product.ts';
+import { configChanged } from '../identity/config.ts';
 import { customerErased } from '../ordering/customer.ts';
 import { orderPlaced } from '../ordering/order-events.ts';
-import { defineContract } from '../service-contract.ts';
+import { changesOf, defineContract } from '../service-contract.ts';
 import { listFonts, readFontCss } from './font.ts';
 import {
   createImage,
@@ -40,6 +42,7 @@ export const mediaContract = defineContract({
     readFontCss,
   ],
   events: [imageStored, imageChanged, imageDeleted, uploadStored, uploadChanged, uploadDeleted],
-  // Keeps the uploads that an order names.
-  hears: { reactions: [orderPlaced, customerErased] },
+  snapshots: [imageStored, imageDeleted],
+  // Draws products without a picture, on plates of the business, and keeps the uploads that an order names.
+  hears: { copies: [...changesOf(products), configChanged], reactions: [orderPlaced, customerErased] },
 });

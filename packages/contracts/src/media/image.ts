@@ -108,10 +108,12 @@ export const imageStored = defineEvent({
   type: 'media.image-stored.v1',
   summary: 'Ein Bild liegt bereit.',
   data: image,
+  kind: 'media.image',
   example: {
     id: exampleIds.image,
     version: 1,
     extension: 'webp',
+    look: { ratio: 1, isOpaque: true, focus: { x: 0.5, y: 0.4 }, colour: '#c8642f' },
     name: 'margherita.png',
     width: 1280,
     height: 1280,

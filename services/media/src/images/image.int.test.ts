@@ -308,6 +308,24 @@ test('a file that was lost is 404 and tells whoever runs the platform', async ()
   });
 });
 
+// MEDIA-11
+test('a picture is looked at when it is stored; one of before is looked at once, and told', async () => {
+  const image = await stored(await canvas(300, 200).png().toBuffer());
+  expect(image.look).toMatchObject({ ratio: 1.5, isOpaque: true });
+  const lost = await stored(await canvas(300, 200).png().toBuffer());
+  await rm(join(folder, tenant, `${lost.id}-1.webp`));
+  await service.sql('update images set look = null where id = any($1)', [[image.id, lost.id]]);
+  const told = () => service.events.filter(({ subject, type }) => subject === image.id && type.includes('stored'));
+  await until('it is told', () => told().length === 1);
+
+  expect(await service.parts.useCases.lookAtPictures()).toBe(1);
+  await until('it is told again', () => told().length === 2);
+  expect(told()[1]).toMatchObject({ data: image, aggregateversion: 1 });
+  expect(await service.parts.useCases.lookAtPictures()).toBe(0);
+  // What has no file any more keeps nobody from the others.
+  expect((await request(service, 'GET', `/api/images/${lost.id}`, { as: staff })).body.data).not.toHaveProperty('look');
+});
+
 test('the list has pages, an order and a search by name', async () => {
   const other = asStaff(uuidv7());
   const png = dataUrl(await canvas(10, 10).png().toBuffer());

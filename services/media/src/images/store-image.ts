@@ -40,6 +40,7 @@ export async function storeImage(deps: ImageDeps, tenant: string, { name, bytes 
     bytes: encoded.bytes.length,
     description: '',
     copyright: '',
+    look: encoded.look,
     createdAt: at,
     updatedAt: at,
   };

@@ -41,8 +41,8 @@ export function ChoosePictureDialog({ label, isMany, taken, onChoose, onClose }:
   });
   const images = data?.data ?? [];
   const isChosen = (id: string) => chosen.some((one) => one.id === id);
-  const toggle = ({ id, version, extension }: ImageRef) => {
-    const image = { id, version, extension };
+  const toggle = ({ id, version, extension, look }: ImageRef) => {
+    const image = { id, version, extension, look };
     if (!isMany) setChosen([image]);
     else setChosen(isChosen(id) ? chosen.filter((one) => one.id !== id) : [...chosen, image]);
   };

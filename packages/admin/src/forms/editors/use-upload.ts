@@ -29,10 +29,10 @@ export function useUpload(onStored: (image: ImageRef) => void) {
       for (const file of files) {
         if (!file.type.startsWith('image/')) return setProblem(messages.editors.notAPicture);
         if (file.size > largestBytes) return setProblem(messages.editors.tooLarge(file.name));
-        const { id, version, extension } = await api(createImage, {
+        const { id, version, extension, look } = await api(createImage, {
           body: { name: file.name, data: await dataUrlOf(file) },
         });
-        onStored({ id, version, extension });
+        onStored({ id, version, extension, look });
       }
     } catch (error) {
       setProblem(
