@@ -16,6 +16,7 @@ import { RuleError } from '@theke/rules/rule-error';
 import type { Offer } from '../offer/offer-store.ts';
 import { checkGuest } from './check-guest.ts';
 import { checkItems } from './check-items.ts';
+import { checkTexts } from './check-texts.ts';
 import { fault } from './fault.ts';
 import { type PricedDraft, priceDraft } from './price-draft.ts';
 
@@ -55,6 +56,7 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     ...checkPayment(draft, offer, branch),
     ...checkDonatee(draft, offer),
     ...items,
+    ...checkTexts(draft, offer),
     ...(items.length === 0 && !priced ? [tooMuchFault(draft, offer)] : []),
     ...(priced ? checkPrice(draft, priced) : []),
   ];
