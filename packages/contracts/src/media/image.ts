@@ -84,7 +84,7 @@ export const imageDraft = z.strictObject({
 });
 export type ImageDraft = z.output<typeof imageDraft>;
 
-/** The addresses of before stay: the version is that of what is said about the picture (MEDIA-11). */
+/** The addresses of before stay: the version is that of what is said about the picture (MEDIA-13). */
 export const updateImage = endpoint({
   name: 'updateImage',
   service: 'media',

@@ -366,7 +366,7 @@ const noise = (side: number) =>
     .png()
     .toBuffer();
 
-// MEDIA-11
+// MEDIA-13
 test('what is said about a picture is changed; whoever shows it by its former address still does', async () => {
   const image = await stored(await canvas(300, 200).png().toBuffer(), 'IMG_2034.png');
   const draft = { name: 'terrasse.png', description: 'Die Terrasse am Abend', copyright: 'Jana Berger' };

@@ -5,7 +5,7 @@ import { databaseOf, migrationsOf, provisionDatabase } from '@theke/kit/database
 import { testSecret } from '@theke/kit/testing/request';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { catalog } from './service.ts';
+import { catalog } from '../../services/catalog/src/service.ts';
 
 const server = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
