@@ -15,14 +15,15 @@ export type Plan = {
 
 type PlannedOrder = Pick<
   PublicOrder,
-  'appointment' | 'appointmentDate' | 'expectedUntil' | 'deliveryType' | 'deliveryArea' | 'kind'
+  'appointment' | 'appointmentDate' | 'expectedUntil' | 'deliveryType' | 'deliveryArea' | 'kind' | 'status'
 > &
   Parameters<typeof isOver>[0];
 
 /** What was agreed on, else wished for, else expected, and what follows from it by the branch's minutes. */
 export function planOf(order: PlannedOrder, branch: Branch | undefined): Plan {
   const time = order.appointment ?? order.appointmentDate ?? order.expectedUntil;
-  if (!time || isOver(order)) return {};
+  // While the guest is asked about another time, neither is planned.
+  if (!time || isOver(order) || order.status === 'counter-proposed') return {};
   const at = Date.parse(time);
   if (!branch) return { at };
   const orderType = order.deliveryType;

@@ -123,6 +123,8 @@ test('what is for later is not made before its time, and says when', () => {
   expect(begun[1]).toEqual(['2026-11-21T18:40:00.000Z', 'Noch etwa 15 Minuten']);
 });
 
-test('of an order that is over nothing is planned', () => {
+test('of an order that is over, and while its guest is asked about another time, nothing is planned', () => {
+  const asked = { status: 'counter-proposed', appointmentDate: '2026-11-21T18:15:00.000Z' } as const;
+  expect(planOf(order(asked), branch)).toEqual({});
   expect(planOf(order({ isCompleted: true, expectedUntil: '2026-11-21T18:15:00.000Z' }), branch)).toEqual({});
 });

@@ -29,8 +29,7 @@ test('an address of another postal code is refused, naming it', () => {
   expect(zipCodeFault({ area: 'Umgebung' }, '8020')).toBeUndefined();
   expect(zipCodeFault(area, '8020')).toEqual({
     code: 'ZIP_CODE_NOT_IN_AREA',
-    message:
-      'Die PLZ „8020“ liegt nicht im Liefergebiet „1010 Innere Stadt“. Bitte ändern Sie die PLZ, oder wählen Sie ein anderes Liefergebiet.',
+    message: 'Die PLZ „8020“ liegt nicht in „1010 Innere Stadt“. Bitte ändern Sie die PLZ oder das Liefergebiet.',
   });
 });
 

@@ -25,6 +25,6 @@ export function zipCodeFault(
 ): { code: 'ZIP_CODE_NOT_IN_AREA'; message: string } | undefined {
   const [codes, given] = [zipCodesOf(area), zipCode.replace(/\s/g, '')];
   if (codes.length === 0 || given === '' || codes.includes(given.replace(/^(A|D|CH|FL)-?/i, ''))) return undefined;
-  const message = `Die PLZ „${zipCode.trim()}“ liegt nicht im Liefergebiet „${area.area}“. Bitte ändern Sie die PLZ, oder wählen Sie ein anderes Liefergebiet.`;
+  const message = `Die PLZ „${zipCode.trim()}“ liegt nicht in „${area.area}“. Bitte ändern Sie die PLZ oder das Liefergebiet.`;
   return { code: 'ZIP_CODE_NOT_IN_AREA', message };
 }

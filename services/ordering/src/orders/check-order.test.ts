@@ -320,8 +320,7 @@ test('a delivery goes to where its area lies', () => {
     {
       code: 'ZIP_CODE_NOT_IN_AREA',
       field: 'zipCode',
-      message:
-        'Die PLZ „8020“ liegt nicht im Liefergebiet „1010 Innere Stadt“. Bitte ändern Sie die PLZ, oder wählen Sie ein anderes Liefergebiet.',
+      message: 'Die PLZ „8020“ liegt nicht in „1010 Innere Stadt“. Bitte ändern Sie die PLZ oder das Liefergebiet.',
     },
   ]);
   // The invoice may go to Graz.
