@@ -49,7 +49,7 @@ test('a network that guessed too often is refused, and a browser that logged in 
   expect((await login(password, { from: '203.0.113.2' })).status).toBe(429);
   asked = [];
   expect((await login(password, { from: '203.0.113.2', cookie })).status).toBe(200);
-  expect(asked).toEqual([{ email, password, browser: expect.stringMatching(/^[\w-]{16}$/) }]);
+  expect(asked).toEqual([{ email, password, isKept: false, browser: expect.stringMatching(/^[\w-]{16}$/) }]);
   // Its own guesses count for it, wherever it goes; a link leads in all the same.
   for (let guess = 1; guess <= most; guess += 1) await login('geraten', { from: `203.0.113.${10 + guess}`, cookie });
   expect((await login(password, { from: '203.0.113.20', cookie })).status).toBe(429);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export type Change = { label: string; schema: z.ZodType | undefined; before: unknown; after: unknown };
 
 /** Said by the line itself, or of use to no person. */
-const silent = new Set(['id', 'version', 'createdAt', 'updatedAt']);
+const silent = new Set(['id', 'version', 'at', 'createdAt', 'updatedAt']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

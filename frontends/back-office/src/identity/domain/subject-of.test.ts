@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { products } from '@theke/contracts/catalog/product';
 import { eventsByType } from '@theke/contracts/contracts';
 import { customerErased } from '@theke/contracts/ordering/customer';
-import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { orderConfirmed, orderPlaced } from '@theke/contracts/ordering/order-events';
 import { subjectOf } from './subject-of.ts';
 
 const subject = '0199f000-0000-7000-8000-000000000042';
@@ -26,6 +26,7 @@ test('an order is called by its number, also by a line from before', () => {
     ...one,
     name: order.uid,
   });
+  expect(of(orderConfirmed.type, { uid: 'K7M2XQPA' })).toEqual({ ...one, name: 'K7M2XQPA' });
   expect(of(customerErased.type, { id: subject })).toEqual({ kind: 'Kunde', name: '' });
   expect(of('something.unheard-of.v1', null)).toBeUndefined();
 });

@@ -47,7 +47,7 @@ export function subjectOf({ type, subject, data }: Line): Subject | undefined {
   const order = record(known.order);
   return {
     kind,
-    name: path === '/orders' ? orderName(order) : String(known.name ?? ''),
+    name: path === '/orders' ? orderName({ ...known, ...order }) : String(known.name ?? ''),
     ...(path && !isGone(current) && { to: whole.has(path) ? path : `${path}/${subject}` }),
   };
 }

@@ -5,6 +5,9 @@ import { dateTimeText, numberText } from '@theke/admin/ui/format.ts';
 import { eventsByType } from '@theke/contracts/contracts';
 import { metaOf, unwrap } from '@theke/contracts/field';
 import type { WholeLogEntry } from '@theke/contracts/identity/log';
+import type { OrderStatus } from '@theke/contracts/ordering/order';
+import { staffLabel } from '@theke/rules/orders/order-labels';
+import { orderStates } from '@theke/rules/orders/order-states';
 import { z } from 'zod';
 import { type Change, changesOf } from '../domain/changes-of.ts';
 import { logMessages as words } from '../domain/log-messages.de.ts';
@@ -37,6 +40,8 @@ export function ChangeTable({ entry: { type, data, before } }: { entry: WholeLog
   );
 }
 
+const isState = (value: unknown): value is OrderStatus => orderStates.some((state) => state === value);
+
 /** A value in words; of a list of things how many there are. */
 function valueText(schema: z.ZodType | undefined, value: unknown, zone: string): string {
   if (value === undefined || value === null || value === '') return messages.none;
@@ -49,6 +54,7 @@ function valueText(schema: z.ZodType | undefined, value: unknown, zone: string):
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (typeof value === 'number') return numberText(value);
   if (typeof value === 'object') return String((value as { id?: unknown }).id ?? messages.none);
+  if (isState(value)) return staffLabel(value, 'takeaway');
   const choice = schema && metaOf(schema).choices?.[String(value)];
   if (choice) return choice;
   return schema && unwrap(schema) instanceof z.ZodISODateTime ? dateTimeText(String(value), zone) : String(value);

@@ -4,13 +4,13 @@ import * as table from '@theke/admin/ui/data-table.module.css';
 import { eventsByType } from '@theke/contracts/contracts';
 import type { LogEntry } from '@theke/contracts/identity/log';
 import { eventText, eventVersionText } from '../domain/event-text.ts';
-import { subjectOf } from '../domain/subject-of.ts';
+import { useSubject } from '../domain/use-subject.ts';
 
 const types = [...eventsByType.keys()].sort((a, b) => eventVersionText(a).localeCompare(eventVersionText(b), 'de'));
 
 /** What happened, in a few words, and to what. */
 export function EventName({ record }: { record: LogEntry }) {
-  const subject = subjectOf(record);
+  const subject = useSubject(record);
   return (
     <>
       <b>{eventText(record.type)}</b>

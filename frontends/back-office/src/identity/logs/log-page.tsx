@@ -13,8 +13,8 @@ import { logs, readLog, type WholeLogEntry } from '@theke/contracts/identity/log
 import { Link, useParams } from 'react-router';
 import { eventText } from '../domain/event-text.ts';
 import { logMessages as words } from '../domain/log-messages.de.ts';
-import { subjectOf } from '../domain/subject-of.ts';
 import { useActorText } from '../domain/use-actor-text.ts';
+import { useSubject } from '../domain/use-subject.ts';
 import { ChangeTable } from './change-table.tsx';
 import * as css from './log-page.module.css';
 
@@ -47,7 +47,7 @@ export function LogPage() {
 function LogDetail({ entry }: { entry: WholeLogEntry }) {
   const zone = useZoneOf()();
   const actorText = useActorText();
-  const subject = subjectOf(entry);
+  const subject = useSubject(entry);
   const name = subject && `${subject.kind} ${subject.name}`.trim();
   return (
     <>

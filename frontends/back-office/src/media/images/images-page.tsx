@@ -8,6 +8,7 @@ import { NoMatch } from '@theke/admin/lists/no-match.tsx';
 import { useListAddress } from '@theke/admin/lists/use-list-address.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import * as folded from '@theke/admin/ui/folded.module.css';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { Pager } from '@theke/admin/ui/pager.tsx';
 import { images, listImages } from '@theke/contracts/media/image';
@@ -46,7 +47,7 @@ export function ImagesPage() {
   const uploadButton = may(me, images.write) && (
     <Button size="small" busyLabel={isBusy && words.uploading} onClick={() => input.current?.click()}>
       <Upload {...icon} size={16} />
-      {words.upload}
+      <span className={folded.belowTablet}>{words.upload}</span>
     </Button>
   );
   const body = () => {

@@ -4,7 +4,6 @@ export const uploadMessages = {
   storedAt: 'Hochgeladen',
   tools: 'Aktionen',
   toolsOf: (name: string) => `Aktionen zu ${name}`,
-  open: (name: string) => `${name} öffnen`,
   rename: 'Umbenennen',
   name: 'Dateiname',
   save: 'Speichern',

@@ -13,6 +13,7 @@ import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RenameDialog } from './rename-dialog.tsx';
 import { uploadMessages as words } from './upload-messages.de.ts';
+import * as css from './upload-tools.module.css';
 
 /** What staff do with a file besides opening it. */
 export function UploadTools({ record }: { record: Upload }) {
@@ -23,7 +24,7 @@ export function UploadTools({ record }: { record: Upload }) {
   const close = () => setLayer(undefined);
   const readAgain = () => client.invalidateQueries({ queryKey: endpointKey(listUploads) });
   return (
-    <>
+    <span className={css.tools}>
       <Popover
         label={words.toolsOf(record.name)}
         buttonClass={form.more}
@@ -46,6 +47,6 @@ export function UploadTools({ record }: { record: Upload }) {
           onClose={close}
         />
       )}
-    </>
+    </span>
   );
 }

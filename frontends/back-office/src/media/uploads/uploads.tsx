@@ -27,7 +27,6 @@ export const officeUploads = officeCollection(uploads, {
           href={`/upload/${publicHash}/${id}-${version}.${extension}`}
           target="_blank"
           rel="noreferrer"
-          aria-label={words.open(name)}
         >
           <TitleText title={name} subtitle={mimeType} />
         </a>

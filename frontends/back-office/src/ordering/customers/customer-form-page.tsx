@@ -13,7 +13,7 @@ import { customerMessages as words } from './customer-messages.de.ts';
 
 /** Writes down somebody who has not ordered yet. */
 export function CustomerCreatePage() {
-  if (!may(useMe(), customers.write)) return <NotAllowed title={words.newLabel} />;
+  if (!may(useMe(), customers.write)) return <NotAllowed title={words.newTitle} />;
   return <CustomerForm />;
 }
 

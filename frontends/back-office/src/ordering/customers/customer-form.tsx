@@ -56,7 +56,7 @@ export function CustomerForm({ customer }: { customer?: Customer }) {
   const guard = useLeaveGuard(state.form.formState.isDirty);
   return (
     <DraftFormFrame<Customer>
-      title={customer ? words.editTitle(customerName(customer)) : words.newLabel}
+      title={customer ? words.editTitle(customerName(customer)) : words.newTitle}
       backTo={customer ? `/customers/${customer.id}` : '/customers'}
       schema={customerDraft}
       state={state}
