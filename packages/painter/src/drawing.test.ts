@@ -34,6 +34,7 @@ test.each([
   ['Fischsuppe'],
   ['Salami, aufgeschnitten'],
   ['Zitronenschnitte'],
+  ['Hausgemachte Marillenknödel'],
 ])('%s is not drawn as what it is not', (name) => expect(recipeOf(name)).toBeUndefined());
 
 test('the same recipe has the same id whatever it is called, another one another', () => {

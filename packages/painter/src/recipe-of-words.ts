@@ -118,7 +118,7 @@ const kinds: readonly [RegExp, (name: Words, all: Words) => Recipe | undefined][
     }),
   ],
   [
-    /spaghett|bigoli|linguine|tagliatelle|fettuccine|pappardelle|penne|rigatoni|ma[ck]{1,2}[ha]|gnocchi|ravioli|tortell|agnolotti/,
+    /spaghett|bigoli|linguine|tagliatelle|fettuccine|pappardelle|penne|rigatoni|maccheroni|makkaroni|gnocchi|ravioli|tortell|agnolotti/,
     (name, all) => ({
       kind: 'pasta',
       shape: first(shapes, name) ?? 'spaghetti',
