@@ -58,7 +58,7 @@ test('several are searched for, chosen and taken in the order in which they were
   expect((dialog.getByRole('checkbox', { name: /gericht-3\.jpg/ }) as HTMLInputElement).disabled).toBe(true);
   dialog.getByRole('checkbox', { name: 'gericht-7.jpg' }).focus();
   await user.keyboard(' ');
-  dialog.getByRole('textbox', { name: 'Bilder nach Dateinamen suchen' }).focus();
+  dialog.getByRole('textbox', { name: 'Bilder nach Name und Beschreibung suchen' }).focus();
   await user.keyboard('gericht-55');
   await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(1));
   dialog.getByRole('checkbox').focus();
