@@ -9,6 +9,7 @@ import { TextInput } from '@theke/ui/text-input';
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Allergens } from '../menu/allergens.tsx';
+import { longestWord } from '../menu/long-name.ts';
 import { messages } from '../messages.de.ts';
 import { optionPrice } from './option-price.ts';
 import * as css from './part-control.module.css';
@@ -54,6 +55,8 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, erro
   const isMany = part.type === 'multiselect';
   const names: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
   const options = part.options ?? [];
+  // Beside each other where no word is too long for half of the width.
+  const isInColumns = isMany && options.length > 5 && options.every(({ name }) => longestWord(name) < 18);
   const choose = ({ name }: Option) => {
     if (!isMany) return onChange(name);
     // The order of the definition, whatever the order of the clicks.
@@ -71,7 +74,7 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, erro
         </span>
       </legend>
       {part.description && <p className={css.description}>{part.description}</p>}
-      <div className={classNames(css.options, isMany && options.length > 5 && css.many)}>
+      <div className={classNames(css.options, isInColumns && css.many)}>
         {options.map((option) => {
           const isOn = names.includes(option.name);
           const product = products.find(({ id: each }) => each === option.product?.id);
