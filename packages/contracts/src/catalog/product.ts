@@ -1,15 +1,11 @@
-import { unitNames } from '@theke/rules/units/units';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { amount, imageRef, money, ref, schedule } from '../wire.ts';
 import { shownImages } from './product-drawing.ts';
+import { calculationModel, unit } from './unit.ts';
 
-/** The unit catalogue's names (UNIT-01 to UNIT-06); factors and German labels stand in `@theke/rules/units/units`. */
-export const unit = z.enum(unitNames);
-
-export const calculationModel = z.enum(['fixed', 'approximate', 'minimum']);
 const models = { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' };
 const vat = z.number().min(0).max(100);
 

@@ -1,6 +1,6 @@
 import { orderStates } from '@theke/rules/orders/order-states';
 import { z } from 'zod';
-import { calculationModel, unit } from '../catalog/product.ts';
+import { calculationModel, unit } from '../catalog/unit.ts';
 import { field } from '../field.ts';
 import { guestName, oneLine } from '../one-line.ts';
 import { amount, exampleIds, id, instant, money, orderedAmount, ref, version } from '../wire.ts';

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
-import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
-import { FactList } from '@theke/admin/ui/fact-list.tsx';
-import { dateTimeText } from '@theke/admin/ui/format.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
-import { logs, readLog, type WholeLogEntry } from '@theke/contracts/identity/log';
-import { Link, useParams } from 'react-router';
-import { eventText } from '../domain/event-text.ts';
+import { logs, readLog } from '@theke/contracts/identity/log';
+import { Suspense } from 'react';
+import { useParams } from 'react-router';
 import { logMessages as words } from '../domain/log-messages.de.ts';
-import { useActorText } from '../domain/use-actor-text.ts';
-import { useSubject } from '../domain/use-subject.ts';
-import { ChangeTable } from './change-table.tsx';
 import * as css from './log-page.module.css';
 
-/** One line of the audit trail: who did what to what, and what is different since. */
+// What names an entry and its fields needs every contract there is: loaded beside the entry.
+const LogDetail = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-log-detail" */ './log-detail.tsx')).LogDetail,
+);
+
+/** One line of the audit trail, by the id in the address. */
 export function LogPage() {
   const { id = '' } = useParams();
   const api = useApi();
@@ -28,63 +28,13 @@ export function LogPage() {
     enabled: isAllowed,
   });
   if (!isAllowed) return <NotAllowed title={logs.label.many} />;
-  return (
+  const waiting = (
     <>
-      <PageBar title={data ? eventText(data.type) : logs.label.one} backTo="/logs" />
+      <PageBar title={logs.label.one} backTo="/logs" />
       <div className={css.page}>
-        {data ? (
-          <LogDetail entry={data} />
-        ) : error ? (
-          <LoadFailure message={words.loadOneFailed} error={error} refetch={refetch} />
-        ) : (
-          <TableSkeleton />
-        )}
+        {error ? <LoadFailure message={words.loadOneFailed} error={error} refetch={refetch} /> : <TableSkeleton />}
       </div>
     </>
   );
-}
-
-function LogDetail({ entry }: { entry: WholeLogEntry }) {
-  const zone = useZoneOf()();
-  const actorText = useActorText();
-  const subject = useSubject(entry);
-  const name = subject && `${subject.kind} ${subject.name}`.trim();
-  return (
-    <>
-      <FactList
-        className={css.facts}
-        facts={[
-          [words.when, dateTimeText(entry.at, zone)],
-          [words.who, actorText(entry.actor)],
-          [
-            words.about,
-            subject?.to ? (
-              <Link key="about" to={subject.to}>
-                {name}
-              </Link>
-            ) : (
-              (name ?? entry.subject)
-            ),
-          ],
-          [
-            words.more,
-            <Link key="more" to={`/logs?subject=${entry.subject}`}>
-              {words.onlySubject}
-            </Link>,
-          ],
-        ]}
-      />
-      <section aria-labelledby="log-changes">
-        <h2 id="log-changes">{entry.before === null ? words.content : words.changes}</h2>
-        <ChangeTable entry={entry} />
-      </section>
-      <details className={css.raw}>
-        <summary>{words.raw}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <pre tabIndex={0}>
-          {JSON.stringify({ type: entry.type, subject: entry.subject, data: entry.data }, null, 2)}
-        </pre>
-      </details>
-    </>
-  );
+  return <Suspense fallback={waiting}>{data ? <LogDetail entry={data} /> : waiting}</Suspense>;
 }
