@@ -125,8 +125,8 @@ export const heavySuites: readonly HeavySuite[] = [
   },
   {
     name: 'painter',
-    tests: ['infra/painter/draw-dish.test.ts', 'infra/painter/painted-files.test.ts'],
-    inputs: ['infra/painter/**', 'infra/demo/**', 'infra/random.ts'],
+    tests: ['packages/painter/src/draw-dish.test.ts', 'infra/painter/painted-files.test.ts'],
+    inputs: ['packages/painter/**', 'infra/painter/**', 'infra/demo/**'],
   },
 ];
 

@@ -67,7 +67,7 @@ test.each([
 // S4 of the second attack
 test('a link has as many streams as it has, in whatever spelling', () => {
   const come = aGateway();
-  const link = '/api/orders/public/K7M2XQPA/pruefwert/stream';
+  const link = '/api/orders/public/LINK/hash/stream';
   const spellings = [link, `${link}/`, link.replace('stream', 'STREAM'), link.replace('public', 'Public')];
   expect(spellings.map((path, at) => typeof come(path, { network: String(at) }))).toEqual([
     'function',

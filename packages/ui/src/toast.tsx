@@ -1,19 +1,22 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as css from './toast.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ToastMessage = {
   text: string;
-  /** A small picture of what the message is about. */
-  picture?: string | undefined;
   /** The way back, such as "Rückgängig". */
   action?: { label: string; onPress: () => void };
+  /** How long it stays; without a word four seconds. */
+  milliseconds?: number;
+  /** What everybody sees happen is only said to who does not see it. */
+  isForEars?: boolean;
 };
 
-const milliseconds = 4000;
+const usualMilliseconds = 4000;
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
 
-/** Shows a message for four seconds; a newer one takes the place of an older one. */
+/** Shows a message for a while; a newer one takes the place of an older one. */
 export const useToast = () => useContext(ToastContext);
 
 /** What lies under a modal dialog cannot be reached, so a message goes into the one that is open. */
@@ -29,11 +32,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   );
   const key = shown?.key;
+  const milliseconds = shown?.message.milliseconds ?? usualMilliseconds;
   useEffect(() => {
     if (key === undefined) return;
     const timer = setTimeout(() => setShown((now) => (now?.key === key ? undefined : now)), milliseconds);
     return () => clearTimeout(timer);
-  }, [key]);
+  }, [key, milliseconds]);
   // A dialog that closed in the same moment took the message with it.
   useEffect(() => {
     if (shown?.dialog && !shown.dialog.isConnected) setShown({ ...shown, dialog: undefined });
@@ -57,10 +61,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function Toast({ text, picture, action, onDone }: ToastMessage & { onDone: () => void }) {
+function Toast({ text, action, isForEars, onDone }: ToastMessage & { onDone: () => void }) {
+  if (isForEars) return <VisuallyHidden>{text}</VisuallyHidden>;
   return (
     <div className={css.toast}>
-      {picture && <img className={css.picture} src={picture} alt="" />}
       <span>{text}</span>
       {action && (
         <button

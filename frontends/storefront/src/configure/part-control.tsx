@@ -3,11 +3,13 @@ import type { Option, Part, PartValue } from '@theke/rules/products/configuratio
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
+import { pictureStyle } from '@theke/ui/picture-style';
 import { TextArea } from '@theke/ui/text-area';
 import { TextInput } from '@theke/ui/text-input';
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Allergens } from '../menu/allergens.tsx';
+import { longestWord } from '../menu/long-name.ts';
 import { messages } from '../messages.de.ts';
 import { optionPrice } from './option-price.ts';
 import * as css from './part-control.module.css';
@@ -53,6 +55,8 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, erro
   const isMany = part.type === 'multiselect';
   const names: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
   const options = part.options ?? [];
+  // Beside each other where no word is too long for half of the width.
+  const isInColumns = isMany && options.length > 5 && options.every(({ name }) => longestWord(name) < 18);
   const choose = ({ name }: Option) => {
     if (!isMany) return onChange(name);
     // The order of the definition, whatever the order of the clicks.
@@ -70,7 +74,7 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, erro
         </span>
       </legend>
       {part.description && <p className={css.description}>{part.description}</p>}
-      <div className={classNames(css.options, isMany && options.length > 5 && css.many)}>
+      <div className={classNames(css.options, isInColumns && css.many)}>
         {options.map((option) => {
           const isOn = names.includes(option.name);
           const product = products.find(({ id: each }) => each === option.product?.id);
@@ -117,7 +121,7 @@ function Contained({ product: { name, description, images, allergens } }: { prod
   const [picture] = images;
   return (
     <span className={css.contained}>
-      {picture && <img src={imageUrl(picture, 'thumbnail')} alt="" loading="lazy" />}
+      {picture && <img style={pictureStyle(picture)} src={imageUrl(picture, 'thumbnail')} alt="" loading="lazy" />}
       <span>
         <span className={css.name}>{name}</span>
         {description && <span className={css.about}>{description}</span>}
