@@ -58,8 +58,12 @@ export async function openIdentityFixture() {
         internal('', { email, password: given, browser }, address),
       loginByLink: (token: string) => internal('/by-link', { token }),
       /** A guest asks for a mail with a way in. */
-      askForLink: (to = email) =>
-        request(service, 'POST', '/api/login-links', { as: asGuest(tenant.id), body: { email: to }, now: clock }),
+      askForLink: (to = email, from: { address?: string } = {}) =>
+        request(service, 'POST', '/api/login-links', {
+          as: { ...asGuest(tenant.id), ...from },
+          body: { email: to },
+          now: clock,
+        }),
       changePassword: (token: string, currentPassword: string | undefined, newPassword: string) =>
         internal('/password', { token, currentPassword, newPassword }),
       check: (token: string) => internal('/check', { token }),

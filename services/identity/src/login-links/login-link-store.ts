@@ -6,9 +6,31 @@ export const loginLinks = {
   async replace(tx: Transaction, user: string, token: string, expiresAt: Date): Promise<void> {
     await tx.query(
       `insert into login_link (user_id, token_hash, expires_at) values ($1, $2, $3)
-       on conflict (tenant_id, user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+       on conflict (tenant_id, user_id)
+         do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at, is_asked = false`,
       [user, digest(token), expiresAt],
     );
+  },
+
+  /**
+   * For whoever asked: anybody may, so it takes the place of one that was asked for, and of none that an administrator has just made.
+   * @returns whether it is kept
+   */
+  async ask(
+    tx: Transaction,
+    user: string,
+    token: string,
+    { now, until }: { now: Date; until: Date },
+  ): Promise<boolean> {
+    const kept = await tx.query(
+      `insert into login_link as known (user_id, token_hash, expires_at, is_asked) values ($1, $2, $3, true)
+       on conflict (tenant_id, user_id)
+         do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at, is_asked = true
+         where known.is_asked or known.expires_at <= $4
+       returning 1`,
+      [user, digest(token), until, now],
+    );
+    return kept.length > 0;
   },
 
   /** Uses a link up: of two who come at once one gets it. */

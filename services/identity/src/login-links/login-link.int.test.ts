@@ -156,6 +156,29 @@ test('whoever asks is answered alike; only an account that lets in is written to
   expect((await tenant.loginByLink(loginLinkToken(testSecret, tenant.tenant, link))).status).toBe(201);
 });
 
+// S12 of the second attack
+test('whoever asks in somebody’s name ends no link that an administrator made, and keeps nobody out who asks from elsewhere', async () => {
+  const tenant = await fixture.aTenant();
+  const email = tenant.user.email;
+  const { token } = await linkFor(tenant, tenant.user.id);
+  for (let more = 1; more <= 8; more += 1) await tenant.askForLink(email, { address: '203.0.113.66' });
+  expect((await tenant.loginByLink(token)).status).toBe(201);
+  await fixture.service.settled();
+  expect(asked(email)).toEqual([]);
+  await tenant.askForLink(email, { address: '203.0.113.7' });
+  await until('the owner is told', () => asked(email).length === 1);
+  const own = loginLinkToken(testSecret, tenant.tenant, lastLink(email));
+  expect((await tenant.loginByLink(own)).status).toBe(201);
+  for (let network = 1; network <= 30; network += 1)
+    await tenant.askForLink(email, { address: `203.0.113.${100 + network}` });
+  await fixture.service.settled();
+  // Twenty mails in an hour are the most, however many ask: five of them were asked for above and never sent.
+  expect(asked(email)).toHaveLength(1 + 14);
+  const lastAsked = loginLinkToken(testSecret, tenant.tenant, lastLink(email));
+  await linkFor(tenant, tenant.user.id);
+  expect(codeOf(await tenant.loginByLink(lastAsked))).toBe('LOGIN_LINK_UNKNOWN');
+});
+
 // SESSION-11
 test('who came by link sets a password without the one before, for a quarter of an hour; the others are out', async () => {
   const tenant = await fixture.aTenant();

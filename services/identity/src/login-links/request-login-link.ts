@@ -6,8 +6,8 @@ import { linkLasts } from './create-login-link.ts';
 import { linkRequests } from './link-request-store.ts';
 import { loginLinks } from './login-link-store.ts';
 
-/** In an hour, for one address: whoever fills somebody's mailbox is bored soon. */
-const mostPerHour = 5;
+/** In an hour, for one address: whoever fills somebody's mailbox is bored soon, and keeps nobody out who asks from elsewhere. */
+const mostPerHour = { ofNetwork: 5, together: 20 };
 
 /**
  * Asks for a mail with a link that lets in once. Nobody learns whether there is such an account, whether it is shut out, or whether it
@@ -16,16 +16,19 @@ const mostPerHour = 5;
 export async function requestLoginLink(
   deps: SessionDeps & { secret: string },
   tenant: string,
-  email: string,
+  { email, network }: { email: string; network: string },
 ): Promise<void> {
   const now = deps.now();
   await deps.db.withTenant(tenant, async (tx) => {
-    const requests = await linkRequests.count(tx, email, now);
+    const ofNetwork = await linkRequests.count(tx, `${email} ${network}`, now);
+    const isTooMuch =
+      ofNetwork > mostPerHour.ofNetwork || (await linkRequests.count(tx, email, now)) > mostPerHour.together;
     const owner = await loginLinks.ownerOf(tx, email);
     const user = owner && (await deps.readUser(tx, owner));
-    if (!user || requests > mostPerHour || isShutOut(user, now)) return;
+    if (!user || isTooMuch || isShutOut(user, now)) return;
     const link = deps.newId();
-    await loginLinks.replace(tx, user.id, loginLinkToken(deps.secret, tenant, link), linkLasts(now));
+    const token = loginLinkToken(deps.secret, tenant, link);
+    if (!(await loginLinks.ask(tx, user.id, token, { now, until: linkLasts(now) }))) return;
     tx.publish(loginLinkRequested(link, 1, { user: user.id, email: user.email, link }));
   });
 }

@@ -1,5 +1,6 @@
 import * as contract from '@theke/contracts/identity/session';
 import { type Route, route } from '@theke/kit/http/route';
+import { networkOf } from '@theke/kit/network';
 import { createLoginLink } from '../login-links/create-login-link.ts';
 import { openSessionByLink } from '../login-links/open-session-by-link.ts';
 import { requestLoginLink } from '../login-links/request-login-link.ts';
@@ -12,8 +13,8 @@ import { openSession, type SessionDeps } from './open-session.ts';
 /** What the gateway asks about sessions, and the links that open one. */
 export const sessionRoutes = (deps: SessionDeps & { secret: string }): Route[] => [
   route(contract.createLoginLink, ({ tenant, params }) => createLoginLink(deps, tenant, params.id)),
-  route(contract.requestLoginLink, async ({ tenant, body }) => {
-    await requestLoginLink(deps, tenant, body.email);
+  route(contract.requestLoginLink, async ({ tenant, identity, body }) => {
+    await requestLoginLink(deps, tenant, { email: body.email, network: networkOf(identity.address) });
     return undefined;
   }),
   route(contract.openSession, ({ tenant, identity, body: { browser, ...body } }) =>
