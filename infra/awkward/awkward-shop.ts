@@ -1,3 +1,4 @@
+import type { Product } from '@theke/contracts/catalog/product';
 import type { Config } from '@theke/contracts/identity/config';
 import type { Image } from '@theke/contracts/media/image';
 import type { ImageRef } from '@theke/contracts/wire';
@@ -13,6 +14,8 @@ export type AwkwardShop = {
   url: string;
   /** Shows the header with this logo, or with none. */
   wear(logo: 'logo, wide' | 'logo, square' | undefined): Promise<void>;
+  /** Waits until the drawing of a product that has no picture can be had. @returns the path of its tile */
+  drawingOf(product: string): Promise<string>;
   /** A guest's order at the branch with one product. @returns the path of its page */
   order(): Promise<string>;
 };
@@ -35,11 +38,13 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
     const { id, version, extension, look } = (await make('images', { name: `${name}.png`, data })) as unknown as Image;
     pictures.set(name, { id, version, extension, look });
   }
+  const uploaded = new Set([...pictures.values()].map(({ id }) => id));
   const kinds: Record<Pictures, readonly string[]> = {
     photographs: ['photograph, wide', 'photograph, high', 'photograph, white'],
     'cut-outs': ['cut-out, round'],
     none: [],
-    'all kinds': ['cut-out, round', 'photograph, wide', 'cut-out, slim', 'photograph, high'],
+    // What has none of these is drawn, where its name says what it is.
+    'all kinds': ['cut-out, round', 'none', 'cut-out, slim', 'photograph, high', 'photograph, wide'],
   };
   const pictureAt = (of: Pictures, at: number): ImageRef[] => {
     const picture = pictures.get(kinds[of][at % kinds[of].length] ?? '');
@@ -104,6 +109,16 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
         const { logo: worn } = await call<Config>('GET', '/api/config');
         return JSON.stringify(worn) === JSON.stringify(saved.logo);
       });
+    },
+    async drawingOf(product) {
+      let path = '';
+      await until(`${product} to be drawn`, async () => {
+        const found = await call<Product[]>('GET', `/api/products?q=${encodeURIComponent(product)}&pageSize=100`);
+        const [drawn] = found.flatMap(({ images }) => images.filter(({ id }) => !uploaded.has(id)));
+        path = `/image/tiny/${drawn?.id}-${drawn?.version}.webp`;
+        return (await send(platform.port, 'GET', path, { host })).status === 200;
+      });
+      return path;
     },
     async order() {
       const { branch, products } = opened.get('eins') as NonNullable<ReturnType<typeof opened.get>>;

@@ -68,6 +68,25 @@ withBrowser('menus fit with any pictures, however many products and categories',
   await page.context().close();
 });
 
+// MEDIA-12
+withBrowser('a product that staff made without a picture is drawn in the menu', async () => {
+  const path = await shop.drawingOf('Rindsuppe');
+  const page = await openTouch();
+  await page.goto(`${shop.url}/store/allerlei`);
+  const tile = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Rindsuppe', exact: true }) })
+    .locator('img');
+  await tile.scrollIntoViewIfNeeded();
+  expect(await tile.getAttribute('src')).toBe(path);
+  const width = await tile.evaluate((image) => {
+    const drawn = image as HTMLImageElement;
+    return drawn.decode().then(() => drawn.naturalWidth);
+  });
+  expect(width).toBe(256);
+  await page.context().close();
+});
+
 withBrowser('from the configuration to the order everything fits', async () => {
   const page = await openTouch();
   const findings: Record<string, string[]> = {};

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { drawDish } from './draw-dish.ts';
-import { drawingOf } from './drawing.ts';
+import { drawingOf, ingredientDrawingOf } from './drawing.ts';
 
 const recipeOf = (name: string, description = '') => drawingOf({ name, description })?.recipe;
 
@@ -51,3 +51,20 @@ test('whatever the words say can be drawn', () => {
     expect(drawDish(drawing!.recipe, drawing!.id)).toMatch(/^<svg /);
   }
 });
+
+test.each([
+  ['Scharfe Salami', 'salami'],
+  ['Büffelmozzarella', 'mozzarella'],
+  ['Artischocken', 'artichoke'],
+  ['Frisches Basilikum', 'basil'],
+  ['Petersilie', 'parsley'],
+  ['Rote Zwiebel', 'onion'],
+  ['Ei', 'egg'],
+])('%s is drawn on its own', (name, topping) =>
+  expect(ingredientDrawingOf(name)?.recipe).toMatchObject({ kind: 'ingredient', name: topping }),
+);
+
+test.each([['Ohne Basilikum'], ['Petersilerdäpfel'], ['Zwiebelringe'], ['Speck und Ei'], ['Klein, 26 cm'], ['Eis']])(
+  '%s is no ingredient',
+  (name) => expect(ingredientDrawingOf(name)).toBeUndefined(),
+);

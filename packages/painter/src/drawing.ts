@@ -1,5 +1,5 @@
 import type { Recipe } from './recipe.ts';
-import { recipeOfWords } from './recipe-of-words.ts';
+import { ingredientOfWords, recipeOfWords } from './recipe-of-words.ts';
 
 /** What is drawn, and the id that the same drawing has everywhere. */
 export type Drawing = { id: string; recipe: Recipe };
@@ -20,8 +20,12 @@ function idOf(text: string): string {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`;
 }
 
+const drawingBy = (recipe: Recipe | undefined): Drawing | undefined =>
+  recipe && { id: idOf(`${hand} ${JSON.stringify(recipe)}`), recipe };
+
 /** How a product without a picture is drawn, by what it is called; undefined where its words do not say what it is. */
-export function drawingOf(product: { name: string; description: string }): Drawing | undefined {
-  const recipe = recipeOfWords(product);
-  return recipe && { id: idOf(`${hand} ${JSON.stringify(recipe)}`), recipe };
-}
+export const drawingOf = (product: { name: string; description: string }): Drawing | undefined =>
+  drawingBy(recipeOfWords(product));
+
+/** How what can be chosen is drawn on its own; undefined where its name says no ingredient. */
+export const ingredientDrawingOf = (name: string): Drawing | undefined => drawingBy(ingredientOfWords(name));

@@ -155,3 +155,19 @@ export function recipeOfWords({ name, description }: { name: string; description
   const [named, all] = [wordsOf(name), wordsOf(name, description)];
   return kinds.find(([pattern]) => pattern.test(named))?.[1](named, all);
 }
+
+/** At the end of a word, whatever its plural: "Petersilie", and not "Petersilerdäpfel". */
+const ingredients = toppings.map(
+  ([pattern, name]) => [new RegExp(`(?:${pattern.source})\\p{L}{0,3}(?= |$)`, 'u'), name] as const,
+);
+
+/** How one ingredient is drawn on its own; undefined where it is none, or is left out. */
+export function ingredientOfWords(name: string): Recipe | undefined {
+  const words = wordsOf(name);
+  if (/ (ohne|kein|keine|mit|und|in) /.test(words) || words.trim().split(' ').length > 3) return undefined;
+  const topping = first(ingredients, words);
+  return topping && (ownIngredients.get(`zutat-${topping}`) ?? { kind: 'ingredient', name: topping });
+}
+
+/** Of some it is known how large and how many look best. */
+const ownIngredients = new Map<string, Recipe>(Object.entries(recipes));

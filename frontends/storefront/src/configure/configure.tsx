@@ -121,6 +121,8 @@ export default function Configure({ item: initial, index, products, soldOut, cur
                 soldOut={soldOut}
                 currency={currency}
                 isPriceHidden={product.isPriceHidden}
+                // Of before there were drawings a cart's product does not say.
+                isDrawn={product.isDrawn !== false}
                 error={isChecked ? errors.get(at) : undefined}
                 onChange={(value) =>
                   // An upload may end while something else is being changed.

@@ -1,4 +1,5 @@
 import type { Product } from '@theke/contracts/catalog/product';
+import { optionImage } from '@theke/contracts/catalog/product-drawing';
 import type { Option, Part, PartValue } from '@theke/rules/products/configuration';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
@@ -24,6 +25,8 @@ type Props = {
   soldOut: readonly string[];
   currency: string;
   isPriceHidden: boolean;
+  /** Whether ingredients are drawn beside their names. */
+  isDrawn: boolean;
   error: string | undefined;
   onChange: (value: PartValue) => void;
   /** While files are on their way, the answer is not complete. */
@@ -50,13 +53,17 @@ export function PartControl(props: Props) {
   );
 }
 
-function Choices({ part, value, products, soldOut, currency, isPriceHidden, error, onChange }: Props) {
+function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDrawn, error, onChange }: Props) {
   const id = useId();
   const isMany = part.type === 'multiselect';
   const names: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
   const options = part.options ?? [];
+  const pictures = isDrawn ? options.map(optionImage) : [];
+  // A few among many words would only stand in the way.
+  const hasPictures = pictures.filter(Boolean).length * 2 >= Math.max(1, options.length);
   // Beside each other where no word is too long for half of the width.
-  const isInColumns = isMany && options.length > 5 && options.every(({ name }) => longestWord(name) < 18);
+  const longest = Math.max(...options.map(({ name }) => longestWord(name)));
+  const isInColumns = isMany && options.length > 5 && longest < (hasPictures ? 13 : 18);
   const choose = ({ name }: Option) => {
     if (!isMany) return onChange(name);
     // The order of the definition, whatever the order of the clicks.
@@ -75,12 +82,16 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, erro
       </legend>
       {part.description && <p className={css.description}>{part.description}</p>}
       <div className={classNames(css.options, isInColumns && css.many)}>
-        {options.map((option) => {
+        {options.map((option, index) => {
+          const picture = hasPictures ? pictures[index] : undefined;
           const isOn = names.includes(option.name);
           const product = products.find(({ id: each }) => each === option.product?.id);
           const isSoldOut = product !== undefined && soldOut.includes(product.id);
           return (
-            <label key={option.name} className={classNames(css.option, product && css.dish, isSoldOut && css.out)}>
+            <label
+              key={option.name}
+              className={classNames(css.option, product && css.dish, hasPictures && css.pictured, isSoldOut && css.out)}
+            >
               <input
                 type={isMany ? 'checkbox' : 'radio'}
                 name={id}
@@ -97,6 +108,11 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, erro
                 </span>
               ) : (
                 <span className={css.radio} />
+              )}
+              {hasPictures && (
+                <span className={css.sketch}>
+                  {picture && <img src={imageUrl(picture, 'thumbnail')} alt="" width="40" height="40" loading="lazy" />}
+                </span>
               )}
               {product ? <Contained product={product} /> : <span className={css.name}>{option.name}</span>}
               <span className={css.price}>

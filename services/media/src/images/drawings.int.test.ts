@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Product, products } from '@theke/contracts/catalog/product';
-import { productDrawing } from '@theke/contracts/catalog/product-drawing';
+import { optionImage, productDrawing } from '@theke/contracts/catalog/product-drawing';
 import { configChanged } from '@theke/contracts/identity/config';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
@@ -50,6 +50,28 @@ test('a product without a picture has a drawing, painted once by the first who a
   const staff = asStaff(tenant);
   expect((await request(service, 'GET', '/api/images', { as: staff })).body.data).toEqual([]);
   expect((await request(service, 'DELETE', `/api/images/${name.slice(0, 36)}`, { as: staff })).status).toBe(404);
+});
+
+// MEDIA-12
+test('what can be chosen is drawn too, of a product with a picture as well', async () => {
+  const tenant = uuidv7();
+  const parts = [
+    {
+      name: 'Extras',
+      description: '',
+      type: 'multiselect' as const,
+      optional: true,
+      options: [
+        { product: null, name: 'Scharfe Salami', modifier: 'add' as const, value: 2 },
+        { product: null, name: 'Extra viel Liebe', modifier: 'add' as const, value: 0 },
+      ],
+    },
+  ];
+  const picture = { id: uuidv7(), version: 1, extension: 'webp' as const };
+  await told(tenant, { type: 'configurable', config: { parts }, images: [picture] });
+  const salami = optionImage({ name: 'Scharfe Salami' });
+  expect((await get(tenant, `thumbnail/${salami?.id}-1.webp`)).status).toBe(200);
+  expect(optionImage({ name: 'Extra viel Liebe' })).toBeUndefined();
 });
 
 test("plates have the business' colour, also after it was changed", async () => {

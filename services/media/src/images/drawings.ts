@@ -1,5 +1,5 @@
 import { products } from '@theke/contracts/catalog/product';
-import { productDrawing } from '@theke/contracts/catalog/product-drawing';
+import { drawingsOf } from '@theke/contracts/catalog/product-drawing';
 import { configChanged } from '@theke/contracts/identity/config';
 import type { Transaction } from '@theke/kit/database/database';
 import { copies } from '@theke/kit/events/copies';
@@ -37,13 +37,13 @@ export const paintDrawing = async ({ recipe, id }: Drawing, house: string | unde
     .toBuffer();
 
 /**
- * Which drawings a business may be asked for: those of its products without a picture. One that is not used any more stays, because
+ * Which drawings a business may be asked for: those of its products without a picture, and of what can be chosen. One that is not used any more stays, because
  * a guest's cart may still show it.
  */
 export const drawnProducts: WorkSubscription = copyOf(products.events, {
   async apply(tx, product) {
-    const drawing = productDrawing(product);
-    if (drawing) await imageStore.insertDrawing(tx, drawing, { name: product.name, side, at: product.updatedAt });
+    const known = { name: product.name, side, at: product.updatedAt };
+    for (const drawing of drawingsOf(product)) await imageStore.insertDrawing(tx, drawing, known);
   },
   remove: async () => undefined,
 });
