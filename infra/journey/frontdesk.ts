@@ -7,6 +7,7 @@ import { fitsAPhone } from './fits-a-phone.ts';
 import { cardOf, placeOrder } from './order-board.ts';
 import type { Platform } from './platform.ts';
 import { makeKey } from './sessions.ts';
+import { sendMoves } from './staff-confirms.ts';
 
 /** What rings already is not pushed aside by what is ordered next. */
 const seeEverything = (platform: Platform, cookie: string, branch: string): Promise<true> =>
@@ -56,6 +57,7 @@ export async function worksAtTheFrontdesk(platform: Platform, browser: Browser):
   await until('the order to be seen', async () => (await unseen()) === undefined);
   await see.waitFor({ state: 'detached' });
   await card.getByRole('button', { name: 'Bestätigen' }).click();
+  await sendMoves(page);
   await card.waitFor({ state: 'detached' });
   await row.click();
   await card.getByRole('button', { name: 'Abholbereit' }).waitFor();

@@ -5,6 +5,7 @@ import { axeFindings, desk, openWindow, phone, widths } from './browser.ts';
 import { byTurns, openJourney, testLog, withBrowser } from './open-journey.ts';
 import { cardOf, holdBack, openBoard, placeOrder } from './order-board.ts';
 import { refundsFromTheBoard } from './refunds.ts';
+import { sendMoves } from './staff-confirms.ts';
 
 const journey = openJourney(whyNoRabbitmq() ? 'embedded' : 'distributed');
 /** The browser itself writes down what was refused, and that there was no network. */
@@ -29,8 +30,10 @@ describe('the order board', () => {
       // Both confirm: for the server a repetition, for people a thing to know.
       const confirming = await holdBack(second.page, `**/api/orders/${confirmed.id}/status/confirm`);
       await cardOf(second.page, confirmed).getByRole('button', { name: 'Bestätigen' }).click();
+      await sendMoves(second.page);
       await confirming.sent;
       await cardOf(first.page, confirmed).getByRole('button', { name: 'Bestätigen' }).click();
+      await sendMoves(first.page);
       await cardOf(first.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
       confirming.letGo();
       await second.page.getByText(told).waitFor();
@@ -41,8 +44,10 @@ describe('the order board', () => {
       await cardOf(second.page, refused).getByRole('button', { name: 'Ablehnen' }).click();
       await second.page.getByRole('button', { name: 'Wir schließen in wenigen Minuten.' }).click();
       await second.page.getByRole('button', { name: 'Bestellung ablehnen' }).click();
+      await sendMoves(second.page);
       await refusing.sent;
       await cardOf(first.page, refused).getByRole('button', { name: 'Bestätigen' }).click();
+      await sendMoves(first.page);
       await cardOf(first.page, refused).getByRole('button', { name: 'Abholbereit' }).waitFor();
       refusing.letGo();
       await second.page.getByText(`Bestellung ${refused.ticketNumber}: In Zubereitung`).waitFor();
@@ -67,10 +72,13 @@ describe('the order board', () => {
       const { page, faults } = await openBoard(browser, platform, 'mitarbeiter@demo.example', desk);
       // Somebody else is about to offer yet another time.
       const colleague = await openBoard(browser, platform, 'manager@demo.example', phone);
+      const asking = 'Gast um eine andere Zeit fragen';
       await cardOf(colleague.page, order).getByRole('button', { name: 'Andere Zeit' }).click();
+      await colleague.page.getByRole('button', { name: asking }).click();
       const theirs = colleague.page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });
       await theirs.getByRole('group', { name: 'Zeiten' }).getByRole('button').nth(8).click();
       await cardOf(page, order).getByRole('button', { name: 'Andere Zeit' }).press('Enter');
+      await page.getByRole('button', { name: asking }).press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });
       const time = dialog.getByRole('group', { name: 'Zeiten' }).getByRole('button').nth(6);
       const offered = (await time.textContent()) ?? '';
@@ -78,9 +86,11 @@ describe('the order board', () => {
       expect(await axeFindings(page)).toEqual([]);
       await dialog.getByRole('button', { name: /Uhr vorschlagen$/ }).press('Enter');
       await dialog.waitFor({ state: 'hidden' });
+      await sendMoves(page);
       await cardOf(page, order).getByText('Vorschlag').waitFor();
       expect(await axeFindings(page)).toEqual([]);
       await theirs.getByRole('button', { name: /Uhr vorschlagen$/ }).click();
+      await sendMoves(colleague.page);
       await colleague.page.getByText(/ war um \d\d:\d\d schneller/).waitFor();
       await cardOf(colleague.page, order).getByText('Vorschlag').waitFor();
 
@@ -134,6 +144,7 @@ describe.each(widths)('the order board at %s', (_, size) => {
     await page.context().setOffline(true);
     await page.getByRole('alert').getByText('Sie sind offline').waitFor();
     await cardOf(page, order).getByRole('button', { name: 'Bestätigen' }).click();
+    await sendMoves(page);
     await cardOf(page, order).getByText('Bestätigen, wird gesendet').waitFor();
     await page.getByText('Eine Änderung wird gesendet, sobald die Verbindung wieder da ist.').waitFor();
     expect(await axeFindings(page)).toEqual([]);

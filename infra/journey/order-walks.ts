@@ -1,4 +1,5 @@
 import { sendOffer } from '@theke/contracts/ordering/order-endpoints';
+import { zipCodesOf } from '@theke/rules/delivery/area-zip-code';
 
 /** What an order must have gone through before an operation on it is accepted: what staff send, by its path below the order. */
 export type OrderWalk = { isDelivery?: boolean; moves: readonly { verb: string; body?: object }[] };
@@ -34,6 +35,6 @@ export const brought = <D extends object>(draft: D, deliveryArea: string) => ({
   deliveryType: 'delivery',
   deliveryArea,
   street: 'Wipplingerstraße 8',
-  zipCode: '1010',
+  zipCode: zipCodesOf({ area: deliveryArea })[0] ?? '1010',
   city: 'Wien',
 });

@@ -9,6 +9,10 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
+/** What staff pressed can be taken back for a while; a page that is put away sends it at once (ADR 0072). */
+export const sendMoves = (page: Page): Promise<void> =>
+  page.evaluate(() => void window.dispatchEvent(new Event('pagehide')));
+
 /** Staff at the counter: log in, see the new order on the board without reloading, confirm it. */
 export async function confirmOnBoard(browser: Browser, url: string) {
   const window = await openWindow(browser, desk);
@@ -20,6 +24,7 @@ export async function confirmOnBoard(browser: Browser, url: string) {
     .getByRole('button', { name: /Bestätigen/ })
     .first()
     .click();
+  await sendMoves(page);
   await page
     .getByRole('button', { name: /Abholbereit/ })
     .first()

@@ -103,7 +103,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await table.selectOption({ label: '7' });
     expect(await axeFindings(page)).toEqual([]);
     await send(page, 'Bestellung abschicken');
-    await page.getByRole('definition').filter({ hasText: /^7$/ }).waitFor();
+    await page.locator('dt:text-is("Tisch") + dd:text-is("7")').waitFor();
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -129,7 +129,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await page.getByText('18:30', { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: /^Ja, .* passt$/ }).click();
-    await page.getByRole('heading', { name: 'Wir bereiten alles frisch für Sie zu.' }).waitFor();
+    await page.getByRole('heading', { name: /^Wir beginnen rechtzeitig für .*, \d\d:\d\d Uhr\.$/ }).waitFor();
     expect(faults).toEqual([]);
     await page.context().close();
   });

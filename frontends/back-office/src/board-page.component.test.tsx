@@ -6,7 +6,7 @@ import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Order } from '@theke/contracts/ordering/order';
-import { listCurrentOrders } from '@theke/contracts/ordering/order-endpoints';
+import { confirmOrder, listCurrentOrders } from '@theke/contracts/ordering/order-endpoints';
 import { office as described } from './office.ts';
 import { BoardPage } from './ordering/board/board-page.tsx';
 import { anOrder } from './ordering/domain/order-samples.ts';
@@ -37,8 +37,11 @@ function draw(orders: Order[], { isTotalCapped = false } = {}) {
   let asked = 0;
   let answer = () => {};
   let waits = false;
-  const api = (async (endpoint: Endpoint) => {
+  const confirmed: unknown[] = [];
+  const api = (async (endpoint: Endpoint, sent: { body?: unknown }) => {
     const meta = { total: orders.length, isTotalCapped, page: 1, pageSize: 2_500 };
+    if (endpoint === confirmOrder) confirmed.push(sent.body);
+    if (endpoint === confirmOrder) return orders[0];
     if (endpoint !== listCurrentOrders) return endpoint.reply.kind === 'list' ? { data: [], meta } : [];
     asked += 1;
     if (waits) await new Promise<void>((resolve) => (answer = resolve));
@@ -47,6 +50,7 @@ function draw(orders: Order[], { isTotalCapped = false } = {}) {
   renderPage(<BoardPage />, { office, api, path: '/orders', route: '/orders' });
   return {
     asked: () => asked,
+    confirmed,
     hold: () => (waits = true),
     release: () => act(async () => answer()),
   };
@@ -81,4 +85,18 @@ test('orders that come in while the board loads make it load once more, and brea
   await board.release();
   await board.release();
   expect(board.asked()).toBe(before + 2);
+});
+
+test('a move can be taken back as long as it has not left; it leaves when the page is put away', async () => {
+  const { confirmed } = draw([anOrder({ appointmentDate: null, expectedUntil: null })]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Bestätigen für \d\d:\d\d$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Bestätigen: Rückgängig' }));
+  await screen.findByRole('button', { name: /^Bestätigen für/ });
+  await act(async () => window.dispatchEvent(new Event('pagehide')));
+  expect(confirmed).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /^Bestätigen für/ }));
+  await screen.findByRole('button', { name: 'Bestätigen: Rückgängig' });
+  expect(confirmed).toEqual([]);
+  await act(async () => window.dispatchEvent(new Event('pagehide')));
+  expect(confirmed).toEqual([{ appointment: expect.stringMatching(/:\d[05]:00\.000Z$/) }]);
 });

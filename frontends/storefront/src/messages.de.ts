@@ -100,6 +100,8 @@ export const messages = {
     migrated: 'Die Speisekarte hat sich geändert. Bitte prüfen Sie Ihren Warenkorb.',
     follows: 'folgt',
     full: 'Mehr ist von diesem Produkt nicht möglich.',
+    /** Before "etwa 12:20 bis 12:30 Uhr". */
+    expected: { takeaway: 'Abholbereit', delivery: 'Bei Ihnen', dineIn: 'An Ihrem Tisch' },
   },
 
   configure: {

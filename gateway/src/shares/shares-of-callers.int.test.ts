@@ -86,6 +86,12 @@ test('80 addresses of one /64 are one network', async () => {
   expect(await ask('/api/orders', { from: '2001:db8:7:8::1' })).toBe(200);
 });
 
+// S6 of the second attack
+test('fifteen networks of one site write as much as ten', async () => {
+  const flood = await times(150, (at) => ask('/api/orders', { from: `2001:db8:9:${at % 15}::1` }));
+  expect(flood.filter((status) => status === 429)).toHaveLength(150 - 10 * few.writes);
+});
+
 test('sessions that somebody made up cost identity a few questions and the known ones nothing', async () => {
   const from = '203.0.113.3';
   expect(await ask('/api/orders', { from, as: session })).toBe(200);

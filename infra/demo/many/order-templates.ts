@@ -59,6 +59,8 @@ export function orderTemplates(branch: Branch, products: readonly Product[]) {
       contact: contactOf(draft),
       comment: draft.comment,
       appointmentDate: null,
+      expectedFrom: null,
+      expectedUntil: null,
       placedAt: new Date(0),
       claim: null,
       customer: null,

@@ -29,9 +29,9 @@ export const branches = (seededAt: Date): DemoBranch[] => [
       openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
       isDeliveryEnabled: true,
       deliveryAreas: [
-        { area: '1010 Innere Stadt', price: 2.9, tax: 20, freeFromOrderValue: 30, minimumOrderValue: 10 },
-        { area: '1020 Leopoldstadt', price: 3.5, tax: 20, freeFromOrderValue: 40, minimumOrderValue: 15 },
-        { area: '1090 Alsergrund', price: 3.9, tax: 20, freeFromOrderValue: 45, minimumOrderValue: 20 },
+        { area: '1010 Innere Stadt', price: 2.9, tax: 20, freeFromOrderValue: 30, minimumOrderValue: 10, minutes: 8 },
+        { area: '1020 Leopoldstadt', price: 3.5, tax: 20, freeFromOrderValue: 40, minimumOrderValue: 15, minutes: 12 },
+        { area: '1090 Alsergrund', price: 3.9, tax: 20, freeFromOrderValue: 45, minimumOrderValue: 20, minutes: 15 },
       ],
       isDineInEnabled: true,
       isTableSelectionEnabled: true,
@@ -68,8 +68,8 @@ export const branches = (seededAt: Date): DemoBranch[] => [
       isDeliveryHoursEnabled: true,
       deliveryHours: [{ type: 'daily', from: '18:00', to: '22:00' }],
       deliveryAreas: [
-        { area: '1070 Neubau', price: 2.9, tax: 20, freeFromOrderValue: 40, minimumOrderValue: 18 },
-        { area: '1080 Josefstadt', price: 3.9, tax: 20, freeFromOrderValue: 50, minimumOrderValue: 20 },
+        { area: '1070 Neubau', price: 2.9, tax: 20, freeFromOrderValue: 40, minimumOrderValue: 18, minutes: 8 },
+        { area: '1080 Josefstadt', price: 3.9, tax: 20, freeFromOrderValue: 50, minimumOrderValue: 20, minutes: 12 },
       ],
     },
   },

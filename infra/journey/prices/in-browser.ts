@@ -5,6 +5,7 @@ import type { Init } from '@theke/contracts/gateway/init';
 import { defaultSelection } from '@theke/rules/cart/cart';
 import { withItem } from '@theke/rules/cart/cart-changes';
 import { mayCheckOut } from '@theke/rules/checkout/ordering-faults';
+import { zipCodesOf } from '@theke/rules/delivery/area-zip-code';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { fromMoney } from '@theke/rules/money/money';
 import { offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
@@ -65,6 +66,7 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
 
   const aCart = (): Cart => {
     const orderType = oneOf(offeredTypes(branch));
+    const deliveryArea = branch.deliveryAreas.length > 0 ? oneOf(branch.deliveryAreas).area : '';
     let cart: Cart = {
       items: [],
       ...typeFlags(orderType),
@@ -75,9 +77,10 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
         lastName: 'Wiesinger',
         phone: '+436641234567',
         street: 'Wipplingerstraße 8',
-        zipCode: '1010',
+        // An area is named by its postal code.
+        zipCode: zipCodesOf({ area: deliveryArea })[0] ?? '1010',
         city: 'Wien',
-        deliveryArea: branch.deliveryAreas.length > 0 ? oneOf(branch.deliveryAreas).area : '',
+        deliveryArea,
       },
     };
     // Small ones more often: large ones are delivered for nothing.
@@ -98,6 +101,7 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
         branch,
         cart,
         order,
+        expected: undefined,
         paymentMethod: 'cash',
         donatee: null,
         consents: { legalInstructions: true, privacyPolicy: true },

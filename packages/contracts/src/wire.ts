@@ -6,11 +6,14 @@ import { field } from './field.ts';
 export const id = z.uuid();
 export const byId = z.object({ id: field(id, 'Kennung') });
 export const version = field(z.int().min(1).max(2_147_483_647), 'Version');
-/** PostgreSQL knows no year 0. */
-export const instant = z.iso.datetime().refine((at) => !at.startsWith('0000'), {
-  error: 'Bitte geben Sie ein Datum ab dem Jahr 1 an.',
-  params: { code: 'OUT_OF_RANGE' },
-});
+/** PostgreSQL knows no year 0, and reads no moment of more than some hundred signs: a second has as many decimals as somebody writes. */
+export const instant = z.iso
+  .datetime()
+  .max(40)
+  .refine((at) => !at.startsWith('0000'), {
+    error: 'Bitte geben Sie ein Datum ab dem Jahr 1 an.',
+    params: { code: 'OUT_OF_RANGE' },
+  });
 
 /** A decimal number of the tenant's currency with at most four decimals (MONEY-01, MONEY-02). */
 export const money = z

@@ -27,6 +27,8 @@ export const anOrder = (changes: Partial<ReceiptOrder> = {}): ReceiptOrder => ({
   deliveryArea: null,
   tableIdentifier: null,
   appointment: null,
+  expectedFrom: null,
+  expectedUntil: null,
   paymentMethod: 'cash',
   isPaid: false,
   isRefunded: false,

@@ -13,6 +13,7 @@ import { orderRoutes } from './orders/order-routes.ts';
 import { orderSnapshots } from './orders/order-snapshots.ts';
 import { paymentSubscriptions } from './orders/payment-subscriptions.ts';
 import { UnansweredOrders } from './orders/unanswered-orders.ts';
+import { promiseRoutes } from './promises/promise-routes.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
 
 /** Ordering: takes orders, prices them, and walks them through their states. */
@@ -31,6 +32,7 @@ export const ordering = defineService({
       routes: [
         ...orderRoutes({ ...base, live, offers, unanswered }),
         ...capacityRoutes({ ...base, offers }),
+        ...promiseRoutes({ ...base, offers }),
         ...customerRoutes(base),
       ],
       subscriptions: [

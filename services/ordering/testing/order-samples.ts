@@ -39,6 +39,8 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   categories: new Map([[aCategory.id, aCategory]]),
   limited: new Set(),
   slotLimit: undefined,
+  openOrders: 0,
+  addedMinutes: 0,
   ...changes,
 });
 
@@ -57,6 +59,8 @@ export const aNewOrder = (placedAt: Date): Parameters<typeof place>[0] => {
     table: null,
     tableIdentifier: null,
     appointmentDate: null,
+    expectedFrom: null,
+    expectedUntil: null,
     paymentMethod: 'cash',
     items,
     totals,

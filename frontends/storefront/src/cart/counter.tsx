@@ -1,6 +1,7 @@
 import { itemCount } from '@theke/rules/cart/cart';
 import { mayCheckOut } from '@theke/rules/checkout/ordering-faults';
 import { minimumTexts } from '@theke/rules/delivery/delivery-texts';
+import { toldGoods } from '@theke/rules/price/price-order';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
@@ -16,16 +17,28 @@ import type { Cart } from './cart.ts';
 import type { CartOrder } from './cart-order.ts';
 import * as css from './counter.module.css';
 
-type Props = { cart: Cart; order: CartOrder; currency: string; checkoutPath: string; onShow: () => void };
+type Props = {
+  cart: Cart;
+  order: CartOrder;
+  /** "etwa 12:20 bis 12:30 Uhr"; undefined where nothing is promised. */
+  expected: string | undefined;
+  currency: string;
+  checkoutPath: string;
+  onShow: () => void;
+};
 
 /** At the foot of a small screen: the dishes, the sum, the way to the checkout; pressing the line opens the cart. */
-export function Counter({ cart, order: { orderType, area, price }, currency, checkoutPath, onShow }: Props) {
+export function Counter({ cart, order, expected, currency, checkoutPath, onShow }: Props) {
+  const { orderType, area, price } = order;
   const reason = useId();
   if (cart.items.length === 0) {
     return (
       <section className={css.counter} aria-label={messages.cart.title}>
         <span className={css.edge} />
-        <p className={css.say}>{messages.cart.emptyLine}</p>
+        <p className={css.say}>
+          {messages.cart.emptyLine}
+          {expected && <span className={css.expected}>{expected}</span>}
+        </p>
         <div className={css.row}>
           <button type="button" className={classNames(css.go, css.off)} disabled>
             {messages.cart.order}
@@ -35,8 +48,8 @@ export function Counter({ cart, order: { orderType, area, price }, currency, che
     );
   }
   const { totals } = price;
-  const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: totals.gross });
-  const below = area && minimumTexts(area, totals.gross, currency)?.short;
+  const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: toldGoods(price) });
+  const below = area && minimumTexts(area, toldGoods(price), currency)?.short;
   const dishes = [
     ...new Map(
       cart.items.flatMap(({ product }) => (product.images[0] ? [[product.id, product.images[0]]] : [])),
@@ -45,7 +58,9 @@ export function Counter({ cart, order: { orderType, area, price }, currency, che
   return (
     <section className={css.counter} aria-label={messages.cart.title}>
       <span className={css.edge}>
-        <i style={{ width: `${Math.round(areaProgress(area, totals.gross) * 100)}%` }} />
+        <i
+          style={{ width: `${Math.round(areaProgress(price.isPriceHidden ? undefined : area, totals.gross) * 100)}%` }}
+        />
       </span>
       <button type="button" className={css.say} onClick={onShow}>
         <span className={css.more}>
@@ -53,6 +68,7 @@ export function Counter({ cart, order: { orderType, area, price }, currency, che
           {messages.cart.count(itemCount(cart.items))}
           <ChevronUp {...icon} size={16} />
         </span>
+        {expected && <span className={css.expected}>{expected}</span>}
         <span className={css.sum}>{totalText(totals.total.gross, currency, price)}</span>
       </button>
       {below && (

@@ -1,8 +1,9 @@
 import { itemCount } from '@theke/rules/cart/cart';
 import { mayCheckOut } from '@theke/rules/checkout/ordering-faults';
+import { toldGoods } from '@theke/rules/price/price-order';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messages } from '../messages.de.ts';
@@ -15,7 +16,14 @@ import { orderTypeIcons } from './order-type-icons.ts';
 import * as css from './slip.module.css';
 
 type BodyProps = SlipProps & { /** Below the lines. */ children?: ReactNode };
-export type SlipProps = LineActions & { cart: Cart; order: CartOrder; currency: string; checkoutPath: string };
+export type SlipProps = LineActions & {
+  cart: Cart;
+  order: CartOrder;
+  /** "etwa 12:20 bis 12:30 Uhr"; undefined where nothing is promised. */
+  expected: string | undefined;
+  currency: string;
+  checkoutPath: string;
+};
 
 /** The cart as a slip beside the card. */
 export const Slip = (props: SlipProps) => (
@@ -26,10 +34,10 @@ export const Slip = (props: SlipProps) => (
 );
 
 /** Lines, sum and the way to the checkout; also what the phone's sheet shows. */
-export function SlipBody({ cart, order, currency, checkoutPath, children, ...actions }: BodyProps) {
+export function SlipBody({ cart, order, expected, currency, checkoutPath, children, ...actions }: BodyProps) {
   const { orderType, area, price } = order;
   const isEmpty = cart.items.length === 0;
-  const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: price.totals.gross });
+  const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: toldGoods(price) });
   const Icon = orderTypeIcons[orderType];
   return (
     <>
@@ -49,6 +57,14 @@ export function SlipBody({ cart, order, currency, checkoutPath, children, ...act
       )}
       <div className={css.foot}>
         {!isEmpty && <CostSummary order={order} currency={currency} />}
+        {expected && (
+          <p className={css.expected}>
+            <Clock {...icon} size={18} />
+            <span>
+              {messages.cart.expected[orderType]} <b>{expected}</b>
+            </span>
+          </p>
+        )}
         {!isReady ? (
           <Button isWide disabled>
             {messages.cart.order}

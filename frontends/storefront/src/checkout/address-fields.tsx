@@ -2,15 +2,24 @@ import type { DeliveryArea } from '@theke/rules/delivery/delivery-area';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
+import { useEffect, useEffectEvent } from 'react';
 import { AddressLines } from './address-lines.tsx';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
+import { filledByArea } from './filled-by-area.ts';
 import { bound, type FormProps } from './form-props.ts';
 
 /** Where the guest lives or the order goes, for a company too; a delivery may go elsewhere. */
 export function AddressFields({ area, ...props }: FormProps & { area: DeliveryArea | undefined }) {
   const { branch, orderType, form, onChange } = props;
   const isDelivery = orderType === 'delivery';
+  const fill = useEffectEvent(() => {
+    const filled = area && filledByArea(area, branch, form);
+    if (filled) onChange(filled);
+  });
+  // The area was chosen here, on the menu or long ago: whenever another one is there, its address begins with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is not looked at
+  useEffect(() => fill(), [area?.area, form.isDeliveryAddressDifferent]);
   return (
     <section className={css.section}>
       <h2>{isDelivery ? checkoutMessages.deliveryAddress : checkoutMessages.address}</h2>

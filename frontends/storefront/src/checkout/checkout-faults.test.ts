@@ -17,7 +17,7 @@ const branch = {
   isDeliveryEnabled: true,
   isDineInEnabled: true,
   isTableSelectionEnabled: true,
-  deliveryAreas: [{ area: '1010', price: 2.9, tax: 20 }],
+  deliveryAreas: [{ area: '1070', price: 2.9, tax: 20 }],
 };
 const product = { id: 'p1', price: 20, unit: 'piece', tax: 10, alternativeUnits: [], config: { parts: [] } };
 const items = [{ product, amount: 1, unit: 'piece', parts: [] } as unknown as CartItem];
@@ -27,7 +27,15 @@ function filled(type: OrderType, form: Partial<OrderForm>, changes: object = {})
   const cart = { ...emptyCart, ...typeFlags(type), items, order: { ...emptyForm, ...form } };
   const at = { ...branch, ...changes } as unknown as Branch;
   const order = cartOrder(cart, at, { defaultDeliveryMethod: 'takeaway' });
-  return { branch: at, cart, order, paymentMethod: 'cash', donatee: cart.order.donatee, consents: both } as const;
+  return {
+    branch: at,
+    cart,
+    order,
+    expected: undefined,
+    paymentMethod: 'cash',
+    donatee: cart.order.donatee,
+    consents: both,
+  } as const;
 }
 const fields = (...args: Parameters<typeof filled>) => checkoutFaults(filled(...args), now).map(({ field }) => field);
 
@@ -97,11 +105,29 @@ test('what is sent is what the order type asks for', () => {
   expect(orderDraft(filled('takeaway', { ...all, donatee }))).toMatchObject({ donatee: 'd1' });
   expect(sent('delivery')).toMatchObject({
     ...home,
-    deliveryArea: '1010',
+    deliveryArea: '1070',
     companyName: 'Novotný KG',
     expectedTotal: 22.9,
   });
   expect(sent('dineIn')).toMatchObject({ table: 't1', isDineIn: true });
   for (const field of ['firstName', 'street', 'deliveryArea', 'companyName'])
     expect(sent('dineIn')).not.toHaveProperty(field);
+});
+
+// CHECKOUT-29
+test('an address outside of the area is told at its postal code', () => {
+  expect(fields('delivery', { ...eva, ...home, zipCode: '8020' })).toEqual(['zipCode']);
+  const elsewhere = { isDeliveryAddressDifferent: true, deliveryStreet: 'Gasse 1', deliveryCity: 'Wien' };
+  expect(fields('delivery', { ...eva, ...home, zipCode: '8020', ...elsewhere, deliveryZipCode: '1070' })).toEqual([]);
+  expect(fields('takeaway', { ...eva, zipCode: '8020' })).toEqual([]);
+});
+
+// WHEN-07
+test('a wish before the expected time is refused', () => {
+  const at = (appointmentDate: string) => filled('takeaway', { ...eva, appointmentDate });
+  const expected = { from: new Date('2026-11-21T11:20:00Z'), until: new Date('2026-11-21T11:30:00Z') };
+  const found = (appointment: string) =>
+    checkoutFaults({ ...at(appointment), expected }, now).map(({ field }) => field);
+  expect(found('2026-11-21T11:05:00.000Z')).toEqual(['appointmentDate']);
+  expect(found('2026-11-21T11:20:00.000Z')).toEqual([]);
 });

@@ -36,7 +36,6 @@ export const checkoutMessages = {
   optional: 'optional',
   appointment: 'Wann?',
   wished: 'Zum Wunschtermin',
-  earliest: (text: string) => `frühestens ${text}`,
   booked: 'Im Moment sind wir ausgebucht.',
   noSlots: 'Zum ausgewählten Tag sind keine Termine verfügbar.',
   time: 'Uhrzeit',

@@ -2,8 +2,11 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { withoutItem } from '@theke/rules/cart/cart-changes';
 import { submitText } from '@theke/rules/checkout/ordering-faults';
 import { isAddressRequired, isContactHidden } from '@theke/rules/checkout/required-fields';
-import { offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
+import { type ExpectedWindow, expectedText } from '@theke/rules/hours/expected-time';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { type OrderType, offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
 import { offeredPayments } from '@theke/rules/payments/payment-methods';
+import { toldGoods } from '@theke/rules/price/price-order';
 import { madeProducts } from '@theke/rules/products/part-lines';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
@@ -13,6 +16,7 @@ import { useNow } from '@theke/ui/use-now';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { appointmentText } from '../appointment-text.ts';
 import { totalText } from '../cart/about-text.ts';
 import type { Cart } from '../cart/cart.ts';
 import { cartOrder } from '../cart/cart-order.ts';
@@ -21,6 +25,7 @@ import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
 import { messages } from '../messages.de.ts';
 import { useCapacity } from '../shop/use-capacity.ts';
 import { useCard } from '../shop/use-card.ts';
+import { useExpected } from '../shop/use-expected.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AppointmentFields } from './appointment/appointment-fields.tsx';
 import { CartList } from './cart-list.tsx';
@@ -55,7 +60,6 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
   const offered = offeredPayments(config, branch);
   const paymentMethod = chosenPayment(offered, cart.order.paymentMethod);
   const donatee = config.enablePluginDonations ? cart.order.donatee : null;
-  const checkout = useCheckout({ branch, cart, order, paymentMethod, donatee }, change);
   const { orderType, area, price } = order;
   const { currency } = config;
   // For the lead times of what bundles contain.
@@ -65,14 +69,17 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
     () => madeProducts(cart.items, (id) => card?.products.find((product) => product.id === id)),
     [cart.items, card],
   );
+  const expected = useExpected({ branch, orderType, area, products, now });
+  const checkout = useCheckout({ branch, cart, order, expected, paymentMethod, donatee }, change);
   const submit = submitText({
     branch,
     orderType,
     deliveryArea: area,
-    goodsGross: price.totals.gross,
+    goodsGross: toldGoods(price),
     currency,
     now,
   });
+  const when = whenText(cart.order.appointmentDate, expected, { branch, orderType, now });
   const fields = {
     branch,
     orderType,
@@ -114,7 +121,8 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
           {!isContactHidden(branch, orderType) && <ContactFields {...fields} />}
           {isAddressRequired(branch, orderType) && <AddressFields {...fields} area={area} />}
           <AppointmentFields
-            query={{ branch, orderType, products, now }}
+            query={{ branch, orderType, products, now, keepableFrom: expected?.from }}
+            expected={expected}
             capacity={capacity}
             appointment={cart.order.appointmentDate}
             error={checkout.errorOf('appointmentDate')}
@@ -173,6 +181,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
           <ConsentFields consents={checkout.consents} errorOf={checkout.errorOf} onChange={checkout.setConsents} />
         </fieldset>
         <div className={css.send}>
+          {submit && when && <p className={css.hint}>{when}</p>}
           {(submit || checkout.isUncertain) && (
             <Button
               type="submit"
@@ -198,4 +207,16 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
       )}
     </main>
   );
+}
+
+/** "Abholbereit etwa 12:20 bis 12:30 Uhr", or the guest's own time; undefined where there is neither. */
+function whenText(
+  wish: string | null,
+  expected: ExpectedWindow | undefined,
+  { branch, orderType, now }: { branch: Branch; orderType: OrderType; now: Date },
+): string | undefined {
+  const what = messages.cart.expected[orderType];
+  if (wish !== null) return `${what} ${appointmentText(Date.parse(wish), zoneOf(branch), now)}`;
+  if (!expected || branch.isAppointmentRequired) return undefined;
+  return `${what} ${expectedText(expected, zoneOf(branch), now)}`;
 }

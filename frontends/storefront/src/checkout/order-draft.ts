@@ -3,6 +3,7 @@ import type { Sent } from '@theke/contracts/endpoint';
 import type { createOrder } from '@theke/contracts/ordering/order-endpoints';
 import { normalizePhone } from '@theke/rules/checkout/phone';
 import { isAddressRequired, isContactHidden } from '@theke/rules/checkout/required-fields';
+import type { ExpectedWindow } from '@theke/rules/hours/expected-time';
 import { fromMoney } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import type { PaymentMethod } from '@theke/rules/payments/payment-methods';
@@ -18,6 +19,8 @@ export type Filled = {
   branch: Branch;
   cart: Cart;
   order: CartOrder;
+  /** When it may be expected without a wish; no wish can be kept before. */
+  expected: ExpectedWindow | undefined;
   paymentMethod: PaymentMethod | undefined;
   /** Null where nobody was chosen, or the shop gives nothing any more. */
   donatee: ChosenDonatee | null;

@@ -1,4 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import { expectedText } from '@theke/rules/hours/expected-time';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
@@ -18,6 +19,7 @@ import { messages } from '../messages.de.ts';
 import { soldCard } from '../shop/sold-card.ts';
 import { useCapacity } from '../shop/use-capacity.ts';
 import { useCard } from '../shop/use-card.ts';
+import { useExpected } from '../shop/use-expected.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
 import { foundSections } from './found-sections.ts';
@@ -44,6 +46,8 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   const card = useMemo(() => data && soldCard(data, zone, new Date(minute * 60_000)), [data, zone, minute]);
   const ordering = useOrdering(branch, card?.products);
   const { cart, order } = ordering;
+  const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);
+  const window = useExpected({ branch, orderType: order.orderType, area: order.area, products, now });
 
   const sections = card ? menuSections(card, zone, now, new Set(soldOut)) : [];
   const [typed, setTyped] = useState<string>();
@@ -53,6 +57,8 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   const slip = {
     cart,
     order,
+    // Where a time must be chosen none is promised.
+    expected: window && !branch.isAppointmentRequired ? expectedText(window, zone, now) : undefined,
     currency: config.currency,
     checkoutPath: `/store/${branch.identifier}/checkout`,
     ...ordering.lines,

@@ -1,4 +1,5 @@
 import type { PublicOrder } from '@theke/contracts/ordering/order';
+import { expectedText } from '@theke/rules/hours/expected-time';
 import { guestLabel } from '@theke/rules/orders/order-labels';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { paymentText } from '@theke/rules/payments/payment-status';
@@ -17,17 +18,25 @@ function paymentLine(order: PublicOrder): string {
   return [method, !isForgone && paymentText(order)].filter(Boolean).join(', ');
 }
 
+/** What the guest read before ordering; until another time was agreed on, and as long as it may come true. */
+function expectedLine({ expectedFrom, expectedUntil, ...order }: PublicOrder, zone: string, now: Date): string | null {
+  if (!expectedFrom || !expectedUntil || order.appointment !== null || isFinished(order.status)) return null;
+  return expectedText({ from: new Date(expectedFrom), until: new Date(expectedUntil) }, zone, now);
+}
+
 /** The order's own data: number, time, payment, order type (STATUS-11). */
 export function OrderFacts({ order, zone, now }: { order: PublicOrder; zone: string; now: Date }) {
   const { facts } = status;
   const time = (iso: string) => appointmentText(Date.parse(iso), zone, now);
   const rows: [string, string | null][] = [
+    [facts.ticket, order.ticketNumber === null ? null : String(order.ticketNumber)],
     [facts.placed, time(order.placedAt)],
     [facts.payment, paymentLine(order)],
     [facts.kind, [messages.orderTypes[order.deliveryType], status.kinds[order.kind]].filter(Boolean).join(', ')],
     [facts.area, order.deliveryArea],
     [facts.table, order.tableIdentifier],
     [facts.wish, order.appointment === null && order.appointmentDate ? time(order.appointmentDate) : null],
+    [facts.expected, expectedLine(order, zone, now)],
     [facts.appointment, order.appointment && time(order.appointment)],
     [facts.status, guestLabel(order.status, order.deliveryType)],
   ];

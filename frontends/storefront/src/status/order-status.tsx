@@ -5,6 +5,7 @@ import { toMoney } from '@theke/rules/money/money';
 import { asksAboutAppointment, asksAboutOffer } from '@theke/rules/orders/counter-appointment';
 import { asksForRating } from '@theke/rules/orders/rating';
 import { fromPricingResult } from '@theke/rules/price/totals';
+import { orderedModel } from '@theke/rules/products/calculation-model';
 import { timesText } from '@theke/rules/units/amount-text';
 import { buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
@@ -16,21 +17,25 @@ import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { aboutText } from '../cart/about-text.ts';
+import { appointmentText } from '../appointment-text.ts';
+import { priceText } from '../cart/about-text.ts';
 import { PriceSummary } from '../checkout/price-summary.tsx';
 import { messages } from '../messages.de.ts';
 import { useCard } from '../shop/use-card.ts';
 import { CounterQuestion } from './counter-question.tsx';
 import { DonationThanks } from './donation-thanks.tsx';
+import { Figure } from './figure.tsx';
 import { OfferQuestion } from './offer-question.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderLink } from './order-link.ts';
+import { beginsLater, planOf } from './plan.ts';
 import { RatingQuestion } from './rating-question.tsx';
 import { statusMessages } from './status-messages.de.ts';
 import * as css from './status-page.module.css';
 import { headline, subline, timeline } from './timeline.ts';
 import { TimelineList } from './timeline-list.tsx';
 import { wasWavedAway, waveAway } from './waved-away.ts';
+import { WayOn } from './way-on.tsx';
 
 const status = statusMessages;
 type Props = {
@@ -50,12 +55,15 @@ export function OrderStatus({ order, link, isBroken }: Props) {
   const { data: card } = useCard(branch);
   const dishes = dishesOf(order.items, new Map(card?.products.map(({ id, images }) => [id, images[0]])));
   const zone = zoneOf(branch ?? {});
+  const plan = planOf(order, branch);
+  const later = plan.at !== undefined && beginsLater(plan, now) ? laterText(plan.at, zone, now) : undefined;
+  const isNotMade = order.isRejected || order.isCanceled || order.isFailed;
 
   return (
     <main>
       <div className={css.stage}>
         <div className={css.inner}>
-          <h1 aria-live="polite">{headline(order)}</h1>
+          <h1 aria-live="polite">{headline(order, later)}</h1>
           <p>{subline(order)}</p>
         </div>
       </div>
@@ -71,7 +79,7 @@ export function OrderStatus({ order, link, isBroken }: Props) {
           </Notice>
         )}
         <div className={css.columns}>
-          <div className={css.column}>
+          <div>
             {order.counterAppointment && asksAboutAppointment(order) && (
               <CounterQuestion order={order} offer={order.counterAppointment} link={link} zone={zone} now={now} />
             )}
@@ -100,11 +108,12 @@ export function OrderStatus({ order, link, isBroken }: Props) {
                 {status.pay}
               </a>
             )}
-            <div className={classNames(css.number, order.ticketNumber === null && css.long)}>
-              <b>{order.ticketNumber ?? order.uid}</b>
-              <span>{order.ticketNumber === null ? status.uid : status.number[order.deliveryType]}</span>
-            </div>
-            <TimelineList stops={timeline(order)} zone={zone} />
+            {isNotMade ? (
+              <WayOn branch={branch} hasOthers={branches.some(({ id, isPublic }) => isPublic && id !== branch?.id)} />
+            ) : (
+              <Figure order={order} plan={plan} zone={zone} now={now} />
+            )}
+            <TimelineList stops={timeline(order, plan, now)} zone={zone} />
           </div>
           <div>
             <OrderFacts order={order} zone={zone} now={now} />
@@ -133,13 +142,16 @@ export function OrderStatus({ order, link, isBroken }: Props) {
   );
 }
 
+/** "11:20 Uhr", "morgen, 11:20 Uhr". */
+const laterText = (at: number, zone: string, now: Date): string =>
+  appointmentText(at, zone, now).replace(/^heute, /, '');
+
 /** Up to four different dishes, to stand on the counter's edge. */
 const dishesOf = (items: readonly OrderItem[], pictures: ReadonlyMap<string, ImageRef | undefined>): ImageRef[] =>
   [...new Set(items.map(({ product }) => product))].flatMap((id) => pictures.get(id) ?? []).slice(0, 4);
 
 function Items({ order: { items, totals, deliveryArea } }: { order: PublicOrder }) {
   const isPriceHidden = items.some((item) => item.isPriceHidden);
-  const price = (amount: number, isEstimated: boolean) => aboutText(toMoney(amount), totals.currency, isEstimated);
   return (
     <section className={css.items}>
       <h2>{status.items}</h2>
@@ -156,7 +168,11 @@ function Items({ order: { items, totals, deliveryArea } }: { order: PublicOrder 
                   {chosen && <small className={css.chosen}>{chosen}</small>}
                 </>
               }
-              value={item.isPriceHidden ? messages.cart.follows : price(item.gross, item.isEstimated)}
+              value={
+                item.isPriceHidden
+                  ? messages.cart.follows
+                  : priceText(toMoney(item.gross), totals.currency, orderedModel(item))
+              }
             />
           );
         })}

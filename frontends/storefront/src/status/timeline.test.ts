@@ -1,14 +1,19 @@
 import { expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
 import type { PublicOrder } from '@theke/contracts/ordering/order';
-import { headline, subline, timeline } from './timeline.ts';
+import { planOf } from './plan.ts';
+import { headline, subline, timeline as timelineOf } from './timeline.ts';
 
 const order = (fields: Partial<PublicOrder>): PublicOrder =>
   ({
     status: 'placed',
     kind: 'order',
     deliveryType: fields.isDelivery ? 'delivery' : 'takeaway',
+    appointment: null,
     appointmentDate: null,
     counterAppointment: null,
+    expectedUntil: null,
+    deliveryArea: null,
     isDelivered: false,
     isConfirmed: false,
     isInDelivery: false,
@@ -23,6 +28,8 @@ const order = (fields: Partial<PublicOrder>): PublicOrder =>
     completedAt: null,
     ...fields,
   }) as PublicOrder;
+const now = new Date('2026-11-21T17:51:00Z'); // 18:51 in Vienna
+const timeline = (fields: PublicOrder) => timelineOf(fields, {}, now);
 const stops = (fields: Partial<PublicOrder>) => timeline(order(fields)).map(({ label, state }) => `${label}: ${state}`);
 
 // STATUS-02
@@ -71,4 +78,53 @@ test('what waits says for what', () => {
   ]);
   expect(waits({ status: 'awaiting-payment' })[0]).toBe('Ihre Bestellung wartet auf die Zahlung.');
   expect(stops({ status: 'failed', isFailed: true })).toEqual(['Zahlung fehlgeschlagen: stopped']);
+});
+
+const drawn = branches.draft.parse({ ...branches.example, deliveryAreas: [{ area: '1070 Neubau', minutes: 15 }] });
+const branch = { ...drawn, id: 'b', version: 1, createdAt: '', updatedAt: '' };
+const planned = (fields: Partial<PublicOrder>, at = now) => {
+  const one = order(fields);
+  return timelineOf(one, planOf(one, branch), at).map(({ text, planned: time, at: since }) => [
+    since ?? (time === undefined ? undefined : `plan ${new Date(time).toISOString().slice(11, 16)}`),
+    text,
+  ]);
+};
+
+test('stops that lie ahead say when they are planned for: a delivery leaves as long before as it drives', () => {
+  const made = {
+    isConfirmed: true,
+    confirmedAt: '2026-11-21T17:42:00.000Z',
+    expectedUntil: '2026-11-21T18:15:00.000Z',
+  };
+  expect(planned({ ...made, isDelivery: true, deliveryArea: '1070 Neubau' })).toEqual([
+    [made.confirmedAt, 'Die Küche hat Ihre Bestellung angenommen.'],
+    [made.confirmedAt, 'Noch etwa 9 Minuten'],
+    ['plan 18:00', undefined],
+    ['plan 18:15', undefined],
+  ]);
+  expect(planned(made)[2]).toEqual(['plan 18:15', undefined]);
+  expect(planned({ ...made, appointment: '2026-11-21T18:40:00.000Z' })[2]).toEqual(['plan 18:40', undefined]);
+});
+
+test('what is for later is not made before its time, and says when', () => {
+  const later = {
+    isConfirmed: true,
+    kind: 'preorder',
+    confirmedAt: '2026-11-21T08:20:00.000Z',
+    appointmentDate: '2026-11-21T19:00:00.000Z',
+  } as const;
+  expect(planned(later).slice(0, 3)).toEqual([
+    [later.confirmedAt, 'Die Küche hat Ihre Bestellung angenommen.'],
+    ['plan 18:40', undefined],
+    ['plan 19:00', undefined],
+  ]);
+  expect(headline(order(later), '20:00 Uhr')).toBe('Wir beginnen rechtzeitig für 20:00 Uhr.');
+  const begun = planned(later, new Date('2026-11-21T18:45:00Z'));
+  expect(begun[1]).toEqual(['2026-11-21T18:40:00.000Z', 'Noch etwa 15 Minuten']);
+});
+
+test('of an order that is over, and while its guest is asked about another time, nothing is planned', () => {
+  const asked = { status: 'counter-proposed', appointmentDate: '2026-11-21T18:15:00.000Z' } as const;
+  expect(planOf(order(asked), branch)).toEqual({});
+  expect(planOf(order({ isCompleted: true, expectedUntil: '2026-11-21T18:15:00.000Z' }), branch)).toEqual({});
 });

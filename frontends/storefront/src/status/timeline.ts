@@ -2,6 +2,7 @@ import type { PublicOrder } from '@theke/contracts/ordering/order';
 import { asksAboutAppointment, asksAboutOffer } from '@theke/rules/orders/counter-appointment';
 import { guestLabel } from '@theke/rules/orders/order-labels';
 import { isOver } from '@theke/rules/orders/order-moves';
+import { beginsLater, type Plan } from './plan.ts';
 import { statusMessages } from './status-messages.de.ts';
 
 export type Stop = {
@@ -9,6 +10,8 @@ export type Stop = {
   text?: string | undefined;
   /** ISO instant at which the stop was reached. */
   at?: string | undefined;
+  /** When it is planned for, in epoch milliseconds; of stops that lie ahead. */
+  planned?: number | undefined;
   state: 'done' | 'now' | 'next' | 'stopped';
 };
 
@@ -16,14 +19,15 @@ const status = statusMessages;
 
 /**
  * The four stops: confirmation, preparation, ready or on its way, completed; one stop in their place when the order was
- * cancelled (STATUS-02).
+ * cancelled (STATUS-02). Work that begins later is not under way before.
  */
-export function timeline(order: PublicOrder): Stop[] {
+export function timeline(order: PublicOrder, plan: Plan, now: Date): Stop[] {
   if (order.isRejected || order.isCanceled || order.isFailed) {
     const label = guestLabel(order.status, order.deliveryType);
     return [{ label, text: order.rejectionMessage ?? undefined, state: 'stopped' }];
   }
-  const reached = order.isCompleted ? 4 : order.isInDelivery ? 3 : order.isConfirmed ? 2 : 1;
+  const later = beginsLater(plan, now);
+  const reached = order.isCompleted ? 4 : order.isInDelivery ? 3 : order.isConfirmed && !later ? 2 : 1;
   const isAsked = order.status === 'counter-proposed' || order.status === 'awaiting-payment';
   const stops = [
     {
@@ -35,15 +39,35 @@ export function timeline(order: PublicOrder): Stop[] {
       text: order.isConfirmed ? status.confirmedText : order.status === 'placed' ? status.confirmingText : undefined,
       at: order.confirmedAt,
     },
-    { label: status.preparing, at: order.confirmedAt },
-    { label: readyLabel(order), at: order.readyAt },
-    { label: status.completed, at: order.completedAt },
+    { label: status.preparing, text: leftText(order, plan, now), at: begunAt(order, plan), planned: later },
+    { label: readyLabel(order), at: order.readyAt, planned: plan.leaves ?? plan.at },
+    { label: status.completed, at: order.completedAt, planned: order.isDelivery ? plan.at : undefined },
   ];
-  return stops.map(({ at, ...stop }, index) => {
+  return stops.map(({ at, text, planned, ...stop }, index) => {
     const place = index + 1;
     const state = place < reached || order.isCompleted ? 'done' : place === reached ? 'now' : 'next';
-    return { ...stop, at: state === 'next' ? undefined : (at ?? undefined), state };
+    const isAhead = state === 'next';
+    return {
+      ...stop,
+      text: isAhead ? undefined : text,
+      at: isAhead ? undefined : (at ?? undefined),
+      planned: isAhead ? planned : undefined,
+      state,
+    };
   });
+}
+
+/** What is for later is not made as soon as it is confirmed. */
+const begunAt = ({ confirmedAt }: PublicOrder, { begins }: Plan): string | null =>
+  confirmedAt !== null && begins !== undefined && begins > Date.parse(confirmedAt)
+    ? new Date(begins).toISOString()
+    : confirmedAt;
+
+/** "Noch etwa 9 Minuten", while it is being made and nobody is late. */
+function leftText({ isConfirmed, isInDelivery }: PublicOrder, { leaves, at }: Plan, now: Date): string | undefined {
+  const done = leaves ?? at;
+  if (!isConfirmed || isInDelivery || done === undefined || done <= now.getTime()) return undefined;
+  return status.left(Math.ceil((done - now.getTime()) / 60_000));
 }
 
 function readyLabel({ isDelivery, isDelivered }: PublicOrder): string {
@@ -57,14 +81,14 @@ const waiting = {
   quotation: status.headlines.waitingQuotation,
 };
 
-/** The page's headline. */
-export function headline(order: PublicOrder): string {
+/** The page's headline. `later` is when an order is wanted whose work has not begun: "11:20 Uhr". */
+export function headline(order: PublicOrder, later?: string): string {
   if (order.isRejected || order.isCanceled) return status.headlines.rejected;
   if (order.isFailed) return status.headlines.failed;
   if (order.isCompleted) return status.headlines.completed;
   if (order.isDelivered) return status.headlines.delivered;
   if (order.isInDelivery) return order.isDelivery ? status.headlines.inDelivery : status.headlines.ready;
-  if (order.isConfirmed) return status.headlines.preparing;
+  if (order.isConfirmed) return later === undefined ? status.headlines.preparing : status.headlines.planned(later);
   if (asksAboutAppointment(order)) return status.headlines.asked;
   if (asksAboutOffer(order)) return status.headlines.offered;
   return order.status === 'awaiting-payment' ? status.headlines.paying : waiting[order.kind];

@@ -1,3 +1,4 @@
+import { usualPreparation, usualRideMinutes } from '@theke/rules/hours/expected-time';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
@@ -9,8 +10,11 @@ const text = (length: number) => z.string().trim().max(length);
 const contact = { section: 'Kontakt' };
 const hours = { section: 'Öffnungszeiten' };
 const ways = { section: 'Bestellarten' };
+const making = { section: 'Zubereitung' };
 const duties = { section: 'Pflichtangaben' };
 const paying = { section: 'Zahlung' };
+const minutes = (title: string, usual: number, meta: object = making) =>
+  field(z.int().min(1).max(240), title, meta).default(usual);
 const flag = (title: string, meta: object, initially = false) => field(z.boolean(), title, meta).default(initially);
 
 export const deliveryArea = z.strictObject({
@@ -20,6 +24,7 @@ export const deliveryArea = z.strictObject({
   free: field(z.boolean(), 'Kostenlos').default(false),
   freeFromOrderValue: field(money, 'Kostenlos ab', { widget: 'money' }).default(0),
   minimumOrderValue: field(money, 'Mindestbestellwert', { widget: 'money' }).default(0),
+  minutes: field(z.int().min(0).max(240), 'Fahrzeit (Min.)').default(usualRideMinutes),
 });
 
 /** A shop with its address, hours and order types (SHAPE-01 to SHAPE-03). */
@@ -78,6 +83,19 @@ export const branches = defineResource({
       ...ways,
       widget: 'delivery-areas',
     }).default([]),
+    takeawayMinutes: minutes('Takeaway (Minuten)', usualPreparation.takeawayMinutes, {
+      ...making,
+      hint: 'So lange dauert es von der Bestellung bis zur Übergabe, wenn sonst nichts los ist. Gäste lesen danach, wann sie mit ihrer Bestellung rechnen können.',
+    }),
+    deliveryMinutes: minutes('Lieferung (Minuten)', usualPreparation.deliveryMinutes, {
+      ...making,
+      hint: 'Bis jemand damit losfährt; die Fahrzeit steht beim Liefergebiet.',
+    }),
+    dineInMinutes: minutes('Dine In (Minuten)', usualPreparation.dineInMinutes),
+    ordersAtOnce: field(z.int().min(1).max(500), 'Bestellungen gleichzeitig', {
+      ...making,
+      hint: 'So viele macht die Küche auf einmal. Sind mehr offen, lesen Gäste eine spätere Zeit.',
+    }).default(usualPreparation.ordersAtOnce),
     isTakeawayEmailRequired: flag('Takeaway: E‑Mail', duties),
     isTakeawayPhoneRequired: flag('Takeaway: Telefon', duties, true),
     isTakeawayAddressRequired: flag('Takeaway: Adresse', duties),
@@ -114,7 +132,7 @@ export const branches = defineResource({
           isDeliveryEnabled: false,
           isDineInEnabled: false,
         },
-  filters: ['isPublic', 'division', 'identifier'],
+  filters: ['isPublic', 'division', 'identifier', 'images', 'logo'],
   sorts: ['city', 'zipCode'],
   search: ['street', 'city', 'zipCode', 'keywords'],
   example: {

@@ -31,7 +31,7 @@ export const categories = defineResource({
   write: 'catalog.write',
   toPublic: (category) => category,
   publicIf: ['isEnabled', 'isVisibleWhenUnavailable'],
-  filters: ['isEnabled'],
+  filters: ['isEnabled', 'image'],
   sorts: ['isEnabled'],
   search: ['description'],
   example: { name: 'Pizza aus dem Holzofen', description: '48 Stunden gereifter Teig, bei 450 Grad gebacken.' },

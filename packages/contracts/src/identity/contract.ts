@@ -17,9 +17,11 @@ import {
   closeSession,
   closeSessionsOf,
   createLoginLink,
+  loginLinkRequested,
   openSession,
   openSessionByLink,
   replacePassword,
+  requestLoginLink,
   sessionEnded,
 } from './session.ts';
 import { listTenants, tenantChanged } from './tenant.ts';
@@ -31,6 +33,7 @@ export const identityContract = defineContract({
   endpoints: [
     readMe,
     createLoginLink,
+    requestLoginLink,
     readConfig,
     saveConfig,
     listApiKeys,
@@ -48,7 +51,7 @@ export const identityContract = defineContract({
     closeSessionsOf,
     checkApiKey,
   ],
-  events: [configChanged, tenantChanged, sessionEnded, apiKeyChanged, apiKeyDeleted],
+  events: [configChanged, tenantChanged, sessionEnded, loginLinkRequested, apiKeyChanged, apiKeyDeleted],
   snapshots: [configChanged, tenantChanged, apiKeyChanged, apiKeyDeleted],
   // How a logo looks, and the audit trail.
   hears: { copies: [imageStored, imageDeleted], reactions: '*' },

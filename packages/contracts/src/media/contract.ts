@@ -4,8 +4,26 @@ import { customerErased } from '../ordering/customer.ts';
 import { orderPlaced } from '../ordering/order-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { listFonts, readFontCss } from './font.ts';
-import { createImage, deleteImage, imageDeleted, imageStored, listImages, readImage } from './image.ts';
-import { createUpload, deleteUpload, listUploads, readUpload, uploadDeleted, uploadStored } from './upload.ts';
+import {
+  createImage,
+  deleteImage,
+  imageChanged,
+  imageDeleted,
+  imageStored,
+  listImages,
+  readImage,
+  updateImage,
+} from './image.ts';
+import {
+  createUpload,
+  deleteUpload,
+  listUploads,
+  readUpload,
+  updateUpload,
+  uploadChanged,
+  uploadDeleted,
+  uploadStored,
+} from './upload.ts';
 
 export const mediaContract = defineContract({
   service: 'media',
@@ -13,15 +31,17 @@ export const mediaContract = defineContract({
     createImage,
     listImages,
     readImage,
+    updateImage,
     deleteImage,
     createUpload,
     listUploads,
     readUpload,
+    updateUpload,
     deleteUpload,
     listFonts,
     readFontCss,
   ],
-  events: [imageStored, imageDeleted, uploadStored, uploadDeleted],
+  events: [imageStored, imageChanged, imageDeleted, uploadStored, uploadChanged, uploadDeleted],
   snapshots: [imageStored, imageDeleted],
   // Draws products without a picture, on plates of the business, and keeps the uploads that an order names.
   hears: { copies: [...changesOf(products), configChanged], reactions: [orderPlaced, customerErased] },

@@ -79,13 +79,15 @@ export const setSlotLimit = endpoint({
   example: { params: example, body: { limit: { minutes: 15, maxOrders: 200 } } },
 });
 
-/** What guests need to know: what is sold out, and at which times nothing more can be made. */
+/** What guests need to know: what is sold out, at which times nothing more can be made, and how long it takes just now. */
 export const capacity = z.object({
   soldOut: z.array(id),
   /** Length of a slot in minutes; null where nothing is limited. */
   slotMinutes: z.int().nullable(),
   /** Starts of the slots that are full. */
   fullSlots: z.array(instant),
+  /** Minutes that what is open, and what staff have added, makes an order wait (WHEN-02, WHEN-03). */
+  waitMinutes: z.int(),
 });
 export type Capacity = z.output<typeof capacity>;
 

@@ -9,7 +9,7 @@ import { orderUnseen } from '../notifications/escalation.ts';
 import { paymentFailed, paymentRefunded, paymentSucceeded, payments } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
-import { customerEndpoints, customerErased } from './customer.ts';
+import { customerChanged, customerEndpoints, customerErased } from './customer.ts';
 import { donatees } from './donatee.ts';
 import {
   acceptCounterAppointment,
@@ -49,6 +49,7 @@ import {
   paymentCheckRequested,
   receiptRequested,
 } from './order-events.ts';
+import { promiseEndpoints, promiseEvents } from './promise.ts';
 
 export const orderingContract = defineContract({
   service: 'ordering',
@@ -85,6 +86,7 @@ export const orderingContract = defineContract({
     resendNewOrderSms,
     printOrder,
     ...capacityEndpoints,
+    ...promiseEndpoints,
     ...customerEndpoints,
   ],
   events: [
@@ -93,6 +95,8 @@ export const orderingContract = defineContract({
     newOrderMessageRequested,
     receiptRequested,
     ...capacityEvents,
+    ...promiseEvents,
+    customerChanged,
     customerErased,
   ],
   snapshots: [orders.snapshot],

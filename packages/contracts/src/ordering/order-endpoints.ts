@@ -167,12 +167,18 @@ const nothing = z.strictObject({});
 const move = <B extends z.ZodType>(name: string, verb: string, summary: string, body: B, example: z.input<B>) =>
   action(orderCollection, `status/${verb}`, { name, summary, body, reply: order, example });
 
-/** With `counterAppointment` the guest is asked whether that suits instead; 422 where it is past. */
+/**
+ * With `counterAppointment` the guest is asked whether that suits instead; 422 where it is past. With `appointment` an order without a
+ * wish is promised for that time (WHEN-09); 409 ORDER_HAS_WISH, 422 APPOINTMENT_PAST, APPOINTMENT_TOO_FAR.
+ */
 export const confirmOrder = move(
   'confirmOrder',
   'confirm',
   'Bestellung bestätigen oder einen anderen Termin vorschlagen',
-  z.strictObject({ counterAppointment: field(instant, 'Vorgeschlagener Termin').optional() }),
+  z.strictObject({
+    counterAppointment: field(instant, 'Vorgeschlagener Termin').optional(),
+    appointment: field(instant, 'Zugesagte Zeit').optional(),
+  }),
   {},
 );
 /**

@@ -106,6 +106,8 @@ export const orderStateExample: OrderState = {
   appointmentDate: null,
   appointment: null,
   counterAppointment: null,
+  expectedFrom: '2026-11-21T18:50:00.000Z',
+  expectedUntil: '2026-11-21T19:00:00.000Z',
   offer: null,
   rejectionMessage: null,
   cancellationReason: null,
@@ -145,6 +147,8 @@ export const unknownOrder = ({
   items: [],
   totals: { ...nothing, delivery: nothing, total: nothing, taxes: {}, currency: 'EUR', isEstimated: false },
   contact: erasedContact,
+  expectedFrom: null,
+  expectedUntil: null,
   placedAt: at,
   history: [],
 });

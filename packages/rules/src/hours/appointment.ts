@@ -15,6 +15,8 @@ export type AppointmentFault = {
 /** Who looks at the picker for a while may still choose what it offered at first (SLOT-06). */
 const graceMs = 10 * 60_000;
 
+const tenMinutesBefore = (at: Date): Date => new Date(at.getTime() - graceMs);
+
 const closed =
   'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.';
 
@@ -46,7 +48,11 @@ export function appointmentFault(
     return { code: 'APPOINTMENT_REQUIRED', message: 'Bitte wählen Sie einen Termin aus.' };
   }
   const reason = whyNotOffered(query, appointment);
-  const earlier = { ...query, now: new Date(query.now.getTime() - graceMs) };
+  const earlier = {
+    ...query,
+    now: tenMinutesBefore(query.now),
+    keepableFrom: query.keepableFrom && tenMinutesBefore(query.keepableFrom),
+  };
   if (!reason || !whyNotOffered(earlier, appointment)) return undefined;
   return { code: 'APPOINTMENT_NOT_OFFERED', message: sentences[reason](query) };
 }

@@ -11,23 +11,29 @@ export type SlotQuery = {
   /** The products in the cart, for their lead times. */
   readonly products: readonly LeadTime[];
   readonly now: Date;
+  /** Nothing before this can be kept (WHEN-07). */
+  readonly keepableFrom?: Date | undefined;
 };
 
 /** The picker's horizon in days, its grid and the gap between windows in milliseconds (SLOT-03, SLOT-04). */
 export const pickerDays = 90;
 const windowDays = 180;
-const grid = 5 * 60_000;
+export const grid = 5 * 60_000;
 const windowGap = 15 * 60_000;
 const day = 24 * 60 * 60_000;
 
 type Span = { readonly from: number; readonly to: number };
 
+/** Before this instant a branch takes no orders; 0 where it always did. */
+export const orderableAt = ({ orderableFrom }: SlotQuery['branch']): number =>
+  orderableFrom ? Date.parse(orderableFrom) : 0;
+
 /** Half-open: from the earliest possible instant to the horizon, which keeps the clock's time. */
-function spanOf({ branch, products, now }: SlotQuery, days: number): Span {
+function spanOf({ branch, products, now, keepableFrom }: SlotQuery, days: number): Span {
   const zone = zoneOf(branch);
-  const orderable = branch.orderableFrom ? Date.parse(branch.orderableFrom) : 0;
+  const ready = earliestReady(products, zone, now).getTime();
   return {
-    from: Math.max(earliestReady(products, zone, now).getTime(), orderable),
+    from: Math.max(ready, orderableAt(branch), keepableFrom?.getTime() ?? 0),
     to: plusDays(zone, now.getTime(), days),
   };
 }
@@ -36,7 +42,7 @@ const openWithin = ({ branch, orderType }: SlotQuery, { from, to }: Span): Slot[
   from < to ? openTimes(hoursFor(branch, orderType), zoneOf(branch), from, to) : [];
 
 /** The first instant from `from` on at which the zone's clock stands on the 5-minute grid. */
-function onGrid(zone: string, from: number): number {
+export function onGrid(zone: string, from: number): number {
   const passed = (localTime(zone, from) + (((from % 1000) + 1000) % 1000)) % grid;
   return passed === 0 ? from : from + grid - passed;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@theke/contracts/endpoint';
-import { type Image, imageDeleted } from '@theke/contracts/media/image';
+import { type Image, type ImageDraft, imageDeleted } from '@theke/contracts/media/image';
 import type { ListQuery } from '@theke/contracts/resource';
 import type { PictureLook } from '@theke/contracts/wire';
 import { contains } from '@theke/kit/database/contains';
@@ -18,6 +18,8 @@ type Row = {
   width: number;
   height: number;
   bytes: number;
+  description: string;
+  copyright: string;
   look: PictureLook | null;
   created_at: Date;
   updated_at: Date;
@@ -25,7 +27,8 @@ type Row = {
 
 export type ServedImage = { image: Image; drawing: Drawing | undefined };
 
-const columns = 'id, version, extension, name, width, height, bytes, look, created_at, updated_at';
+const columns =
+  'id, version, extension, name, width, height, bytes, description, copyright, look, created_at, updated_at';
 
 const kind = kindOf(imageDeleted.type);
 
@@ -48,7 +51,7 @@ const uploaded = '(recipe is null)';
 
 export const imageStore = {
   async insert(tx: Transaction, image: Image): Promise<void> {
-    await tx.query(`insert into images (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
+    await tx.query(`insert into images (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`, [
       image.id,
       image.version,
       image.extension,
@@ -56,6 +59,8 @@ export const imageStore = {
       image.width,
       image.height,
       image.bytes,
+      image.description,
+      image.copyright,
       JSON.stringify(image.look),
       image.createdAt,
       image.updatedAt,
@@ -105,9 +110,24 @@ export const imageStore = {
 
   /** The newest first where no order is asked for. */
   list(tx: Transaction, query: ListQuery): Promise<Page<Image>> {
-    const from = `images where ${uploaded} and ($1::text is null or name ilike $1)`;
+    const from = `images where ${uploaded} and ($1::text is null or concat_ws(' ', name, description, copyright) ilike $1)`;
     const order = orders[query.sort ?? '-createdAt'] as string;
     return readPage(tx, query, { columns, from, order, values: [query.q ? contains(query.q) : null] }, imageOf);
+  },
+
+  /** @returns undefined where somebody else saved in between */
+  async update(
+    tx: Transaction,
+    id: string,
+    { name, description, copyright, version }: ImageDraft & { version: number },
+    at: Date,
+  ): Promise<Image | undefined> {
+    const [row] = await tx.query<Row>(
+      `update images set version = version + 1, name = $3, description = $4, copyright = $5, updated_at = $6
+       where id = $1 and version = $2 and ${uploaded} returning ${columns}`,
+      [id, version, name, description, copyright, at],
+    );
+    return row && imageOf(row);
   },
 
   /** Leaves a tombstone at the next version, which it returns; undefined where there is none. */

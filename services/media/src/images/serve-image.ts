@@ -63,7 +63,8 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
       const served = await imageStore.findServed(tx, wanted.id);
       return { ...served, house: served?.drawing && (await houseColour(tx, tenant)) };
     });
-    if (!image || image.version !== wanted.version || image.extension !== wanted.extension) throw gone();
+    // Each version shows the same picture; entries keep the one that they were given.
+    if (!image || image.version < wanted.version || image.extension !== wanted.extension) throw gone();
     if (drawing)
       await files.ensure(tenant, fileNameOf(image), () =>
         withStored(limited, image, () => paintDrawing(drawing, house)),

@@ -4,6 +4,8 @@ import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
 import type { OrderType } from '@theke/rules/orders/order-types';
 import { paymentText } from '@theke/rules/payments/payment-status';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
+import { calculationModels, orderedModel } from '@theke/rules/products/calculation-model';
+import { clockText, localTime } from '@theke/rules/time/local-time';
 import { timesText } from '@theke/rules/units/amount-text';
 
 /**
@@ -32,6 +34,9 @@ export type ReceiptOrder = {
   tableIdentifier: string | null;
   /** What was agreed on, or what the guest wishes for; null: as soon as possible. */
   appointment: string | null;
+  /** Between which times its guest expects it, where nothing was wished for or agreed on. */
+  expectedFrom: string | null;
+  expectedUntil: string | null;
   paymentMethod: PaymentMethod;
   isPaid: boolean;
   isRefunded: boolean;
@@ -75,6 +80,18 @@ export const receiptTime = (at: string | Date, timeZone: string): string =>
     timeZone,
   }).format(new Date(at));
 
+/** "19:15", or "19:10 - 19:20", to be read across the kitchen. */
+function clockOf({ appointment, expectedFrom, expectedUntil }: ReceiptOrder, zone: string): string {
+  const times = appointment ? [appointment] : [expectedFrom, expectedUntil];
+  return times.flatMap((at) => (at ? [clockText(localTime(zone, Date.parse(at)))] : [])).join(' - ');
+}
+
+/** The same with its day. */
+function dayOf({ appointment, expectedFrom }: ReceiptOrder, zone: string): string | null {
+  if (appointment) return `Termin: ${receiptTime(appointment, zone)}`;
+  return expectedFrom ? `Erwartet: ${receiptTime(expectedFrom, zone)}` : null;
+}
+
 /**
  * An order's receipt. Amounts are those that were agreed at ordering; net and VAT lines add up to the total
  * (TOTAL-04, TOTAL-07); a bundle lists its parts.
@@ -105,6 +122,7 @@ export function receiptOf(
       isBig: true,
       isBold: true,
     }),
+    ...texts([clockOf(order, zone)], { isCentered: true, isBig: true, isBold: true }),
     text([typeLabels[order.deliveryType], kindLabels[order.kind]].filter(Boolean).join(' - '), {
       isCentered: true,
       isBold: true,
@@ -114,7 +132,7 @@ export function receiptOf(
       isBig: true,
       isBold: true,
     }),
-    ...texts([order.appointment && `Termin: ${receiptTime(order.appointment, zone)}`], {
+    ...texts([dayOf(order, zone)], {
       isCentered: true,
       isBold: true,
     }),
@@ -191,7 +209,7 @@ function itemLines(item: OrderItem, euro: (amount: Money) => string): ReceiptLin
         ? ''
         : item.isPriceHidden
           ? follows
-          : `${item.isEstimated ? 'ca. ' : ''}${euro(toMoney(item.gross))}`,
+          : `${calculationModels[orderedModel(item)].prefix} ${euro(toMoney(item.gross))}`.trim(),
       isBold: true,
     },
     ...item.parts.map(({ name, values, uploads }) => {

@@ -114,6 +114,7 @@ test('a takeaway receipt', () => {
                    +43152345
 
          Nr. 47
+         20:15
                     Takeaway
            Termin: Sa., 21.11., 20:15
 ------------------------------------------------
@@ -198,6 +199,16 @@ test('of an item with a hidden price, and of the total then, the paper says that
   expect(textOf()).not.toContain('folgt');
 });
 
+// PRICE-11
+test('of an item whose price is the least the paper says "ab"', () => {
+  const order = anOrder();
+  const as = (calculationModel: 'minimum' | 'approximate') =>
+    textOf({ ...order, items: order.items.map((item) => ({ ...item, isEstimated: true, calculationModel })) });
+  expect(as('minimum')).toMatch(/ ab \d/);
+  expect(as('approximate')).toMatch(/ ca\. \d/);
+  expect(as('approximate')).not.toMatch(/ ab \d/);
+});
+
 test('the PDF is one page of the roll, with the euro sign and no font that has to be fetched', async () => {
   const lines = layOut(receiptOf(anOrder(), aShop, once), 48);
   const pdf = (await receiptPdf(lines, 'Bestellung K7M2XQPA', printedAt)).toString('latin1');
@@ -206,4 +217,11 @@ test('the PDF is one page of the roll, with the euro sign and no font that has t
   expect(pdf).toContain('/MediaBox [0 0 226.77');
   expect(pdf).toContain('/Encoding /WinAnsiEncoding');
   expect(pdf).not.toContain('/FontFile');
+});
+
+test('without a time that was agreed on it says between which ones the guest expects it, large', () => {
+  const order = anOrder({ expectedFrom: '2026-11-21T18:50:00Z', expectedUntil: '2026-11-21T19:00:00Z' });
+  const lines = layOut(receiptOf(order, aShop, { printedAt: new Date('2026-11-21T18:31:00Z'), mark: undefined }), 48);
+  expect(lines.find(({ text }) => text.includes('19:50 - 20:00'))).toMatchObject({ isBig: true });
+  expect(lines.map(({ text }) => text.trim())).toContain('Erwartet: Sa., 21.11., 19:50');
 });

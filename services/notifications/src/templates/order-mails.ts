@@ -6,14 +6,14 @@ import { guestLabel, rejectedText } from '@theke/rules/orders/order-labels';
 import type { Fact, MailContent } from './mail-content.ts';
 import { orderTable } from './order-table.ts';
 import type { TemplateShop } from './template-shop.ts';
-import { timeText } from './time-text.ts';
+import { expectedOf, expectedText, timeText } from './time-text.ts';
 
 /** What one mail is about; `url` leads to the order's page, null where no host of the shop is known. */
 export type TemplateOrder = { order: OrderState; shop: TemplateShop; url: string | null };
 
 const nouns = { order: 'Bestellung', preorder: 'Vorbestellung', quotation: 'Angebotsanfrage' } as const;
 const ways: Record<string, string> = { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' };
-const whenever = 'So bald wie möglich';
+const whenever = 'So schnell wie möglich';
 
 const follow = (url: string | null, label = 'Bestellung verfolgen') => (url === null ? undefined : { label, url });
 const named = ({ kind, uid }: OrderState) => `${nouns[kind]} ${uid}`;
@@ -24,19 +24,21 @@ const hello = ({ firstName, lastName }: OrderState['contact']): string =>
 
 function guestFacts({ order, shop }: TemplateOrder): Fact[] {
   return [
+    { label: 'Termin', value: whenText({ order, shop }) },
     { label: 'Bestellnummer', value: order.uid },
     { label: 'Nummer', value: order.ticketNumber === null ? '' : String(order.ticketNumber) },
     { label: 'Art', value: ways[order.deliveryType] ?? '' },
     { label: 'Tisch', value: order.tableIdentifier ?? '' },
     { label: 'Filiale', value: shop.branch.name },
-    { label: 'Termin', value: whenText({ order, shop }) },
     { label: 'Bezahlung', value: paymentMethodLabels[order.paymentMethod] },
   ].filter(isGiven);
 }
 
 const whenText = ({ order, shop }: Pick<TemplateOrder, 'order' | 'shop'>): string => {
   const at = order.appointment ?? order.appointmentDate;
-  return at ? timeText(at, shop.zone) : whenever;
+  if (at) return timeText(at, shop.zone);
+  const expected = expectedOf(order);
+  return expected ? expectedText(expected, shop.zone) : whenever;
 };
 
 /** To the branch: everything that it needs to begin, also without the order board. */
@@ -48,10 +50,10 @@ export function newOrderMail({ order, shop, url }: TemplateOrder): MailContent {
     headline: `Neue ${nouns[order.kind]} ${number}`,
     paragraphs: [],
     facts: [
+      { label: 'Termin', value: whenText({ order, shop }) },
       { label: 'Bestellnummer', value: order.uid },
       { label: 'Art', value: ways[order.deliveryType] ?? '' },
       { label: 'Tisch', value: order.tableIdentifier ?? '' },
-      { label: 'Termin', value: whenText({ order, shop }) },
       { label: 'Name', value: [contact.firstName, contact.lastName].filter(Boolean).join(' ') },
       { label: 'Firma', value: contact.companyName },
       { label: 'Telefon', value: contact.phone },

@@ -1,6 +1,6 @@
 import { guestLabel, rejectedText } from '@theke/rules/orders/order-labels';
 import type { TemplateOrder } from './order-mails.ts';
-import { timeText } from './time-text.ts';
+import { expectedOf, expectedText, timeText } from './time-text.ts';
 
 /** Short: a phone shows about 160 characters at once, and each further 160 cost the shop as much again. */
 const sms = ({ shop, url }: TemplateOrder, text: string): string =>
@@ -11,7 +11,13 @@ export const receivedSms = (about: TemplateOrder): string =>
 
 export const confirmedSms = (about: TemplateOrder): string => {
   const { appointment } = about.order;
-  const when = appointment ? ` Termin: ${timeText(appointment, about.shop.zone)}.` : '';
+  const { zone } = about.shop;
+  const expected = expectedOf(about.order);
+  const when = appointment
+    ? ` Termin: ${timeText(appointment, zone)}.`
+    : expected
+      ? ` Termin: ${expectedText(expected, zone)}.`
+      : '';
   return sms(about, `Ihre Bestellung ${about.order.uid} ist bestätigt.${when}`);
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { orderStateExample } from '@theke/contracts/ordering/order-state';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { contrast } from '@theke/rules/theme/theme';
 import fc from 'fast-check';
@@ -186,6 +187,22 @@ test('no line that a guest wrote begins like one of ours in the branch’s plain
         expect(lines.filter((line) => /^Bezahlung: schon|^-- $/.test(line))).toEqual([]);
       },
     ),
+    runs,
+  );
+});
+
+test('what is wanted as soon as possible says first when it may be expected, to the guest and to the branch', () => {
+  const expected = { expectedFrom: '2026-11-21T18:50:00.000Z', expectedUntil: '2026-11-21T19:00:00.000Z' };
+  const order = { ...orderStateExample, ...expected, appointmentDate: null, appointment: null };
+  fc.assert(
+    fc.property(anyShop, (shop) => {
+      const when = 'Samstag, 21.11.2026, etwa 19:50 bis 20:00 Uhr';
+      for (const write of [newOrderMail, receivedMail, confirmedMail])
+        expect(write({ order, shop, url }).facts[0]).toEqual({ label: 'Termin', value: when });
+      expect(confirmedSms({ order, shop, url })).toContain(`Termin: ${when}.`);
+      const agreed = { ...order, appointment: '2026-11-21T19:10:00.000Z' };
+      expect(confirmedMail({ order: agreed, shop, url }).facts[0]?.value).toBe('Samstag, 21.11.2026, 20:10 Uhr');
+    }),
     runs,
   );
 });

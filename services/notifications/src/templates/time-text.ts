@@ -1,3 +1,5 @@
+import type { OrderState } from '@theke/contracts/ordering/order-state';
+import { type ExpectedWindow, windowText } from '@theke/rules/hours/expected-time';
 import { clockText, dayText, localTime } from '@theke/rules/time/local-time';
 
 /** "Dienstag, 24.11.2026, 12:00 Uhr" by the branch's clock: never "heute", because nobody knows when it is read. */
@@ -5,3 +7,14 @@ export function timeText(iso: string, zone: string): string {
   const local = localTime(zone, Date.parse(iso));
   return `${dayText(local)}, ${clockText(local)} Uhr`;
 }
+
+/** Between which times an order without an agreed one was promised; undefined where none was. */
+export const expectedOf = ({
+  expectedFrom,
+  expectedUntil,
+}: Pick<OrderState, 'expectedFrom' | 'expectedUntil'>): ExpectedWindow | undefined =>
+  expectedFrom && expectedUntil ? { from: new Date(expectedFrom), until: new Date(expectedUntil) } : undefined;
+
+/** "Dienstag, 24.11.2026, etwa 12:20 bis 12:30 Uhr" by the branch's clock. */
+export const expectedText = (window: ExpectedWindow, zone: string): string =>
+  `${dayText(localTime(zone, window.from.getTime()))}, etwa ${windowText(window, zone)}`;

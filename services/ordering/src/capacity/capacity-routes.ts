@@ -12,9 +12,11 @@ import type { Transaction } from '@theke/kit/database/database';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
+import { waitMinutes } from '@theke/rules/hours/expected-time';
 import { slotOf } from '@theke/rules/hours/free-slots';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { offerStore } from '../offer/offer-store.ts';
+import { promiseStore } from '../promises/promise-store.ts';
 import { capacityStore } from './capacity-store.ts';
 
 type Deps = ServiceBase<unknown> & { offers: OfferCache };
@@ -25,18 +27,21 @@ export function capacityRoutes({ db, now, offers }: Deps): Route[] {
     route(readCapacity, ({ tenant, params: { branchId } }) =>
       db.atOnce(tenant, async (tx) => {
         const at = now();
-        const [branch, stock, limit, full] = await Promise.all([
+        const [branch, stock, limit, full, open, added] = await Promise.all([
           offerStore.findBranch(tx, branchId),
           capacityStore.stock(tx, branchId),
           capacityStore.slotLimit(tx, branchId),
           // The longest slot there is, so that the one under way is among them.
           capacityStore.fullSlots(tx, branchId, slotOf(at, 60)),
+          promiseStore.openOrders(tx, branchId, at),
+          promiseStore.addedMinutes(tx, branchId, at),
         ]);
         if (!branch) throw unknown('Die Filiale');
         return {
           soldOut: stock.filter(({ remaining }) => remaining <= 0).map(({ product }) => product),
           slotMinutes: limit?.minutes ?? null,
           fullSlots: full.map((slot) => slot.toISOString()),
+          waitMinutes: waitMinutes(branch, open, added.minutes),
         };
       }),
     ),

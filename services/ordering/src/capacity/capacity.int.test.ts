@@ -120,7 +120,12 @@ test('1,000 buyers for the last places of a slot: as many as fit, the others are
     message: 'Um 18:30 Uhr sind wir schon ausgebucht. Bitte wählen Sie einen anderen Termin.',
   });
   expect(await stored()).toBe(3);
-  expect(await capacity()).toEqual({ soldOut: [], slotMinutes: 30, fullSlots: ['2026-11-21T17:30:00.000Z'] });
+  expect(await capacity()).toEqual({
+    soldOut: [],
+    slotMinutes: 30,
+    fullSlots: ['2026-11-21T17:30:00.000Z'],
+    waitMinutes: 0,
+  });
   // The next slot has room, and so has now.
   expect((await submit({ appointmentDate: '2026-11-21T18:00:00.000Z' })).status).toBe(201);
   expect((await submit()).status).toBe(201);

@@ -13,7 +13,7 @@ const ttlMs = 1_000;
 type TenantOffer = {
   config: Config | undefined;
   categories: ReadonlyMap<string, Category>;
-  branches: Map<string, Pick<Offer, 'branch' | 'menus' | 'limited' | 'slotLimit'>>;
+  branches: Map<string, Pick<Offer, 'branch' | 'menus' | 'limited' | 'slotLimit' | 'openOrders' | 'addedMinutes'>>;
   products: Map<string, Product | undefined>;
 };
 
@@ -24,7 +24,11 @@ type TenantOffer = {
 export class OfferCache {
   readonly #offers = new TenantCache<TenantOffer>({ ttlMs });
 
-  async load(db: Database, tenant: string, branch: string, products: readonly string[]): Promise<Offer> {
+  async load(
+    db: Database,
+    { tenant, branch, now }: { tenant: string; branch: string; now: Date },
+    products: readonly string[],
+  ): Promise<Offer> {
     const known = this.#offers.get(tenant);
     const there = known?.branches.get(branch);
     // What a bundle contains was kept with it.
@@ -34,7 +38,7 @@ export class OfferCache {
       return { ...there, config: known.config, categories: known.categories, products: byId([...asked, ...inside]) };
     }
     const at = performance.now();
-    const offer = await db.atOnce(tenant, (tx) => offerStore.load(tx, tenant, branch, products));
+    const offer = await db.atOnce(tenant, (tx) => offerStore.load(tx, { tenant, branch, now }, products));
     this.#keep(tenant, branch, products, offer, at);
     return offer;
   }
@@ -44,10 +48,10 @@ export class OfferCache {
   }
 
   #keep(tenant: string, branch: string, products: readonly string[], offer: Offer, at: number): void {
-    const { config, categories, menus, limited, slotLimit } = offer;
+    const { config, categories, menus, limited, slotLimit, openOrders, addedMinutes } = offer;
     const known = this.#offers.get(tenant);
     const kept = known ?? { config, categories, branches: new Map(), products: new Map() };
-    kept.branches.set(branch, { branch: offer.branch, menus, limited, slotLimit });
+    kept.branches.set(branch, { branch: offer.branch, menus, limited, slotLimit, openOrders, addedMinutes });
     for (const id of [...products, ...offer.products.keys()]) kept.products.set(id, offer.products.get(id));
     if (!known) this.#offers.set(tenant, kept, at);
   }

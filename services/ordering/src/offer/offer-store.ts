@@ -8,6 +8,7 @@ import type { SlotLimit } from '@theke/contracts/ordering/capacity';
 import type { Donatee } from '@theke/contracts/ordering/donatee';
 import type { Transaction } from '@theke/kit/database/database';
 import { capacityStore } from '../capacity/capacity-store.ts';
+import { promiseStore } from '../promises/promise-store.ts';
 import { offerCopies } from './offer-copies.ts';
 
 /** What an order is checked and priced against: ordering's own copies, as far as one order needs them. */
@@ -22,6 +23,9 @@ export type Offer = {
   /** Products whose stock is limited here, and how much fits into a slot. */
   limited: ReadonlySet<string>;
   slotLimit: SlotLimit | undefined;
+  /** How many orders the branch has to make now, and the minutes that staff have added. */
+  openOrders: number;
+  addedMinutes: number;
   /** The one that the guest sits at, where one was named and is known. */
   table?: Table | undefined;
   /** For whom the guest wants the shop to give, where somebody was named and is known. */
@@ -57,8 +61,12 @@ export const offerStore = {
       ),
     ),
 
-  async load(tx: Transaction, tenant: string, branch: string, asked: readonly string[]): Promise<Offer> {
-    const [known, configured, ofBranch, found, everyCategory, stock, slotLimit] = await Promise.all([
+  async load(
+    tx: Transaction,
+    { tenant, branch, now }: { tenant: string; branch: string; now: Date },
+    asked: readonly string[],
+  ): Promise<Offer> {
+    const [known, configured, ofBranch, found, everyCategory, stock, slotLimit, openOrders, added] = await Promise.all([
       offerStore.findBranch(tx, branch),
       offerStore.findConfig(tx, tenant),
       docs(
@@ -73,6 +81,8 @@ export const offerStore = {
       categories.all(tx),
       capacityStore.stock(tx, branch),
       capacityStore.slotLimit(tx, branch),
+      promiseStore.openOrders(tx, branch, now),
+      promiseStore.addedMinutes(tx, branch, now),
     ]);
     return {
       branch: known,
@@ -82,6 +92,8 @@ export const offerStore = {
       categories: new Map(everyCategory.map((category) => [category.id, category])),
       limited: new Set(stock.map(({ product }) => product)),
       slotLimit,
+      openOrders,
+      addedMinutes: added.minutes,
     };
   },
 };

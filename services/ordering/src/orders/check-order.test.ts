@@ -119,7 +119,7 @@ const home = { deliveryType: 'delivery', street: 'Lange Gasse 1', zipCode: '1080
 
 // CHECKOUT-07
 test('a delivery needs an address and an area that the branch delivers to', () => {
-  expect(codes({ ...home, deliveryArea: '1010 Wien' }, delivers)).toEqual([]);
+  expect(codes({ ...home, zipCode: '1010', deliveryArea: '1010 Wien' }, delivers)).toEqual([]);
   expect(codes({ ...home, deliveryArea: '1220 Wien' }, delivers)).toEqual(['DELIVERY_AREA_UNKNOWN deliveryArea']);
   expect(codes({ ...home }, delivers)).toEqual(['DELIVERY_AREA_REQUIRED deliveryArea']);
   expect(codes({ deliveryType: 'delivery', deliveryArea: '1010 Wien' }, delivers)).toEqual([
@@ -147,6 +147,9 @@ test('a delivery reaches the minimum of its area, at equality too', () => {
   ]);
   const fifteen = { ...delivers, ...productWith({ price: 7.5 }) };
   expect(codes({ ...home, deliveryArea: '1080 Wien', ...item({ amount: 2 }) }, fifteen)).toEqual([]);
+  // PRICE-12: what is missing would tell what there is.
+  const hidden = { ...delivers, ...productWith({ isPriceHidden: true }) };
+  expect(codes({ ...home, deliveryArea: '1080 Wien' }, hidden)).toEqual([]);
 });
 
 // CHECKOUT-03
@@ -304,4 +307,64 @@ test('a unit that the product is not sold in is refused', () => {
 test('an item that is wrong is named by its place, others are left alone', () => {
   const two = [item({}).items[0], { product: exampleIds.menu, amount: 1, unit: 'piece' }];
   expect(codes({ items: two })).toEqual(['PRODUCT_UNAVAILABLE items.1.product']);
+});
+
+// CHECKOUT-29
+test('a delivery goes to where its area lies', () => {
+  const delivers = branchWith({
+    isDeliveryEnabled: true,
+    deliveryAreas: [{ area: '1010 Innere Stadt', price: 2, tax: 20 }],
+  });
+  const graz = { ...home, deliveryArea: '1010 Innere Stadt', zipCode: '8020', city: 'Graz' };
+  expect(faults(graz, delivers)).toEqual([
+    {
+      code: 'ZIP_CODE_NOT_IN_AREA',
+      field: 'zipCode',
+      message: 'Die PLZ „8020“ liegt nicht in „1010 Innere Stadt“. Bitte ändern Sie die PLZ oder das Liefergebiet.',
+    },
+  ]);
+  // The invoice may go to Graz.
+  const there = { deliveryStreet: 'Graben 1', deliveryZipCode: '1010', deliveryCity: 'Wien' };
+  expect(codes({ ...graz, ...there, isDeliveryAddressDifferent: true }, delivers)).toEqual([]);
+  const notThere = { ...there, deliveryZipCode: '8020' };
+  expect(codes({ ...graz, ...notThere, isDeliveryAddressDifferent: true }, delivers)).toEqual([
+    'ZIP_CODE_NOT_IN_AREA deliveryZipCode',
+  ]);
+});
+
+// WHEN-07
+test('a wish before what can be kept is refused, later the more is open', () => {
+  const wish = (minutes: number, offer = {}) =>
+    codes({ appointmentDate: new Date(noon.getTime() + minutes * 60_000).toISOString() }, offer);
+  expect(wish(5)).toEqual(['APPOINTMENT_NOT_OFFERED appointmentDate']);
+  expect(wish(20)).toEqual([]);
+  const busy = { ...branchWith({ ordersAtOnce: 10 }), openOrders: 29 };
+  expect(wish(20, busy)).toEqual(['APPOINTMENT_NOT_OFFERED appointmentDate']);
+  expect(wish(60, busy)).toEqual([]);
+  expect(wish(60, { ...busy, addedMinutes: 30 })).toEqual(['APPOINTMENT_NOT_OFFERED appointmentDate']);
+});
+
+// HTTP-11; S5 of the second attack
+test('what a guest writes into an order has an end, whatever it is divided into; what they choose does not count', () => {
+  const name = 'x'.repeat(120);
+  const parts = [
+    { name: 'Widmung', type: 'textarea', optional: true },
+    {
+      name: 'Beilagen',
+      type: 'multiselect',
+      optional: true,
+      options: Array.from({ length: 100 }, (_, at) => ({ name: `${at}${name}`.slice(0, 120) })),
+    },
+  ];
+  const offer = productWith({ type: 'configurable', config: { parts } });
+  const cake = (letters: number) => ({
+    product: margherita.id,
+    amount: 1,
+    unit: 'piece',
+    parts: ['a'.repeat(letters), null],
+  });
+  expect(codes({ items: Array(5).fill(cake(2_000)) }, offer)).toEqual([]);
+  expect(codes({ items: [cake(1), ...Array(5).fill(cake(2_000))] }, offer)).toEqual(['TEXTS_TOO_LONG items.1.parts']);
+  const chosen = { ...cake(2_000), parts: [null, parts[1]?.options?.map((one) => one.name)] };
+  expect(codes({ items: [chosen, ...Array(5).fill(cake(2_000))] }, offer)).toEqual([]);
 });

@@ -2,9 +2,11 @@ import type { Product } from '@theke/contracts/catalog/product';
 import type { Fault } from '@theke/contracts/errors';
 import type { OrderDraft } from '@theke/contracts/ordering/order';
 import { type OrderingQuery, orderingFaults } from '@theke/rules/checkout/ordering-faults';
+import { zipCodeFault } from '@theke/rules/delivery/area-zip-code';
 import { unknownAreaText } from '@theke/rules/delivery/delivery-texts';
 import { appointmentFault } from '@theke/rules/hours/appointment';
-import { toMoney } from '@theke/rules/money/money';
+import { type ExpectedWindow, expectedWindow, waitMinutes } from '@theke/rules/hours/expected-time';
+import { type Money, toMoney } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { isOnlinePayment, offeredPayments } from '@theke/rules/payments/payment-methods';
 import { isTooLittle, tooLittleText } from '@theke/rules/price/least-per-item';
@@ -14,6 +16,7 @@ import { RuleError } from '@theke/rules/rule-error';
 import type { Offer } from '../offer/offer-store.ts';
 import { checkGuest } from './check-guest.ts';
 import { checkItems } from './check-items.ts';
+import { checkTexts } from './check-texts.ts';
 import { fault } from './fault.ts';
 import { type PricedDraft, priceDraft } from './price-draft.ts';
 
@@ -40,23 +43,29 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     branch,
     orderType: draft.deliveryType,
     deliveryArea,
-    goodsGross: priced ? toMoney(priced.totals.gross) : mostPerOrder,
+    goodsGross: priced ? toldGoodsOf(priced) : mostPerOrder,
     currency: currencyOf(offer),
     now,
   };
   const faults = [
     ...checkWay(draft, way),
+    ...checkArea(draft, way),
     ...checkAppointment(draft, offer, branch, now),
     ...checkTable(draft, offer, branch),
     ...checkGuest(draft, branch),
     ...checkPayment(draft, offer, branch),
     ...checkDonatee(draft, offer),
     ...items,
+    ...checkTexts(draft, offer),
     ...(items.length === 0 && !priced ? [tooMuchFault(draft, offer)] : []),
     ...(priced ? checkPrice(draft, priced) : []),
   ];
   return priced && faults.length === 0 ? { branch, priced } : { faults };
 }
+
+/** Undefined where some price is hidden. */
+const toldGoodsOf = ({ items, totals }: PricedDraft): Money | undefined =>
+  items.some(({ isPriceHidden }) => isPriceHidden) ? undefined : toMoney(totals.gross);
 
 const currencyOf = ({ config }: Offer): string => config?.currency ?? 'EUR';
 
@@ -124,6 +133,13 @@ function checkWay({ deliveryType, isDelivery, isDineIn, deliveryArea }: OrderDra
   return [...faults, ...found.map(({ code, message, field }) => fault(code, message, field))];
 }
 
+/** It is delivered to where the area lies (CHECKOUT-29). */
+function checkArea(draft: OrderDraft, { deliveryArea }: OrderingQuery): Fault[] {
+  const field = draft.isDeliveryAddressDifferent ? 'deliveryZipCode' : 'zipCode';
+  const found = deliveryArea && zipCodeFault(deliveryArea, draft[field]);
+  return found ? [fault(found.code, found.message, field)] : [];
+}
+
 /** For their lead times: what bundles contain counts as well. */
 export const orderedProducts = ({ items }: OrderDraft, { products }: Pick<Offer, 'products'>): Product[] =>
   madeProducts(
@@ -134,10 +150,28 @@ export const orderedProducts = ({ items }: OrderDraft, { products }: Pick<Offer,
     (id) => products.get(id),
   );
 
+/** Between which times it may be expected if nothing is wished for (WHEN-05). */
+export const expectedOf = (
+  draft: OrderDraft,
+  offer: Pick<Offer, 'products' | 'openOrders' | 'addedMinutes'>,
+  branch: Branch,
+  now: Date,
+): ExpectedWindow | undefined =>
+  expectedWindow({
+    branch,
+    orderType: draft.deliveryType,
+    products: orderedProducts(draft, offer),
+    area: areaOf(draft, branch),
+    waitMinutes: waitMinutes(branch, offer.openOrders, offer.addedMinutes),
+    now,
+  });
+
 function checkAppointment(draft: OrderDraft, offer: Offer, branch: Branch, now: Date): Fault[] {
   const products = orderedProducts(draft, offer);
   const wish = draft.appointmentDate ? new Date(draft.appointmentDate) : null;
-  const found = appointmentFault({ branch, orderType: draft.deliveryType, products, now }, wish);
+  // What is offered for is made when it was agreed.
+  const keepableFrom = wish && !branch.isQuotationRequired ? expectedOf(draft, offer, branch, now)?.from : undefined;
+  const found = appointmentFault({ branch, orderType: draft.deliveryType, products, now, keepableFrom }, wish);
   return found ? [fault(found.code, found.message, 'appointmentDate')] : [];
 }
 

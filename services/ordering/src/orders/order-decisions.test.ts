@@ -98,6 +98,21 @@ test('the same other time proposed again changes nothing; another one is refused
   expect(() => when(proposed, proposing(120))).toThrow('„Termin vorgeschlagen“');
 });
 
+// WHEN-09
+test('staff promise a time of theirs for what was wanted as soon as possible', () => {
+  const confirming = (minutes: number) => ({ move: 'confirm' as const, appointment: at(minutes) });
+  const promised = when(placed, confirming(45)).next;
+  expect(promised.appointment).toEqual(at(45));
+  expect(when(promised, confirming(45))).toEqual({ next: promised, facts: [] });
+  expect(when(promised, { move: 'confirm' })).toEqual({ next: promised, facts: [] });
+  expect(codeOf(() => when(promised, confirming(60)))).toBe('ORDER_MOVE_NOT_ALLOWED');
+  expect(codeOf(() => when(placed, confirming(20)))).toBe('APPOINTMENT_PAST');
+  expect(codeOf(() => when(placed, confirming(24 * 60)))).toBe('APPOINTMENT_TOO_FAR');
+  const wished = { ...placed, appointmentDate: at(60) };
+  expect(codeOf(() => when(wished, confirming(45)))).toBe('ORDER_HAS_WISH');
+  expect(when(wished, { move: 'confirm' }).next.appointment).toEqual(at(60));
+});
+
 test.each([
   { moves: [], now: 'completed' },
   { moves: [], now: 'in-delivery' },

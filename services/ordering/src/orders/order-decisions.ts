@@ -4,6 +4,7 @@ import type { Actor, Move } from '@theke/rules/orders/order-states';
 import { holdsOpened, holdsUnopened } from '@theke/rules/payments/payment-hold';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { RuleError } from '@theke/rules/rule-error';
+import { expectPromisable } from '../promises/expect-promisable.ts';
 import { expectSameOffer } from './offer-decisions.ts';
 import type { Decision, Order } from './order.ts';
 import { changedFact, factOfMove, paymentDueFact, placedFact } from './order-facts.ts';
@@ -13,6 +14,8 @@ export type MoveCommand = {
   reason?: string | null | undefined;
   /** For `counter-propose`. */
   counterAppointment?: Date | undefined;
+  /** For `confirm` without a wish: when it is promised for. */
+  appointment?: Date | undefined;
   /** For the answer to an offer: the gross total that the guest was shown. */
   total?: number | undefined;
   actor: Actor;
@@ -37,6 +40,8 @@ export type NewOrder = Pick<
   | 'contact'
   | 'comment'
   | 'appointmentDate'
+  | 'expectedFrom'
+  | 'expectedUntil'
   | 'placedAt'
   | 'claim'
   | 'customer'
@@ -80,7 +85,8 @@ export function holdForPayment(order: Order, opened: Date, at: Date): Decision {
 
 /**
  * What somebody does to an order. Repeating the move that led here changes nothing and tells nobody.
- * @throws RuleError ORDER_MOVE_FORBIDDEN or ORDER_MOVE_NOT_ALLOWED (ORDER-09, ORDER-10), COUNTER_APPOINTMENT_PAST
+ * @throws RuleError ORDER_MOVE_FORBIDDEN or ORDER_MOVE_NOT_ALLOWED (ORDER-09, ORDER-10), COUNTER_APPOINTMENT_PAST, ORDER_HAS_WISH,
+ * APPOINTMENT_PAST, APPOINTMENT_TOO_FAR
  */
 export function move(order: Order, command: MoveCommand, at: Date): Decision {
   const { counterAppointment } = command;
@@ -93,6 +99,7 @@ export function move(order: Order, command: MoveCommand, at: Date): Decision {
       'counterAppointment',
     );
   }
+  if (command.appointment) expectPromisable(order, command.appointment, at);
   if (command.move === 'accept' && order.offer) expectSameOffer(order, order.offer, command.total, at);
   const reason = command.reason || null;
   const next: Order = {
@@ -111,14 +118,19 @@ export function move(order: Order, command: MoveCommand, at: Date): Decision {
  * What led here, said once more. Another time while a guest is thinking about the first is not that: it is refused like every
  * move that the state does not have, because the guest would agree to one time and get another.
  */
-const isSameAgain = (order: Order, { move, counterAppointment }: MoveCommand): boolean =>
+const isSameAgain = (order: Order, { move, counterAppointment, appointment }: MoveCommand): boolean =>
   isRepeat(order.history, move) &&
-  (move !== 'counter-propose' || counterAppointment?.getTime() === order.counterAppointment?.getTime());
+  (move !== 'counter-propose' || counterAppointment?.getTime() === order.counterAppointment?.getTime()) &&
+  (!appointment || appointment.getTime() === order.appointment?.getTime());
 
 const releases: ReadonlySet<OrderStatus> = new Set(['rejected', 'canceled', 'failed']);
 
 /** What a move changes besides state and history. */
-function effectOf(order: Order, { move, reason, counterAppointment }: MoveCommand, at: Date): Partial<Order> {
+function effectOf(
+  order: Order,
+  { move, reason, counterAppointment, appointment }: MoveCommand,
+  at: Date,
+): Partial<Order> {
   switch (move) {
     case 'paid':
       return { paidAt: at, placedAt: at, paymentExpiresAt: null };
@@ -127,7 +139,7 @@ function effectOf(order: Order, { move, reason, counterAppointment }: MoveComman
       return { paymentExpiresAt: null };
     // Confirmed instead of its own proposal: the guest's wish holds.
     case 'confirm':
-      return { appointment: order.appointmentDate, counterAppointment: null };
+      return { appointment: appointment ?? order.appointmentDate, counterAppointment: null };
     case 'counter-propose':
       return { counterAppointment: counterAppointment ?? null };
     case 'accept':

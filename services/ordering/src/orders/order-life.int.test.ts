@@ -41,7 +41,7 @@ const branch = {
   isTableSelectionEnabled: true,
   isCardProviderEnabled: true,
   deliveryAreas: [
-    { area: '1080 Wien', price: 3.9, tax: 20, free: false, freeFromOrderValue: 40, minimumOrderValue: 15 },
+    { area: '1080 Wien', price: 3.9, tax: 20, free: false, freeFromOrderValue: 40, minimumOrderValue: 15, minutes: 10 },
   ],
 };
 const pizza = { ...margherita, tax: 10, takeawayTax: 10, dineInTax: 10 };

@@ -190,10 +190,10 @@ export function orderRoutes(deps: Deps): Route[] {
       return undefined;
     }),
     route(confirmOrder, (call) => {
-      const proposed = call.body.counterAppointment;
+      const { counterAppointment: proposed, appointment } = call.body;
       return proposed
         ? moved(deps, call, { move: 'counter-propose', counterAppointment: new Date(proposed) })
-        : moved(deps, call, { move: 'confirm' });
+        : moved(deps, call, { move: 'confirm', ...(appointment && { appointment: new Date(appointment) }) });
     }),
     route(sendOffer, async (call) => {
       const { version, validUntil, ...given } = call.body;

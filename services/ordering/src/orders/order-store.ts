@@ -4,6 +4,7 @@ import { type Transaction, violatedUnique } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import { fromMoney, money, toMoney } from '@theke/rules/money/money';
+import { ownerOf } from '../customers/customer-store.ts';
 import type { Order } from './order.ts';
 
 type Row = {
@@ -26,6 +27,8 @@ type Row = {
   appointment_date: Date | null;
   appointment: Date | null;
   counter_appointment: Date | null;
+  expected_from: Date | null;
+  expected_until: Date | null;
   offer: Order['offer'];
   rejection_message: string | null;
   cancellation_reason: string | null;
@@ -48,7 +51,7 @@ type Row = {
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation';
 
 const donationOf = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
   donatee_id === null
@@ -77,6 +80,8 @@ const orderOf = (row: Row): Order => ({
   appointmentDate: row.appointment_date,
   appointment: row.appointment,
   counterAppointment: row.counter_appointment,
+  expectedFrom: row.expected_from,
+  expectedUntil: row.expected_until,
   offer: row.offer,
   rejectionMessage: row.rejection_message,
   cancellationReason: row.cancellation_reason,
@@ -177,9 +182,9 @@ export const orderStore = {
       `insert into orders (id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method,
          delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date,
          payment_expires_at, history, placed_at, updated_at, currency, total_gross, claim, customer_id,
-         donatee_id, donatee_name, donation, network_mark)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22, $23, $24,
-         $25, $26, $27, $28)`,
+         donatee_id, donatee_name, donation, network_mark, expected_from, expected_until)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22, $23, ${ownerOf('$24')},
+         $25, $26, $27, $28, $29, $30)`,
       [
         order.id,
         order.uid,
@@ -209,6 +214,8 @@ export const orderStore = {
         order.donation?.name ?? null,
         order.donation && toMoney(order.donation.amount),
         networkMark,
+        order.expectedFrom,
+        order.expectedUntil,
       ],
       'order-insert',
     );

@@ -22,6 +22,7 @@ import type { CapacityClaim } from '../capacity/demand.ts';
  * ticket       the number called at the counter; starts at 1 each day in each branch
  * wish         `appointmentDate`: when the guest wants it; null is as soon as possible
  * appointment  what was agreed on; `counterAppointment` is what the branch offers instead, while the guest thinks
+ * expected     between which times it was promised when it was placed without a wish
  * offer        what the branch would make it for; the guest answers it as a counter-proposal
  * move         what somebody does to an order; `@theke/rules/orders/order-moves` says from where it leads where
  * history      every state it was in, oldest first; what staff and guest see is derived from it
@@ -49,6 +50,8 @@ export type Order = {
   appointmentDate: Date | null;
   appointment: Date | null;
   counterAppointment: Date | null;
+  expectedFrom: Date | null;
+  expectedUntil: Date | null;
   /** What the branch offered; items and totals are the offer's. */
   offer: SentOffer | null;
   rejectionMessage: string | null;

@@ -24,7 +24,7 @@ import { refusing } from '../errors.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { type Offer, offerStore } from '../offer/offer-store.ts';
 import { missingUploads } from '../uploads/known-uploads.ts';
-import { areaOf, checkOrder, orderedProducts } from './check-order.ts';
+import { areaOf, checkOrder, expectedOf, orderedProducts } from './check-order.ts';
 import { contactOf } from './contact-of.ts';
 import { newUid } from './new-uid.ts';
 import type { Order } from './order.ts';
@@ -35,6 +35,7 @@ import type { PricedDraft } from './price-draft.ts';
 import { ticketOf } from './ticket.ts';
 import type { UnansweredOrders } from './unanswered-orders.ts';
 import { checkUnpaid, networkMark } from './unpaid-orders.ts';
+import { withoutHiddenPrices } from './without-hidden-prices.ts';
 
 export type PlaceOrderDeps = {
   db: Database;
@@ -92,7 +93,7 @@ async function placeNew(
   const now = deps.now();
   const products = draft.items.map((item) => item.product);
   const [known, table, donatee] = await Promise.all([
-    deps.offers.load(deps.db, tenant, draft.branch, products),
+    deps.offers.load(deps.db, { tenant, branch: draft.branch, now }, products),
     tableOf(deps.db, tenant, draft),
     donateeOf(deps.db, tenant, draft),
   ]);
@@ -104,6 +105,8 @@ async function placeNew(
   const kind = orderKindAt(branch, draft.deliveryType, now);
   const appointmentDate = draft.appointmentDate ? new Date(draft.appointmentDate) : null;
   const contact = contactOf(draft);
+  // A wish is the guest's own time, and what an offer is asked for nobody has promised.
+  const expected = kind === 'quotation' || appointmentDate ? undefined : expectedOf(draft, offer, branch, now);
   const asked = {
     id: deps.newId(),
     uid: newUid(),
@@ -120,6 +123,8 @@ async function placeNew(
     customer: customerIdOf(deps.secret, tenant, contact) ?? null,
     comment: draft.comment,
     appointmentDate,
+    expectedFrom: expected?.from ?? null,
+    expectedUntil: expected?.until ?? null,
     placedAt: now,
   };
   const wanted = kind === 'quotation' ? undefined : wantedCapacity(draft, offer, branch, priced, appointmentDate, now);
@@ -248,7 +253,9 @@ const numberAhead = (
 const soldNow = ({ products, branch }: Offer, now: Date): Offer['products'] =>
   new Map(soldAt([...products.values()], zoneOf(branch ?? {}), now).map((product) => [product.id, product]));
 
-function created(deps: PlaceOrderDeps, tenant: string, { id, uid, ticketNumber, totals, status }: Order): CreatedOrder {
+function created(deps: PlaceOrderDeps, tenant: string, order: Order): CreatedOrder {
+  const { id, uid, ticketNumber, status } = order;
+  const { totals } = withoutHiddenPrices(order);
   const hash = orderHash(deps.secret, tenant, uid);
   const paying = status === 'awaiting-payment' ? { paymentRedirectUrl: `/pay/${uid}/${hash}` } : {};
   return { id, uid, hash, ticketNumber, totals, ...paying };

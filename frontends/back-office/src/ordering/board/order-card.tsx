@@ -14,10 +14,12 @@ import { offerHash } from '../domain/offer-of.ts';
 import { OrderKind } from '../domain/order-kind.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { paymentText } from '../domain/payment-text.ts';
+import { TakeBack } from '../domain/take-back.tsx';
 import { ticketOf } from '../domain/ticket-of.ts';
 import { urgencyOf } from '../domain/urgency.ts';
 import type { BoardMove, MoveUnderWay } from '../domain/use-move.ts';
 import { useWaysOn } from '../domain/use-ways-on.ts';
+import { wayOnButton } from '../domain/way-on-button.ts';
 import * as css from './order-card.module.css';
 
 const looks = { new: css.new, ok: css.ok, soon: css.soon, late: css.late };
@@ -27,7 +29,7 @@ type Props = {
   now: number;
   /** The move of this order that the server has not answered yet. */
   underWay: MoveUnderWay | undefined;
-  onMove: (order: Order, move: BoardMove) => void;
+  onMove: (order: Order, move: BoardMove, appointment?: string) => void;
   onEdit: (order: Order) => void;
 };
 
@@ -37,7 +39,8 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
   const zone = useZoneOf()(order.branch.id);
   const { urgency, share } = urgencyOf(order, now);
   const due = dueOf(order, now, zone);
-  const { next, no, mayPropose, mayOffer, busyLabel } = useWaysOn(order, underWay);
+  const { next, no, mayPropose, mayOffer, busyLabel, held } = useWaysOn(order, underWay);
+  const way = next && wayOnButton(next, order, now, zone);
   return (
     <article className={classNames(css.card, looks[urgency])} aria-label={orderMessages.board.order(ticket)}>
       <header className={css.head}>
@@ -82,14 +85,15 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
       </footer>
       {(next || no) && (
         <div className={css.actions}>
-          {next && (
+          {held && <TakeBack order={order} move={held} className={css.go} />}
+          {next && way && !held && (
             <Button
               className={css.go}
               kind={next !== 'confirm' ? 'main' : order.status === 'placed' ? 'accent' : 'second'}
               busyLabel={busyLabel}
-              onClick={() => onMove(order, next)}
+              onClick={() => onMove(order, next, way.appointment)}
             >
-              {moveLabel(next, order)}
+              {way.label}
             </Button>
           )}
           {mayOffer && (

@@ -10,6 +10,7 @@ import { ArrowLeft, Maximize2, Minimize2, Volume2, VolumeX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { PushMenu } from '../../notifications/domain/push-menu.tsx';
+import { AddedMinutesMenu } from './added-minutes-menu.tsx';
 import * as css from './board-header.module.css';
 import { boardTitle } from './board-title.ts';
 import { orderMessages } from './order-messages.de.ts';
@@ -70,6 +71,7 @@ export function BoardHeader({ counts = {}, connection, sound }: Props) {
           {orderMessages.board.connection[connection]}
         </span>
       )}
+      {sound && branch && <AddedMinutesMenu branch={branch.id} />}
       {sound && (
         <IconButton
           className={css.sound}

@@ -20,7 +20,7 @@ import { orderMessages } from './order-messages.de.ts';
 import { ticketOf } from './ticket-of.ts';
 
 const shownAtOnce = 10;
-const unlimited = { soldOut: [], slotMinutes: null, fullSlots: [] };
+const unlimited = { slotMinutes: null, fullSlots: [] };
 const { counterOffer: texts } = orderMessages;
 
 type Props = { order: Order; onSend: (counterAppointment: string) => void; onClose: () => void };

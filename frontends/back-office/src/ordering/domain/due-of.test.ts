@@ -3,12 +3,17 @@ import { dueOf, momentText } from './due-of.ts';
 
 const now = Date.parse('2026-11-21T17:52:00Z'); // 18:52 in Vienna
 const at = (iso: string) => new Date(iso).toISOString();
-const order = (status: 'placed' | 'confirmed' | 'in-delivery' | 'counter-proposed', wish: string | null) => ({
+const order = (
+  status: 'placed' | 'confirmed' | 'in-delivery' | 'counter-proposed',
+  wish: string | null,
+  expected: string | null = null,
+) => ({
   status,
   placedAt: at('2026-11-21T17:50:00Z'),
   history: [{ status, at: at('2026-11-21T17:50:00Z'), by: 'Gast', reason: null }],
   appointment: null,
   appointmentDate: wish && at(wish),
+  expectedUntil: expected && at(expected),
   counterAppointment: null,
 });
 const due = (wish: string | null, status: 'placed' | 'confirmed' | 'in-delivery' = 'placed') =>
@@ -40,4 +45,18 @@ test('a counter-proposal is what counts while the guest thinks', () => {
     counterAppointment: at('2026-11-21T18:40:00Z'),
   };
   expect(dueOf(proposed, now, 'Europe/Vienna')).toEqual({ time: '19:40', note: 'seit 2 Min.' });
+});
+
+test('what its guest expects is the promise: of a new order the wait is told, of one that is made what is left', () => {
+  const expected = '2026-11-21T18:15:00Z';
+  expect(dueOf(order('placed', null, expected), now, 'Europe/Vienna')).toEqual({ time: '19:15', note: 'seit 2 Min.' });
+  expect(dueOf(order('confirmed', null, expected), now, 'Europe/Vienna')).toEqual({
+    time: '19:15',
+    note: 'in 23 Min.',
+  });
+});
+
+test('the wait counts from the order, whatever was done with it since', () => {
+  const later = { ...order('confirmed', null), placedAt: at('2026-11-21T16:58:00Z') };
+  expect(dueOf(later, now, 'Europe/Vienna')).toEqual({ time: 'gleich', note: 'seit 54 Min.' });
 });

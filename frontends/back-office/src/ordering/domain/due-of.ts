@@ -4,21 +4,21 @@ import type { Order } from '@theke/contracts/ordering/order';
 import { ageText } from './age-text.ts';
 import { orderMessages } from './order-messages.de.ts';
 import { promiseOf } from './promise-of.ts';
-import { sinceOf, type Timed } from './urgency.ts';
+import { sinceOf, type Timed, waitsSince } from './urgency.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * What stands in a card's corner: the time that counts, and below it how long that is off, or its day. Without a promise
- * it is "gleich" and the age; what is ready or on its way says since when.
+ * What stands in a card's corner: the time that counts, and below it how long that is off, or its day; of what is new and wished for
+ * no time, how long its guest waits. Without a promise it is "gleich" and the age; what is ready or on its way says since when.
  */
 export function dueOf(
   order: Timed & Pick<Order, 'counterAppointment'>,
   now: number,
   zone: string,
 ): { time: string; note: string } {
-  const age = ageText(now - sinceOf(order));
+  const age = ageText(now - waitsSince(order));
   if (order.status === 'counter-proposed' && order.counterAppointment)
     return { time: momentText(Date.parse(order.counterAppointment), now, zone), note: age };
   const promise = promiseOf(order);
@@ -26,10 +26,9 @@ export function dueOf(
   if (isOut) return { time: timeText(promise ?? sinceOf(order), zone), note: age };
   if (promise === undefined) return { time: orderMessages.due.soon, note: age };
   const time = timeText(promise, zone);
-  return {
-    time,
-    note: dayText(promise, zone) === dayText(now, zone) ? offText(promise - now) : dayOf(promise, now, zone),
-  };
+  if (dayText(promise, zone) !== dayText(now, zone)) return { time, note: dayOf(promise, now, zone) };
+  const isAnswered = order.status !== 'placed' || order.appointmentDate !== null;
+  return { time, note: isAnswered ? offText(promise - now) : age };
 }
 
 /** "19:40", and its day where that is another one: "morgen, 19:40". */

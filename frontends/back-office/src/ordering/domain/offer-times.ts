@@ -5,6 +5,8 @@ import { zoneOf } from '@theke/rules/hours/opening-status';
 import { type SlotQuery, slotDates, slotsOnDate } from '@theke/rules/hours/pickup-slots';
 import { dateOf, instantOf, type LocalDate, localTime, startOf } from '@theke/rules/time/local-time';
 
+type Booked = Pick<Capacity, 'slotMinutes' | 'fullSlots'>;
+
 /** A time that the branch could offer instead; a full one takes no more orders. */
 export type OfferTime = { at: number; isFull: boolean };
 
@@ -27,17 +29,17 @@ export function offerTimes(
   branch: Branch,
   order: Pick<Order, 'deliveryType' | 'appointmentDate'>,
   day: LocalDate,
-  { soldOut: _, ...capacity }: Capacity,
+  booked: Booked,
   now: number,
 ): OfferTime[] {
   const wish = order.appointmentDate === null ? undefined : Date.parse(order.appointmentDate);
   return slotsOnDate(queryOf(branch, order, now), day)
     .map((slot) => slot.getTime())
     .filter((at) => at !== wish)
-    .map((at) => ({ at, isFull: isFull(at, capacity) }));
+    .map((at) => ({ at, isFull: isFull(at, booked) }));
 }
 
-const isFull = (at: number, { slotMinutes, fullSlots }: Omit<Capacity, 'soldOut'>): boolean =>
+const isFull = (at: number, { slotMinutes, fullSlots }: Booked): boolean =>
   slotMinutes !== null &&
   fullSlots.some((slot) => Date.parse(slot) <= at && at < Date.parse(slot) + slotMinutes * minute);
 

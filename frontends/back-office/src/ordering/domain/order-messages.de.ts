@@ -47,7 +47,9 @@ export const orderMessages = {
     open: (ticket: string) => `Bestellung ${ticket} öffnen`,
     note: 'Anmerkung des Gastes',
     order: (ticket: string) => `Bestellung ${ticket}`,
-    moved: (ticket: string, state: string) => `Bestellung ${ticket}: ${state}`,
+    pressed: (ticket: string, move: string) => `Bestellung ${ticket}: ${move}`,
+    takeBack: 'Rückgängig',
+    takeBackOf: (move: string) => `${move}: Rückgängig`,
     otherWasFirst: (who: string, time: string, ticket: string, state: string) =>
       `${who} war um ${time} schneller. Bestellung ${ticket}: ${state}`,
     otherHasEdited: (who: string, time: string, what: string) =>
@@ -64,6 +66,35 @@ export const orderMessages = {
     inMinutes: (n: number) => (n === 0 ? 'jetzt' : `in ${n} Min.`),
     inHours: (n: number) => `in ${n} Std.`,
     late: (n: number) => `${n} Min. zu spät`,
+  },
+
+  addedMinutes: {
+    title: 'Heute dauert es länger',
+    text: 'Gäste lesen für die nächste Stunde spätere Zeiten. Was schon zugesagt ist, bleibt.',
+    none: 'Normal',
+    on: (minutes: number, until: string) => `Es dauert ${minutes} Minuten länger, bis ${until}`,
+    until: (time: string) => `Endet von selbst um ${time} Uhr.`,
+    failed: 'Die Minuten konnten nicht geändert werden.',
+  },
+
+  punctuality: {
+    line: (days: string) => `Pünktlich: ${days}`,
+    share: (percent: number, count: number) => `${percent} % von ${number.format(count)}`,
+    today: 'heute',
+    yesterday: 'gestern',
+  },
+
+  confirmFor: {
+    title: (ticket: string) => `Bestellung ${ticket} bestätigen`,
+    text: {
+      takeaway: 'Wann ist sie abholbereit?',
+      delivery: 'Wann ist sie beim Gast?',
+      dineIn: 'Wann ist sie am Tisch?',
+    },
+    plus: (minutes: number) => `in ${minutes} Minuten`,
+    propose: 'Gast um eine andere Zeit fragen',
+    label: (time: string) => `Bestätigen für ${time}`,
+    others: 'Andere Zeit zusagen oder vorschlagen',
   },
 
   counterOffer: {
@@ -191,6 +222,7 @@ export const orderMessages = {
     delivery: (area: string) => ['Lieferung', area].filter(Boolean).join(' '),
     asSoonAsPossible: 'so schnell wie möglich',
     agreed: 'vereinbart',
+    expected: 'vom Gast erwartet',
     wish: 'Wunsch des Gastes',
     proposal: 'vorgeschlagen, wartet auf den Gast',
     address: 'Adresse',

@@ -10,6 +10,7 @@ const order = (status: Timed['status'], promised?: number): Timed => ({
   history: [{ status, at: at.toISOString(), by: 'Gast', reason: null }],
   appointment: null,
   appointmentDate: promised === undefined ? null : new Date(minutesLater(promised)).toISOString(),
+  expectedUntil: null,
 });
 
 // ORDER-12
@@ -42,6 +43,39 @@ test('an order only ever becomes more urgent, and its share never shrinks', () =
         urgencyOf(order(status, promised), minutesLater(minutes)),
       );
       return rank[earlier!.urgency] <= rank[later!.urgency] && earlier!.share <= later!.share;
+    }),
+  );
+});
+
+const iso = (minutes: number) => new Date(minutesLater(minutes)).toISOString();
+/** Promised until a minute when it was placed, confirmed in another, for a third or as it was promised. */
+const confirmed = (expected: number | undefined, answered: number, appointment?: number): Timed => ({
+  ...order('confirmed'),
+  expectedUntil: expected === undefined ? null : iso(expected),
+  appointment: appointment === undefined ? null : iso(appointment),
+  history: [
+    { status: 'placed', at: iso(0), by: 'Gast', reason: null },
+    { status: 'confirmed', at: iso(answered), by: 'Maria', reason: null },
+  ],
+});
+
+test('whoever confirms late makes nobody less late: the age counts from the order', () => {
+  expect(urgencyOf(confirmed(undefined, 54), minutesLater(54)).urgency).toBe('late');
+  expect(urgencyOf(confirmed(30, 54, 75), minutesLater(55)).urgency).toBe('late');
+  expect(urgencyOf(confirmed(30, 54, 75), minutesLater(55)).share).toBe(1);
+});
+
+test('a time that was promised while the first one still held is the one that counts', () => {
+  expect(urgencyOf(confirmed(30, 5, 45), minutesLater(34)).urgency).toBe('ok');
+  expect(urgencyOf(confirmed(30, 5, 45), minutesLater(45)).urgency).toBe('late');
+  expect(urgencyOf(confirmed(30, 5), minutesLater(30)).urgency).toBe('late');
+});
+
+test('an order that is late by its promise is late after whatever is confirmed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 5, max: 120 }), fc.nat(200), fc.nat(180), (expected, overdue, ahead) => {
+      const now = expected + overdue;
+      return urgencyOf(confirmed(expected, now, now + ahead), minutesLater(now)).urgency === 'late';
     }),
   );
 });

@@ -1,10 +1,10 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { promiseOf } from './promise-of.ts';
+import { type Promised, promiseOf } from './promise-of.ts';
 
 export type Urgency = 'new' | 'ok' | 'soon' | 'late';
 
 /** What an order's urgency is told from. */
-export type Timed = Pick<Order, 'status' | 'history' | 'placedAt' | 'appointment' | 'appointmentDate'>;
+export type Timed = Pick<Order, 'status' | 'history' | 'placedAt'> & Promised;
 
 const minute = 60_000;
 /** How long each step may take until it is urgent and until it is late. A new order is missed after ten minutes (ORDER-12). */
@@ -20,17 +20,33 @@ const warning = 10 * minute;
 export const sinceOf = (order: Pick<Order, 'history' | 'placedAt'>): number =>
   Date.parse(order.history.at(-1)?.at ?? order.placedAt);
 
+/** Since when its guest waits, in ms since 1970: from the order on, whatever was done with it; what is ready waits for the guest. */
+export const waitsSince = (order: Pick<Order, 'status' | 'history' | 'placedAt'>): number =>
+  order.status === 'in-delivery' || order.status === 'delivered' ? sinceOf(order) : Date.parse(order.placedAt);
+
 /**
- * From when to when an order has time in its present state, and from when on that is urgent. A new one waits for its
- * answer, whenever it is wished for; later the promised time counts, and without one the age.
+ * The time that an order is late from: what was promised last. Whoever promises another time when the first is over promises it too
+ * late: the order stays late.
+ */
+function dueAt(order: Timed): number | undefined {
+  const promise = promiseOf(order);
+  if (order.appointmentDate !== null || order.expectedUntil === null) return promise;
+  const expected = Date.parse(order.expectedUntil);
+  const answered = order.history.find(({ status }) => status === 'confirmed')?.at;
+  return answered !== undefined && Date.parse(answered) >= expected ? expected : promise;
+}
+
+/**
+ * From when to when an order has time, and from when on that is urgent. A new one waits for its answer, whenever it is
+ * wished for; later the promised time counts, and without one the age.
  */
 function termOf(order: Timed): { from: number; soon: number; late: number } | undefined {
   const limits = limitsOf[order.status];
   if (!limits) return undefined;
-  const from = sinceOf(order);
-  const promise = order.status === 'placed' ? undefined : promiseOf(order);
-  if (promise === undefined) return { from, soon: from + limits.soon, late: from + limits.late };
-  return { from, soon: promise - warning, late: promise };
+  const from = waitsSince(order);
+  const due = order.status === 'placed' ? undefined : dueAt(order);
+  if (due === undefined) return { from, soon: from + limits.soon, late: from + limits.late };
+  return { from, soon: due - warning, late: due };
 }
 
 /** How urgent an order is and how much of its time has gone (0 to 1). */

@@ -12,11 +12,12 @@ import {
   readOrder,
   rejectOrder,
 } from '@theke/contracts/ordering/order-endpoints';
-import { staffLabel } from '@theke/rules/orders/order-labels';
 import { ApiError } from '@theke/ui/api-error';
 import { sentenceOf } from '@theke/ui/sentence-of';
 import { useToast } from '@theke/ui/toast';
 import { ordersKey } from './current-orders.ts';
+import { heldMs, hold, TakenBack, takeBack } from './held-moves.ts';
+import { moveLabel } from './move-label.ts';
 import { orderMessages } from './order-messages.de.ts';
 import { otherHand } from './other-hand.ts';
 import { ticketOf } from './ticket-of.ts';
@@ -30,15 +31,17 @@ export type MoveRequest = {
   reason?: string;
   /** For `counter-propose`: an ISO instant. */
   counterAppointment?: string;
+  /** For `confirm`, where nothing is wished for: the ISO instant that it is promised for. */
+  appointment?: string;
 };
 
 const moveKey = ['move'] as const;
 
-function send(api: OfficeApi, { order, move, reason, counterAppointment }: MoveRequest): Promise<Order> {
+function send(api: OfficeApi, { order, move, reason, counterAppointment, appointment }: MoveRequest): Promise<Order> {
   const params = { id: order.id };
   switch (move) {
     case 'confirm':
-      return api(confirmOrder, { params, body: {} });
+      return api(confirmOrder, { params, body: appointment ? { appointment } : {} });
     case 'counter-propose':
       return api(confirmOrder, { params, body: counterAppointment ? { counterAppointment } : {} });
     case 'reject':
@@ -59,7 +62,7 @@ const isWorthWaiting = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
 /**
- * Sends a move, as often as the connection needs, and reloads what is shown. Whoever pressed later is shown who was first:
+ * Sends a move once it can no longer be taken back, as often as the connection needs, and reloads what is shown. Whoever pressed later is shown who was first:
  * also where both pressed the same, which the server takes for a repetition.
  */
 export function useMove() {
@@ -72,18 +75,24 @@ export function useMove() {
   return useMutation({
     mutationKey: moveKey,
     mutationFn: (request: MoveRequest) => send(api, request),
+    onMutate: async ({ order, move }) => {
+      toast({
+        text: orderMessages.board.pressed(ticketOf(order), moveLabel(move, order)),
+        action: { label: orderMessages.board.takeBack, onPress: () => takeBack(order.id) },
+        milliseconds: heldMs,
+      });
+      await hold(order.id);
+      return { isSent: true };
+    },
     retry: (_, error) => isWorthWaiting(error),
     retryDelay: 3_000,
-    onSuccess: (order, { order: seen }) =>
-      toast({
-        text:
-          otherText(seen, order) ??
-          orderMessages.board.moved(
-            ticketOf(order),
-            staffLabel(order.status, order.deliveryType, order.offer !== null),
-          ),
-      }),
+    // That it was done was said when it was pressed.
+    onSuccess: (order, { order: seen }) => {
+      const text = otherText(seen, order);
+      if (text) toast({ text });
+    },
     onError: async (error, { order: seen, move }) => {
+      if (error instanceof TakenBack) return;
       const isLate = error instanceof ApiError && error.status === 409;
       const now = isLate ? await api(readOrder, { params: { id: seen.id } }).catch(() => undefined) : undefined;
       const { cancelFailed, moveFailed } = orderMessages.board;
@@ -94,8 +103,8 @@ export function useMove() {
   });
 }
 
-/** A move on its way; one that waits was sent in vain so far. */
-export type MoveUnderWay = { order: string; move: BoardMove; isWaiting: boolean };
+/** A move on its way; one that is held has not left and may be taken back, one that waits was sent in vain so far. */
+export type MoveUnderWay = { order: string; move: BoardMove; isHeld: boolean; isWaiting: boolean };
 
 /** The moves that the server has not answered yet, from wherever on this page they were made. */
 export const useMovesUnderWay = (): MoveUnderWay[] =>
@@ -103,6 +112,6 @@ export const useMovesUnderWay = (): MoveUnderWay[] =>
     filters: { mutationKey: moveKey, status: 'pending' },
     select: ({ state }) => {
       const { order, move } = state.variables as MoveRequest;
-      return { order: order.id, move, isWaiting: state.failureCount > 0 };
+      return { order: order.id, move, isHeld: state.context === undefined, isWaiting: state.failureCount > 0 };
     },
   });

@@ -1,38 +1,54 @@
 import type { Order } from '@theke/contracts/ordering/order';
 import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { mayChooseTime } from './confirm-times.ts';
 import { CounterOfferDialog } from './counter-offer-dialog.tsx';
 import { EditItemsDialog } from './edit-items-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ticketOf } from './ticket-of.ts';
 import { type BoardMove, useMove } from './use-move.ts';
 
-type Asking = { order: Order; about: 'reject' | 'cancel' | 'counter-propose' | 'items' };
+type Asking = { order: Order; about: 'reject' | 'cancel' | 'counter-propose' | 'confirm' | 'items' };
 
 /** What a card's buttons do: most moves go out at once, some are asked about first, in the `dialog` that stands in the page. */
 export function useOrderMoves(): {
-  onMove(order: Order, wanted: BoardMove): void;
+  /** @param appointment what `confirm` promises; without one the wish or the expected time holds */
+  onMove(order: Order, wanted: BoardMove, appointment?: string): void;
   onEdit(order: Order): void;
   dialog: ReactNode;
 } {
   const move = useMove();
   const [asking, setAsking] = useState<Asking>();
-  const close = () => setAsking(undefined);
   return {
-    onMove(order, wanted) {
-      if (wanted === 'reject' || wanted === 'cancel' || wanted === 'counter-propose')
+    onMove(order, wanted, appointment) {
+      if (wanted === 'counter-propose' && mayChooseTime(order, Date.now())) setAsking({ order, about: 'confirm' });
+      else if (wanted === 'reject' || wanted === 'cancel' || wanted === 'counter-propose')
         setAsking({ order, about: wanted });
-      else move.mutate({ order, move: wanted });
+      else move.mutate({ order, move: wanted, ...(appointment && { appointment }) });
     },
     onEdit: (order) => setAsking({ order, about: 'items' }),
-    dialog: asking && dialogOf(asking, close, (request) => move.mutate(request)),
+    dialog: asking && dialogOf(asking, setAsking, (request) => move.mutate(request)),
   };
 }
 
 function dialogOf(
   { order, about }: Asking,
-  close: () => void,
+  ask: (next: Asking | undefined) => void,
   send: (request: Parameters<ReturnType<typeof useMove>['mutate']>[0]) => void,
 ): ReactNode {
+  const close = () => ask(undefined);
+  if (about === 'confirm')
+    return (
+      <ConfirmDialog
+        order={order}
+        onClose={close}
+        onPropose={() => ask({ order, about: 'counter-propose' })}
+        onConfirm={(appointment) => {
+          send({ order, move: about, appointment });
+          close();
+        }}
+      />
+    );
   if (about === 'items') return <EditItemsDialog order={order} onClose={close} />;
   if (about === 'counter-propose')
     return (

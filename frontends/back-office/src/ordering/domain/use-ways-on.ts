@@ -15,6 +15,8 @@ export type WaysOn = {
   /** The way on is an offer, which is written on the order's page. */
   mayOffer: boolean;
   busyLabel: string | undefined;
+  /** The move that was pressed just now and can be taken back. */
+  held: BoardMove | undefined;
 };
 
 /** The buttons that an order has for whoever looks at it. */
@@ -27,6 +29,7 @@ export function useWaysOn(order: Order, underWay: MoveUnderWay | undefined): Way
     no: underWay ? undefined : refusal(moves),
     mayPropose: !underWay && !isWish && moves.includes('counter-propose'),
     mayOffer: isWish,
+    held: underWay?.isHeld ? underWay.move : undefined,
     busyLabel:
       underWay &&
       (underWay.isWaiting ? orderMessages.board.sending(moveLabel(underWay.move, order)) : orderMessages.board.working),

@@ -7,8 +7,10 @@ import { momentText } from '../domain/due-of.ts';
 import { moveLabel } from '../domain/move-label.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { promiseOf } from '../domain/promise-of.ts';
+import { TakeBack } from '../domain/take-back.tsx';
 import type { BoardMove, MoveUnderWay } from '../domain/use-move.ts';
 import { useWaysOn } from '../domain/use-ways-on.ts';
+import { wayOnButton } from '../domain/way-on-button.ts';
 import * as css from './desk-moves.module.css';
 import { frontdeskMessages } from './frontdesk-messages.de.ts';
 
@@ -16,29 +18,28 @@ type Props = {
   order: Order;
   now: number;
   underWay: MoveUnderWay | undefined;
-  onMove: (move: BoardMove) => void;
+  onMove: (move: BoardMove, appointment?: string) => void;
 };
 
 /** What may be done with the order, in words: the way on is the widest. */
 export function DeskMoves({ order, now, underWay, onMove }: Props) {
-  const { next, no, mayPropose, mayOffer, busyLabel } = useWaysOn(order, underWay);
+  const { next, no, mayPropose, mayOffer, busyLabel, held } = useWaysOn(order, underWay);
   const zone = useZoneOf()(order.branch.id);
   const promise = promiseOf(order);
   if (!next && !no) return null;
-  const label = (move: BoardMove) =>
-    move === 'confirm' && order.status === 'placed' && promise !== undefined
-      ? frontdeskMessages.confirmFor(momentText(promise, now, zone))
-      : moveLabel(move, order);
+  const way = next && wayOnButton(next, order, now, zone);
+  const isPromised = next === 'confirm' && order.status === 'placed' && promise !== undefined && !way?.appointment;
   return (
     <footer className={css.moves}>
-      {next && (
+      {held && <TakeBack order={order} move={held} className={css.go} />}
+      {next && !held && (
         <Button
           className={css.go}
           kind={next !== 'confirm' ? 'main' : order.status === 'placed' ? 'accent' : 'second'}
           busyLabel={busyLabel}
-          onClick={() => onMove(next)}
+          onClick={() => onMove(next, way?.appointment)}
         >
-          {label(next)}
+          {isPromised ? orderMessages.confirmFor.label(momentText(promise, now, zone)) : way?.label}
         </Button>
       )}
       {mayOffer && <p className={css.offer}>{frontdeskMessages.offer}</p>}
@@ -51,7 +52,7 @@ export function DeskMoves({ order, now, underWay, onMove }: Props) {
       {no && (
         <Button kind="second" onClick={() => onMove(no)}>
           <X {...icon} size={22} />
-          {label(no)}
+          {moveLabel(no, order)}
         </Button>
       )}
     </footer>

@@ -29,7 +29,7 @@ type Props = {
   deadline: number;
   isRinging: boolean;
   underWay: MoveUnderWay | undefined;
-  onMove: (order: Order, move: BoardMove) => void;
+  onMove: (order: Order, move: BoardMove, appointment?: string) => void;
   onEdit: (order: Order) => void;
 };
 
@@ -93,7 +93,12 @@ export function DeskOrder({ order, now, deadline, isRinging, underWay, onMove, o
           </span>
         </p>
       )}
-      <DeskMoves order={order} now={now} underWay={underWay} onMove={(move) => onMove(order, move)} />
+      <DeskMoves
+        order={order}
+        now={now}
+        underWay={underWay}
+        onMove={(move, appointment) => onMove(order, move, appointment)}
+      />
     </article>
   );
 }

@@ -16,7 +16,6 @@ export const frontdeskMessages = {
     new: (time: string) => `neu seit ${time}`,
     other: (state: string, time: string) => `${state} seit ${time}`,
   },
-  confirmFor: (time: string) => `Bestätigen für ${time}`,
   withDelivery: (fee: string) => `inkl. ${fee} Lieferung`,
   noNewText: 'Die nächste steht hier von selbst. Alle anderen öffnen Sie in der Liste.',
   turnSoundOn: 'Ton einschalten: Neue Bestellungen klingeln, bis sie jemand gesehen hat.',

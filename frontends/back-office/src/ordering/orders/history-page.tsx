@@ -5,6 +5,7 @@ import { orderMessages } from '../domain/order-messages.de.ts';
 import { useBoardBranch } from '../domain/use-board-branch.ts';
 import * as css from './list-frame.module.css';
 import { officeOrders } from './order-history-list.tsx';
+import { PunctualityLine } from './punctuality-line.tsx';
 
 /** Every order there was, of the board's branch or of all that the user may see. */
 export function HistoryPage() {
@@ -13,6 +14,7 @@ export function HistoryPage() {
     <div className={css.frame}>
       <BoardHeader />
       <main className={css.content}>
+        {branch && <PunctualityLine branch={branch.id} />}
         <CollectionContent
           office={officeOrders}
           fixed={{ branch: branch?.id }}

@@ -21,9 +21,11 @@ export function OrderDue({ order }: { order: Order }) {
       ? texts.proposal
       : order.appointment !== null
         ? texts.agreed
-        : order.appointmentDate === null
-          ? texts.asSoonAsPossible
-          : texts.wish;
+        : order.appointmentDate !== null
+          ? texts.wish
+          : order.expectedUntil === null
+            ? texts.asSoonAsPossible
+            : texts.expected;
   const isOver = isFinished(order.status);
   return (
     <p className={css.due}>

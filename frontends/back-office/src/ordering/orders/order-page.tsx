@@ -17,10 +17,12 @@ import { useToast } from '@theke/ui/toast';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { boardTitle } from '../domain/board-title.ts';
+import { mayChooseTime } from '../domain/confirm-times.ts';
 import { ordersKey } from '../domain/current-orders.ts';
 import { moveLabel } from '../domain/move-label.ts';
 import { isQuotation, mayOffer, offerHash } from '../domain/offer-of.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
+import { TakeBack } from '../domain/take-back.tsx';
 import { ticketOf } from '../domain/ticket-of.ts';
 import { type BoardMove, useMove, useMovesUnderWay } from '../domain/use-move.ts';
 import { offerMessages } from './offer-messages.de.ts';
@@ -37,6 +39,9 @@ const OrderMessages = lazySoon(
   async () =>
     (await import(/* webpackChunkName: "part-order-messages" */ '../../notifications/domain/order-messages.tsx'))
       .OrderMessages,
+);
+const ConfirmTimeDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ '../domain/confirm-dialog.tsx')).ConfirmDialog,
 );
 const CounterOfferDialog = lazySoon(
   async () =>
@@ -87,7 +92,7 @@ export function OrderPage() {
   );
 }
 
-type Asked = 'reject' | 'cancel' | 'counter-propose' | 'offer' | 'items' | 'correction' | 'archive';
+type Asked = 'confirm' | 'reject' | 'cancel' | 'counter-propose' | 'offer' | 'items' | 'correction' | 'archive';
 
 function OrderDetail({ order }: { order: Order }) {
   const api = useApi();
@@ -107,7 +112,10 @@ function OrderDetail({ order }: { order: Order }) {
   const mayArchive = isOver && may(me, 'orders.archive');
   const ticket = ticketOf(order);
   const press = (wanted: BoardMove) =>
-    wanted === 'reject' || wanted === 'cancel' || wanted === 'counter-propose'
+    (wanted === 'confirm' && mayChooseTime(order, Date.now())) ||
+    wanted === 'reject' ||
+    wanted === 'cancel' ||
+    wanted === 'counter-propose'
       ? setAsking(wanted)
       : move.mutate({ order, move: wanted });
   async function archive() {
@@ -136,7 +144,8 @@ function OrderDetail({ order }: { order: Order }) {
                 {order.offer ? offerMessages.again : offerMessages.title}
               </Button>
             )}
-            {moves.map((one, index) => (
+            {underWay?.isHeld && <TakeBack order={order} move={underWay.move} />}
+            {(underWay?.isHeld ? [] : moves).map((one, index) => (
               <Button
                 key={one}
                 kind={
@@ -154,7 +163,7 @@ function OrderDetail({ order }: { order: Order }) {
               </Button>
             ))}
             {order.status !== 'awaiting-payment' && <PrintButton order={order} />}
-            {moves.length === 0 && <p className={css.quiet}>{orderMessages.order.noMoves}</p>}
+            {moves.length === 0 && !underWay && <p className={css.quiet}>{orderMessages.order.noMoves}</p>}
             {mayArchive && (
               <Button kind="second" onClick={() => setAsking('archive')}>
                 {orderMessages.order.archive}
@@ -199,6 +208,17 @@ function OrderDetail({ order }: { order: Order }) {
             onClose={close}
             onSend={(refused, reason) => {
               move.mutate({ order, move: refused, reason });
+              close();
+            }}
+          />
+        )}
+        {asking === 'confirm' && (
+          <ConfirmTimeDialog
+            order={order}
+            onClose={close}
+            onPropose={() => setAsking('counter-propose')}
+            onConfirm={(appointment) => {
+              move.mutate({ order, move: 'confirm', appointment });
               close();
             }}
           />

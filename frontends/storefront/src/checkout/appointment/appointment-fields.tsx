@@ -1,7 +1,8 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Capacity } from '@theke/contracts/ordering/capacity';
 import { noAppointmentText } from '@theke/rules/hours/appointment';
-import { firstFreeSlot, freeDates, freeSlotsOnDate } from '@theke/rules/hours/free-slots';
+import { type ExpectedWindow, expectedText } from '@theke/rules/hours/expected-time';
+import { firstFreeSlot, freeDates, freeSlotsOnDate, isBooked } from '@theke/rules/hours/free-slots';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { firstSlot, type SlotQuery, slotHours } from '@theke/rules/hours/pickup-slots';
 import { dateOf, localTime, minuteOf } from '@theke/rules/time/local-time';
@@ -17,6 +18,8 @@ type Props = {
   query: SlotQuery & { branch: Branch };
   /** Which times are booked out; they are not offered. */
   capacity: Capacity;
+  /** When it may be expected without a wish. */
+  expected: ExpectedWindow | undefined;
   /** ISO 8601; null: as soon as possible. */
   appointment: string | null;
   error: string | undefined;
@@ -24,20 +27,19 @@ type Props = {
 };
 
 /** At once, or at a time of the guest's choice: a day, then an hour, then its minutes. */
-export function AppointmentFields({ query, capacity, appointment, error, onChange }: Props) {
+export function AppointmentFields({ query, capacity, expected, appointment, error, onChange }: Props) {
   const name = useId();
-  const { branch, orderType, products, now } = query;
+  const { branch, orderType, products, now, keepableFrom } = query;
   const zone = zoneOf(branch);
   // Typing elsewhere in the form draws this too: 90 days are looked through only when something of theirs changed.
   const [next, first] = useMemo(() => {
     const all = { branch, orderType, products, now };
-    return [firstSlot(all), firstFreeSlot(all, capacity)];
-  }, [branch, orderType, products, now, capacity]);
-  // Whoever says no time gets the next; where that is booked out, a time must be said.
-  const isNextBooked = next?.getTime() !== first?.getTime();
+    return [firstSlot(all), firstFreeSlot({ ...all, keepableFrom }, capacity)];
+  }, [branch, orderType, products, now, keepableFrom, capacity]);
+  // Whoever says no time takes a place of the next; where that is booked out, a time must be said.
+  const isNextBooked = next !== undefined && isBooked(capacity, next);
   const chosen = appointment === null ? undefined : Date.parse(appointment);
   const choose = (instant: number) => onChange(new Date(instant).toISOString());
-  const isLate = first && first.getTime() - now.getTime() > 60 * 60_000;
   return (
     <section className={css.section} id="appointmentDate" tabIndex={-1} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{checkoutMessages.appointment}</h2>
@@ -48,8 +50,8 @@ export function AppointmentFields({ query, capacity, appointment, error, onChang
           <span>
             <b>{noAppointmentText(branch)}</b>
             {isNextBooked && <small>{checkoutMessages.booked}</small>}
-            {isLate && !isNextBooked && !branch.isAppointmentRequired && (
-              <small>{checkoutMessages.earliest(appointmentText(first.getTime(), zone, now))}</small>
+            {expected && !isNextBooked && !branch.isAppointmentRequired && (
+              <small>{expectedText(expected, zone, now)}</small>
             )}
           </span>
         </label>
@@ -82,16 +84,16 @@ export function AppointmentFields({ query, capacity, appointment, error, onChang
 type PickerProps = Pick<Props, 'query' | 'capacity'> & { chosen: number; onChoose: (instant: number) => void };
 
 function Picker({ query, capacity, chosen, onChoose }: PickerProps) {
-  const { branch, orderType, products, now } = query;
+  const { branch, orderType, products, now, keepableFrom } = query;
   const zone = zoneOf(branch);
   const date = dateOf(localTime(zone, chosen));
   const dates = useMemo(
-    () => freeDates({ branch, orderType, products, now }, capacity),
-    [branch, orderType, products, now, capacity],
+    () => freeDates({ branch, orderType, products, now, keepableFrom }, capacity),
+    [branch, orderType, products, now, keepableFrom, capacity],
   );
   const slots = useMemo(
-    () => freeSlotsOnDate({ branch, orderType, products, now }, date, capacity),
-    [branch, orderType, products, now, date, capacity],
+    () => freeSlotsOnDate({ branch, orderType, products, now, keepableFrom }, date, capacity),
+    [branch, orderType, products, now, keepableFrom, date, capacity],
   );
   /** The same time of another day, or the first after it, or the first of all. */
   const chooseDate = (other: string) => {

@@ -1,6 +1,7 @@
 import { createImage } from '@theke/contracts/media/image';
 import type { ImageRef } from '@theke/contracts/wire';
 import { ApiError } from '@theke/ui/api-error';
+import { sentenceOf } from '@theke/ui/sentence-of';
 import { useState } from 'react';
 import { useApi } from '../../api/office-api.ts';
 import { messages } from '../../messages.de.ts';
@@ -34,7 +35,9 @@ export function useUpload(onStored: (image: ImageRef) => void) {
         onStored({ id, version, extension, look });
       }
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : messages.editors.notAPicture);
+      setProblem(
+        error instanceof ApiError ? sentenceOf(error, messages.editors.uploadFailed) : messages.editors.notAPicture,
+      );
     } finally {
       setIsBusy(false);
     }

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { confirmSteps, confirmTime, mayChooseTime } from './confirm-times.ts';
+import { anOrder } from './order-samples.ts';
+
+const now = Date.parse('2026-11-21T17:52:00Z');
+const clock = (at: number) => new Date(at).toISOString().slice(11, 16);
+
+test('a promise is a time that one can remember, and never less than was chosen', () => {
+  expect(confirmSteps.map((step) => clock(confirmTime(now, step)))).toEqual(['18:10', '18:15', '18:25', '18:40']);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 41 }), fc.constantFrom(...confirmSteps), (at, step) => {
+      const promised = confirmTime(at, step);
+      expect(promised % 300_000).toBe(0);
+      expect(promised - at).toBeGreaterThanOrEqual(step * 60_000);
+      expect(promised - at).toBeLessThan((step + 5) * 60_000);
+    }),
+  );
+});
+
+// WHEN-09
+test('staff choose a time for what is wanted as soon as possible, and for nothing else', () => {
+  const expectedUntil = '2026-11-21T18:20:00.000Z';
+  expect(mayChooseTime(anOrder({ expectedUntil }), now)).toBe(true);
+  expect(mayChooseTime(anOrder({ expectedUntil: null }), now)).toBe(true);
+  expect(mayChooseTime(anOrder({ expectedUntil: '2026-11-22T10:30:00.000Z' }), now)).toBe(false);
+  expect(mayChooseTime(anOrder({ appointmentDate: expectedUntil }), now)).toBe(false);
+  expect(mayChooseTime(anOrder({ kind: 'quotation' }), now)).toBe(false);
+  expect(mayChooseTime(anOrder({ status: 'confirmed' }), now)).toBe(false);
+});

@@ -1,0 +1,18 @@
+import { timeText } from '@theke/admin/ui/format.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import { confirmTime, lastStep, mayChooseTime } from './confirm-times.ts';
+import { moveLabel } from './move-label.ts';
+import { orderMessages } from './order-messages.de.ts';
+import type { BoardMove } from './use-move.ts';
+
+/** What the big button says, and what it promises: "Bestätigen für 12:25" by the step that was used last. */
+export function wayOnButton(
+  next: BoardMove,
+  order: Order,
+  now: number,
+  zone: string,
+): { label: string; appointment?: string } {
+  if (next !== 'confirm' || !mayChooseTime(order, now)) return { label: moveLabel(next, order) };
+  const at = confirmTime(now, lastStep());
+  return { label: orderMessages.confirmFor.label(timeText(at, zone)), appointment: new Date(at).toISOString() };
+}

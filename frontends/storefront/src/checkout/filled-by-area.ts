@@ -1,0 +1,24 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { placeOfArea } from '@theke/rules/delivery/area-zip-code';
+import type { DeliveryArea } from '@theke/rules/delivery/delivery-area';
+import type { OrderForm } from '../cart/cart.ts';
+
+/**
+ * Postal code and town of a delivery area, for the address that is delivered to; undefined where the guest has typed others: what an
+ * area filled in, another one replaces.
+ */
+export function filledByArea(
+  area: Pick<DeliveryArea, 'area'>,
+  branch: Pick<Branch, 'city' | 'deliveryAreas'>,
+  form: OrderForm,
+): Partial<OrderForm> | undefined {
+  const [zipField, cityField] = form.isDeliveryAddressDifferent
+    ? (['deliveryZipCode', 'deliveryCity'] as const)
+    : (['zipCode', 'city'] as const);
+  const place = placeOfArea(area, branch);
+  const isOwn = (field: typeof zipField | typeof cityField, part: 'zipCode' | 'city') =>
+    form[field] !== '' && !branch.deliveryAreas.some((each) => placeOfArea(each, branch)?.[part] === form[field]);
+  if (!place || isOwn(zipField, 'zipCode') || isOwn(cityField, 'city')) return undefined;
+  if (form[zipField] === place.zipCode && form[cityField] === place.city) return undefined;
+  return { [zipField]: place.zipCode, [cityField]: place.city };
+}

@@ -1,0 +1,54 @@
+// Branches of before there were preparation times have those of a new one, and keep all that they had.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { databaseOf, migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
+import { testSecret } from '@theke/kit/testing/request';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { catalog } from '../../services/catalog/src/service.ts';
+
+const server = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
+const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
+const { migrations } = catalog;
+const options = { serverUrl: server, secret: testSecret, service: 'catalog', prefix, migrations };
+
+async function sql<R extends pg.QueryResultRow>(database: string, text: string, values: unknown[] = []): Promise<R[]> {
+  const client = new pg.Client({ connectionString: Object.assign(new URL(server), { pathname: `/${database}` }).href });
+  await client.connect();
+  try {
+    return (await client.query<R>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+const inCatalog = <R extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+  sql<R>(databaseOf('catalog', prefix), text, values);
+
+beforeAll(async () => {
+  const names = migrationsOf('catalog', migrations).map(({ name }) => name);
+  await provisionDatabase({ ...options, only: new Set(names.slice(0, names.indexOf('catalog/0010_preparation.sql'))) });
+});
+afterAll(() => sql('postgres', `drop database if exists ${databaseOf('catalog', prefix)} with (force)`));
+
+test('what nobody had said is filled in, what was said stays', async () => {
+  const full = branches.draft.parse({
+    ...branches.example,
+    deliveryAreas: ['1080 Wien', '1070 Neubau'].map((area) => ({ area, price: 3.9, tax: 20 })),
+  });
+  const { takeawayMinutes, deliveryMinutes, dineInMinutes, ordersAtOnce, ...before } = full;
+  const earlier = { ...before, deliveryAreas: full.deliveryAreas.map(({ minutes: _, ...area }) => area) };
+  const insert = (doc: object) =>
+    inCatalog(
+      'insert into branches (tenant_id, id, version, doc, created_at, updated_at) values ($1, $2, 1, $3, now(), now())',
+      [uuidv7(), uuidv7(), doc],
+    );
+  await insert(earlier);
+  await insert({ ...earlier, identifier: 'slow', takeawayMinutes: 45, deliveryAreas: [] });
+  await provisionDatabase(options);
+  const found = await inCatalog<{ doc: object }>(`select doc from branches order by doc ->> 'identifier'`);
+  expect(found.map(({ doc }) => doc)).toEqual([
+    full,
+    { ...full, identifier: 'slow', takeawayMinutes: 45, deliveryAreas: [] },
+  ]);
+  expect([takeawayMinutes, deliveryMinutes, dineInMinutes, ordersAtOnce]).toEqual([20, 30, 15, 15]);
+});
