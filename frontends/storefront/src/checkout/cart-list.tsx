@@ -2,6 +2,7 @@ import { timesText } from '@theke/rules/units/amount-text';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { imageUrl } from '@theke/ui/image-url';
+import { pictureStyle } from '@theke/ui/picture-style';
 import { X } from 'lucide-react';
 import type { CartItem } from '../cart/cart.ts';
 import { partsText } from '../cart/parts-text.ts';
@@ -20,7 +21,9 @@ export const CartList = ({ items, prices, onRemove }: Props) => (
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item's place is its only name
         <li key={index} id={`items.${index}`} tabIndex={-1}>
-          {picture && <img className={css.dish} src={imageUrl(picture, 'thumbnail')} alt="" />}
+          {picture && (
+            <img className={css.dish} style={pictureStyle(picture)} src={imageUrl(picture, 'thumbnail')} alt="" />
+          )}
           <div className={css.words}>
             <b>
               <span className={css.times}>{timesText(amount, unit)}</span> {product.name}

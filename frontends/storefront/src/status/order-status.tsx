@@ -13,6 +13,7 @@ import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
 import { Leader } from '@theke/ui/leader';
 import { Notice } from '@theke/ui/notice';
+import { pictureStyle } from '@theke/ui/picture-style';
 import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
 import { Phone } from 'lucide-react';
@@ -69,7 +70,13 @@ export function OrderStatus({ order, link, isBroken }: Props) {
       </div>
       <div className={css.shelf}>
         {dishes.map((dish) => (
-          <img key={dish.id} src={imageUrl(dish, 'tiny')} alt="" />
+          <img
+            key={dish.id}
+            className={dish.look?.isOpaque ? css.photo : undefined}
+            style={pictureStyle(dish)}
+            src={imageUrl(dish, 'tiny')}
+            alt=""
+          />
         ))}
       </div>
       <div className={css.body}>
