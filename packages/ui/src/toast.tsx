@@ -8,14 +8,12 @@ export type ToastMessage = {
   picture?: string | undefined;
   /** The way back, such as "Rückgängig". */
   action?: { label: string; onPress: () => void };
-  /** How long it stays; without a word four seconds. */
-  milliseconds?: number;
 };
 
-const usualMilliseconds = 4000;
+const milliseconds = 4000;
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
 
-/** Shows a message for a while; a newer one takes the place of an older one. */
+/** Shows a message for four seconds; a newer one takes the place of an older one. */
 export const useToast = () => useContext(ToastContext);
 
 /** What lies under a modal dialog cannot be reached, so a message goes into the one that is open. */
@@ -31,12 +29,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   );
   const key = shown?.key;
-  const milliseconds = shown?.message.milliseconds ?? usualMilliseconds;
   useEffect(() => {
     if (key === undefined) return;
     const timer = setTimeout(() => setShown((now) => (now?.key === key ? undefined : now)), milliseconds);
     return () => clearTimeout(timer);
-  }, [key, milliseconds]);
+  }, [key]);
   // A dialog that closed in the same moment took the message with it.
   useEffect(() => {
     if (shown?.dialog && !shown.dialog.isConnected) setShown({ ...shown, dialog: undefined });
