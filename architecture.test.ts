@@ -50,14 +50,15 @@ const imports = sources.flatMap(({ file, text }) => importsIn(file, text));
 const mayImport = (from: string, to: string): boolean => {
   const allowed = {
     'packages/rules': [],
-    'packages/contracts': ['packages/rules'],
+    'packages/painter': [],
+    'packages/contracts': ['packages/rules', 'packages/painter'],
     'packages/topology': ['packages/contracts', 'packages/rules'],
     'packages/local-servers': [],
     'packages/kit': ['packages/contracts', 'packages/rules'],
     'packages/ui': ['packages/contracts', 'packages/rules'],
     'packages/admin': ['packages/ui', 'packages/contracts', 'packages/rules'],
     gateway: ['packages/topology', 'packages/kit', 'packages/contracts', 'packages/rules'],
-    services: ['packages/topology', 'packages/kit', 'packages/contracts', 'packages/rules'],
+    services: ['packages/topology', 'packages/kit', 'packages/contracts', 'packages/rules', 'packages/painter'],
     'frontends/back-office': ['packages/admin', 'packages/ui', 'packages/contracts', 'packages/rules'],
     frontends: ['packages/ui', 'packages/contracts', 'packages/rules'],
   } as Record<string, string[]>;

@@ -3,6 +3,8 @@
 // Select with --selectProjects; native ESM needs NODE_OPTIONS=--experimental-vm-modules.
 const shared = {
   testEnvironment: 'node',
+  // Not in the folder for temporary files, which is another one for each run (infra/local/checks/run-jest.ts).
+  cacheDirectory: '<rootDir>/.cache/jest',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [

@@ -1,13 +1,4 @@
-/** Numbers in [0, 1) that a seed decides (mulberry32): the same seed makes the same run. */
-export function randomFrom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+export { randomFrom } from '@theke/painter/random-from';
 
 /** A whole number from `from` to `to`, both possible. */
 export const between = (random: () => number, from: number, to: number): number =>

@@ -44,6 +44,13 @@ const shares = {
   MAX_DOWNLOADS: count(1_000),
   /** A page may ask for 30 pictures at once. */
   MAX_DOWNLOADS_PER_NETWORK: count(200),
+  /**
+   * The same of one business: all of its people, keys and devices together (ADR 0070). Fewer requests than a service admits and lets
+   * wait (192), so that it keeps no other business out of one.
+   */
+  MAX_REQUESTS_PER_TENANT: count(125),
+  MAX_STREAMS_PER_TENANT: count(2_000),
+  MAX_DOWNLOADS_PER_TENANT: count(400),
   /** Where no proxy stands before it (`TRUST_PROXY=0`): a browser keeps six. */
   MAX_CONNECTIONS_PER_NETWORK: count(2_000),
 };

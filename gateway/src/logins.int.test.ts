@@ -17,7 +17,8 @@ async function serve(incoming: IncomingMessage, response: ServerResponse): Promi
   if (incoming.url === openSession.path) asked.push(body);
   const isRight = incoming.url === openSessionByLink.path || body.password === password;
   const user = { id: tenantChanged.example.id, ...users.example, branches: [] };
-  const session = { token: 'a-token-of-twenty-characters', expiresAt: '2030-01-01T00:00:00Z', user };
+  const { isKept = false } = body;
+  const session = { token: 'a-token-of-twenty-characters', expiresAt: '2030-01-01T00:00:00Z', isKept, user };
   response.statusCode = isRight ? 201 : 401;
   response.end(
     JSON.stringify(isRight ? { data: session } : { errors: [{ code: 'INVALID_CREDENTIALS', message: '.' }] }),
@@ -48,13 +49,27 @@ test('a network that guessed too often is refused, and a browser that logged in 
   expect((await login(password, { from: '203.0.113.2' })).status).toBe(429);
   asked = [];
   expect((await login(password, { from: '203.0.113.2', cookie })).status).toBe(200);
-  expect(asked).toEqual([{ email, password, browser: expect.stringMatching(/^[\w-]{16}$/) }]);
+  expect(asked).toEqual([{ email, password, isKept: false, browser: expect.stringMatching(/^[\w-]{16}$/) }]);
   // Its own guesses count for it, wherever it goes; a link leads in all the same.
   for (let guess = 1; guess <= most; guess += 1) await login('geraten', { from: `203.0.113.${10 + guess}`, cookie });
   expect((await login(password, { from: '203.0.113.20', cookie })).status).toBe(429);
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.20', cookie };
   const byLink = await gateway.ask('/api/login-link', { method: 'POST', headers, body: '{"token":"x"}' });
   expect(byLink.status).toBe(200);
+});
+
+// SESSION-10
+test('the browser forgets a session when it is closed, unless somebody wants to stay', async () => {
+  const cookieOf = async (body: object) => {
+    const { headers } = await gateway.ask('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.40' },
+      body: JSON.stringify({ email, password, ...body }),
+    });
+    return String((headers['set-cookie'] ?? [])[0]);
+  };
+  expect(await cookieOf({})).not.toMatch(/expires|max-age/i);
+  expect(await cookieOf({ isKept: true })).toMatch(/Expires=Tue, 01 Jan 2030/);
 });
 
 test('an identity of a browser that somebody claims reaches no service', async () => {

@@ -9,6 +9,7 @@ const shared = [
   'packages/ui',
   'packages/contracts',
   'packages/rules',
+  'packages/painter',
   'infra/build',
   'package-lock.json',
   'package.json',

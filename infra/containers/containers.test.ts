@@ -121,6 +121,7 @@ const copied = (workspace: string) => [
   'packages/contracts/',
   'packages/kit/',
   'packages/rules/',
+  'packages/painter/',
   'packages/topology/',
   'infra/docker/is-healthy.mjs',
   `${workspace}/`,

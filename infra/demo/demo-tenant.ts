@@ -8,8 +8,8 @@ import type { tags } from '@theke/contracts/catalog/tag';
 import type { configDraft } from '@theke/contracts/identity/config';
 import type { users } from '@theke/contracts/identity/user';
 import type { donatees } from '@theke/contracts/ordering/donatee';
+import type { Recipe, Scene } from '@theke/painter/recipe';
 import type { z } from 'zod';
-import type { Recipe, Scene } from '../painter/recipe.ts';
 
 /** A picture to upload, and what it was painted from; the seed names its file (picture-files.ts). */
 export type Picture = { seed: string; dish: Recipe } | { seed: string; scene: Scene };

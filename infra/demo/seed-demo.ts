@@ -165,7 +165,7 @@ async function seedTenant(
 }
 
 type MediaUseCases = SeedServices['media']['parts']['useCases'];
-type ImageOf = Pick<Image, 'id' | 'version' | 'extension'>;
+type ImageOf = Pick<Image, 'id' | 'version' | 'extension' | 'look'>;
 
 /** Uploads on every core what is not there yet. @returns the images by their pictures' seeds */
 async function uploadAll(
@@ -179,9 +179,9 @@ async function uploadAll(
   const uploader = async () => {
     for (const picture of waiting) {
       const name = `${picture.seed}.webp`;
-      const { id, version, extension } =
+      const { id, version, extension, look } =
         there.get(name) ?? (await media.storeImage(tenant, { name, bytes: await readFile(pictureFile(picture.seed)) }));
-      images.set(picture.seed, { id, version, extension });
+      images.set(picture.seed, { id, version, extension, look });
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, uploader));

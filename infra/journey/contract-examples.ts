@@ -67,7 +67,6 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   real.set(exampleIds.payment, example.payment).set(exampleIds.mismatch, example.mismatch);
   real.set('example-test-checkout', example.reference);
   await findExampleMessage(platform, cookie, real);
-  await makeExampleCustomer(platform, cookie, all, real);
 
   const isMove = (at: Endpoint) => at.name in orderWalks;
   const isStream = (at: Endpoint) => at.reply.kind === 'stream';
@@ -125,18 +124,6 @@ const isMaker = ({ method, status, reply }: Endpoint): boolean =>
 const filesOf = { createImage: exampleIds.image, createUpload: exampleIds.upload };
 
 const ofOwnAccount = ['createLoginLink', 'loginByLink', 'changePassword', 'logoutEverywhere'] as const;
-
-/** A person none of whose orders is open: erased at the end. */
-async function makeExampleCustomer(platform: Platform, cookie: string, all: Endpoint[], real: Real): Promise<void> {
-  const create = all.find((at) => at.name === 'createOrder') as Endpoint;
-  const email = 'beispiel.person@demo.example';
-  const body = { ...(create.example.body as object), email };
-  const placed = await send(platform, cookie, { ...create, example: { body, headers: {} } }, real);
-  const { id } = placed.body.data as { id: string };
-  await platform.call('POST', `/api/orders/${id}/status/reject`, { cookie, body: {} });
-  const found = await platform.call('GET', `/api/customers?q=${email}`, { cookie });
-  real.set(exampleIds.customer, (found.body.data as { id: string }[])[0]?.id ?? '');
-}
 
 /** In the example user's own sessions: the administrator's must last. */
 async function checkOwnAccount(

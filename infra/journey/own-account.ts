@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** An admin makes a login link in a user's form. @returns its whole address */
 export async function linkOnScreen(page: Page, form: string): Promise<string> {
   await page.goto(form);
-  await page.getByRole('button', { name: 'Anmelde-Link erstellen' }).press('Enter');
+  await page.getByRole('button', { name: 'Anmeldelink erstellen' }).press('Enter');
   await page.getByText(/^Gültig bis \d\d:\d\d, für eine einzige Anmeldung\.$/).waitFor();
   return page.getByLabel('Nur hier zu sehen').inputValue();
 }

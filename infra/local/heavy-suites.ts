@@ -40,8 +40,10 @@ export const heavySuites: readonly HeavySuite[] = [
     ],
   },
   {
-    name: 'bus-restart',
+    name: 'bus',
     tests: [
+      'packages/kit/src/bus/conformance.int.test.ts',
+      'packages/kit/src/bus/conformance-load.int.test.ts',
       'packages/kit/src/bus/conformance-restart.int.test.ts',
       'packages/kit/src/bus/conformance-inbox.int.test.ts',
     ],
@@ -89,14 +91,42 @@ export const heavySuites: readonly HeavySuite[] = [
     inputs: ['infra/attack/**', 'packages/contracts/src/**', 'packages/kit/src/{http,resource}/**', 'gateway/src/**'],
   },
   {
+    // What the gateway and the kit refuse, whatever the services behind them are: floods, forged identities, other layouts.
+    name: 'attack-layouts',
+    tests: [
+      'infra/attack/attack-distributed.journey.test.ts',
+      'infra/attack/one-address.journey.test.ts',
+      'infra/attack/production.journey.test.ts',
+    ],
+    inputs: [
+      'infra/attack/*.ts',
+      'gateway/src/**',
+      'packages/kit/src/http/**',
+      'packages/kit/src/*.ts',
+      'packages/contracts/src/*.ts',
+      'infra/local/start*.ts',
+      ...servers,
+    ],
+  },
+  {
+    name: 'hostile-files',
+    tests: ['services/media/src/hostile-files.int.test.ts'],
+    inputs: ['services/media/{src,testing}/**', 'package-lock.json'],
+  },
+  {
     name: 'resources',
     tests: [],
-    inputs: ['infra/journey/resources/**', 'packages/admin/src/**', 'packages/contracts/src/*.ts'],
+    inputs: [
+      'infra/journey/resources/**',
+      'infra/journey/staff-screens.ts',
+      'packages/admin/src/**',
+      'packages/contracts/src/*.ts',
+    ],
   },
   {
     name: 'painter',
-    tests: ['infra/painter/draw-dish.test.ts', 'infra/painter/painted-files.test.ts'],
-    inputs: ['infra/painter/**', 'infra/demo/**', 'infra/random.ts'],
+    tests: ['packages/painter/src/draw-dish.test.ts', 'infra/painter/painted-files.test.ts'],
+    inputs: ['packages/painter/**', 'infra/painter/**', 'infra/demo/**'],
   },
 ];
 

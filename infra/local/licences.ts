@@ -20,10 +20,16 @@ const allowed: readonly string[] = [
   'MIT-0',
   'MPL-2.0',
   'OFL-1.1',
+  'Unlicense',
 ];
 
 /** Packages whose package.json names no licence, with the one that their LICENSE file is, read by a person. */
-const toldByFile: Readonly<Record<string, string>> = { 'png-js 2.0.0': 'MIT' };
+const toldByFile: Readonly<Record<string, string>> = {
+  'buildcheck 0.0.7': 'MIT',
+  'cpu-features 0.0.10': 'MIT',
+  'png-js 2.0.0': 'MIT',
+  'ssh2 1.17.0': 'MIT',
+};
 
 export type Licensed = {
   /** Folder in the lock: `node_modules/react`. */

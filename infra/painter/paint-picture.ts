@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { drawDish } from '@theke/painter/draw-dish';
+import { drawScene } from '@theke/painter/draw-scene';
 import sharp from 'sharp';
 import type { Picture } from '../demo/demo-tenant.ts';
-import { drawDish } from './draw-dish.ts';
-import { drawScene } from './draw-scene.ts';
 
 const svgOf = (picture: Picture): string =>
   'dish' in picture ? drawDish(picture.dish, picture.seed) : drawScene(picture.scene, picture.seed);

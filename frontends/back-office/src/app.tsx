@@ -5,6 +5,7 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router';
+import { loadingMessages } from './loading-messages.de.ts';
 import { basename, makeRouter } from './router.tsx';
 
 /** The path below the back office's own address, as the router takes it. */
@@ -38,11 +39,5 @@ export function App() {
       </ShopContext>
     );
   if (!isError) return null;
-  return (
-    <ErrorPanel
-      message="Daten konnten nicht geladen werden."
-      retryLabel={messages.retry}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <ErrorPanel message={loadingMessages.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />;
 }

@@ -1,10 +1,11 @@
 import { messages } from '@theke/admin/messages.de.ts';
 import { ErrorPanel } from '@theke/ui/error-panel';
+import { loadingMessages } from './loading-messages.de.ts';
 
 /** A page whose code did not arrive, or broke: after a deployment the files of the version before may be gone, so all is loaded anew. */
 export const LoadingFailure = () => (
   <ErrorPanel
-    message="Daten konnten nicht geladen werden."
+    message={loadingMessages.failed}
     retryLabel={messages.retry}
     onRetry={() => window.location.reload()}
     isPageTitle

@@ -1,6 +1,6 @@
 // biome-ignore-all format: written by `npm run docs` from the definitions, do not edit.
 import type { ListEntry } from '@theke/admin/resources/list-entry.ts';
-import { Armchair, Banknote, Building2, ContactRound, HeartHandshake, LayoutList, Mails, Network, NotebookText, Pizza, Printer, ReceiptText, ScrollText, Store, Tags, Users } from 'lucide-react';
+import { Armchair, Banknote, Building2, ContactRound, FileText, HeartHandshake, LayoutList, Mails, Network, NotebookText, Pizza, Printer, ReceiptText, ScrollText, Store, Tags, Users } from 'lucide-react';
 
 /** Every list of the office. The component tests compare it with the definitions. */
 export const officeIndex: readonly ListEntry[] = [
@@ -89,6 +89,14 @@ export const officeIndex: readonly ListEntry[] = [
     needs: 'users.read',
     Icon: Users,
     load: async () => (await import(/* webpackChunkName: "list-users" */ './identity/users/users.ts')).officeUsers,
+  },
+  {
+    name: 'uploads',
+    label: 'Uploads',
+    needs: 'uploads.read',
+    Icon: FileText,
+    group: 'media',
+    load: async () => (await import(/* webpackChunkName: "list-uploads" */ './media/uploads/uploads.tsx')).officeUploads,
   },
   {
     name: 'devices',

@@ -1,11 +1,12 @@
 import { linkOf } from '@theke/admin/shell/link-of.ts';
 import type { Office } from '@theke/admin/shell/office.ts';
 import type { OfficeLink } from '@theke/admin/shell/office-link.ts';
-import { BookOpen, ExternalLink, Store } from 'lucide-react';
+import { BookOpen, ExternalLink, Images, Store } from 'lucide-react';
 import { operationsLink } from './gateway/operations/operations-link.ts';
 import { accountLinks } from './identity/account/account-links.ts';
 import { apiKeysLink } from './identity/api-keys/api-keys-link.ts';
 import { configLink } from './identity/config/config-link.ts';
+import { imagesLink } from './media/images/images-link.ts';
 import { officeIndex } from './office-index.ts';
 import { boardLink } from './ordering/board/board-link.ts';
 import { capacityLink } from './ordering/capacity/capacity-link.ts';
@@ -36,6 +37,8 @@ const order = [
   '/products',
   '/categories',
   '/tags',
+  '/images',
+  '/uploads',
   '/donatees',
   '/devices',
   '/users',
@@ -60,6 +63,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     ...officeIndex.filter(({ hasOwnPage }) => !hasOwnPage).map(linkOf),
     boardLink,
     capacityLink,
+    imagesLink,
     configLink,
     paymentProvidersLink,
     apiKeysLink,
@@ -70,6 +74,7 @@ export const office: Omit<Office, 'UserMenu'> = {
   groups: [
     { name: 'locations', label: 'Standorte', Icon: Store },
     { name: 'catalog', label: 'Katalog', Icon: BookOpen },
+    { name: 'media', label: 'Medien', Icon: Images },
   ],
   widgets,
 };

@@ -78,9 +78,33 @@ const office: RouteObject[] = [
       (await import(/* webpackChunkName: "page-capacity" */ './ordering/capacity/capacity-page.tsx')).CapacityPage,
   ),
   page(
+    'customers/create',
+    async () =>
+      (await import(/* webpackChunkName: "page-customer-form" */ './ordering/customers/customer-form-page.tsx'))
+        .CustomerCreatePage,
+  ),
+  page(
+    'customers/:id/edit',
+    async () =>
+      (await import(/* webpackChunkName: "page-customer-form" */ './ordering/customers/customer-form-page.tsx'))
+        .CustomerEditPage,
+  ),
+  page(
     'customers/:id',
     async () =>
       (await import(/* webpackChunkName: "page-customers" */ './ordering/customers/customer-page.tsx')).CustomerPage,
+  ),
+  page(
+    'images',
+    async () => (await import(/* webpackChunkName: "page-images" */ './media/images/images-page.tsx')).ImagesPage,
+  ),
+  page(
+    'images/:id',
+    async () => (await import(/* webpackChunkName: "page-image" */ './media/images/image-page.tsx')).ImagePage,
+  ),
+  page(
+    'logs/:id',
+    async () => (await import(/* webpackChunkName: "page-log" */ './identity/logs/log-page.tsx')).LogPage,
   ),
   page(
     'messages/:id',

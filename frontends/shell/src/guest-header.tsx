@@ -53,7 +53,8 @@ export function GuestHeader({ config, divisions, branches, pages, drawn }: Frame
     <>
       {!isOnline && <OfflineBar />}
       <Header
-        place={place}
+        // Nothing lies below the header where there is no such branch.
+        place={place === 'branch' && !branches.some((one) => one.identifier === identifier) ? 'page' : place}
         shopName={config.shopName}
         logo={config.logo}
         backTo={backFrom(place, identifier, hasList)}

@@ -3,7 +3,7 @@ import type { Place } from '@theke/rules/site/page';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { iconButtonClass } from '@theke/ui/icon-button';
-import { imageUrl } from '@theke/ui/image-url';
+import { imageUrl, logoSize } from '@theke/ui/image-url';
 import { ArrowLeft } from 'lucide-react';
 import * as css from './header.module.css';
 import { messages } from './messages.de.ts';
@@ -18,6 +18,9 @@ type Props = {
   links: readonly { href: string; label: string; isCurrent: boolean }[];
   isMinimized: boolean;
 };
+
+/** Says the name itself. */
+const isWordMark = ({ look }: ImageRef): boolean => look !== undefined && look.ratio > 2;
 
 const looks: Partial<Record<Place, string | undefined>> = {
   branch: css.branch,
@@ -44,8 +47,15 @@ export const Header = ({ place, shopName, logo, backTo, links, isMinimized }: Pr
           </SpaLink>
         )}
         <SpaLink href="/" className={css.logo}>
-          {logo && <img src={imageUrl(logo, 'icon')} alt="" width="28" height="28" />}
-          {shopName}
+          {logo && (
+            <img
+              src={imageUrl(logo, logoSize(logo))}
+              alt={isWordMark(logo) ? shopName : ''}
+              width={Math.round(Math.min(160, 32 * (logo.look?.ratio ?? 1)))}
+              height="32"
+            />
+          )}
+          {!(logo && isWordMark(logo)) && <span>{shopName}</span>}
         </SpaLink>
         {links.length > 0 && (
           <nav className={css.nav} aria-label={messages.navigation}>

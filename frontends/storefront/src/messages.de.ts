@@ -27,6 +27,7 @@ export const messages = {
     inactiveHow: 'Bestellung nicht möglich',
     opensOn: (date: string) => `Eröffnet am ${date}`,
     notYet: 'Bestellung noch nicht möglich',
+    preorder: 'Vorbestellung möglich',
   },
 
   orderTypes: { label: 'Art der Bestellung', takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' },
@@ -46,6 +47,9 @@ export const messages = {
 
   menu: {
     categories: 'Kategorien',
+    search: 'Speisekarte durchsuchen',
+    endSearch: 'Suche beenden',
+    notFound: (typed: string) => `Für „${typed}“ steht nichts auf der Speisekarte.`,
     allergens: (names: readonly string[]) => `Allergene: ${names.join(', ')}`,
     add: (name: string) => `${name}: Zum Warenkorb hinzufügen`,
     inCart: (text: string) => `${text} im Warenkorb`,
@@ -64,7 +68,8 @@ export const messages = {
     noFee: 'Lieferung kostenlos',
     call: 'Anrufen',
     today: 'heute',
-    closedDay: 'Ruhetag',
+    restDay: 'Ruhetag',
+    closedDay: 'geschlossen',
     aroundTheClock: 'rund um die Uhr',
   },
 
@@ -76,6 +81,7 @@ export const messages = {
     emptyText: 'Suchen Sie sich etwas Gutes aus.',
     toMenu: 'Zur Speisekarte',
     order: 'Jetzt bestellen',
+    note: 'Anmerkung',
     count: (count: number) => (count === 1 ? '1 Produkt' : `${new Intl.NumberFormat('de').format(count)} Produkte`),
     total: 'Gesamt',
     goods: 'Zwischensumme',

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import type { InputHTMLAttributes } from 'react';
 import * as css from './search-box.module.css';
 
-type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'onKeyDown'> & {
+type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'autoFocus' | 'onKeyDown'> & {
   label: string;
   value: string;
   onType: (text: string) => void;

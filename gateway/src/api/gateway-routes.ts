@@ -144,7 +144,8 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
   /** A new session's cookie. The session that the browser came with ends, so that a planted one is worth nothing. */
   async function enter(request: Request, response: Response, session: OpenedSession): Promise<Me> {
     await endOld(request, response);
-    setSessionCookie(request, response, session.token, new Date(session.expiresAt));
+    const expires = session.isKept ? new Date(session.expiresAt) : undefined;
+    setSessionCookie(request, response, session.token, expires);
     const { tenant } = callerOf(response);
     response.appendHeader('set-cookie', deps.browsers.remember(request, tenant.id, session.user.email));
     return session.user;

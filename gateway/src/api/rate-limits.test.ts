@@ -9,7 +9,8 @@ import { rateLimits } from './rate-limits.ts';
 
 const holderOf = ({ ip, headers }: Request) => {
   const person = headers.cookie;
-  return person ? { name: `user ${person}`, isGuest: false } : { name: `network ${ip}`, isGuest: true };
+  const site = ip?.startsWith('2001:db8:1:') ? '2001:db8:1' : undefined;
+  return person ? { name: `user ${person}`, isGuest: false } : { name: `network ${ip}`, isGuest: true, site };
 };
 const few = {
   RATE_LIMIT_OWN_WRITES: 4,
@@ -120,4 +121,14 @@ test('endpoints that count together say the same limit, and each can be set from
   expect(declaredLimits.map(limitVariable)).toEqual(
     expect.arrayContaining(['RATE_LIMIT_LOGIN', 'RATE_LIMIT_WEBHOOKS']),
   );
+});
+
+// S6 of the second attack
+test('guests of one site, from however many of its networks, have ten networks’ worth', async () => {
+  const all = limits();
+  const from = (network: number) => through(all, 'POST', '/api/orders', { ip: `2001:db8:1:${network}` });
+  for (let network = 1; network <= few.RATE_LIMIT_WRITES * 10; network += 1)
+    expect(await from(network)).toBeUndefined();
+  expect(await from(100)).toMatchObject({ status: 429 });
+  expect(await through(all, 'POST', '/api/orders', { ip: '203.0.113.1' })).toBeUndefined();
 });

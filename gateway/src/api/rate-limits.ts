@@ -2,9 +2,11 @@ import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint, Limit } from '@theke/contracts/endpoint';
 import { Problem } from '@theke/kit/problem';
 import type { Request, RequestHandler } from 'express';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { type GatewayConfig, limitVariable } from '../config.ts';
+import { CountByNetwork } from '../shares/count-by-network.ts';
 import type { HolderOf } from '../shares/holder.ts';
+import { anySpellingOf } from './path-pattern.ts';
 
 type Limited = { method: string; pattern: RegExp; handler: RequestHandler };
 
@@ -28,8 +30,10 @@ export function rateLimits(
     byCount.set(limit.count, handler);
     return handler;
   };
-  const limited: Limited[] = endpoints.flatMap(({ limit, method, path }) =>
-    limit ? [{ method, pattern: anySpellingOf(path), handler: handlerOf(limit) }] : [],
+  const limited: Limited[] = endpoints.flatMap((endpoint) =>
+    endpoint.limit
+      ? [{ method: endpoint.method, pattern: anySpellingOf(endpoint), handler: handlerOf(endpoint.limit) }]
+      : [],
   );
   return (request, response, next) => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -45,25 +49,22 @@ export function rateLimits(
 /** Calls of the API, pages, and what guests uploaded; not the styles, fonts and pictures of pages. */
 const isCostly = ({ path }: Request): boolean => /^\/(api|upload)\//.test(path) || !/\.\w+$/.test(path);
 
-/** In whatever spelling a service answers it: letters of any case, a slash at the end. */
-const anySpellingOf = (path: string): RegExp => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
-
 type Counting = Pick<Limit, 'most' | 'perMs' | 'counts'> & { what?: string };
 
 const limiting = ({ most, perMs, what, counts }: Counting, holderOf: HolderOf): RequestHandler => {
-  const limiter = new RateLimiterMemory({ points: most, duration: perMs / 1000 });
+  const count = new CountByNetwork(most, perMs / 1000);
   return async (request, response, next) => {
     const holder = holderOf(request, response);
-    const name = counts === 'failures' && holder.browser ? `browser ${holder.browser}` : holder.name;
+    const counted = counts === 'failures' && holder.browser ? { name: `browser ${holder.browser}` } : holder;
     try {
-      await limiter.consume(name);
+      await count.consume(counted);
     } catch (rejected) {
       return next(tooMany(rejected as RateLimiterRes, what));
     }
     // Counted before, so that many at once do not slip through; who leaves without waiting for the answer has failed.
     if (counts === 'failures')
       response.once('finish', () => {
-        if (response.statusCode < 400) void limiter.reward(name);
+        if (response.statusCode < 400) void count.reward(counted);
       });
     next();
   };

@@ -13,7 +13,8 @@ export function sessionTokenOf(request: Request): string | undefined {
   return token && /^[\w-]{20,100}$/.test(token) ? token : undefined;
 }
 
-export function setSessionCookie(request: Request, response: Response, token: string, expires: Date): void {
+/** @param expires undefined: the browser forgets it when it is closed */
+export function setSessionCookie(request: Request, response: Response, token: string, expires: Date | undefined): void {
   response.appendHeader(
     'set-cookie',
     stringifySetCookie({
@@ -23,7 +24,7 @@ export function setSessionCookie(request: Request, response: Response, token: st
       sameSite: 'lax',
       secure: request.secure,
       path: '/',
-      expires,
+      ...(expires && { expires }),
     }),
   );
 }

@@ -1,7 +1,8 @@
-import { networkOf } from '@theke/kit/network';
+import { networkOf, siteOf } from '@theke/kit/network';
 import { Problem } from '@theke/kit/problem';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from '../api/rate-limits.ts';
+import { CountByNetwork } from '../shares/count-by-network.ts';
 
 /** Where a request comes from; `browser` where one that logged in before (known-browser.ts). */
 export type From = { address: string; browser?: string | undefined };
@@ -11,25 +12,26 @@ export type From = { address: string; browser?: string | undefined };
  * minutes ago is not held up by it (credential-cache.ts).
  */
 export class StrangerCount {
-  readonly #limiter: RateLimiterMemory;
+  readonly #seen: CountByNetwork;
 
   constructor(perMinute: number) {
-    this.#limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+    this.#seen = new CountByNetwork(perMinute, 60);
   }
 
   /** @throws Problem 429 without asking */
   async count<V>({ address, browser }: From, ask: () => Promise<V>): Promise<V> {
-    const origin = browser ? `browser ${browser}` : networkOf(address);
-    await this.#limiter.consume(origin).catch((rejected: RateLimiterRes) => {
+    const network = networkOf(address);
+    const origin = browser ? { name: `browser ${browser}` } : { name: network, site: siteOf(network) };
+    await this.#seen.consume(origin).catch((rejected: RateLimiterRes) => {
       throw tooMany(rejected);
     });
     try {
       const found = await ask();
-      await this.#limiter.reward(origin);
+      await this.#seen.reward(origin);
       return found;
     } catch (error) {
       // Nothing was said about it.
-      if (!(error instanceof Problem) || error.status >= 500) await this.#limiter.reward(origin);
+      if (!(error instanceof Problem) || error.status >= 500) await this.#seen.reward(origin);
       throw error;
     }
   }

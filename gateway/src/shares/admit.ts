@@ -1,38 +1,52 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import { overloaded } from '@theke/kit/http/admission';
-import type { RequestHandler } from 'express';
-import { pathPattern } from '../api/path-pattern.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import { anySpellingOf } from '../api/path-pattern.ts';
 import { tooMany } from '../api/rate-limits.ts';
+import { callerOf } from '../caller.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { Holder, HolderOf } from './holder.ts';
 import { Places } from './places.ts';
 
-const streams = allEndpoints.filter((endpoint) => endpoint.reply.kind === 'stream').map(pathPattern);
+const streams = allEndpoints.filter((endpoint) => endpoint.reply.kind === 'stream').map(anySpellingOf);
 /** Files that media sends: slow readers of large ones are not to keep anybody from ordering. */
 const download = /^\/(image|upload|font)\//;
 
 /** A fifth of everything is for whoever is logged in, shows a key, or is a device of theirs. */
 const reserveOf = (most: number): number => Math.floor(most / 5);
 
+/** A link is one, however its address is written. */
+const linkOf = ({ path }: Request): Holder => ({ name: path.toLowerCase().replace(/\/$/, ''), isGuest: true });
+
+/** People, keys and devices of one business together: each has a share alone, and a business makes as many of them as it likes. */
+const tenantOf = (response: Response): Holder => ({ name: callerOf(response).tenant.id, isGuest: false });
+
 /**
- * How much the gateway has under way at a time, in all and for each network or person (ADR 0060). Nobody waits here: services
- * let wait what they can still do, and this is more than all of them together. Streams stay open for hours, and downloads are as
- * slow as who reads them: both are counted apart.
+ * How much the gateway has under way at a time, in all and for each network, person (ADR 0060) and business (ADR 0070). Nobody waits
+ * here: services let wait what they can still do, and this is more than all of them together. Streams stay open for hours, and
+ * downloads are as slow as who reads them: both are counted apart.
  */
 export function admit(config: GatewayConfig, holderOf: HolderOf): RequestHandler {
-  const placesOf = (most: number, each: number) => new Places({ most, reserve: reserveOf(most), each });
-  const requests = placesOf(config.MAX_REQUESTS, config.MAX_REQUESTS_PER_NETWORK);
-  const downloads = placesOf(config.MAX_DOWNLOADS, config.MAX_DOWNLOADS_PER_NETWORK);
-  const open = placesOf(config.MAX_STREAMS, config.MAX_STREAMS_PER_NETWORK);
+  const sharesOf = (most: number, each: number, ofTenant: number) => ({
+    all: new Places({ most, reserve: reserveOf(most), each }),
+    ofSites: new Places({ most, each: Math.max(each, Math.floor(most / 4)) }),
+    ofTenants: new Places({ most, each: ofTenant }),
+  });
+  const requests = sharesOf(config.MAX_REQUESTS, config.MAX_REQUESTS_PER_NETWORK, config.MAX_REQUESTS_PER_TENANT);
+  const downloads = sharesOf(config.MAX_DOWNLOADS, config.MAX_DOWNLOADS_PER_NETWORK, config.MAX_DOWNLOADS_PER_TENANT);
+  const open = sharesOf(config.MAX_STREAMS, config.MAX_STREAMS_PER_NETWORK, config.MAX_STREAMS_PER_TENANT);
   const ofLinks = new Places({ most: config.MAX_STREAMS, each: config.MAX_STREAMS_PER_LINK });
 
   return (request, response, next) => {
     if (response.closed) return;
     const holder = holderOf(request, response);
     const { path } = request;
-    const wanted: [Places, Holder][] = streams.some((one) => one.test(path))
-      ? [[open, holder], ...(holder.isGuest ? [[ofLinks, { name: path, isGuest: true }] as [Places, Holder]] : [])]
-      : [[download.test(path) ? downloads : requests, holder]];
+    const isStream = streams.some((one) => one.test(path));
+    const shares = isStream ? open : download.test(path) ? downloads : requests;
+    const wanted: [Places, Holder][] = [[shares.all, holder]];
+    if (holder.site !== undefined) wanted.push([shares.ofSites, { name: holder.site, isGuest: true }]);
+    if (!holder.isGuest) wanted.push([shares.ofTenants, tenantOf(response)]);
+    else if (isStream) wanted.push([ofLinks, linkOf(request)]);
     const taken = wanted.map(([places, of]) => places.take(of));
     const leaves = taken.filter((one) => typeof one === 'function');
     const leaveAll = () => {

@@ -1,5 +1,5 @@
 import { deviceKeyHeader } from '@theke/contracts/device-key';
-import { networkOf } from '@theke/kit/network';
+import { networkOf, siteOf } from '@theke/kit/network';
 import type { Request, Response } from 'express';
 import { callerOf } from '../caller.ts';
 import type { KnownBrowser } from '../session/known-browser.ts';
@@ -9,6 +9,8 @@ import type { KnownDevices } from './known-devices.ts';
 export type Holder = {
   name: string;
   isGuest: boolean;
+  /** Of a guest that comes by IPv6: what their network is one of, which has a share of its own (ADR 0070). */
+  site?: string | undefined;
   /** Of a guest whose browser logged in before: failed logins of others do not count for it. */
   browser?: string | undefined;
 };
@@ -27,6 +29,7 @@ export const holderBy =
     const shown = request.headers[deviceKeyHeader];
     const device = typeof shown === 'string' ? devices.find(tenant.id, shown) : undefined;
     if (device) return { name: `device ${device}`, isGuest: false };
-    const network = `network ${networkOf(request.ip ?? '')}`;
-    return { name: network, isGuest: true, browser: browsers.idOf(request, tenant.id) };
+    const network = networkOf(request.ip ?? '');
+    const browser = browsers.idOf(request, tenant.id);
+    return { name: `network ${network}`, isGuest: true, site: siteOf(network), browser };
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { branches } from '@theke/contracts/catalog/branch';
 import { exampleDeviceKey } from '@theke/contracts/device-key';
+import { createCustomer } from '@theke/contracts/ordering/customer';
 import { exampleIds } from '@theke/contracts/wire';
 import { demoSecret } from '@theke/kit/config';
 import { until } from '@theke/kit/testing/until';
@@ -80,6 +81,9 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
       const [, token = ''] = (data as { path: string }).path.split('#');
       return { ids: new Map([['example-login-link-token', token]]) };
     },
+    async createCustomer() {
+      return { ids: new Map([[createCustomer.example.body.email, `fuzz.${randomUUID()}@demo.example`]]) };
+    },
     async createBranch() {
       return { ids: new Map([[branches.example.identifier, `fuzz-${randomUUID()}`]]) };
     },
@@ -126,10 +130,9 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
     fetchCloudprnt: lasting(toPrint),
     finishCloudprnt: toPrint,
     async eraseCustomer() {
-      const email = `fuzz.${randomUUID()}@demo.example`;
-      await orderAfter(platform, victim.admin, { ...draft, email }, { moves: [{ verb: 'status/reject' }] });
-      const { data } = await done(platform, 'GET', `/api/customers?q=${email}`, victim.admin);
-      return { ids: inPlaceOf(exampleIds.customer, String((data as { id: string }[])[0]?.id)) };
+      const body = { email: `fuzz.${randomUUID()}@demo.example` };
+      const { data } = await done(platform, 'POST', '/api/customers', victim.admin, body);
+      return { ids: inPlaceOf(exampleIds.customer, (data as { id: string }).id) };
     },
     async changePassword() {
       const { email } = await hire(platform, victim.admin);

@@ -1,7 +1,7 @@
 // Three branches: one open around the clock, one for lunch and dinner that also takes pre-orders, one closed on the day
 // of the seeding.
 
-import { scenes } from '../../painter/scenes.ts';
+import { scenes } from '@theke/painter/scenes';
 import type { DemoBranch } from '../demo-tenant.ts';
 
 /** The calendar day in Vienna, YYYY-MM-DD. */

@@ -11,21 +11,29 @@ export const products: readonly DemoProduct[] = [...pizzas, lunch, ...kitchen, .
 export const categories: readonly DemoCategory[] = [
   {
     key: 'pizza',
-    draft: { name: 'Pizza aus dem Holzofen', description: '48 Stunden gereifter Teig, bei 450 Grad gebacken.' },
+    draft: {
+      name: 'Pizza aus dem Holzofen',
+      shortName: 'Pizza',
+      description: '48 Stunden gereifter Teig, bei 450 Grad gebacken.',
+    },
   },
   { key: 'menues', draft: { name: 'Menüs', description: 'Vorspeise, Hauptspeise und Getränk zu einem Preis.' } },
   {
     key: 'pasta',
-    draft: { name: 'Pasta und Hauptspeisen', description: 'Pasta al dente, auf Wunsch mit glutenfreien Nudeln.' },
+    draft: {
+      name: 'Pasta und Hauptspeisen',
+      shortName: 'Pasta',
+      description: 'Pasta al dente, auf Wunsch mit glutenfreien Nudeln.',
+    },
   },
-  { key: 'vorspeisen', draft: { name: 'Vorspeisen und Suppen', description: '' } },
+  { key: 'vorspeisen', draft: { name: 'Vorspeisen und Suppen', shortName: 'Vorspeisen', description: '' } },
   { key: 'salate', draft: { name: 'Salate', description: 'Mit Hausdressing und ofenwarmem Brot.' } },
   {
     key: 'tresen',
     draft: { name: 'Vom Tresen', description: 'Für zu Hause: frisch aufgeschnitten und nach Gewicht.' },
   },
   { key: 'suesses', draft: { name: 'Süßes', description: '' } },
-  { key: 'getraenke', draft: { name: 'Alkoholfreies und Kaffee', description: '' } },
+  { key: 'getraenke', draft: { name: 'Alkoholfreies und Kaffee', shortName: 'Getränke', description: '' } },
   { key: 'wein', draft: { name: 'Wein und Bier', description: 'Alkohol geben wir nur an Erwachsene ab.' } },
 ];
 

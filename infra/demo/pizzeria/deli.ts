@@ -1,6 +1,6 @@
 // From the counter, priced by weight: what is cut is weighed, so the price stays approximate until then.
 
-import { recipes } from '../../painter/recipes.ts';
+import { recipes } from '@theke/painter/recipes';
 import type { DemoProduct } from '../demo-tenant.ts';
 
 const byWeight = {

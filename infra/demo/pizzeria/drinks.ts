@@ -1,7 +1,7 @@
 // Drinks carry 20 % VAT, mixed milk drinks too; the Pfand is in the price.
 
-import type { Recipe } from '../../painter/recipe.ts';
-import { recipes } from '../../painter/recipes.ts';
+import type { Recipe } from '@theke/painter/recipe';
+import { recipes } from '@theke/painter/recipes';
 import type { DemoProduct } from '../demo-tenant.ts';
 
 type Drink = [key: string, name: string, price: number, description: string, dish: Recipe, allergens?: 'G' | 'A' | 'O'];

@@ -1,7 +1,7 @@
 // Everything from the kitchen besides pizza.
 
-import type { Recipe } from '../../painter/recipe.ts';
-import { recipes } from '../../painter/recipes.ts';
+import type { Recipe } from '@theke/painter/recipe';
+import { recipes } from '@theke/painter/recipes';
 import type { DemoProduct } from '../demo-tenant.ts';
 import { multiselect, type Part, select } from '../product-parts.ts';
 

@@ -1,6 +1,6 @@
 // A menu of three courses that are sold by themselves as well: what is sold out there is not to be had here.
 
-import { recipes } from '../../painter/recipes.ts';
+import { recipes } from '@theke/painter/recipes';
 import type { DemoProduct } from '../demo-tenant.ts';
 import { type Choice, multiselect, select } from '../product-parts.ts';
 

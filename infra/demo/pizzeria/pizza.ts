@@ -1,7 +1,7 @@
 // Pizza from the wood-fired oven: all of them ask for the size, extras and what to leave out.
 
-import type { Recipe } from '../../painter/recipe.ts';
-import { recipes } from '../../painter/recipes.ts';
+import type { Recipe } from '@theke/painter/recipe';
+import { recipes } from '@theke/painter/recipes';
 import type { DemoProduct } from '../demo-tenant.ts';
 import { extras, extraToppings, multiselect, pizzaSize, select, without } from '../product-parts.ts';
 

@@ -1,6 +1,6 @@
 // Two shops in Graz.
 
-import { scenes } from '../../painter/scenes.ts';
+import { scenes } from '@theke/painter/scenes';
 import type { DemoBranch } from '../demo-tenant.ts';
 
 export const branches = (): DemoBranch[] => [

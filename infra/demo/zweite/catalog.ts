@@ -1,6 +1,6 @@
 // What Bäckerei Hollerbusch sells.
 
-import type { Recipe } from '../../painter/recipe.ts';
+import type { Recipe } from '@theke/painter/recipe';
 import { type DemoCategory, type DemoMenu, type DemoProduct, daysFrom } from '../demo-tenant.ts';
 import { multiselect, type Part, select } from '../product-parts.ts';
 

@@ -32,6 +32,7 @@ export const messages = {
     account: (name: string) => `Konto von ${name}`,
     allBranches: 'Alle Filialen',
   },
+  session: { loadFailed: 'Aktiver Benutzer konnte nicht geladen werden.' },
   roles: { ROLE_ADMIN: 'Administration', ROLE_MANAGER: 'Leitung', ROLE_EMPLOYEE: 'Team' },
   list: {
     search: (many: string) => `${many} durchsuchen`,
@@ -113,13 +114,14 @@ export const messages = {
     palette: (label: string) => `${label}: Palette`,
     upload: 'Bild hochladen',
     uploading: 'Wird hochgeladen...',
+    uploadFailed: 'Bild konnte nicht erstellt werden.',
     dropHere: 'oder hierher ziehen; JPG, PNG, WebP, AVIF oder GIF bis 15 MB',
     notAPicture: 'Bitte wählen Sie ein Bild (JPG, PNG, WebP, AVIF oder GIF).',
     tooLarge: (file: string) =>
       `Die ausgewählte Datei „${file}“ kann nicht verarbeitet werden. Sie darf höchstens 15 MB groß sein.`,
     choosePicture: 'Vorhandenes wählen',
     choosePictureFor: (label: string) => `${label}: Bild wählen`,
-    searchPictures: 'Bilder nach Dateinamen suchen',
+    searchPictures: 'Bilder nach Name und Beschreibung suchen',
     takePicture: 'Bild übernehmen',
     takePictures: (count: number) => `${count} Bilder übernehmen`,
     pictureTaken: 'schon gewählt',

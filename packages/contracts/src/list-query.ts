@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { elementOf, field, metaOf, shapeOf, unwrap } from './field.ts';
-import { id } from './wire.ts';
+import { id, instant } from './wire.ts';
 
 /** Where a range begins and ends in `filter[...]`: `createdAtFrom` is included, `createdAtUntil` is not. */
 export const rangeKeys = (name: string): readonly [string, string] => [`${name}From`, `${name}Until`];
@@ -37,7 +37,7 @@ function filterOf(schema: z.ZodType | undefined): z.ZodType {
 /** Either end of a range: what the field itself takes. */
 function endOf(schema: z.ZodType | undefined, title: string): z.ZodType {
   const inner = schema && unwrap(schema);
-  return field(inner instanceof z.ZodNumber ? decimal : (inner ?? z.iso.datetime()), title).optional();
+  return field(inner instanceof z.ZodNumber ? decimal : (inner ?? instant), title).optional();
 }
 
 /** The filters of a list of `of`: equality by `filters`, half-open ranges by `ranges`, and over what is no field by `rangeOf`. */

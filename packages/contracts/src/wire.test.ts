@@ -8,6 +8,15 @@ test('a year that no database can store is refused', () => {
   expect(instant.safeParse('0001-01-01T00:00:00Z').success).toBe(true);
 });
 
+// S2 of the second attack
+test('a second has no more decimals than a database reads', () => {
+  const of = (decimals: number) =>
+    instant.safeParse(`2026-11-21T11:00:00.${'1'.repeat(decimals)}Z`, { reportInput: true });
+  expect([3, 9, 18].map((decimals) => of(decimals).success)).toEqual([true, true, true]);
+  const { error } = of(200);
+  expect(error && faultsOf(error, instant)).toMatchObject([{ code: 'TOO_BIG' }]);
+});
+
 // M1 of the attack
 test('an amount has at most four decimals, and of nothing there is no order', () => {
   const accepts = (amount: number) => orderedAmount.safeParse(amount).success;

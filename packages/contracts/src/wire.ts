@@ -6,11 +6,14 @@ import { field } from './field.ts';
 export const id = z.uuid();
 export const byId = z.object({ id: field(id, 'Kennung') });
 export const version = field(z.int().min(1).max(2_147_483_647), 'Version');
-/** PostgreSQL knows no year 0. */
-export const instant = z.iso.datetime().refine((at) => !at.startsWith('0000'), {
-  error: 'Bitte geben Sie ein Datum ab dem Jahr 1 an.',
-  params: { code: 'OUT_OF_RANGE' },
-});
+/** PostgreSQL knows no year 0, and reads no moment of more than some hundred signs: a second has as many decimals as somebody writes. */
+export const instant = z.iso
+  .datetime()
+  .max(40)
+  .refine((at) => !at.startsWith('0000'), {
+    error: 'Bitte geben Sie ein Datum ab dem Jahr 1 an.',
+    params: { code: 'OUT_OF_RANGE' },
+  });
 
 /** A decimal number of the tenant's currency with at most four decimals (MONEY-01, MONEY-02). */
 export const money = z
@@ -35,10 +38,30 @@ export const chosenAmount = inFourDecimals(amount);
 export const orderedAmount = inFourDecimals(z.number().positive().max(1_000_000));
 
 /** Where a link leads: `javascript:` and the like are no address. Empty is none. */
-export const webAddress = z.union([z.url({ protocol: /^https?$/ }), z.literal('')]);
+export const webAddress = z.union([z.url({ protocol: /^https?$/ }).max(2_000), z.literal('')]);
+
+/**
+ * What a page has to know of a picture before it has loaded: how it fills its place (MEDIA-11). Media looks at each that is stored
+ * (services/media/src/images/look-of-picture.ts).
+ */
+export const pictureLook = z.strictObject({
+  ratio: field(z.number().positive().max(20_000), 'Breite im Verhältnis zur Höhe'),
+  isOpaque: field(z.boolean(), 'Ohne durchsichtigen Grund'),
+  focus: field(
+    z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+    'Blickpunkt, als Anteil von Breite und Höhe',
+  ),
+  colour: field(z.string().regex(/^#[0-9a-f]{6}$/), 'Vorherrschende Farbe'),
+});
+export type PictureLook = z.output<typeof pictureLook>;
 
 /** Served from `/image/{id}-{version}.{extension}` and `/image/{size}/...` (MEDIA-01). */
-export const imageRef = z.strictObject({ id, version: z.int().min(1), extension: z.enum(['webp', 'jpg', 'png']) });
+export const imageRef = z.strictObject({
+  id,
+  version: z.int().min(1),
+  extension: z.enum(['webp', 'jpg', 'png']),
+  look: pictureLook.optional(),
+});
 export type ImageRef = z.output<typeof imageRef>;
 
 /** A pointer to another resource, as it is on the wire: `{ id }`. */

@@ -16,3 +16,14 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/**
+ * What one customer of a provider has as a rule, of IPv6: 65,536 of the networks above, each with a share of its own. Undefined for
+ * IPv4, where an address is all that somebody has.
+ * @param network as `networkOf` tells it
+ */
+export const siteOf = (network: string): string | undefined =>
+  network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined;
+
+/** As much as so many networks may do the guests of a site together: a provider may give each telephone a network of one site. */
+export const networksOfSite = 10;

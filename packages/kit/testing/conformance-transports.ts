@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { testAmqpUrl, whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import type { CloudEvent } from '../src/bus/port.ts';
+import { containerRabbitmq, rabbitmqImage, whyNoContainer } from './conformance-container.ts';
 import { busDatabase, type PrivateServer, privatePostgres, privateRabbitmq } from './conformance-servers.ts';
 
 export type Transport = {
@@ -11,6 +12,8 @@ export type Transport = {
   url(): Promise<string>;
   /** A server of the caller's own, to be ended and started again. */
   privateServer(): Promise<PrivateServer>;
+  /** Ends what `url` started for this file alone. */
+  remove?(): Promise<void>;
 };
 
 const postgres: Transport = {
@@ -25,10 +28,25 @@ const rabbitmq: Transport = {
   privateServer: privateRabbitmq,
 };
 
-export const transports: readonly Transport[] = whyNoRabbitmq() ? [postgres] : [postgres, rabbitmq];
+let shared: Promise<PrivateServer> | undefined;
+const inContainer: Transport = {
+  name: `${rabbitmqImage} in a container`,
+  url: async () => {
+    shared ??= containerRabbitmq();
+    return (await shared).url();
+  },
+  privateServer: containerRabbitmq,
+  remove: async () => (await shared)?.remove(),
+};
 
-/** Why a transport is missing. */
-export const notCovered: string | undefined = whyNoRabbitmq();
+export const transports: readonly Transport[] = [
+  postgres,
+  ...(whyNoRabbitmq() ? [] : [rabbitmq]),
+  ...(whyNoContainer() ? [] : [inContainer]),
+];
+
+/** Why transports are missing. */
+export const notCovered: readonly string[] = [whyNoRabbitmq(), whyNoContainer()].filter((why) => why !== undefined);
 
 export function anEvent(type: string, data: unknown = {}): CloudEvent {
   return {

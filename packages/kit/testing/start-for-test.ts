@@ -49,7 +49,10 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
   const log: LogLine[] = [];
   const events: CloudEvent[] = [];
 
-  await owner(server, (client) => client.query(`create database ${databases.bus}`));
+  await Promise.all([
+    owner(server, (client) => client.query(`create database ${databases.bus} strategy file_copy`)),
+    cloneMigrated(server, definition, databases.own),
+  ]);
   const bus = await openTestBus(`${server}/${databases.bus}`, service, logInto(log));
   await bus.broadcast(
     ['*'],
@@ -71,7 +74,6 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
     jobs: 'on-call',
     ...(now ? { now } : {}),
   };
-  await cloneMigrated(server, definition, databases.own);
   const running = await startService(definition, options);
   const pool = new pg.Pool({ connectionString: `${server}/${databases.own}`, max: 2 });
   const busPool = new pg.Pool({ connectionString: `${server}/${databases.bus}`, max: 1 });

@@ -11,3 +11,6 @@ export const imageUrl = ({ id, version, extension }: ImageRef, size: ImageSize):
 /** The `srcset` of some widths; the browser takes the one that fits its screen. */
 export const imageSrcSet = (image: ImageRef, sizes: readonly ImageSize[]): string =>
   sizes.map((size) => `${imageUrl(image, size)} ${imageWidths[size]}w`).join(', ');
+
+/** What a logo of 32 px is drawn from; a word mark is several times as wide as it is high. */
+export const logoSize = ({ look }: ImageRef): ImageSize => (look && look.ratio > 2 ? 'small' : 'thumbnail');

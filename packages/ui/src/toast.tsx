@@ -1,13 +1,14 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as css from './toast.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ToastMessage = {
   text: string;
-  /** A small picture of what the message is about. */
-  picture?: string | undefined;
   /** The way back, such as "Rückgängig". */
   action?: { label: string; onPress: () => void };
+  /** What everybody sees happen is only said to who does not see it. */
+  isForEars?: boolean;
 };
 
 const milliseconds = 4000;
@@ -57,10 +58,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function Toast({ text, picture, action, onDone }: ToastMessage & { onDone: () => void }) {
+function Toast({ text, action, isForEars, onDone }: ToastMessage & { onDone: () => void }) {
+  if (isForEars) return <VisuallyHidden>{text}</VisuallyHidden>;
   return (
     <div className={css.toast}>
-      {picture && <img className={css.picture} src={picture} alt="" />}
       <span>{text}</span>
       {action && (
         <button

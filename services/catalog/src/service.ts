@@ -1,17 +1,38 @@
+import { branches } from '@theke/contracts/catalog/branch';
+import { categories } from '@theke/contracts/catalog/category';
 import { catalogContract } from '@theke/contracts/catalog/contract';
+import { products } from '@theke/contracts/catalog/product';
+import { tags } from '@theke/contracts/catalog/tag';
+import { pictureCopies, tellLooks, withLooks } from '@theke/kit/resource/picture-looks';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { branchMenuRoute } from './menus/branch-menus.ts';
 import { existingContents } from './products/existing-contents.ts';
 import { productColumns } from './products/product-columns.ts';
 
+const naming = { beforeSave: withLooks };
+
 /** Catalog: what a business sells, where, and from which menu. */
 export const catalog = defineService({
   contract: catalogContract,
   config: z.object({}),
   migrations: new URL('../migrations/', import.meta.url),
-  resources: { products: { beforeSave: existingContents, columns: productColumns } },
+  resources: {
+    branches: naming,
+    categories: naming,
+    tags: naming,
+    products: {
+      async beforeSave(tx, doc) {
+        await existingContents(tx, doc);
+        return withLooks(tx, doc);
+      },
+      columns: productColumns,
+    },
+  },
   setup(base) {
-    return { routes: [branchMenuRoute(base.db)] };
+    return {
+      routes: [branchMenuRoute(base.db)],
+      subscriptions: [...pictureCopies.subscriptions(), tellLooks([branches, categories, tags, products])],
+    };
   },
 });

@@ -17,11 +17,17 @@ const refusals = {
   LOGIN_LINK_UNKNOWN: {
     status: 401,
     message:
-      'Dieser Anmelde-Link ist abgelaufen, wurde schon benutzt oder ist unvollständig. Bitte lassen Sie sich einen neuen geben.',
+      'Dieser Anmeldelink ist abgelaufen, wurde schon benutzt oder ist unvollständig. Bitte fordern Sie einen neuen an.',
   },
   WRONG_PASSWORD: {
     status: 422,
     message: 'Das bisherige Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
+    field: 'currentPassword',
+  },
+  CURRENT_PASSWORD_REQUIRED: {
+    status: 422,
+    message:
+      'Bitte geben Sie Ihr bisheriges Passwort ein. Ohne es geht es nur in den ersten 15 Minuten nach der Anmeldung mit einem Anmeldelink.',
     field: 'currentPassword',
   },
   LOCKED: {

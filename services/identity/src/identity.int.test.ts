@@ -323,6 +323,30 @@ test('the audit trail keeps what happened and who did it, but nothing about peop
   expect((await request(service, 'GET', '/api/logs?filter[from]=gestern', admin)).status).toBe(422);
 });
 
+test('a line of the audit trail knows what the one before it knew of the same thing', async () => {
+  const { tenant, user, save, admin } = await aTenant();
+  await save({ roles: ['ROLE_MANAGER'] });
+  const lines = async () =>
+    (await request(service, 'GET', `/api/logs?filter[subject]=${user.id}`, { ...admin, now: fixture.clock() })).body
+      .data as { id: string }[];
+  await until('both are written', async () => (await lines()).length === 2);
+  const read = async (id: string | undefined) =>
+    (await request(service, 'GET', `/api/logs/${id}`, { ...admin, now: fixture.clock() })).body.data;
+  const found = await Promise.all((await lines()).map(({ id }) => read(id)));
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ data: expect.objectContaining({ roles: ['ROLE_EMPLOYEE'] }), before: null }),
+      expect.objectContaining({
+        data: expect.objectContaining({ roles: ['ROLE_MANAGER'] }),
+        before: expect.objectContaining({ roles: ['ROLE_EMPLOYEE'] }),
+      }),
+    ]),
+  );
+  const stranger = { as: asStaff((await aTenant()).tenant), now: fixture.clock() };
+  expect(tenant).not.toBe(stranger.as.tenant);
+  expect((await request(service, 'GET', `/api/logs/${(await lines())[0]?.id}`, stranger)).status).toBe(404);
+});
+
 // TENANT-01
 test('a host name belongs to one tenant', async () => {
   await aTenant();

@@ -4,6 +4,7 @@ import { readMe } from '@theke/contracts/identity/user';
 import type { Transaction } from '@theke/kit/database/database';
 import { route } from '@theke/kit/http/route';
 import { unauthenticated } from '@theke/kit/problem';
+import { pictureCopies } from '@theke/kit/resource/picture-looks';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
@@ -11,6 +12,7 @@ import { apiKeySnapshots } from './api-keys/api-key-snapshots.ts';
 import { auditSubscription, logRoutes } from './audit/audit-log.ts';
 import { configRoutes } from './config/config-routes.ts';
 import { configSnapshots } from './config/config-snapshots.ts';
+import { lookOfLogo } from './config/look-of-logo.ts';
 import { createLoginLink } from './login-links/create-login-link.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { createTenant } from './tenants/create-tenant.ts';
@@ -52,7 +54,7 @@ export const identity = defineService({
         ...sessionRoutes({ ...base, readUser }),
         ...apiKeyRoutes(base),
       ],
-      subscriptions: [auditSubscription],
+      subscriptions: [auditSubscription, ...pictureCopies.subscriptions(), lookOfLogo],
       snapshots: [configSnapshots(db), tenantSnapshots(db), apiKeySnapshots(db)],
     };
   },

@@ -1,6 +1,6 @@
 import type { Tenant } from '@theke/contracts/identity/tenant';
 import { type User, users } from '@theke/contracts/identity/user';
-import { asGateway, asStaff } from '@theke/kit/testing/callers';
+import { asGateway, asGuest, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest } from '@theke/kit/testing/start-for-test';
 import { identity } from '../src/service.ts';
@@ -52,11 +52,15 @@ export async function openIdentityFixture() {
       user,
       email,
       login: (given = password, as = email) => internal('', { email: as, password: given }),
+      loginAndStay: () => internal('', { email, password, isKept: true }),
       /** From another network, or in a browser that the gateway knows. */
       loginFrom: (given: string, { address, browser }: { address?: string; browser?: string }) =>
         internal('', { email, password: given, browser }, address),
       loginByLink: (token: string) => internal('/by-link', { token }),
-      changePassword: (token: string, currentPassword: string, newPassword: string) =>
+      /** A guest asks for a mail with a way in. */
+      askForLink: (to = email) =>
+        request(service, 'POST', '/api/login-links', { as: asGuest(tenant.id), body: { email: to }, now: clock }),
+      changePassword: (token: string, currentPassword: string | undefined, newPassword: string) =>
         internal('/password', { token, currentPassword, newPassword }),
       check: (token: string) => internal('/check', { token }),
       logout: (token: string) => internal('/close', { token }),

@@ -7,8 +7,11 @@ import { TenantFiles } from './files/tenant-files.ts';
 import { fontRoutes } from './fonts/font-routes.ts';
 import { serveFont } from './fonts/serve-font.ts';
 import { limitedDecoding } from './images/decode-picture.ts';
+import { drawnProducts, repaintInNewColour } from './images/drawings.ts';
 import { imageRoutes } from './images/image-routes.ts';
+import { imageSnapshots } from './images/image-snapshots.ts';
 import { imageStore } from './images/image-store.ts';
+import { lookAtPictures } from './images/look-at-pictures.ts';
 import { serveImage } from './images/serve-image.ts';
 import { type StoreImage, storeImage } from './images/store-image.ts';
 import { takeClaim } from './uploads/claim-upload.ts';
@@ -40,12 +43,17 @@ export const media = defineService({
       useCases: {
         storeImage: (tenant: string, image: StoreImage) => storeImage(deps, tenant, image),
         allImages: (tenant: string) => base.db.withTenant(tenant, (tx) => imageStore.all(tx)),
+        lookAtPictures: () => lookAtPictures(deps),
         sweepUploads: () => sweepUploads(deps),
       },
       routes: [...imageRoutes(deps), ...uploadRoutes(deps), ...fontRoutes()],
-      subscriptions: [keepOrderedUploads(base.log), eraseUploads],
+      subscriptions: [drawnProducts, repaintInNewColour(deps.files), keepOrderedUploads(base.log), eraseUploads],
       timers: [eraseUpload(deps)],
-      jobs: [every('15 min', { name: 'sweep uploads', run: (stopping) => sweepUploads(deps, stopping) })],
+      jobs: [
+        every('15 min', { name: 'sweep uploads', run: (stopping) => sweepUploads(deps, stopping) }),
+        every('15 min', { name: 'look at pictures', run: (stopping) => lookAtPictures(deps, stopping) }),
+      ],
+      snapshots: [imageSnapshots(base.db)],
       extend(app) {
         app.post('/api/uploads', findCaller(deps), takeOwnPlace(), takePlace(), takeClaim(deps), leastSpeed());
         serveFont(app);

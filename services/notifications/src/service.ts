@@ -10,6 +10,7 @@ import { chooseTransports } from './messages/choose-transports.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { messageSubscriptions } from './messages/message-subscriptions.ts';
 import { sendQueuedMessages } from './messages/send-messages.ts';
+import { writeLoginLinks } from './messages/write-login-links.ts';
 import { orderCopies } from './orders/order-copies.ts';
 import { cloudprntRoutes } from './printing/cloudprnt-routes.ts';
 import { printSubscriptions } from './printing/print-subscriptions.ts';
@@ -48,6 +49,7 @@ export const notifications = defineService({
         ...escalationSubscriptions(deps),
         pushNewOrders(deps),
         ...messageSubscriptions(deps),
+        writeLoginLinks(deps),
       ],
       timers: [sendQueuedMessages(deps), sendDuePrintJob(base), remindBranch(deps)],
     };

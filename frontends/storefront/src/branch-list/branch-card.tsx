@@ -1,9 +1,11 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { isShownClosed } from '@theke/rules/hours/opening-status';
 import { classNames } from '@theke/ui/class-names';
-import { imageSrcSet, imageUrl } from '@theke/ui/image-url';
+import { imageSrcSet, imageUrl, logoSize } from '@theke/ui/image-url';
+import { pictureStyle } from '@theke/ui/picture-style';
 import { StateMark } from '@theke/ui/state-mark';
 import { Link } from 'react-router';
+import { addressText } from './address-text.ts';
 import * as css from './branch-card.module.css';
 import { branchState, offeredTypesText } from './branch-state.ts';
 
@@ -17,31 +19,36 @@ export function BranchCard({ branch, now, isLarge }: Props) {
   // Who takes pre-orders is not shown as closed (HOURS-18).
   const look = state.state === 'closed' && !isShownClosed(branch, now) ? undefined : looks[state.state];
   const [picture] = branch.images;
-  const address = [branch.street, [branch.zipCode, branch.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
-    <Link to={`/store/${branch.identifier}`} className={classNames(css.card, look, isLarge && css.large)}>
-      <span className={css.head}>
-        {picture && (
+    <Link
+      to={`/store/${branch.identifier}`}
+      className={classNames(css.card, look, isLarge && css.large, !picture && css.bare)}
+    >
+      {picture && (
+        <span className={css.head}>
           <img
+            style={pictureStyle(picture)}
             src={imageUrl(picture, 'small')}
             srcSet={imageSrcSet(picture, ['small', 'medium'])}
             sizes="(min-width: 1024px) 600px, (min-width: 720px) 50vw, 100vw"
             alt=""
           />
-        )}
-        {branch.logo && (
-          <span className={css.stamp}>
-            <img src={imageUrl(branch.logo, 'icon')} alt="" />
-          </span>
-        )}
-      </span>
+          {branch.logo && (
+            <span className={css.stamp}>
+              <img src={imageUrl(branch.logo, logoSize(branch.logo))} alt="" />
+            </span>
+          )}
+        </span>
+      )}
       <span className={css.text}>
         <h2>{branch.name}</h2>
-        <span className={css.address}>{address}</span>
-        <span className={css.state}>
-          <StateMark state={state.state}>{state.text}</StateMark>
+        <span className={css.address}>{addressText(branch)}</span>
+        <span className={css.now}>
+          <span className={css.state}>
+            <StateMark state={state.state}>{state.text}</StateMark>
+          </span>
+          <span className={css.orderTypes}>{offeredTypesText(branch, state, now)}</span>
         </span>
-        <span className={css.orderTypes}>{offeredTypesText(branch, state)}</span>
       </span>
     </Link>
   );

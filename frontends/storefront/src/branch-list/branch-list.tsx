@@ -13,12 +13,12 @@ import { BranchCard } from './branch-card.tsx';
 import { BranchFilter, type Filter } from './branch-filter.tsx';
 import * as css from './branch-list.module.css';
 import { fittingBranches } from './branch-search.ts';
-import { byState } from './branch-state.ts';
+import { inOrder } from './branch-state.ts';
 
 const noFilter: Filter = { input: '', tag: undefined };
 
-/** How many branches open large on a wide screen, two in a row, so that the rows of three below them are full. */
-const largeCount = (all: number): number => (all % 3 === 0 ? 0 : all % 3 === 2 ? 2 : 4);
+/** How many branches open large on a wide screen, two in a row; of few ones as many as leave the rows of three below them full. */
+const largeCount = (all: number): number => (all === 3 ? 0 : all >= 5 ? 2 : all);
 
 /** The division's page: which branch to order from (BRANCHES-04). */
 export function BranchList() {
@@ -29,7 +29,7 @@ export function BranchList() {
   const used = config.enablePluginTags
     ? tags.filter(({ id }) => branches.some((branch) => branch.tags.some((tag) => tag.id === id)))
     : [];
-  const fitting = fittingBranches(branches, tags, filter.input, filter.tag).toSorted(byState(now));
+  const fitting = inOrder(fittingBranches(branches, tags, filter.input, filter.tag), now);
   const isFiltered = filter.input.trim() !== '' || filter.tag !== undefined;
   const large = largeCount(fitting.length);
   const count = isFiltered

@@ -1,5 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { branchStatus } from '@theke/rules/hours/opening-status';
+import { branchStatus, isShownClosed, opensNext } from '@theke/rules/hours/opening-status';
 import { messages } from '../messages.de.ts';
 
 export type BranchState = { state: 'open' | 'soon' | 'closed' | 'off'; text: string };
@@ -26,15 +26,29 @@ export function branchState(branch: Branch, now: Date): BranchState {
 
 const rank = { open: 0, soon: 0, closed: 1, off: 2 };
 
-/** Open first, inactive last; within that the order of the list. */
-export const byState = (now: Date) => (one: Branch, other: Branch) =>
-  rank[branchState(one, now).state] - rank[branchState(other, now).state];
+/** Open first, then by who opens next, inactive last; what is alike stays in the order of the list. */
+export function inOrder(branches: readonly Branch[], now: Date): Branch[] {
+  const placed = branches.map((branch) => {
+    const place = rank[branchState(branch, now).state];
+    const opens = place === rank.closed ? opensNext(branch, now)?.getTime() : 0;
+    return { branch, place, opens: opens ?? Number.MAX_VALUE };
+  });
+  return placed
+    .toSorted((one, other) => one.place - other.place || one.opens - other.opens)
+    .map(({ branch }) => branch);
+}
 
-/** The order types that a branch offers, as words. */
-export function offeredTypesText(branch: Branch, { state }: BranchState): string {
+/** The order types that a branch offers, as words, and whether it takes orders for later while it is closed. */
+export function offeredTypesText(branch: Branch, { state }: BranchState, now: Date): string {
   if (state === 'off') return branch.isPublic ? messages.list.notYet : messages.list.inactiveHow;
   const { takeaway, delivery, dineIn } = messages.orderTypes;
-  return [branch.isTakeawayEnabled && takeaway, branch.isDeliveryEnabled && delivery, branch.isDineInEnabled && dineIn]
+  const isForLater = state === 'closed' && !isShownClosed(branch, now);
+  return [
+    branch.isTakeawayEnabled && takeaway,
+    branch.isDeliveryEnabled && delivery,
+    branch.isDineInEnabled && dineIn,
+    isForLater && messages.list.preorder,
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -2,6 +2,7 @@ import { nextAmount } from '@theke/rules/cart/cart-changes';
 import { partsOf } from '@theke/rules/products/configuration';
 import { amountText } from '@theke/rules/units/amount-text';
 import { imageUrl } from '@theke/ui/image-url';
+import { pictureStyle } from '@theke/ui/picture-style';
 import { Stepper } from '@theke/ui/stepper';
 import { messages } from '../messages.de.ts';
 import type { CartItem } from './cart.ts';
@@ -27,7 +28,9 @@ export const CartLines = ({ items, prices, onAmount, onRemove, onEdit }: Props) 
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item's place is its only name
         <li key={index} className={picture ? undefined : css.bare}>
-          {picture && <img className={css.dish} src={imageUrl(picture, 'thumbnail')} alt="" />}
+          {picture && (
+            <img className={css.dish} style={pictureStyle(picture)} src={imageUrl(picture, 'thumbnail')} alt="" />
+          )}
           <div>
             <div className={css.head}>
               <b>{product.name}</b>

@@ -1,15 +1,20 @@
 import { Modal } from '@theke/ui/dialog';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
+import { TextArea } from '@theke/ui/text-area';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { messages } from '../messages.de.ts';
+import { useBackCloses } from '../use-back-closes.ts';
 import * as css from './cart-sheet.module.css';
 import { SlipBody, type SlipProps } from './slip.tsx';
 
+type Props = SlipProps & { onNote: (text: string) => void; onClose: () => void };
+
 /** The cart over the card, on screens without a slip. */
-export function CartSheet({ onClose, ...slip }: SlipProps & { onClose: () => void }) {
+export function CartSheet({ onClose, onNote, ...slip }: Props) {
   const id = useId();
+  useBackCloses(onClose);
   return (
     <Modal labelledBy={id} onClose={onClose}>
       <header className={css.head}>
@@ -18,7 +23,17 @@ export function CartSheet({ onClose, ...slip }: SlipProps & { onClose: () => voi
           <X {...icon} size={22} />
         </IconButton>
       </header>
-      <SlipBody {...slip} />
+      <SlipBody {...slip}>
+        <TextArea
+          className={css.note}
+          label={messages.cart.note}
+          optional={messages.configure.optional}
+          rows={2}
+          maxLength={1000}
+          value={slip.cart.order.comment}
+          onChange={(event) => onNote(event.target.value)}
+        />
+      </SlipBody>
     </Modal>
   );
 }

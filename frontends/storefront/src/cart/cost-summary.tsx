@@ -1,5 +1,6 @@
 import { freeDeliveryHint, minimumTexts } from '@theke/rules/delivery/delivery-texts';
 import { formatMoney } from '@theke/rules/money/money';
+import { toldGoods } from '@theke/rules/price/price-order';
 import { Leader } from '@theke/ui/leader';
 import { messages } from '../messages.de.ts';
 import { totalText } from './about-text.ts';
@@ -12,7 +13,7 @@ export function CostSummary({ order: { area, price }, currency }: { order: CartO
   const { totals } = price;
   // What is missing would tell what there is.
   const missing = area && !price.isPriceHidden && missingToFree(area, totals.gross);
-  const below = area && minimumTexts(area, totals.gross, currency)?.long;
+  const below = area && minimumTexts(area, toldGoods(price), currency)?.long;
   const free = area && freeDeliveryHint(area, currency);
   return (
     <>

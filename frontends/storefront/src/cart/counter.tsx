@@ -1,9 +1,11 @@
 import { itemCount } from '@theke/rules/cart/cart';
 import { mayCheckOut } from '@theke/rules/checkout/ordering-faults';
 import { minimumTexts } from '@theke/rules/delivery/delivery-texts';
+import { toldGoods } from '@theke/rules/price/price-order';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
+import { pictureStyle } from '@theke/ui/picture-style';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ArrowRight, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
@@ -46,8 +48,8 @@ export function Counter({ cart, order, expected, currency, checkoutPath, onShow 
     );
   }
   const { totals } = price;
-  const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: totals.gross });
-  const below = area && minimumTexts(area, totals.gross, currency)?.short;
+  const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: toldGoods(price) });
+  const below = area && minimumTexts(area, toldGoods(price), currency)?.short;
   const dishes = [
     ...new Map(
       cart.items.flatMap(({ product }) => (product.images[0] ? [[product.id, product.images[0]]] : [])),
@@ -56,7 +58,9 @@ export function Counter({ cart, order, expected, currency, checkoutPath, onShow 
   return (
     <section className={css.counter} aria-label={messages.cart.title}>
       <span className={css.edge}>
-        <i style={{ width: `${Math.round(areaProgress(area, totals.gross) * 100)}%` }} />
+        <i
+          style={{ width: `${Math.round(areaProgress(price.isPriceHidden ? undefined : area, totals.gross) * 100)}%` }}
+        />
       </span>
       <button type="button" className={css.say} onClick={onShow}>
         <span className={css.more}>
@@ -73,11 +77,19 @@ export function Counter({ cart, order, expected, currency, checkoutPath, onShow 
         </p>
       )}
       <div className={css.row}>
-        <div className={css.plates} data-plates="">
-          {dishes.slice(-4).map((dish) => (
-            <img key={dish.id} src={imageUrl(dish, 'thumbnail')} alt="" />
-          ))}
-        </div>
+        {dishes.length > 0 && (
+          <div className={css.plates} data-plates="">
+            {dishes.slice(-4).map((dish) => (
+              <img
+                key={dish.id}
+                className={dish.look?.isOpaque ? css.photo : undefined}
+                style={pictureStyle(dish)}
+                src={imageUrl(dish, 'thumbnail')}
+                alt=""
+              />
+            ))}
+          </div>
+        )}
         {isReady ? (
           <Link className={css.go} to={checkoutPath}>
             {messages.cart.order}

@@ -1,7 +1,10 @@
+import { itemCount } from '@theke/rules/cart/cart';
 import { mayCheckOut } from '@theke/rules/checkout/ordering-faults';
+import { toldGoods } from '@theke/rules/price/price-order';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { ArrowRight, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messages } from '../messages.de.ts';
 import type { Cart } from './cart.ts';
@@ -12,6 +15,7 @@ import { itemPrices } from './item-prices.ts';
 import { orderTypeIcons } from './order-type-icons.ts';
 import * as css from './slip.module.css';
 
+type BodyProps = SlipProps & { /** Below the lines. */ children?: ReactNode };
 export type SlipProps = LineActions & {
   cart: Cart;
   order: CartOrder;
@@ -30,10 +34,10 @@ export const Slip = (props: SlipProps) => (
 );
 
 /** Lines, sum and the way to the checkout; also what the phone's sheet shows. */
-export function SlipBody({ cart, order, expected, currency, checkoutPath, ...actions }: SlipProps) {
+export function SlipBody({ cart, order, expected, currency, checkoutPath, children, ...actions }: BodyProps) {
   const { orderType, area, price } = order;
   const isEmpty = cart.items.length === 0;
-  const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: price.totals.gross });
+  const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: toldGoods(price) });
   const Icon = orderTypeIcons[orderType];
   return (
     <>
@@ -41,13 +45,14 @@ export function SlipBody({ cart, order, expected, currency, checkoutPath, ...act
         <p className={css.empty}>{messages.cart.emptyLine}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={css.lines} tabIndex={0} aria-label={messages.cart.count(cart.items.length)}>
+        <section className={css.lines} tabIndex={0} aria-label={messages.cart.count(itemCount(cart.items))}>
           <p className={css.how}>
             <Icon {...icon} size={18} />
             <b>{messages.orderTypes[orderType]}</b>
             {area && messages.cart.to(area.area)}
           </p>
           <CartLines items={cart.items} prices={itemPrices(cart.items, price, currency)} {...actions} />
+          {children}
         </section>
       )}
       <div className={css.foot}>

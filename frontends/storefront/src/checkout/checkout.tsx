@@ -6,6 +6,7 @@ import { type ExpectedWindow, expectedText } from '@theke/rules/hours/expected-t
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { type OrderType, offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
 import { offeredPayments } from '@theke/rules/payments/payment-methods';
+import { toldGoods } from '@theke/rules/price/price-order';
 import { madeProducts } from '@theke/rules/products/part-lines';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
@@ -74,7 +75,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
     branch,
     orderType,
     deliveryArea: area,
-    goodsGross: price.totals.gross,
+    goodsGross: toldGoods(price),
     currency,
     now,
   });

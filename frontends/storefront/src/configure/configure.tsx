@@ -8,6 +8,7 @@ import { Modal } from '@theke/ui/dialog';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { imageUrl } from '@theke/ui/image-url';
+import { pictureStyle } from '@theke/ui/picture-style';
 import { Price } from '@theke/ui/price';
 import { ArrowLeft, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -16,6 +17,7 @@ import type { CartItem } from '../cart/cart.ts';
 import { Allergens } from '../menu/allergens.tsx';
 import { alternativePrices, shownPrice } from '../menu/shown-price.ts';
 import { messages } from '../messages.de.ts';
+import { useBackCloses } from '../use-back-closes.ts';
 import { AmountControl } from './amount-control.tsx';
 import { ChosenSlip } from './chosen-slip.tsx';
 import * as css from './configure.module.css';
@@ -37,6 +39,7 @@ type Props = {
 /** The configuration overlay (MENU-07, MENU-08): all questions at once, or one after the other. */
 export default function Configure({ item: initial, index, products, soldOut, currency, onDone, onClose }: Props) {
   const id = useId();
+  useBackCloses(onClose);
   const scroll = useRef<HTMLElement>(null);
   const [item, setItem] = useState(initial);
   const [step, setStep] = useState(0);
@@ -56,6 +59,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
   const price = priceItem(product, item);
   const sum = product.isPriceHidden ? '' : priceText(price.gross, currency, price.model);
   const [picture] = product.images;
+  const isPhoto = picture?.look?.isOpaque;
 
   const goTo = (next: number) => {
     setIsChecked(false);
@@ -86,8 +90,8 @@ export default function Configure({ item: initial, index, products, soldOut, cur
     <Modal labelledBy={id} onClose={onClose} className={picture ? css.wide : css.narrow}>
       <div className={classNames(css.frame, !picture && css.bare)}>
         {picture && (
-          <div className={css.side}>
-            <img src={imageUrl(picture, 'small')} alt="" />
+          <div className={classNames(css.side, isPhoto && css.photo)}>
+            <img style={pictureStyle(picture)} src={imageUrl(picture, 'small')} alt="" />
             {parts.length > 0 && !product.isPriceHidden && <ChosenSlip item={item} currency={currency} />}
           </div>
         )}
@@ -102,8 +106,8 @@ export default function Configure({ item: initial, index, products, soldOut, cur
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <section ref={scroll} className={css.scroll} tabIndex={0} aria-labelledby={id}>
             {picture && (
-              <div className={css.live}>
-                <img src={imageUrl(picture, 'small')} alt="" />
+              <div className={classNames(css.live, isPhoto && css.photo)}>
+                <img style={pictureStyle(picture)} src={imageUrl(picture, 'small')} alt="" />
               </div>
             )}
             {step === 0 && <About item={item} currency={currency} />}
@@ -117,6 +121,8 @@ export default function Configure({ item: initial, index, products, soldOut, cur
                 soldOut={soldOut}
                 currency={currency}
                 isPriceHidden={product.isPriceHidden}
+                // Of before there were drawings a cart's product does not say.
+                isDrawn={product.isDrawn !== false}
                 error={isChecked ? errors.get(at) : undefined}
                 onChange={(value) =>
                   // An upload may end while something else is being changed.

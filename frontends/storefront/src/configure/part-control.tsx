@@ -1,13 +1,16 @@
 import type { Product } from '@theke/contracts/catalog/product';
+import { optionImage } from '@theke/contracts/catalog/product-drawing';
 import type { Option, Part, PartValue } from '@theke/rules/products/configuration';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
+import { pictureStyle } from '@theke/ui/picture-style';
 import { TextArea } from '@theke/ui/text-area';
 import { TextInput } from '@theke/ui/text-input';
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Allergens } from '../menu/allergens.tsx';
+import { longestWord } from '../menu/long-name.ts';
 import { messages } from '../messages.de.ts';
 import { optionPrice } from './option-price.ts';
 import * as css from './part-control.module.css';
@@ -22,6 +25,8 @@ type Props = {
   soldOut: readonly string[];
   currency: string;
   isPriceHidden: boolean;
+  /** Whether ingredients are drawn beside their names. */
+  isDrawn: boolean;
   error: string | undefined;
   onChange: (value: PartValue) => void;
   /** While files are on their way, the answer is not complete. */
@@ -48,11 +53,17 @@ export function PartControl(props: Props) {
   );
 }
 
-function Choices({ part, value, products, soldOut, currency, isPriceHidden, error, onChange }: Props) {
+function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDrawn, error, onChange }: Props) {
   const id = useId();
   const isMany = part.type === 'multiselect';
   const names: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
   const options = part.options ?? [];
+  const pictures = isDrawn ? options.map(optionImage) : [];
+  // A few among many words would only stand in the way.
+  const hasPictures = pictures.filter(Boolean).length * 2 >= Math.max(1, options.length);
+  // Beside each other where no word is too long for half of the width.
+  const longest = Math.max(...options.map(({ name }) => longestWord(name)));
+  const isInColumns = isMany && options.length > 5 && longest < (hasPictures ? 13 : 18);
   const choose = ({ name }: Option) => {
     if (!isMany) return onChange(name);
     // The order of the definition, whatever the order of the clicks.
@@ -70,13 +81,17 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, erro
         </span>
       </legend>
       {part.description && <p className={css.description}>{part.description}</p>}
-      <div className={classNames(css.options, isMany && options.length > 5 && css.many)}>
-        {options.map((option) => {
+      <div className={classNames(css.options, isInColumns && css.many)}>
+        {options.map((option, index) => {
+          const picture = hasPictures ? pictures[index] : undefined;
           const isOn = names.includes(option.name);
           const product = products.find(({ id: each }) => each === option.product?.id);
           const isSoldOut = product !== undefined && soldOut.includes(product.id);
           return (
-            <label key={option.name} className={classNames(css.option, product && css.dish, isSoldOut && css.out)}>
+            <label
+              key={option.name}
+              className={classNames(css.option, product && css.dish, hasPictures && css.pictured, isSoldOut && css.out)}
+            >
               <input
                 type={isMany ? 'checkbox' : 'radio'}
                 name={id}
@@ -93,6 +108,11 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, erro
                 </span>
               ) : (
                 <span className={css.radio} />
+              )}
+              {hasPictures && (
+                <span className={css.sketch}>
+                  {picture && <img src={imageUrl(picture, 'thumbnail')} alt="" width="40" height="40" loading="lazy" />}
+                </span>
               )}
               {product ? <Contained product={product} /> : <span className={css.name}>{option.name}</span>}
               <span className={css.price}>
@@ -117,7 +137,7 @@ function Contained({ product: { name, description, images, allergens } }: { prod
   const [picture] = images;
   return (
     <span className={css.contained}>
-      {picture && <img src={imageUrl(picture, 'thumbnail')} alt="" loading="lazy" />}
+      {picture && <img style={pictureStyle(picture)} src={imageUrl(picture, 'thumbnail')} alt="" loading="lazy" />}
       <span>
         <span className={css.name}>{name}</span>
         {description && <span className={css.about}>{description}</span>}

@@ -1,12 +1,13 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { expectedText } from '@theke/rules/hours/expected-time';
 import { zoneOf } from '@theke/rules/hours/opening-status';
+import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { branchState } from '../branch-list/branch-state.ts';
 import { refusal } from '../branch-list/refusal.ts';
 import { CartSheet } from '../cart/cart-sheet.tsx';
@@ -21,8 +22,10 @@ import { useCard } from '../shop/use-card.ts';
 import { useExpected } from '../shop/use-expected.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
+import { foundSections } from './found-sections.ts';
+import { laidDishes } from './laid-dishes.ts';
 import { MenuGroup } from './menu-group.tsx';
-import { laidDishes, MenuHero } from './menu-hero.tsx';
+import { MenuHero } from './menu-hero.tsx';
 import * as css from './menu-page.module.css';
 import { menuSections } from './menu-sections.ts';
 import { MenuSkeleton } from './menu-skeleton.tsx';
@@ -47,6 +50,8 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   const window = useExpected({ branch, orderType: order.orderType, area: order.area, products, now });
 
   const sections = card ? menuSections(card, zone, now, new Set(soldOut)) : [];
+  const [typed, setTyped] = useState<string>();
+  const found = foundSections(sections, typed ?? '');
   const refused = refusal(branch, order.orderType, now);
   const isShopOpen = refused.length === 0;
   const slip = {
@@ -61,7 +66,11 @@ export function BranchMenu({ branch }: { branch: Branch }) {
 
   return (
     <main>
-      <MenuHero branch={branch} state={branchState(branch, now)} dishes={laidDishes(sections)} />
+      <MenuHero
+        branch={branch}
+        state={branchState(branch, now)}
+        dishes={card || isError ? laidDishes(sections) : undefined}
+      />
       <div className={classNames(css.body, !isShopOpen && css.alone)}>
         <div>
           {isShopOpen ? (
@@ -80,16 +89,27 @@ export function BranchMenu({ branch }: { branch: Branch }) {
             <LastOrderLink />
           </div>
           {config.enablePluginCategoryBar && sections.length > 1 && (
-            <CategoryBar categories={sections.map(({ category }) => category)} />
+            <CategoryBar categories={sections.map(({ category }) => category)} typed={typed} onSearch={setTyped} />
           )}
-          {sections.map((section, index) => (
+          {sections.length > 0 && found.length === 0 && (
+            <Empty
+              role="status"
+              title={messages.menu.notFound(typed?.trim() ?? '')}
+              action={
+                <Button kind="second" onClick={() => setTyped(undefined)}>
+                  {messages.list.reset}
+                </Button>
+              }
+            />
+          )}
+          {found.map((section, index) => (
             <MenuGroup
               key={section.category.id}
               section={section}
               currency={config.currency}
               cart={cart}
               isShopOpen={isShopOpen}
-              isFirst={index === 0}
+              isFirst={index === 0 && found === sections}
               onAdd={ordering.add}
               onOpen={ordering.open}
             />
@@ -108,7 +128,9 @@ export function BranchMenu({ branch }: { branch: Branch }) {
         {isShopOpen && <Slip {...slip} />}
       </div>
       {isShopOpen && <Counter {...slip} onShow={ordering.showCart} />}
-      {ordering.isCartShown && cart.items.length > 0 && <CartSheet {...slip} onClose={ordering.hideCart} />}
+      {ordering.isCartShown && cart.items.length > 0 && (
+        <CartSheet {...slip} onNote={ordering.note} onClose={ordering.hideCart} />
+      )}
       {ordering.configured && (
         <Configure
           key={ordering.configured.item.product.id}

@@ -1,6 +1,10 @@
 import type { Category } from '@theke/contracts/catalog/category';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { Search, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { messages } from '../messages.de.ts';
+import { SearchBox } from '../search-box.tsx';
 import * as css from './category-bar.module.css';
 import { sectionId } from './section-id.ts';
 import { useCurrentSection } from './use-current-section.ts';
@@ -16,8 +20,41 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   section?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
-/** The card's categories; it stays in sight and shows where one is. */
-export function CategoryBar({ categories }: { categories: readonly Category[] }) {
+type Props = {
+  categories: readonly Category[];
+  /** What the card is searched for; undefined while it is not. */
+  typed: string | undefined;
+  onSearch: (typed: string | undefined) => void;
+};
+
+/** The card's categories, and a search in their place; it stays in sight and shows where one is. */
+export const CategoryBar = ({ categories, typed, onSearch }: Props) => (
+  <div className={css.bar}>
+    {typed === undefined ? (
+      <>
+        <Links categories={categories} />
+        <IconButton label={messages.menu.search} onClick={() => onSearch('')}>
+          <Search {...icon} size={20} />
+        </IconButton>
+      </>
+    ) : (
+      <search
+        className={css.search}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onSearch(undefined);
+        }}
+      >
+        {/* Whoever asked for it types next. */}
+        <SearchBox autoFocus label={messages.menu.search} value={typed} onType={onSearch} />
+        <IconButton label={messages.menu.endSearch} onClick={() => onSearch(undefined)}>
+          <X {...icon} size={22} />
+        </IconButton>
+      </search>
+    )}
+  </div>
+);
+
+function Links({ categories }: Pick<Props, 'categories'>) {
   const bar = useRef<HTMLElement>(null);
   const current = useCurrentSection(categories.map(({ id }) => sectionId(id)));
   useEffect(() => {
@@ -26,15 +63,15 @@ export function CategoryBar({ categories }: { categories: readonly Category[] })
       bar.current.scrollTo({ left: link.offsetLeft - 48, behavior: isCalm() ? 'auto' : 'smooth' });
   }, [current]);
   return (
-    <nav ref={bar} className={css.bar} aria-label={messages.menu.categories}>
-      {categories.map(({ id, name }) => (
+    <nav ref={bar} className={css.links} aria-label={messages.menu.categories}>
+      {categories.map(({ id, name, shortName }) => (
         <a
           key={id}
           href={`#${sectionId(id)}`}
           aria-current={current === sectionId(id) ? 'true' : undefined}
           onClick={(event) => goTo(event, sectionId(id))}
         >
-          {name}
+          {shortName || name}
         </a>
       ))}
     </nav>

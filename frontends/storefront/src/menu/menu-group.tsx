@@ -29,7 +29,7 @@ export const MenuGroup = ({ section: { category, rows }, cart, isFirst, ...rest 
           product={product}
           availability={availability}
           inCart={inCartOf(cart, product)}
-          isLead={isFirst && index === 0 && availability === 'orderable' && product.images[0]?.extension === 'webp'}
+          isLead={isFirst && index === 0 && availability === 'orderable' && product.images[0]?.look !== undefined}
           {...rest}
         />
       ))}

@@ -28,4 +28,12 @@ test('a dated entry counts in this week only', () =>
       { type: 'once', date: '2026-11-22', isClosed: true },
       { type: 'once', date: '2026-11-24', isClosed: true },
     ),
-  ).toEqual(['Samstag, heute: 10:00–12:00', 'Sonntag: Ruhetag', 'Montag bis Freitag: 10:00–12:00']));
+  ).toEqual(['Samstag, heute: 10:00–12:00', 'Sonntag: geschlossen', 'Montag bis Freitag: 10:00–12:00']));
+
+test('whoever opens on few days, or is away all week, does not rest on the others', () => {
+  expect(week({ type: 'saturday', from: '09:00', to: '13:00' })).toEqual([
+    'Samstag, heute: 09:00–13:00',
+    'Sonntag bis Freitag: geschlossen',
+  ]);
+  expect(week()).toEqual(['Samstag, heute: geschlossen', 'Sonntag bis Freitag: geschlossen']);
+});

@@ -8,8 +8,11 @@ export type Day = { label: string; hours: string; isToday: boolean };
 
 const minute = 60_000;
 
-function hoursText(slots: readonly { from: number; to: number }[]): string {
-  if (slots.length === 0) return messages.menu.closedDay;
+/** More days than these without hours are no days of rest: it opens on few, or not at all. */
+const mostRestDays = 2;
+
+function hoursText(slots: readonly { from: number; to: number }[], isRestDay: boolean): string {
+  if (slots.length === 0) return isRestDay ? messages.menu.restDay : messages.menu.closedDay;
   if (slots.length === 1 && slots[0]?.from === 0 && slots[0].to === 1440) return messages.menu.aroundTheClock;
   const end = (to: number) => (to === 1440 ? '24:00' : clockText(to * minute));
   return slots.map(({ from, to }) => `${clockText(from * minute)}–${end(to)}`).join(', ');
@@ -17,13 +20,16 @@ function hoursText(slots: readonly { from: number; to: number }[]): string {
 
 /**
  * The next seven days' opening hours, today first, days alike joined ("Montag bis Freitag"). Dated entries count only in
- * the current ISO week (HOURS-09).
+ * the current ISO week (HOURS-09). A day of rest is one of every week; one that is closed once, or for holidays, is none.
  */
 export function openingWeek(branch: Branch, now: Date): Day[] {
   const today = dateOf(localTime(zoneOf(branch), now.getTime()));
-  const days = Array.from({ length: 7 }, (_, ahead) => {
-    const date = addDays(today, ahead);
-    const hours = hoursText(weeklySlots(branch.openingHours, date, today));
+  const dates = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
+  const everyWeek = branch.openingHours.filter(({ type }) => type !== 'once');
+  const resting = dates.filter((date) => weeklySlots(everyWeek, date, today).length === 0);
+  const days = dates.map((date, ahead) => {
+    const isRestDay = resting.length <= mostRestDays && resting.includes(date);
+    const hours = hoursText(weeklySlots(branch.openingHours, date, today), isRestDay);
     return { name: weekdayOf(date), hours, isToday: ahead === 0 };
   });
   const groups: (typeof days)[] = [];

@@ -1,10 +1,13 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
+import { pictureStyle, tileSize } from '@theke/ui/picture-style';
 import { Price } from '@theke/ui/price';
+import type { CSSProperties } from 'react';
 import { messages } from '../messages.de.ts';
 import { AddButton, type InCart } from './add-button.tsx';
 import { Allergens } from './allergens.tsx';
+import { longestWord } from './long-name.ts';
 import type { Row } from './menu-sections.ts';
 import * as css from './product-row.module.css';
 import { alternativePrices, shownPrice } from './shown-price.ts';
@@ -24,14 +27,23 @@ type Props = {
 /** A line of the menu card. Without a picture the words take the whole width. */
 export function ProductRow({ product, currency, availability, isShopOpen, inCart, isLead, onAdd, onOpen }: Props) {
   const [picture] = product.images;
+  const longWord = longestWord(product.name);
   const isOrderable = availability === 'orderable';
   const add = isOrderable && isShopOpen && (
     <AddButton name={product.name} inCart={inCart} onAdd={(from) => onAdd(product, from)} />
   );
   return (
-    <article className={classNames(css.row, !isOrderable && css.out, isLead && css.lead, !picture && css.bare)}>
+    <article
+      className={classNames(
+        css.row,
+        !isOrderable && css.out,
+        isLead && css.lead,
+        isLead && picture?.look?.isOpaque && css.photo,
+        !picture && css.bare,
+      )}
+    >
       <div className={css.words}>
-        <h3 className={css.name}>
+        <h3 className={css.name} style={longWord > 12 ? ({ '--longest': longWord } as CSSProperties) : undefined}>
           {add ? (
             <button type="button" className={css.open} onClick={() => onOpen(product)}>
               {product.name}
@@ -57,7 +69,8 @@ export function ProductRow({ product, currency, availability, isShopOpen, inCart
         <div className={css.picture}>
           <img
             className={css.dish}
-            src={imageUrl(picture, isLead ? 'small' : 'tiny')}
+            style={pictureStyle(picture)}
+            src={imageUrl(picture, isLead ? 'small' : tileSize(picture))}
             alt=""
             loading={isLead ? 'eager' : 'lazy'}
           />

@@ -1,12 +1,10 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Product } from '@theke/contracts/catalog/product';
-import { defaultSelection } from '@theke/rules/cart/cart';
 import { migrated, withItem, withItemAt, withItemBack, withoutItem } from '@theke/rules/cart/cart-changes';
 import type { OrderType } from '@theke/rules/orders/order-types';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { partsOf } from '@theke/rules/products/configuration';
 import { unitOf } from '@theke/rules/units/units';
-import { imageUrl } from '@theke/ui/image-url';
 import { useShop } from '@theke/ui/shop';
 import { useToast } from '@theke/ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -16,15 +14,10 @@ import { cartOrder } from '../cart/cart-order.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { messages } from '../messages.de.ts';
 import { flyToCounter } from './fly-to-counter.ts';
+import { freshItem } from './fresh-item.ts';
 
 /** What the overlay works on: a new item, or one of the cart. */
 export type Configured = { item: CartItem; index?: number };
-
-const freshItem = (product: Product): CartItem => ({
-  product,
-  ...defaultSelection(product),
-  parts: partsOf(product).map(({ type }) => (type === 'multiselect' ? [] : null)),
-});
 
 /** Whether a plus may add at once: nothing to choose and nothing to weigh. */
 const isPlain = (product: Product): boolean =>
@@ -52,8 +45,8 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
 
   const put = (item: CartItem) => {
     change((before) => withItem(before, item));
-    const [picture] = item.product.images;
-    toast({ text: messages.menu.added, ...(picture && { picture: imageUrl(picture, 'thumbnail') }) });
+    // The plus becomes the count, and counter or slip take it up.
+    toast({ text: messages.menu.added, isForEars: true });
   };
   const open = (product: Product) => setConfigured({ item: freshItem(product) });
   const close = () => setConfigured(undefined);
@@ -84,6 +77,7 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
     lines,
     configured,
     isCartShown,
+    note: (comment: string) => change((before) => ({ ...before, order: { ...before.order, comment } })),
     showCart: () => setIsCartShown(true),
     hideCart: () => setIsCartShown(false),
     open,

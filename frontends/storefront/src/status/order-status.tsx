@@ -5,6 +5,7 @@ import { toMoney } from '@theke/rules/money/money';
 import { asksAboutAppointment, asksAboutOffer } from '@theke/rules/orders/counter-appointment';
 import { asksForRating } from '@theke/rules/orders/rating';
 import { fromPricingResult } from '@theke/rules/price/totals';
+import { orderedModel } from '@theke/rules/products/calculation-model';
 import { timesText } from '@theke/rules/units/amount-text';
 import { buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
@@ -17,7 +18,7 @@ import { useNow } from '@theke/ui/use-now';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { appointmentText } from '../appointment-text.ts';
-import { aboutText } from '../cart/about-text.ts';
+import { priceText } from '../cart/about-text.ts';
 import { PriceSummary } from '../checkout/price-summary.tsx';
 import { messages } from '../messages.de.ts';
 import { useCard } from '../shop/use-card.ts';
@@ -151,7 +152,6 @@ const dishesOf = (items: readonly OrderItem[], pictures: ReadonlyMap<string, Ima
 
 function Items({ order: { items, totals, deliveryArea } }: { order: PublicOrder }) {
   const isPriceHidden = items.some((item) => item.isPriceHidden);
-  const price = (amount: number, isEstimated: boolean) => aboutText(toMoney(amount), totals.currency, isEstimated);
   return (
     <section className={css.items}>
       <h2>{status.items}</h2>
@@ -168,7 +168,11 @@ function Items({ order: { items, totals, deliveryArea } }: { order: PublicOrder 
                   {chosen && <small className={css.chosen}>{chosen}</small>}
                 </>
               }
-              value={item.isPriceHidden ? messages.cart.follows : price(item.gross, item.isEstimated)}
+              value={
+                item.isPriceHidden
+                  ? messages.cart.follows
+                  : priceText(toMoney(item.gross), totals.currency, orderedModel(item))
+              }
             />
           );
         })}

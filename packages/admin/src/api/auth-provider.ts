@@ -6,7 +6,7 @@ import type { FindResource } from '../resources/definitions.ts';
 import type { OfficeApi } from './office-api.ts';
 import { fullName, may, meQuery } from './session.ts';
 
-export type Credentials = { email: string; password: string };
+export type Credentials = { email: string; password: string; isKept: boolean };
 
 /**
  * react-admin's view of the session. The session itself is a cookie that no script sees; that it has ended is noticed by

@@ -17,12 +17,14 @@ type Props = {
   /** What the page around the list narrows it to. */
   fixed?: FixedFilter;
   isInset?: boolean;
+  /** The way to the first entry. */
+  create?: ReactNode;
   /** Over the list, where its page has none. */
   bar?: (state: ListState) => ReactNode;
 };
 
 /** A collection's list without the bar of a page. */
-export function CollectionContent({ office, fixed = none, isInset = false, bar }: Props) {
+export function CollectionContent({ office, fixed = none, isInset = false, create, bar }: Props) {
   const { collection, Icon, controls, words, linkTo, linkLabel, tableClass, Above } = office;
   const widgets = useWidgets();
   const zone = useZoneOf()();
@@ -44,6 +46,7 @@ export function CollectionContent({ office, fixed = none, isInset = false, bar }
         fields={fields}
         controls={controls}
         words={words}
+        create={create}
       >
         {(rows) => (
           <ListTable

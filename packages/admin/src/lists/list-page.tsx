@@ -3,6 +3,7 @@ import type { OfficeCollection } from '../resources/office-collection.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
 import { CollectionContent } from './collection-content.tsx';
+import { CreateLink } from './create-link.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ResourceList } from './resource-list.tsx';
 
@@ -10,14 +11,22 @@ import { ResourceList } from './resource-list.tsx';
 export const ListPage = ({ office }: { office: OfficeResource | OfficeCollection }) =>
   'resource' in office ? <ResourceList office={office} /> : <CollectionList office={office} />;
 
-/** What no form makes: found, read, and acted on where a row leads. */
+/** What no form of the engine makes: found, read, and acted on where a row leads. */
 function CollectionList({ office }: { office: OfficeCollection }) {
-  const { label, read } = office.collection;
-  if (!may(useMe(), read)) return <NotAllowed title={label.many} />;
+  const { name, label, read, write } = office.collection;
+  const { newLabel } = office;
+  const me = useMe();
+  const canCreate = newLabel !== undefined && may(me, write);
+  if (!may(me, read)) return <NotAllowed title={label.many} />;
   return (
     <CollectionContent
       office={office}
-      bar={(state) => <ListBar title={label.many} state={state} isSearchable={office.isSearchable ?? false} />}
+      create={canCreate && <CreateLink name={name} label={newLabel} />}
+      bar={(state) => (
+        <ListBar title={label.many} state={state} isSearchable={office.isSearchable ?? false}>
+          {canCreate && <CreateLink name={name} label={newLabel} isFolding />}
+        </ListBar>
+      )}
     />
   );
 }

@@ -1,20 +1,14 @@
-import { buttonClass } from '@theke/ui/button';
-import { classNames } from '@theke/ui/class-names';
-import { icon } from '@theke/ui/icon';
-import { Plus } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
-import { Link } from 'react-router';
 import { may, useMe } from '../api/session.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
-import * as folded from '../ui/folded.module.css';
 import { useWidgets } from '../widgets/use-widgets.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { CreateLink } from './create-link.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { resourceFilters } from './filter-fields.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListContent } from './list-content.tsx';
-import * as css from './list-page.module.css';
 import { ListTable } from './list-table.tsx';
 import { resourceColumns } from './resource-columns.tsx';
 import { useResourceList } from './use-resource-list.ts';
@@ -34,12 +28,6 @@ export function ResourceList({ office }: { office: OfficeResource }) {
     [office, widgets, canWrite, hasPictures],
   );
   if (!may(me, read)) return <NotAllowed title={label.many} />;
-  const create = (isFolding = false) => (
-    <Link className={classNames(buttonClass({ size: 'small' }), isFolding && css.create)} to={`/${name}/create`}>
-      <Plus {...icon} size={16} />
-      <span className={classNames(isFolding && folded.belowTablet)}>{newLabel}</span>
-    </Link>
-  );
   return (
     <>
       <ListBar title={label.many} state={state} isSearchable={(resource.search?.length ?? 0) > 0}>
@@ -51,7 +39,7 @@ export function ResourceList({ office }: { office: OfficeResource }) {
             <ListTools />
           </Suspense>
         )}
-        {canWrite && create(true)}
+        {canWrite && <CreateLink name={name} label={newLabel} isFolding />}
       </ListBar>
       <ListContent
         many={label.many}
@@ -60,7 +48,7 @@ export function ResourceList({ office }: { office: OfficeResource }) {
         views={views}
         countOf={name}
         fields={resourceFilters(resource, widgets)}
-        create={canWrite && create()}
+        create={canWrite && <CreateLink name={name} label={newLabel} />}
         foot={list.selectedIds.length > 0 ? <BulkBar office={office} list={list} /> : undefined}
       >
         {(rows) => (

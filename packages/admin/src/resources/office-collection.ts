@@ -43,6 +43,8 @@ type Spec<R> = {
   controls?: FilterControls;
   /** Ranges whose two filters are named otherwise than their field. */
   ranges?: NamedRanges;
+  /** What leads to `/x/create`, a page of the feature's own, for whom may write. */
+  newLabel?: string;
   /** `q=` finds entries by their words. */
   isSearchable?: boolean;
   pageSize?: number;
@@ -58,7 +60,7 @@ type Spec<R> = {
 export type OfficeCollection<R = Row> = Spec<R> & {
   collection: Pick<
     Collection,
-    'name' | 'label' | 'of' | 'read' | 'filters' | 'range' | 'rangeOf' | 'besides' | 'sorts'
+    'name' | 'label' | 'of' | 'read' | 'write' | 'filters' | 'range' | 'rangeOf' | 'besides' | 'sorts'
   >;
   /** The endpoint that lists it. */
   list: Endpoint;

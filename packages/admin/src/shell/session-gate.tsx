@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorPanel } from '@theke/ui/error-panel';
 import { Outlet } from 'react-router';
 import { useApi } from '../api/office-api.ts';
 import { MeContext, meQuery } from '../api/session.ts';
 import { messages } from '../messages.de.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
 
 /** Lets nobody in without a session; the 401 of the first question leads to the login. */
 export function SessionGate() {
@@ -15,5 +15,5 @@ export function SessionGate() {
       </MeContext>
     );
   if (!isError || ('status' in error && error.status === 401)) return null;
-  return <ErrorPanel message={error.message} retryLabel={messages.retry} onRetry={() => void refetch()} />;
+  return <LoadFailure message={messages.session.loadFailed} error={error} refetch={refetch} />;
 }

@@ -132,7 +132,7 @@ export const branches = defineResource({
           isDeliveryEnabled: false,
           isDineInEnabled: false,
         },
-  filters: ['isPublic', 'division', 'identifier'],
+  filters: ['isPublic', 'division', 'identifier', 'images', 'logo'],
   sorts: ['city', 'zipCode'],
   search: ['street', 'city', 'zipCode', 'keywords'],
   example: {

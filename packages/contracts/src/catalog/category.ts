@@ -12,6 +12,9 @@ export const categories = defineResource({
   label: { one: 'Kategorie', many: 'Kategorien' },
   draft: z.strictObject({
     name: field(oneLine(120).min(1), 'Name'),
+    shortName: field(oneLine(24), 'Kurzer Name', {
+      hint: 'Steht in der Leiste über der Speisekarte. Ohne ihn steht dort der ganze Name.',
+    }).default(''),
     description: field(z.string().trim().max(500), 'Beschreibung', { widget: 'textarea' }).default(''),
     image: field(imageRef.nullable(), 'Bild', { widget: 'image' }).default(null),
     schedule: field(schedule, 'Zeiten', {
@@ -28,7 +31,7 @@ export const categories = defineResource({
   write: 'catalog.write',
   toPublic: (category) => category,
   publicIf: ['isEnabled', 'isVisibleWhenUnavailable'],
-  filters: ['isEnabled'],
+  filters: ['isEnabled', 'image'],
   sorts: ['isEnabled'],
   search: ['description'],
   example: { name: 'Pizza aus dem Holzofen', description: '48 Stunden gereifter Teig, bei 450 Grad gebacken.' },

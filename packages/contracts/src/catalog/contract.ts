@@ -1,3 +1,4 @@
+import { imageDeleted, imageStored } from '../media/image.ts';
 import { defineContract } from '../service-contract.ts';
 import { branches } from './branch.ts';
 import { categories } from './category.ts';
@@ -12,4 +13,6 @@ export const catalogContract = defineContract({
   service: 'catalog',
   resources: { divisions, branches, departments, menus, categories, tags, products, tables },
   endpoints: [listBranchMenus],
+  // How the pictures look that its resources name.
+  hears: { copies: [imageStored, imageDeleted], reactions: [imageStored] },
 });

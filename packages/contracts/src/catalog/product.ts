@@ -1,14 +1,11 @@
-import { unitNames } from '@theke/rules/units/units';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { amount, imageRef, money, ref, schedule } from '../wire.ts';
+import { shownImages } from './product-drawing.ts';
+import { calculationModel, unit } from './unit.ts';
 
-/** The unit catalogue's names (UNIT-01 to UNIT-06); factors and German labels stand in `@theke/rules/units/units`. */
-export const unit = z.enum(unitNames);
-
-const calculationModel = z.enum(['fixed', 'approximate', 'minimum']);
 const models = { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' };
 const vat = z.number().min(0).max(100);
 
@@ -91,6 +88,20 @@ const price = { section: 'Preis und Einheiten' };
 const availability = { section: 'Verfügbarkeit' };
 const taxes = { section: 'Steuern', widget: 'percent' as const };
 
+type Priced = { price: number; config: { parts: z.output<typeof part>[] } };
+
+/** As guests read a product whose price is not told (PRICE-12): what they cannot see, they cannot work out either. */
+const withoutPrices = <P extends Priced>(product: P): P => ({
+  ...product,
+  price: 0,
+  config: {
+    parts: product.config.parts.map((one) => ({
+      ...one,
+      options: one.options.map((option) => ({ ...option, modifier: 'add' as const, value: 0 })),
+    })),
+  },
+});
+
 /** What guests order (PRODUCT-01). Prices are gross, per `unit`. */
 export const products = defineResource({
   service: 'catalog',
@@ -104,6 +115,9 @@ export const products = defineResource({
     }).default('simple'),
     description: field(z.string().trim().max(2000), 'Beschreibung', { widget: 'textarea' }).default(''),
     images: field(z.array(imageRef).max(12), 'Bilder', { widget: 'images' }).default([]),
+    isDrawn: field(z.boolean(), 'Zeichnung, solange kein Bild da ist', {
+      hint: 'Gezeichnet wird, was Name und Beschreibung sagen. Sagen sie es nicht, bleibt der Platz frei.',
+    }).default(true),
     allergens: field(z.array(z.enum(allergenLetters)).max(14), 'Allergene', {
       widget: 'allergens',
       section: 'Allergene',
@@ -150,9 +164,12 @@ export const products = defineResource({
   }),
   read: 'catalog.read',
   write: 'catalog.write',
-  toPublic: (product) => product,
+  toPublic: (product) => ({
+    ...(product.isPriceHidden ? withoutPrices(product) : product),
+    images: shownImages(product),
+  }),
   publicIf: ['isEnabled', 'isVisibleWhenUnavailable'],
-  filters: ['isEnabled', 'type', 'unit'],
+  filters: ['isEnabled', 'type', 'unit', 'images'],
   sorts: ['price', 'isEnabled'],
   search: ['description'],
   example: {

@@ -18,6 +18,7 @@ export const tags = defineResource({
   read: 'catalog.read',
   write: 'catalog.write',
   toPublic: (tag) => tag,
+  filters: ['image'],
   example: { name: 'Gastgarten' },
 });
 export type Tag = z.output<typeof tags.entity>;

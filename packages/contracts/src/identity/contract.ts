@@ -1,3 +1,4 @@
+import { imageDeleted, imageStored } from '../media/image.ts';
 import { defineContract } from '../service-contract.ts';
 import {
   apiKeyChanged,
@@ -16,9 +17,11 @@ import {
   closeSession,
   closeSessionsOf,
   createLoginLink,
+  loginLinkRequested,
   openSession,
   openSessionByLink,
   replacePassword,
+  requestLoginLink,
   sessionEnded,
 } from './session.ts';
 import { listTenants, tenantChanged } from './tenant.ts';
@@ -30,6 +33,7 @@ export const identityContract = defineContract({
   endpoints: [
     readMe,
     createLoginLink,
+    requestLoginLink,
     readConfig,
     saveConfig,
     listApiKeys,
@@ -47,8 +51,8 @@ export const identityContract = defineContract({
     closeSessionsOf,
     checkApiKey,
   ],
-  events: [configChanged, tenantChanged, sessionEnded, apiKeyChanged, apiKeyDeleted],
+  events: [configChanged, tenantChanged, sessionEnded, loginLinkRequested, apiKeyChanged, apiKeyDeleted],
   snapshots: [configChanged, tenantChanged, apiKeyChanged, apiKeyDeleted],
-  // The audit trail.
-  hears: { reactions: '*' },
+  // How a logo looks, and the audit trail.
+  hears: { copies: [imageStored, imageDeleted], reactions: '*' },
 });

@@ -30,4 +30,8 @@ export const logs = collection({
 
 export const listLogs = listOf(logs);
 
-export const readLog = readOf(logs, logEntry);
+/** `before` is what the line before it knew of the same thing, so that it can be told what changed; null where there is none. */
+export const wholeLogEntry = logEntry.extend({ before: z.unknown() });
+export type WholeLogEntry = z.output<typeof wholeLogEntry>;
+
+export const readLog = readOf(logs, wholeLogEntry);

@@ -6,13 +6,22 @@ import { byId, exampleIds, id } from '../wire.ts';
 import { me, newPassword } from './user.ts';
 
 /** The cookie is set by the gateway, which alone knows host and protocol; `token` leaves it only as the cookie. */
-export const openedSession = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: me });
+export const openedSession = z.object({
+  token: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** The browser keeps it when it is closed. */
+  isKept: z.boolean().default(false),
+  user: me,
+});
 export type OpenedSession = z.output<typeof openedSession>;
 
 const credentials = z.strictObject({
   email: field(z.string().trim().min(1).max(200).toLowerCase(), 'E‑Mail', { personal: true }),
   password: field(z.string().min(1).max(200), 'Passwort', { personal: true }),
 });
+
+/** "Angemeldet bleiben" (SESSION-10). */
+const isKept = field(z.boolean(), 'Angemeldet bleiben').default(false);
 
 const demoLogin = { email: 'admin@demo.example', password: 'theke-demo' };
 
@@ -37,7 +46,7 @@ export const login = endpoint({
   summary: 'Anmelden',
   needs: 'public',
   bodyLimit: 10_000,
-  body: credentials,
+  body: credentials.extend({ isKept }),
   reply: { kind: 'data', schema: me },
   status: 200,
   example: { body: demoLogin },
@@ -69,14 +78,15 @@ export const logoutEverywhere = endpoint({
 });
 
 const passwordChange = z.strictObject({
-  currentPassword: field(z.string().min(1).max(200), 'Bisheriges Passwort', { personal: true }),
+  /** Not needed right after a login by link: whoever forgot it came that way. */
+  currentPassword: field(z.string().min(1).max(200), 'Bisheriges Passwort', { personal: true }).optional(),
   newPassword: field(newPassword, 'Neues Passwort', { personal: true }),
 });
 const passwordExample = { currentPassword: 'ein-langes-passwort', newPassword: 'ein-neues-langes-passwort' };
 
 /**
  * 422 WRONG_PASSWORD names `currentPassword` and counts like a failed login. Every other session of the user ends, the
- * own one gets a new token.
+ * own one gets a new token. 422 CURRENT_PASSWORD_REQUIRED where it is missing.
  */
 export const changePassword = endpoint({
   name: 'changePassword',
@@ -94,7 +104,7 @@ export const changePassword = endpoint({
 });
 
 /** Whatever was left of a link that somebody copied: half a one is as unknown as a used one. */
-const linkToken = z.strictObject({ token: field(z.string().max(200), 'Anmelde-Link') });
+const linkToken = z.strictObject({ token: field(z.string().max(200), 'Anmeldelink') });
 const linkExample = { token: 'example-login-link-token' };
 
 /** Uses a login link up and sets the session cookie. Only a POST does: scanners of mail open every link they see. */
@@ -104,7 +114,7 @@ export const loginByLink = endpoint({
   method: 'POST',
   path: '/login-link',
   limit: linkLimit,
-  summary: 'Mit einem Anmelde-Link anmelden',
+  summary: 'Mit einem Anmeldelink anmelden',
   needs: 'public',
   bodyLimit: 10_000,
   body: linkToken,
@@ -119,12 +129,39 @@ export const createLoginLink = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/users/:id/login-link',
-  summary: 'Anmelde-Link erstellen',
+  summary: 'Anmeldelink erstellen',
   needs: 'users.write',
   params: byId,
   reply: { kind: 'data', schema: z.object({ path: z.string(), expiresAt: z.iso.datetime() }) },
   status: 201,
   example: { params: { id: exampleIds.user } },
+});
+
+/**
+ * Sends a link that lets in once, and does for whoever forgot the password too (SESSION-11). The answer is the same whether or not there
+ * is such an account.
+ */
+export const requestLoginLink = endpoint({
+  name: 'requestLoginLink',
+  service: 'identity',
+  method: 'POST',
+  path: '/login-links',
+  limit: { count: 'login-link-mail', most: 20, perMs: 600_000, what: 'angeforderte Anmeldelinks' },
+  summary: 'Anmeldelink per E-Mail anfordern',
+  needs: 'public',
+  bodyLimit: 10_000,
+  body: credentials.pick({ email: true }),
+  reply: { kind: 'empty' },
+  status: 204,
+  example: { body: { email: demoLogin.email } },
+});
+
+/** `link` is no secret: with the platform's own one it becomes the token, where the mail is written. */
+export const loginLinkRequested = defineEvent({
+  type: 'identity.login-link-requested.v1',
+  summary: 'Ein Anmeldelink wurde angefordert.',
+  data: z.object({ user: id, email: field(z.string(), 'E‑Mail', { personal: true }), link: id }),
+  example: { user: exampleIds.user, email: 'mara.lang@demo.example', link: exampleIds.session },
 });
 
 const sessionToken = z.strictObject({ token: z.string().min(20).max(100) });
@@ -140,7 +177,7 @@ export const openSession = endpoint({
   path: '/internal/sessions',
   summary: 'Sitzung öffnen',
   needs: 'internal',
-  body: credentials.extend(fromBrowser),
+  body: credentials.extend({ ...fromBrowser, isKept }),
   reply: { kind: 'data', schema: openedSession },
   status: 201,
   example: { body: demoLogin },
@@ -151,7 +188,7 @@ export const openSessionByLink = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/internal/sessions/by-link',
-  summary: 'Sitzung mit einem Anmelde-Link öffnen',
+  summary: 'Sitzung mit einem Anmeldelink öffnen',
   needs: 'internal',
   body: linkToken,
   reply: { kind: 'data', schema: openedSession },

@@ -1,9 +1,29 @@
+import { products } from '../catalog/product.ts';
+import { configChanged } from '../identity/config.ts';
 import { customerErased } from '../ordering/customer.ts';
 import { orderPlaced } from '../ordering/order-events.ts';
-import { defineContract } from '../service-contract.ts';
+import { changesOf, defineContract } from '../service-contract.ts';
 import { listFonts, readFontCss } from './font.ts';
-import { createImage, deleteImage, imageDeleted, imageStored, listImages, readImage } from './image.ts';
-import { createUpload, deleteUpload, listUploads, readUpload, uploadDeleted, uploadStored } from './upload.ts';
+import {
+  createImage,
+  deleteImage,
+  imageChanged,
+  imageDeleted,
+  imageStored,
+  listImages,
+  readImage,
+  updateImage,
+} from './image.ts';
+import {
+  createUpload,
+  deleteUpload,
+  listUploads,
+  readUpload,
+  updateUpload,
+  uploadChanged,
+  uploadDeleted,
+  uploadStored,
+} from './upload.ts';
 
 export const mediaContract = defineContract({
   service: 'media',
@@ -11,15 +31,18 @@ export const mediaContract = defineContract({
     createImage,
     listImages,
     readImage,
+    updateImage,
     deleteImage,
     createUpload,
     listUploads,
     readUpload,
+    updateUpload,
     deleteUpload,
     listFonts,
     readFontCss,
   ],
-  events: [imageStored, imageDeleted, uploadStored, uploadDeleted],
-  // Keeps the uploads that an order names.
-  hears: { reactions: [orderPlaced, customerErased] },
+  events: [imageStored, imageChanged, imageDeleted, uploadStored, uploadChanged, uploadDeleted],
+  snapshots: [imageStored, imageDeleted],
+  // Draws products without a picture, on plates of the business, and keeps the uploads that an order names.
+  hears: { copies: [...changesOf(products), configChanged], reactions: [orderPlaced, customerErased] },
 });

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
-import { exampleIds, id, imageRef, instant, version } from '../wire.ts';
+import { byId, exampleIds, id, imageRef, instant, version } from '../wire.ts';
 
 /** Widths in px of `/image/{size}/...` (MEDIA-02). */
 export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;
@@ -24,6 +24,10 @@ export const image = z.object({
   width: field(z.int(), 'Breite in Pixeln'),
   height: field(z.int(), 'Höhe in Pixeln'),
   bytes: field(z.int(), 'Größe in Byte'),
+  /** What is to be seen; the back office finds it by that. */
+  description: field(z.string(), 'Bildbeschreibung').default(''),
+  /** Whose it is. */
+  copyright: field(z.string(), 'Urheber:in').default(''),
   version,
   createdAt: instant,
   updatedAt: instant,
@@ -53,7 +57,7 @@ export const createImage = endpoint({
   example: { body: { name: 'punkt.png', data: onePixel } },
 });
 
-const images = collection({
+export const images = collection({
   service: 'media',
   name: 'images',
   one: 'image',
@@ -68,23 +72,65 @@ export const listImages = listOf(images);
 
 export const readImage = readOf(images, image);
 
+/** What staff say about a picture. The picture itself never changes: another one is another upload. */
+export const imageDraft = z.strictObject({
+  name: field(oneLine(200).min(1), 'Dateiname'),
+  description: field(oneLine(160), 'Bildbeschreibung', {
+    hint: 'Was ist zu sehen? Danach wird das Bild gefunden.',
+  }).default(''),
+  copyright: field(oneLine(120), 'Urheber:in', { hint: 'Wer das Bild gemacht hat, und was Sie damit dürfen.' }).default(
+    '',
+  ),
+});
+export type ImageDraft = z.output<typeof imageDraft>;
+
+/** The addresses of before stay: the version is that of what is said about the picture (MEDIA-13). */
+export const updateImage = endpoint({
+  name: 'updateImage',
+  service: 'media',
+  method: 'PUT',
+  path: '/images/:id',
+  summary: 'Bild aktualisieren',
+  needs: images.write,
+  params: byId,
+  body: imageDraft.extend({ version }),
+  reply: { kind: 'data', schema: image },
+  status: 200,
+  example: {
+    params: { id: images.exampleId },
+    body: { name: 'punkt.png', description: 'Ein roter Punkt', copyright: 'Jana Berger', version: 1 },
+  },
+});
+
 export const deleteImage = deleteOf(images);
 
 export const imageStored = defineEvent({
   type: 'media.image-stored.v1',
   summary: 'Ein Bild liegt bereit.',
   data: image,
+  kind: 'media.image',
   example: {
     id: exampleIds.image,
     version: 1,
     extension: 'webp',
+    look: { ratio: 1, isOpaque: true, focus: { x: 0.5, y: 0.4 }, colour: '#c8642f' },
     name: 'margherita.png',
     width: 1280,
     height: 1280,
     bytes: 64_000,
+    description: '',
+    copyright: '',
     createdAt: '2026-11-21T12:00:00.000Z',
     updatedAt: '2026-11-21T12:00:00.000Z',
   },
+  isForOutside: true,
+});
+
+export const imageChanged = defineEvent({
+  type: 'media.image-changed.v1',
+  summary: 'Was über ein Bild gesagt wird, wurde geändert.',
+  data: image,
+  example: { ...imageStored.example, version: 2, description: 'Eine Margherita von oben' },
   isForOutside: true,
 });
 

@@ -3,7 +3,7 @@ import { collection, deleteOf, listOf, readOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
-import { exampleIds, id, instant, version } from '../wire.ts';
+import { byId, exampleIds, id, instant, version } from '../wire.ts';
 import { type UploadExtension, uploadExtensions } from './upload-kinds.ts';
 
 const personal = { personal: true };
@@ -21,7 +21,7 @@ export const upload = z.object({
   mimeType: field(z.string(), 'Dateityp'),
   name: field(z.string(), 'Dateiname', personal),
   size: field(z.int(), 'Größe in Byte'),
-  createdAt: instant,
+  createdAt: field(instant, 'Hochgeladen'),
 });
 export type Upload = z.output<typeof upload>;
 
@@ -48,7 +48,7 @@ export const createUpload = endpoint({
   example: { body: { name: 'gruss.txt', data: 'data:text/plain;base64,QWxsZXMgR3V0ZSE=' } },
 });
 
-const uploads = collection({
+export const uploads = collection({
   service: 'media',
   name: 'uploads',
   one: 'upload',
@@ -56,12 +56,28 @@ const uploads = collection({
   of: upload,
   read: 'uploads.read',
   write: 'uploads.write',
+  range: ['createdAt'],
   sorts: ['createdAt', 'name', 'size'],
 });
 
 export const listUploads = listOf(uploads);
 
 export const readUpload = readOf(uploads, upload);
+
+/** How the file is called where it is downloaded; its ending stays that of its bytes. */
+export const updateUpload = endpoint({
+  name: 'updateUpload',
+  service: 'media',
+  method: 'PUT',
+  path: '/uploads/:id',
+  summary: 'Upload aktualisieren',
+  needs: uploads.write,
+  params: byId,
+  body: z.strictObject({ name: field(z.string().trim().min(1).max(200), 'Dateiname', personal), version }),
+  reply: { kind: 'data', schema: upload },
+  status: 200,
+  example: { params: { id: uploads.exampleId }, body: { name: 'gruss.txt', version: 1 } },
+});
 
 export const deleteUpload = deleteOf(uploads);
 
@@ -79,6 +95,14 @@ export const uploadStored = defineEvent({
     size: 640_000,
     createdAt: '2026-11-21T12:00:00.000Z',
   },
+});
+
+export const uploadChanged = defineEvent({
+  type: 'media.upload-changed.v1',
+  summary: 'Eine hochgeladene Datei heißt anders.',
+  data: z.object({ id }),
+  example: { id: exampleIds.upload },
+  isForOutside: true,
 });
 
 export const uploadDeleted = defineEvent({

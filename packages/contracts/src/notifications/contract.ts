@@ -1,6 +1,7 @@
 import { branches } from '../catalog/branch.ts';
 import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
 import { configChanged } from '../identity/config.ts';
+import { loginLinkRequested } from '../identity/session.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
 import {
@@ -41,6 +42,7 @@ export const notificationsContract = defineContract({
       newOrderMessageRequested,
       receiptRequested,
       paymentRefunded,
+      loginLinkRequested,
     ],
   },
 });

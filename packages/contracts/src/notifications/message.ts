@@ -8,7 +8,7 @@ export const messageChannel = z.enum(['email', 'sms', 'push']);
 export type MessageChannel = z.output<typeof messageChannel>;
 export const channelLabels: Record<MessageChannel, string> = { email: 'E‑Mail', sms: 'SMS', push: 'Push' };
 
-/** What a message is about. The first and the last go to the branch, the others to the guest. */
+/** What a message is about. The first and `order-unseen` go to the branch, the last to a member of staff, the others to the guest. */
 export const messageKind = z.enum([
   'branch-new-order',
   'order-received',
@@ -20,6 +20,7 @@ export const messageKind = z.enum([
   'order-handed-out',
   'payment-refunded',
   'order-unseen',
+  'login-link',
 ]);
 export type MessageKind = z.output<typeof messageKind>;
 export const kindLabels: Record<MessageKind, string> = {
@@ -33,6 +34,7 @@ export const kindLabels: Record<MessageKind, string> = {
   'order-handed-out': 'In Zustellung / Abholbereit',
   'payment-refunded': 'Zahlung zurückerstattet',
   'order-unseen': 'Bestellung wartet (an die Filiale)',
+  'login-link': 'Anmeldelink (an das Team)',
 };
 
 /**
@@ -93,6 +95,7 @@ export const messages = collection({
 /** Newest first, without what they say. Employees see those of their branches. The example is a mail, which can be shown as it arrives. */
 export const listMessages = listOf(messages, { example: { 'filter[channel]': 'email' } });
 
+/** What a login link says is read by whoever may make one. */
 export const readMessage = readOf(messages, wholeMessage);
 
 /** The HTML of a mail as a document of its own, without scripts, for a frame. 404 where there is none. */

@@ -9,7 +9,7 @@ import { orderUnseen } from '../notifications/escalation.ts';
 import { paymentFailed, paymentRefunded, paymentSucceeded, payments } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
-import { customerEndpoints, customerErased } from './customer.ts';
+import { customerChanged, customerEndpoints, customerErased } from './customer.ts';
 import { donatees } from './donatee.ts';
 import {
   acceptCounterAppointment,
@@ -96,6 +96,7 @@ export const orderingContract = defineContract({
     receiptRequested,
     ...capacityEvents,
     ...promiseEvents,
+    customerChanged,
     customerErased,
   ],
   snapshots: [orders.snapshot],

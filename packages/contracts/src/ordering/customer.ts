@@ -1,8 +1,10 @@
+import { normalizePhone } from '@theke/rules/checkout/phone';
 import { z } from 'zod';
 import { collection, deleteOf, listOf, readOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
+import { guestName, oneLine } from '../one-line.ts';
 import { byId, exampleIds, id, instant, version } from '../wire.ts';
 import { order } from './order.ts';
 
@@ -10,7 +12,7 @@ const personal = { personal: true };
 
 /**
  * Whoever ordered, formed from orders: same person = same normalised e-mail, else same normalised phone (CUSTOMER-01).
- * Names are those of the last order that a branch confirmed, before that of the first.
+ * Names are those of the last order that a branch confirmed, before that of the first, unless staff wrote them (CUSTOMER-03).
  */
 export const customer = z.object({
   id,
@@ -20,12 +22,46 @@ export const customer = z.object({
   companyName: field(z.string(), 'Firma', personal),
   email: field(z.string(), 'E‑Mail', personal),
   phone: field(z.string(), 'Telefon', personal),
+  /** Staff's own, which the person sees only in what is exported for them. */
+  note: field(z.string(), 'Notiz', personal),
   /** Orders that were accepted, whatever became of them. */
   orders: field(z.int(), 'Anzahl der Bestellungen'),
-  firstOrderAt: field(instant, 'Erste Bestellung'),
-  lastOrderAt: field(instant, 'Letzte Bestellung'),
+  /** Null for whom staff wrote down before they ordered. */
+  firstOrderAt: field(instant.nullable(), 'Erste Bestellung'),
+  lastOrderAt: field(instant.nullable(), 'Letzte Bestellung'),
 });
 export type Customer = z.output<typeof customer>;
+
+const written = {
+  firstName: field(guestName(80), 'Vorname', personal).default(''),
+  lastName: field(guestName(80), 'Nachname', personal).default(''),
+  companyName: field(guestName(120), 'Firma', personal).default(''),
+  email: field(z.union([z.email().max(200).toLowerCase(), z.literal('')]), 'E‑Mail', {
+    ...personal,
+    hint: 'Wer mit dieser Adresse bestellt, gehört zu diesem Eintrag.',
+  }).default(''),
+  phone: field(oneLine(40).overwrite(normalizePhone), 'Telefon', {
+    ...personal,
+    hint: 'Mit Ländervorwahl. Ohne E‑Mail gehört zu diesem Eintrag, wer mit dieser Nummer bestellt.',
+  }).default(''),
+  note: field(z.string().trim().max(2_000), 'Notiz', {
+    ...personal,
+    widget: 'textarea',
+    hint: 'Nur für Ihr Team. Wer Auskunft über die eigenen Daten verlangt, bekommt sie mit.',
+  }).default(''),
+};
+
+/** Without either nobody could tell whose order it is. */
+const isKnowable = ({ email, phone }: { email: string; phone: string }): boolean => email !== '' || phone !== '';
+const notKnowable = {
+  error: 'Bitte geben Sie eine E‑Mail-Adresse oder eine Telefonnummer an.',
+  path: ['email'],
+  params: { code: 'EMAIL_OR_PHONE_REQUIRED' },
+};
+
+/** What staff write about a person. */
+export const customerDraft = z.strictObject(written).refine(isKnowable, notKnowable);
+export type CustomerDraft = z.output<typeof customerDraft>;
 
 export const customers = collection({
   service: 'ordering',
@@ -42,6 +78,44 @@ export const customers = collection({
 export const listCustomers = listOf(customers);
 
 export const readCustomer = readOf(customers, customer);
+
+const example = {
+  firstName: 'Walter',
+  lastName: 'Beispiel',
+  companyName: 'Beispiel & Söhne',
+  email: 'walter.beispiel@demo.example',
+  phone: '+436641112233',
+  note: 'Bestellt jeden Freitag für das Büro.',
+};
+
+/** For whom staff know before they order by themselves. 409 CUSTOMER_KNOWN names the field by which there is one already. */
+export const createCustomer = endpoint({
+  name: 'createCustomer',
+  service: 'ordering',
+  method: 'POST',
+  path: '/customers',
+  summary: 'Kunde erstellen',
+  needs: customers.write,
+  body: customerDraft,
+  reply: { kind: 'data', schema: customer },
+  status: 201,
+  example: { body: example },
+});
+
+/** What staff wrote holds against later orders; what they left empty is filled by them (CUSTOMER-03). */
+export const updateCustomer = endpoint({
+  name: 'updateCustomer',
+  service: 'ordering',
+  method: 'PUT',
+  path: '/customers/:id',
+  summary: 'Kunde aktualisieren',
+  needs: customers.write,
+  params: byId,
+  body: z.strictObject({ ...written, version }).refine(isKnowable, notKnowable),
+  reply: { kind: 'data', schema: customer },
+  status: 200,
+  example: { params: { id: customers.exampleId }, body: { ...example, version: 1 } },
+});
 
 /** Everything that is kept about a person, for the person. */
 export const exportCustomer = endpoint({
@@ -63,6 +137,15 @@ export const exportCustomer = endpoint({
  */
 export const eraseCustomer = deleteOf(customers, { name: 'eraseCustomer', summary: 'Daten eines Kunden löschen' });
 
+/** Subject is the customer. Says what staff changed and not to what, so that nobody else has to forget it. */
+export const customerChanged = defineEvent({
+  type: 'ordering.customer-changed.v1',
+  summary: 'Die Daten eines Kunden wurden eingetragen oder geändert.',
+  data: z.object({ id, fields: z.array(z.string()) }),
+  example: { id: exampleIds.customer, fields: ['lastName', 'note'] },
+  isForOutside: true,
+});
+
 /** Subject is the customer. Whoever keeps something personal of these orders erases it. */
 export const customerErased = defineEvent({
   type: 'ordering.customer-erased.v1',
@@ -71,4 +154,11 @@ export const customerErased = defineEvent({
   example: { id: exampleIds.customer, orders: [exampleIds.order], uploads: [] },
 });
 
-export const customerEndpoints = [listCustomers, readCustomer, exportCustomer, eraseCustomer] as const;
+export const customerEndpoints = [
+  listCustomers,
+  createCustomer,
+  readCustomer,
+  updateCustomer,
+  exportCustomer,
+  eraseCustomer,
+] as const;

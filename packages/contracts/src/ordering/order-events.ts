@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EarlierVersion, type StateEvents } from '../event.ts';
+import { field } from '../field.ts';
 import { id, instant } from '../wire.ts';
 import { orderStatus } from './order.ts';
 import {
@@ -20,7 +21,7 @@ import { type OrderState, orderState, orderStateExample } from './order-state.ts
 const kind = 'ordering.order';
 
 /** Subject is the order's id. */
-const moved = { id, uid: z.string(), branch: id, status: orderStatus, at: instant };
+const moved = { id, uid: z.string(), branch: id, status: field(orderStatus, 'Status'), at: instant };
 type Moved = z.output<z.ZodObject<typeof moved>>;
 const exampleOf = (status: OrderState['status']): Moved => {
   const { id, uid, branch, placedAt } = orderStateExample;

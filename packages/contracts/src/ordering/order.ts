@@ -1,6 +1,6 @@
 import { orderStates } from '@theke/rules/orders/order-states';
 import { z } from 'zod';
-import { unit } from '../catalog/product.ts';
+import { calculationModel, unit } from '../catalog/unit.ts';
 import { field } from '../field.ts';
 import { guestName, oneLine } from '../one-line.ts';
 import { amount, exampleIds, id, instant, money, orderedAmount, ref, version } from '../wire.ts';
@@ -149,7 +149,9 @@ export const orderItem = z.object({
   gross: z.number(),
   tax: z.number(),
   isEstimated: z.boolean(),
-  /** Until staff set it, guests are not told what it costs (PRICE-12). */
+  /** How: "ca." or "ab". Not there in orders from before 2026-11-22. */
+  calculationModel: calculationModel.optional(),
+  /** Until staff set it, guests are not told what it costs (PRICE-12): what they read has 0 for each amount. */
   isPriceHidden: z.boolean().optional(),
 });
 export type OrderItem = z.output<typeof orderItem>;

@@ -75,7 +75,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus, privateServer })
 });
 
 // PostgreSQL as a bus is the embedded layout's, where a service cannot start without it in any case.
-const onRabbitmq = transports.filter(({ name }) => name === 'rabbitmq');
+const onRabbitmq = transports.filter(({ name }) => name !== 'postgres');
 (onRabbitmq.length > 0 ? describe : describe.skip)('a replica that starts while RabbitMQ is away', () => {
   let own: PrivateServer;
   beforeAll(async () => {

@@ -16,13 +16,13 @@ export type OrderingBranch = BranchHours &
     readonly isQuotationRequired?: boolean | null | undefined;
   };
 
-/** A cart at a branch. `goodsGross` is without the delivery fee, `currency` an ISO 4217 code. */
+/** A cart at a branch. `goodsGross` is without the delivery fee, undefined where guests are not told it; `currency` an ISO 4217 code. */
 export type OrderingQuery = {
   readonly branch: OrderingBranch;
   readonly orderType: OrderType;
   /** The chosen one, for deliveries. */
   readonly deliveryArea?: DeliveryArea | undefined;
-  readonly goodsGross: Money;
+  readonly goodsGross: Money | undefined;
   readonly currency: string;
   readonly now: Date;
 };

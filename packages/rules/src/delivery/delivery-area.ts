@@ -18,6 +18,9 @@ export function deliveryFee(area: DeliveryArea, goodsGross: Money): Money {
   return area.free || (freeFrom > 0 && goodsGross > freeFrom) ? money(0) : toMoney(area.price);
 }
 
-/** The goods' gross that is missing until the area's minimum order value is reached; 0 once it is, at equality too. */
-export const missingToMinimum = (area: DeliveryArea, goodsGross: Money): Money =>
-  money(Math.max(0, toMoney(area.minimumOrderValue ?? 0) - goodsGross));
+/**
+ * The goods' gross that is missing until the area's minimum order value is reached; 0 once it is, at equality too, and where guests
+ * are not told what the goods cost (PRICE-12): what is missing would tell it.
+ */
+export const missingToMinimum = (area: DeliveryArea, goodsGross: Money | undefined): Money =>
+  money(goodsGross === undefined ? 0 : Math.max(0, toMoney(area.minimumOrderValue ?? 0) - goodsGross));

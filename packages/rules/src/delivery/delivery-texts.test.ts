@@ -17,6 +17,12 @@ test('below the minimum: how much it is and how much is missing', () => {
   expect(minimumTexts(area, toMoney(15), 'EUR')).toBeUndefined();
 });
 
+// PRICE-12
+test('where guests are not told what the goods cost, nothing says how much is missing', () => {
+  expect(minimumTexts(area, undefined, 'EUR')).toBeUndefined();
+  expect(missingToMinimum(area, undefined)).toBe(0);
+});
+
 test('who adds what the sentence asks for has reached the minimum', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 1, max: 9_999 }), (goods, minimum) => {

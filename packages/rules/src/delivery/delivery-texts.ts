@@ -5,7 +5,11 @@ import { type DeliveryArea, missingToMinimum } from './delivery-area.ts';
 export type MinimumTexts = { readonly short: string; readonly long: string };
 
 /** Undefined once the area's minimum order value is reached. `currency` is an ISO 4217 code. */
-export function minimumTexts(area: DeliveryArea, goodsGross: Money, currency: string): MinimumTexts | undefined {
+export function minimumTexts(
+  area: DeliveryArea,
+  goodsGross: Money | undefined,
+  currency: string,
+): MinimumTexts | undefined {
   const missing = missingToMinimum(area, goodsGross);
   if (missing === 0) return undefined;
   const [minimum, rest] = [formatMoney(toMoney(area.minimumOrderValue ?? 0), currency), formatMoney(missing, currency)];

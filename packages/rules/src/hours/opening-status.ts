@@ -79,6 +79,15 @@ export function branchStatus(branch: BranchHours, at: Date): OpeningStatus {
   return delivering.state === 'closed' ? status : delivering;
 }
 
+/** When a branch that is closed opens next, for whichever order type (HOURS-13); undefined where no shift is near. */
+export function opensNext(branch: BranchHours, at: Date): Date | undefined {
+  const shifts = (['takeaway', 'delivery'] as const).map((orderType) =>
+    nextOpening(hoursFor(branch, orderType), zoneOf(branch), at),
+  );
+  const times = shifts.flatMap((shift) => shift?.from ?? []);
+  return times.toSorted((one, other) => one.getTime() - other.getTime())[0];
+}
+
 const verbs = {
   open: { again: 'Wir öffnen wieder', at: 'um' },
   deliver: { again: 'Wir liefern wieder', at: 'ab' },

@@ -1,5 +1,5 @@
 import { type DeliveryArea, deliveryFee } from '../delivery/delivery-area.ts';
-import { sumOf } from '../money/money.ts';
+import { type Money, sumOf } from '../money/money.ts';
 import type { OrderType } from '../orders/order-types.ts';
 import type { Product } from '../products/product.ts';
 import { type ItemPrice, priceItem, type Selection } from './price.ts';
@@ -14,6 +14,12 @@ export type OrderPrice = {
   /** Of some item guests are not told the price, and so no total either (PRICE-12). */
   readonly isPriceHidden: boolean;
 };
+
+/** The goods' gross, undefined where guests are not told it. */
+export const toldGoods = ({
+  totals,
+  isPriceHidden,
+}: Pick<OrderPrice, 'totals' | 'isPriceHidden'>): Money | undefined => (isPriceHidden ? undefined : totals.gross);
 
 /**
  * The price of a whole order; cart and server both ask here, so that `expectedTotal` (`totals.total.gross`) agrees.

@@ -45,6 +45,15 @@ function keptOf({ event, data }: Delivery<unknown>): string | null {
   return kept === undefined ? null : JSON.stringify(kept);
 }
 
+/** Of the same subject; ids of events grow with their time. */
+async function dataBefore(tx: Transaction, { id, subject, at }: Row): Promise<unknown> {
+  const [row] = await tx.query<{ data: unknown }>(
+    `select data from audit_log where subject = $1 and (at, id) < ($2, $3) and data is not null order by at desc, id desc limit 1`,
+    [subject, at, id],
+  );
+  return row?.data ?? null;
+}
+
 export const logRoutes = (db: Database): Route[] => [
   route(listLogs, ({ tenant, query }) => {
     const { type = null, subject = null, actor = null, from: since = null, until = null } = query.filter ?? {};
@@ -59,7 +68,7 @@ export const logRoutes = (db: Database): Route[] => [
     db.withTenant(tenant, async (tx) => {
       const [row] = await tx.query<Row>(`select ${columns} from audit_log where id = $1`, [params.id]);
       if (!row) throw unknown('Der Protokolleintrag');
-      return entryOf(row);
+      return { ...entryOf(row), before: await dataBefore(tx, row) };
     }),
   ),
 ];

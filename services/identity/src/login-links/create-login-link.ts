@@ -7,6 +7,9 @@ import { loginLinks } from './login-link-store.ts';
 /** Long enough to hand it over, short enough that a forgotten one is worth nothing. */
 const ttlMs = 10 * 60_000;
 
+/** Until when a link of now works. */
+export const linkLasts = (now: Date): Date => new Date(now.getTime() + ttlMs);
+
 type Deps = {
   db: Database;
   now: () => Date;
@@ -16,7 +19,7 @@ type Deps = {
 /** A link that lets the user in once. @returns its path, and until when it works @throws Problem 404 */
 export function createLoginLink(deps: Deps, tenant: string, id: string): Promise<{ path: string; expiresAt: string }> {
   const token = newSecret();
-  const expiresAt = new Date(deps.now().getTime() + ttlMs);
+  const expiresAt = linkLasts(deps.now());
   return deps.db.withTenant(tenant, async (tx) => {
     const user = await deps.readUser(tx, id);
     if (!user) throw unknown('Der Benutzer');

@@ -20,6 +20,12 @@ export const loginLinks = {
     return row && { user: row.user_id, expiresAt: row.expires_at };
   },
 
+  /** Whose address it is. */
+  async ownerOf(tx: Transaction, email: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ id: string }>('select id from users where email = $1', [email]);
+    return row?.id;
+  },
+
   async withdraw(tx: Transaction, user: string): Promise<void> {
     await tx.query('delete from login_link where user_id = $1', [user]);
   },

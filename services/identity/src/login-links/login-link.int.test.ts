@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { loginLinkRequested } from '@theke/contracts/identity/session';
+import { loginLinkToken } from '@theke/kit/login-link';
 import { asStaff } from '@theke/kit/testing/callers';
-import { request } from '@theke/kit/testing/request';
+import { request, testSecret } from '@theke/kit/testing/request';
+import { until } from '@theke/kit/testing/until';
 import {
   codeOf,
   draftOf,
@@ -40,7 +43,7 @@ test('a link lets its user in once, and lies in its path’s fragment', async ()
       {
         code: 'LOGIN_LINK_UNKNOWN',
         message:
-          'Dieser Anmelde-Link ist abgelaufen, wurde schon benutzt oder ist unvollständig. Bitte lassen Sie sich einen neuen geben.',
+          'Dieser Anmeldelink ist abgelaufen, wurde schon benutzt oder ist unvollständig. Bitte fordern Sie einen neuen an.',
       },
     ],
   ]);
@@ -111,4 +114,89 @@ test('only its hash is stored, it opens nothing at another tenant, and only admi
   const path = `/api/users/${tenant.user.id}/login-link`;
   expect((await request(fixture.service, 'POST', path, manager)).status).toBe(403);
   expect((await tenant.loginByLink(token)).status).toBe(201);
+});
+
+const asked = (email: string) =>
+  fixture.service.events.filter(
+    ({ type, data }) => type === loginLinkRequested.type && (data as { email: string }).email === email,
+  );
+const lastLink = (email: string): string => {
+  const { link } = (asked(email).at(-1)?.data ?? { link: '' }) as { link: string };
+  return link;
+};
+
+// SESSION-11
+test('whoever asks is answered alike; only an account that lets in is written to, five times an hour', async () => {
+  const tenant = await fixture.aTenant();
+  const person = async (email: string, changes: object) => {
+    await fixture.service.parts.useCases.users.create(tenant.tenant, draftOf(email, changes));
+    return email;
+  };
+  const own = await person('eigene@marillo.example', {});
+  const off = await person('aus@marillo.example', { isActive: false });
+  const old = await person('alt@marillo.example', { expiresAt: fixture.clock().toISOString() });
+  const nobody = 'niemand@marillo.example';
+  const others = (await fixture.aTenant()).askForLink;
+  for (const email of [own, off, old, nobody, own.toUpperCase()]) {
+    const { status, bytes } = await tenant.askForLink(email);
+    expect([email, status, bytes.length]).toEqual([email, 204, 0]);
+  }
+  expect((await others(own)).status).toBe(204);
+  await until('both are told', () => asked(own).length === 2);
+  for (let more = 3; more <= 8; more += 1) expect((await tenant.askForLink(own)).status).toBe(204);
+  fixture.later(61);
+  expect((await tenant.askForLink(own)).status).toBe(204);
+  await until('they are told', () => asked(own).length === 6);
+  await fixture.service.settled();
+  expect([off, old, nobody].flatMap(asked)).toEqual([]);
+  expect(asked(own)).toHaveLength(6);
+  // What was told is no way in without the platform's secret.
+  const link = lastLink(own);
+  expect(codeOf(await tenant.loginByLink(link))).toBe('LOGIN_LINK_UNKNOWN');
+  expect((await tenant.loginByLink(loginLinkToken(testSecret, tenant.tenant, link))).status).toBe(201);
+});
+
+// SESSION-11
+test('who came by link sets a password without the one before, for a quarter of an hour; the others are out', async () => {
+  const tenant = await fixture.aTenant();
+  const elsewhere = tokenOf(await tenant.login());
+  const enter = async () => {
+    const { token } = await linkFor(tenant, tenant.user.id);
+    return tokenOf(await tenant.loginByLink(token));
+  };
+  const late = await enter();
+  fixture.later(16);
+  const refused = await tenant.changePassword(late, undefined, 'ein-ganz-neues-passwort');
+  expect([refused.status, refused.body.errors]).toMatchObject([
+    422,
+    [{ code: 'CURRENT_PASSWORD_REQUIRED', field: 'currentPassword' }],
+  ]);
+  const changed = await tenant.changePassword(await enter(), undefined, 'ein-ganz-neues-passwort');
+  expect(changed.status).toBe(201);
+  expect((await tenant.check(elsewhere)).status).toBe(404);
+  expect((await tenant.check(late)).status).toBe(404);
+  expect((await tenant.login('ein-ganz-neues-passwort')).status).toBe(201);
+  // The session that took its place was not opened by a link, nor is one with the password.
+  for (const token of [tokenOf(changed), tokenOf(await tenant.login('ein-ganz-neues-passwort'))])
+    expect(codeOf(await tenant.changePassword(token, undefined, 'noch-ein-neues-passwort'))).toBe(
+      'CURRENT_PASSWORD_REQUIRED',
+    );
+});
+
+// SESSION-10
+test('who stays logged in is so for thirty days, also with a new password', async () => {
+  const tenant = await fixture.aTenant();
+  const days = (reply: Awaited<ReturnType<typeof tenant.login>>) => {
+    const { expiresAt, isKept } = reply.body.data as { expiresAt: string; isKept: boolean };
+    return [isKept, (Date.parse(expiresAt) - fixture.clock().getTime()) / 86_400_000];
+  };
+  expect([days(await tenant.login()), days(await tenant.loginAndStay())]).toEqual([
+    [false, 7],
+    [true, 30],
+  ]);
+  const kept = tokenOf(await tenant.loginAndStay());
+  const usual = tokenOf(await tenant.login());
+  fixture.later(13 * 60);
+  expect([(await tenant.check(kept)).status, (await tenant.check(usual)).status]).toEqual([200, 404]);
+  expect(days(await tenant.changePassword(kept, password, 'ein-ganz-neues-passwort'))).toEqual([true, 30]);
 });

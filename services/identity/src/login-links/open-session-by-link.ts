@@ -20,6 +20,6 @@ export function openSessionByLink(
     const user = link && link.expiresAt > now ? await deps.readUser(tx, link.user) : undefined;
     if (!user) throw refused('LOGIN_LINK_UNKNOWN');
     refuseShutOut(user, now);
-    return startSession(tx, { id: deps.newId(), user, now });
+    return startSession(tx, { id: deps.newId(), user, now, isByLink: true });
   });
 }

@@ -7,35 +7,48 @@ import { findSession } from './check-session.ts';
 import { endSessions } from './end-sessions.ts';
 import { loginFailures } from './login-failures.ts';
 import type { SessionDeps } from './open-session.ts';
+import { mayForgetPassword } from './session.ts';
 import { startSession } from './start-session.ts';
 
-type ChangePassword = { tenant: string; origin: string; token: string; currentPassword: string; newPassword: string };
+type ChangePassword = {
+  tenant: string;
+  origin: string;
+  token: string;
+  currentPassword?: string | undefined;
+  newPassword: string;
+};
 
 /**
  * The own password. A wrong current one counts like a failed login, so that a session left open is no place to guess.
- * Every session of the user ends; the answer is the one that takes the caller's place.
- * @throws Problem 401 where the session has ended, 422 WRONG_PASSWORD, 429 LOCKED with minutes
+ * Whoever has just come by link needs none: the link proved as much as a password does. Every session of the user ends; the answer is
+ * the one that takes the caller's place.
+ * @throws Problem 401 where the session has ended, 422 WRONG_PASSWORD or CURRENT_PASSWORD_REQUIRED, 429 LOCKED with minutes
  */
 export async function changePassword(
   deps: SessionDeps,
   { tenant, origin, token, currentPassword, newPassword }: ChangePassword,
 ): Promise<OpenedSession> {
   const now = deps.now();
-  const { user, lockedUntil, hash } = await deps.db.withTenant(tenant, async (tx) => {
+  const { user, session, lockedUntil, hash } = await deps.db.withTenant(tenant, async (tx) => {
     const found = await findSession(tx, { readUser: deps.readUser, now }, token);
     if (!found) throw unauthenticated();
-    const { user } = found;
+    const { user, session } = found;
+    if (currentPassword === undefined) {
+      if (!mayForgetPassword(session, now)) throw refused('CURRENT_PASSWORD_REQUIRED');
+      return { user, session, hash: (await passwords.ofEmail(tx, user.email))?.hash };
+    }
     const lockedUntil = await loginFailures.begin(tx, { email: user.email, origin }, now);
-    return { user, lockedUntil, hash: (await passwords.ofEmail(tx, user.email))?.hash };
+    return { user, session, lockedUntil, hash: (await passwords.ofEmail(tx, user.email))?.hash };
   });
   if (lockedUntil) throw locked(lockedUntil, now);
-  if (!(await passwords.matches(hash, currentPassword))) throw refused('WRONG_PASSWORD');
+  if (currentPassword !== undefined && !(await passwords.matches(hash, currentPassword)))
+    throw refused('WRONG_PASSWORD');
   return deps.db.withTenant(tenant, async (tx) => {
     if ((await passwords.hold(tx, user.id)) !== hash) throw refused('WRONG_PASSWORD');
     await passwords.save(tx, user.id, newPassword);
     await loginFailures.forgetAll(tx, user.email);
     await loginLinks.withdraw(tx, user.id);
     await endSessions(tx, user.id);
-    return startSession(tx, { id: deps.newId(), user, now });
+    return startSession(tx, { id: deps.newId(), user, now, isKept: session.isKept });
   });
 }

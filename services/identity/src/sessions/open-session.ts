@@ -22,7 +22,7 @@ export type SessionDeps = {
  */
 export async function openSession(
   deps: SessionDeps,
-  { tenant, email, origin, password }: Attempt & { tenant: string; password: string },
+  { tenant, email, origin, password, isKept }: Attempt & { tenant: string; password: string; isKept: boolean },
 ): Promise<OpenedSession> {
   const now = deps.now();
   const { lockedUntil, account } = await deps.db.withTenant(tenant, async (tx) => ({
@@ -38,6 +38,6 @@ export async function openSession(
     if (!user) throw refused('INVALID_CREDENTIALS');
     refuseShutOut(user, now);
     await loginFailures.forget(tx, { email, origin });
-    return startSession(tx, { id: deps.newId(), user, now });
+    return startSession(tx, { id: deps.newId(), user, now, isKept });
   });
 }

@@ -2,6 +2,7 @@ import * as contract from '@theke/contracts/identity/session';
 import { type Route, route } from '@theke/kit/http/route';
 import { createLoginLink } from '../login-links/create-login-link.ts';
 import { openSessionByLink } from '../login-links/open-session-by-link.ts';
+import { requestLoginLink } from '../login-links/request-login-link.ts';
 import { changePassword } from './change-password.ts';
 import { checkSession, closeSession } from './check-session.ts';
 import { endSessions } from './end-sessions.ts';
@@ -9,8 +10,12 @@ import { originOf } from './login-failures.ts';
 import { openSession, type SessionDeps } from './open-session.ts';
 
 /** What the gateway asks about sessions, and the links that open one. */
-export const sessionRoutes = (deps: SessionDeps): Route[] => [
+export const sessionRoutes = (deps: SessionDeps & { secret: string }): Route[] => [
   route(contract.createLoginLink, ({ tenant, params }) => createLoginLink(deps, tenant, params.id)),
+  route(contract.requestLoginLink, async ({ tenant, body }) => {
+    await requestLoginLink(deps, tenant, body.email);
+    return undefined;
+  }),
   route(contract.openSession, ({ tenant, identity, body: { browser, ...body } }) =>
     openSession(deps, { tenant, origin: originOf(identity.address, browser), ...body }),
   ),

@@ -2,26 +2,33 @@ import type { Transaction } from '@theke/kit/database/database';
 import { digest } from '../secret.ts';
 import type { Session } from './session.ts';
 
-type Row = { id: string; user_id: string; opened_at: Date; seen_at: Date };
+type Row = { id: string; user_id: string; opened_at: Date; seen_at: Date; is_kept: boolean; is_by_link: boolean };
 
 export const sessionStore = {
   async insert(tx: Transaction, session: Session, token: string): Promise<void> {
-    await tx.query('insert into session (id, token_hash, user_id, opened_at, seen_at) values ($1, $2, $3, $4, $5)', [
-      session.id,
-      digest(token),
-      session.user,
-      session.openedAt,
-      session.seenAt,
-    ]);
+    await tx.query(
+      `insert into session (id, token_hash, user_id, opened_at, seen_at, is_kept, is_by_link)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [session.id, digest(token), session.user, session.openedAt, session.seenAt, session.isKept, session.isByLink],
+    );
   },
 
   async find(tx: Transaction, token: string): Promise<Session | undefined> {
     const [row] = await tx.query<Row>(
-      'select id, user_id, opened_at, seen_at from session where token_hash = $1',
+      'select id, user_id, opened_at, seen_at, is_kept, is_by_link from session where token_hash = $1',
       [digest(token)],
       'session-find',
     );
-    return row && { id: row.id, user: row.user_id, openedAt: row.opened_at, seenAt: row.seen_at };
+    return (
+      row && {
+        id: row.id,
+        user: row.user_id,
+        openedAt: row.opened_at,
+        seenAt: row.seen_at,
+        isKept: row.is_kept,
+        isByLink: row.is_by_link,
+      }
+    );
   },
 
   async touch(tx: Transaction, id: string, at: Date): Promise<void> {

@@ -6,12 +6,15 @@ import { toMe } from '../users/users.ts';
 import { absoluteLimit } from './session.ts';
 import { sessionStore } from './session-store.ts';
 
+type StartSession = { id: string; user: User; now: Date; isKept?: boolean; isByLink?: boolean };
+
 /** A new session with a token of its own; no token that came from outside ever becomes one. */
 export async function startSession(
   tx: Transaction,
-  { id, user, now }: { id: string; user: User; now: Date },
+  { id, user, now, isKept = false, isByLink = false }: StartSession,
 ): Promise<OpenedSession> {
   const token = newSecret();
-  await sessionStore.insert(tx, { id, user: user.id, openedAt: now, seenAt: now }, token);
-  return { token, expiresAt: new Date(now.getTime() + absoluteLimit).toISOString(), user: toMe(user) };
+  await sessionStore.insert(tx, { id, user: user.id, openedAt: now, seenAt: now, isKept, isByLink }, token);
+  const expiresAt = new Date(now.getTime() + absoluteLimit({ isKept })).toISOString();
+  return { token, expiresAt, isKept, user: toMe(user) };
 }

@@ -11,10 +11,11 @@ import type { ImageDeps } from './store-image.ts';
  */
 export async function deleteImage(deps: ImageDeps, tenant: string, id: string): Promise<void> {
   const image = await deps.db.withTenant(tenant, async (tx) => {
-    const gone = await imageStore.remove(tx, id);
-    if (!gone) throw unknown('Das Bild');
-    tx.publish(imageDeleted(id, gone.version + 1, { id }));
-    return gone;
+    const found = await imageStore.find(tx, id);
+    const tombstone = found && (await imageStore.remove(tx, id));
+    if (!tombstone) throw unknown('Das Bild');
+    tx.publish(imageDeleted(id, tombstone.version, { id }));
+    return found;
   });
   await deps.files.remove(tenant, fileNamesOf(image));
 }

@@ -1,14 +1,16 @@
+import type { PictureLook } from '@theke/contracts/wire';
 import type { Sharp } from 'sharp';
 import { notAPicture } from '../errors.ts';
 import type { Limited } from './by-weight.ts';
-import { decodePicture } from './decode-picture.ts';
+import { decodePicture, withStored } from './decode-picture.ts';
+import { lookOfPicture } from './look-of-picture.ts';
 import { openPicture } from './open-picture.ts';
 import { pictureKind } from './picture-kind.ts';
 import type { Rendition } from './rendition.ts';
 
 const quality = 82;
 
-export type EncodedPicture = { bytes: Buffer; extension: 'webp'; width: number; height: number };
+export type EncodedPicture = { bytes: Buffer; extension: 'webp'; width: number; height: number; look: PictureLook };
 
 /**
  * Any picture as we keep it.
@@ -18,7 +20,8 @@ export async function encodePicture(limited: Limited, sent: Buffer): Promise<Enc
   if (!pictureKind(sent)) throw notAPicture();
   const bytes = await decodePicture(limited, sent, 'image');
   const { width, height } = await (await openPicture(bytes)).metadata();
-  return { bytes, extension: 'webp', width, height };
+  const look = await withStored(limited, { width, height }, () => lookOfPicture(bytes, { width, height }));
+  return { bytes, extension: 'webp', width, height, look };
 }
 
 /**

@@ -1,13 +1,15 @@
 import { imageCuts, imageSizes } from '@theke/contracts/media/image';
 import type { ImageRef } from '@theke/contracts/wire';
 
-/** `{id}-{version}.{extension}`, the name in the picture's address; a rendition has its size or cut before it. */
-export const fileNameOf = ({ id, version, extension }: ImageRef, rendition?: string): string =>
-  `${rendition ? `${rendition}-` : ''}${id}-${version}.${extension}`;
+/** A picture's bytes never change, whatever staff say about it later: its files keep the name of its first version. */
+const firstVersion = 1;
+
+/** A rendition has its size or cut before it. */
+export const fileNameOf = ({ id, extension }: ImageRef, rendition?: string): string =>
+  `${rendition ? `${rendition}-` : ''}${id}-${firstVersion}.${extension}`;
 
 /** The same rendition as AVIF. */
-export const avifNameOf = ({ id, version }: ImageRef, rendition: string): string =>
-  `${rendition}-${id}-${version}.avif`;
+export const avifNameOf = ({ id }: ImageRef, rendition: string): string => `${rendition}-${id}-${firstVersion}.avif`;
 
 /** The original and every rendition of it. */
 export const fileNamesOf = (image: ImageRef): string[] => [

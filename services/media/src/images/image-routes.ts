@@ -1,9 +1,16 @@
-import { createImage, deleteImage as deleteImageEndpoint, listImages, readImage } from '@theke/contracts/media/image';
+import {
+  createImage,
+  deleteImage as deleteImageEndpoint,
+  listImages,
+  readImage,
+  updateImage as updateImageEndpoint,
+} from '@theke/contracts/media/image';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import { deleteImage } from './delete-image.ts';
 import { imageStore } from './image-store.ts';
 import { type ImageDeps, storeImage } from './store-image.ts';
+import { updateImage } from './update-image.ts';
 
 export const imageRoutes = (deps: ImageDeps): Route[] => [
   // What the data URL says of its kind is not believed: the bytes decide.
@@ -18,6 +25,7 @@ export const imageRoutes = (deps: ImageDeps): Route[] => [
       return image;
     }),
   ),
+  route(updateImageEndpoint, ({ tenant, params, body }) => updateImage(deps, tenant, params.id, body)),
   route(deleteImageEndpoint, async ({ tenant, params }) => {
     await deleteImage(deps, tenant, params.id);
     return undefined;

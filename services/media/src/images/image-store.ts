@@ -1,9 +1,14 @@
 import type { Page } from '@theke/contracts/endpoint';
-import type { Image } from '@theke/contracts/media/image';
+import { type Image, type ImageDraft, imageDeleted } from '@theke/contracts/media/image';
 import type { ListQuery } from '@theke/contracts/resource';
+import type { PictureLook } from '@theke/contracts/wire';
 import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
+import { kindOf } from '@theke/kit/events/kind-of';
+import { deleteWithTombstone, type Tombstone } from '@theke/kit/events/tombstone';
+import type { Drawing } from '@theke/painter/drawing';
+import type { Recipe } from '@theke/painter/recipe';
 
 type Row = {
   id: string;
@@ -13,14 +18,23 @@ type Row = {
   width: number;
   height: number;
   bytes: number;
+  description: string;
+  copyright: string;
+  look: PictureLook | null;
   created_at: Date;
   updated_at: Date;
 };
 
-const columns = 'id, version, extension, name, width, height, bytes, created_at, updated_at';
+export type ServedImage = { image: Image; drawing: Drawing | undefined };
 
-const imageOf = ({ created_at, updated_at, ...row }: Row): Image => ({
+const columns =
+  'id, version, extension, name, width, height, bytes, description, copyright, look, created_at, updated_at';
+
+const kind = kindOf(imageDeleted.type);
+
+const imageOf = ({ created_at, updated_at, look, ...row }: Row): Image => ({
   ...row,
+  ...(look && { look }),
   createdAt: created_at.toISOString(),
   updatedAt: updated_at.toISOString(),
 });
@@ -32,9 +46,12 @@ const orders: Record<string, string> = {
   '-createdAt': 'created_at desc',
 };
 
+/** What staff uploaded. */
+const uploaded = '(recipe is null)';
+
 export const imageStore = {
   async insert(tx: Transaction, image: Image): Promise<void> {
-    await tx.query(`insert into images (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
+    await tx.query(`insert into images (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`, [
       image.id,
       image.version,
       image.extension,
@@ -42,29 +59,105 @@ export const imageStore = {
       image.width,
       image.height,
       image.bytes,
+      image.description,
+      image.copyright,
+      JSON.stringify(image.look),
       image.createdAt,
       image.updatedAt,
     ]);
   },
 
+  /** What is drawn for a product, unless it is known already. */
+  async insertDrawing(
+    tx: Transaction,
+    { id, recipe }: Drawing,
+    { name, side, at }: { name: string; side: number; at: string },
+  ): Promise<void> {
+    await tx.query(
+      `insert into images (id, version, extension, name, width, height, bytes, recipe, created_at, updated_at)
+       values ($1, 1, 'webp', $2, $3, $3, 0, $4, $5, $5) on conflict do nothing`,
+      [id, name, side, JSON.stringify(recipe), at],
+    );
+  },
+
   async find(tx: Transaction, id: string): Promise<Image | undefined> {
-    const [row] = await tx.query<Row>(`select ${columns} from images where id = $1`, [id], 'image-find');
+    const [row] = await tx.query<Row>(`select ${columns} from images where id = $1 and ${uploaded}`, [id]);
     return row && imageOf(row);
   },
 
+  /** With what it is painted from, where nobody uploaded it. */
+  async findServed(tx: Transaction, id: string): Promise<ServedImage | undefined> {
+    const [row] = await tx.query<Row & { recipe: Recipe | null }>(
+      `select ${columns}, recipe from images where id = $1`,
+      [id],
+      'image-served',
+    );
+    if (!row) return undefined;
+    const { recipe, ...image } = row;
+    return { image: imageOf(image), drawing: recipe ? { id, recipe } : undefined };
+  },
+
+  /** Everything that is drawn. */
+  async drawn(tx: Transaction): Promise<Image[]> {
+    return (await tx.query<Row>(`select ${columns} from images where not ${uploaded}`)).map(imageOf);
+  },
+
   async all(tx: Transaction): Promise<Image[]> {
-    return (await tx.query<Row>(`select ${columns} from images order by created_at, id`)).map(imageOf);
+    return (await tx.query<Row>(`select ${columns} from images where ${uploaded} order by created_at, id`)).map(
+      imageOf,
+    );
   },
 
   /** The newest first where no order is asked for. */
   list(tx: Transaction, query: ListQuery): Promise<Page<Image>> {
-    const from = 'images where ($1::text is null or name ilike $1)';
+    const from = `images where ${uploaded} and ($1::text is null or concat_ws(' ', name, description, copyright) ilike $1)`;
     const order = orders[query.sort ?? '-createdAt'] as string;
     return readPage(tx, query, { columns, from, order, values: [query.q ? contains(query.q) : null] }, imageOf);
   },
 
-  async remove(tx: Transaction, id: string): Promise<Image | undefined> {
-    const [row] = await tx.query<Row>(`delete from images where id = $1 returning ${columns}`, [id]);
+  /** @returns undefined where somebody else saved in between */
+  async update(
+    tx: Transaction,
+    id: string,
+    { name, description, copyright, version }: ImageDraft & { version: number },
+    at: Date,
+  ): Promise<Image | undefined> {
+    const [row] = await tx.query<Row>(
+      `update images set version = version + 1, name = $3, description = $4, copyright = $5, updated_at = $6
+       where id = $1 and version = $2 and ${uploaded} returning ${columns}`,
+      [id, version, name, description, copyright, at],
+    );
+    return row && imageOf(row);
+  },
+
+  /** Leaves a tombstone at the next version, which it returns; undefined where there is none. */
+  remove: (tx: Transaction, id: string): Promise<Tombstone | undefined> =>
+    deleteWithTombstone(tx, { table: 'images', kind, id }),
+
+  /** Up to `most` whose id follows `after`, by id. */
+  async liveAfter(tx: Transaction, after: string, most: number): Promise<Image[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from images where ${uploaded} and id > $1 order by id limit $2`,
+      [after, most],
+    );
+    return rows.map(imageOf);
+  },
+
+  /** The first of those that nobody has looked at whose id follows `after`. */
+  async notLookedAt(tx: Transaction, after: string): Promise<Image | undefined> {
+    const [row] = await tx.query<Row>(
+      `select ${columns} from images where look is null and ${uploaded} and id > $1 order by id limit 1`,
+      [after],
+    );
+    return row && imageOf(row);
+  },
+
+  /** Undefined where it was deleted, or looked at, meanwhile. */
+  async saveLook(tx: Transaction, id: string, look: PictureLook): Promise<Image | undefined> {
+    const [row] = await tx.query<Row>(
+      `update images set look = $2 where id = $1 and look is null returning ${columns}`,
+      [id, JSON.stringify(look)],
+    );
     return row && imageOf(row);
   },
 };

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Image, imageCuts, imageSizes } from '@theke/contracts/media/image';
+import { type Image, imageChanged, imageCuts, imageSizes } from '@theke/contracts/media/image';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
@@ -308,6 +308,24 @@ test('a file that was lost is 404 and tells whoever runs the platform', async ()
   });
 });
 
+// MEDIA-11
+test('a picture is looked at when it is stored; one of before is looked at once, and told', async () => {
+  const image = await stored(await canvas(300, 200).png().toBuffer());
+  expect(image.look).toMatchObject({ ratio: 1.5, isOpaque: true });
+  const lost = await stored(await canvas(300, 200).png().toBuffer());
+  await rm(join(folder, tenant, `${lost.id}-1.webp`));
+  await service.sql('update images set look = null where id = any($1)', [[image.id, lost.id]]);
+  const told = () => service.events.filter(({ subject, type }) => subject === image.id && type.includes('stored'));
+  await until('it is told', () => told().length === 1);
+
+  expect(await service.parts.useCases.lookAtPictures()).toBe(1);
+  await until('it is told again', () => told().length === 2);
+  expect(told()[1]).toMatchObject({ data: image, aggregateversion: 1 });
+  expect(await service.parts.useCases.lookAtPictures()).toBe(0);
+  // What has no file any more keeps nobody from the others.
+  expect((await request(service, 'GET', `/api/images/${lost.id}`, { as: staff })).body.data).not.toHaveProperty('look');
+});
+
 test('the list has pages, an order and a search by name', async () => {
   const other = asStaff(uuidv7());
   const png = dataUrl(await canvas(10, 10).png().toBuffer());
@@ -347,3 +365,39 @@ const noise = (side: number) =>
   })
     .png()
     .toBuffer();
+
+// MEDIA-13
+test('what is said about a picture is changed; whoever shows it by its former address still does', async () => {
+  const image = await stored(await canvas(300, 200).png().toBuffer(), 'IMG_2034.png');
+  const draft = { name: 'terrasse.png', description: 'Die Terrasse am Abend', copyright: 'Jana Berger' };
+  const put = (body: object, id = image.id, as = staff) =>
+    request(service, 'PUT', `/api/images/${id}`, { as, body: { ...draft, version: 1, ...body } });
+  const changed = await put({});
+  expect([changed.status, changed.body.data]).toEqual([
+    200,
+    { ...image, ...draft, version: 2, updatedAt: expect.any(String) },
+  ]);
+  const bytes = (await get(addressOf(image))).bytes;
+  for (const size of [undefined, 'icon'])
+    for (const version of [1, 2]) expect((await get(addressOf({ ...image, version }, size))).status).toBe(200);
+  expect((await get(addressOf({ ...image, version: 2 }))).bytes).toEqual(bytes);
+  expect((await get(addressOf({ ...image, version: 3 }))).status).toBe(404);
+  expect(((await request(service, 'GET', '/api/images?q=jana', { as: staff })).body.data as Image[])[0]?.id).toBe(
+    image.id,
+  );
+  await until('it is told', () => service.events.some(({ type }) => type === imageChanged.type));
+
+  const refused = async (reply: Promise<Awaited<ReturnType<typeof put>>>) => {
+    const { status, body } = await reply;
+    return [status, body.errors?.[0]?.code, body.errors?.[0]?.field];
+  };
+  expect(await refused(put({}))).toEqual([409, 'STALE_VERSION', 'version']);
+  expect(await refused(put({ name: '', version: 2 }))).toEqual([422, 'TOO_SMALL', 'name']);
+  expect(await refused(put({}, uuidv7()))).toEqual([404, 'NOT_FOUND', undefined]);
+  expect(await refused(put({ version: 2 }, image.id, asStaff(uuidv7())))).toEqual([404, 'NOT_FOUND', undefined]);
+  const employee = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] });
+  expect((await put({ version: 2 }, image.id, employee)).status).toBe(403);
+  // Its files go with it under whichever version.
+  expect((await request(service, 'DELETE', `/api/images/${image.id}`, { as: staff })).status).toBe(204);
+  expect((await readdir(join(folder, tenant))).filter((name) => name.includes(image.id))).toEqual([]);
+});

@@ -10,6 +10,7 @@ import type { TenantFiles } from '../files/tenant-files.ts';
 import { identityOf } from '../identity-of.ts';
 import type { Limited } from './by-weight.ts';
 import { withStored } from './decode-picture.ts';
+import { houseColour, paintDrawing } from './drawings.ts';
 import { avifOf, webpOf } from './encode-picture.ts';
 import { avifNameOf, fileNameOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
@@ -50,16 +51,24 @@ function renditionNamed(name: string): RenditionName {
 
 /**
  * `GET /image/{id}-{version}.{extension}`, `/image/{size}/...`, `/image/product/...` and `/image/category/...`
- * (MEDIA-01). The row says whether there is such a picture. A rendition is made by the first who asks for it and kept: as
- * AVIF for who says to read that, else as WebP.
+ * (MEDIA-01). The row says whether there is such a picture. A drawing is painted by the first who asks for it and kept, and so is a
+ * rendition: as AVIF for who says to read that, else as WebP.
  */
 export function serveImage(deps: ServeImageDeps): (app: Express) => void {
   const { db, files, log, limited } = deps;
 
   async function find(request: Request, wanted: ImageRef): Promise<{ tenant: string; image: Image }> {
     const { tenant } = identityOf(deps, request);
-    const image = await db.withTenant(tenant, (tx) => imageStore.find(tx, wanted.id));
-    if (!image || image.version !== wanted.version || image.extension !== wanted.extension) throw gone();
+    const { image, drawing, house } = await db.withTenant(tenant, async (tx) => {
+      const served = await imageStore.findServed(tx, wanted.id);
+      return { ...served, house: served?.drawing && (await houseColour(tx, tenant)) };
+    });
+    // Each version shows the same picture; entries keep the one that they were given.
+    if (!image || image.version < wanted.version || image.extension !== wanted.extension) throw gone();
+    if (drawing)
+      await files.ensure(tenant, fileNameOf(image), () =>
+        withStored(limited, image, () => paintDrawing(drawing, house)),
+      );
     return { tenant, image };
   }
 

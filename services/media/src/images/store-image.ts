@@ -38,6 +38,9 @@ export async function storeImage(deps: ImageDeps, tenant: string, { name, bytes 
     width: encoded.width,
     height: encoded.height,
     bytes: encoded.bytes.length,
+    description: '',
+    copyright: '',
+    look: encoded.look,
     createdAt: at,
     updatedAt: at,
   };

@@ -61,7 +61,7 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
     if (!parsed.success) throw gone();
     const upload = await db.withTenant(tenant, (tx) => uploadStore.find(tx, parsed.data));
     const isRight =
-      upload?.publicHash === hash && upload.version === Number(version) && ending === (extension ?? upload.extension);
+      upload?.publicHash === hash && upload.version >= Number(version) && ending === (extension ?? upload.extension);
     if (!isRight) throw gone();
     return { tenant, upload };
   }

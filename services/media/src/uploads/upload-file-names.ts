@@ -1,8 +1,11 @@
 import type { Upload } from '@theke/contracts/media/upload';
 
-type Named = Pick<Upload, 'id' | 'version' | 'extension'>;
+type Named = Pick<Upload, 'id' | 'extension'>;
+
+/** The bytes never change, however a file is called: it keeps the name of its first version. */
+const firstVersion = 1;
 
 /** Apart from pictures' names, so that no address of the one ever opens the other. */
-export const uploadFileOf = ({ id, version, extension }: Named): string => `upload-${id}-${version}.${extension}`;
+export const uploadFileOf = ({ id, extension }: Named): string => `upload-${id}-${firstVersion}.${extension}`;
 
-export const previewFileOf = ({ id, version }: Named): string => `upload-preview-${id}-${version}.jpg`;
+export const previewFileOf = ({ id }: Named): string => `upload-preview-${id}-${firstVersion}.jpg`;

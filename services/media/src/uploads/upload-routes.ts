@@ -3,11 +3,13 @@ import {
   deleteUpload as deleteUploadEndpoint,
   listUploads,
   readUpload,
+  updateUpload,
 } from '@theke/contracts/media/upload';
 import { branchesOf } from '@theke/contracts/permissions';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import { deleteUpload } from './delete-upload.ts';
+import { renameUpload } from './rename-upload.ts';
 import { storeUpload, type UploadDeps } from './store-upload.ts';
 import { uploadStore } from './upload-store.ts';
 
@@ -25,6 +27,7 @@ export const uploadRoutes = (deps: UploadDeps): Route[] => [
       return upload;
     }),
   ),
+  route(updateUpload, ({ tenant, params, body }) => renameUpload(deps, tenant, params.id, body)),
   route(deleteUploadEndpoint, async ({ tenant, params }) => {
     await deleteUpload(deps, tenant, params.id);
     return undefined;

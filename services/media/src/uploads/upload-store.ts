@@ -3,6 +3,7 @@ import type { Upload } from '@theke/contracts/media/upload';
 import type { ListQuery } from '@theke/contracts/resource';
 import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
+import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 
 type Row = Pick<Upload, 'id' | 'version' | 'extension' | 'name' | 'size'> & {
@@ -65,14 +66,11 @@ export const uploadStore = {
 
   /** The newest first where no order is asked for. */
   list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<Upload>> {
-    const from = `uploads where ($1::text is null or name ilike $1) and ${ofBranches('$2')}`;
+    const values: unknown[] = [query.q ? contains(query.q) : null, branches];
+    const ranges = rangeConditions(query.filter, { createdAt: 'created_at' }, values);
+    const from = `uploads where ${['($1::text is null or name ilike $1)', ofBranches('$2'), ...ranges].join(' and ')}`;
     const order = orders[query.sort ?? '-createdAt'] as string;
-    return readPage(
-      tx,
-      query,
-      { columns, from, order, values: [query.q ? contains(query.q) : null, branches] },
-      uploadOf,
-    );
+    return readPage(tx, query, { columns, from, order, values }, uploadOf);
   },
 
   /** For an order of this branch. Says which of these are there; one that is kept already stays so. */
@@ -84,6 +82,15 @@ export const uploadStore = {
       [ids, at, branch],
     );
     return rows.map(({ id }) => id);
+  },
+
+  /** @returns undefined where somebody else saved in between */
+  async rename(tx: Transaction, id: string, version: number, name: string): Promise<Upload | undefined> {
+    const [row] = await tx.query<Row>(
+      `update uploads set version = version + 1, name = $3 where id = $1 and version = $2 returning ${columns}`,
+      [id, version, name],
+    );
+    return row && uploadOf(row);
   },
 
   async remove(tx: Transaction, id: string): Promise<Upload | undefined> {

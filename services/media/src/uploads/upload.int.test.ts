@@ -275,6 +275,28 @@ test('guests neither list nor read nor delete; staff do, and a deleted one is go
 });
 
 // MEDIA-06
+test('staff call a file otherwise; it stays what it is and where it was', async () => {
+  const tenant = uuidv7();
+  const upload = await stored(newGuest(tenant), (await sampleFiles()).pdf, 'scan0001.pdf');
+  const put = (body: object, as: Caller = asStaff(tenant)) =>
+    request(service, 'PUT', `/api/uploads/${upload.id}`, { as, now, body: { version: 1, ...body } });
+  const renamed = await put({ name: '../Rechnung\u202e Torte' });
+  expect([renamed.status, renamed.body.data]).toEqual([200, { ...upload, version: 2, name: 'Rechnung Torte.pdf' }]);
+  for (const version of [1, 2]) {
+    const reply = await get(asGuest(tenant), addressOf({ ...upload, version }));
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-disposition')).toContain('filename="Rechnung Torte.pdf"');
+    expect((await get(asGuest(tenant), previewOf({ ...upload, version }))).status).toBe(200);
+  }
+  const since = async (at: string) =>
+    (await get(asStaff(tenant), `/api/uploads?filter[createdAtFrom]=${at}`)).body.meta?.total;
+  expect([await since(upload.createdAt), await since(new Date(now.getTime() + 1).toISOString())]).toEqual([1, 0]);
+  expect((await put({ name: 'zu spät.pdf' })).status).toBe(409);
+  expect((await put({ name: ' ', version: 2 })).body.errors?.[0]).toMatchObject({ field: 'name' });
+  expect((await put({ name: 'x', version: 2 }, asStaff(uuidv7()))).status).toBe(404);
+  expect((await put({ name: 'x', version: 2 }, asGuest(tenant))).status).toBe(401);
+});
+
 test('the 21st upload within an hour waits for the first to be an hour old; others and staff do not', async () => {
   const guest = newGuest();
   const text = { data: dataUrl(Buffer.from('Hallo')), name: 'a.txt' };

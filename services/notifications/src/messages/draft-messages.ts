@@ -8,7 +8,7 @@ import type { TemplateShop } from '../templates/template-shop.ts';
 import type { MessageDraft } from './message.ts';
 
 /** Why and about what a message is sent. `event` is the id of whatever asked for it. */
-export type MessageCause = { kind: MessageKind; event: string; order: string; branch: string };
+export type MessageCause = { kind: MessageKind; event: string; order: string | null; branch: string | null };
 
 const draftOf = ({ kind, event, order, branch }: MessageCause) => ({ cause: `${kind} ${event}`, kind, order, branch });
 

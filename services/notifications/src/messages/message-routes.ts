@@ -7,7 +7,7 @@ import { renderHtml } from '../templates/render-html.ts';
 import { requeued } from './message.ts';
 import type { MessageDeps } from './message-deps.ts';
 import { messageStore } from './message-store.ts';
-import { toListed, toWhole } from './message-view.ts';
+import { mayOpen, toListed, toWhole } from './message-view.ts';
 import { sendTimer } from './queue-messages.ts';
 
 export function messageRoutes({ db, now }: Pick<MessageDeps, 'db' | 'now'>): Route[] {
@@ -18,16 +18,16 @@ export function messageRoutes({ db, now }: Pick<MessageDeps, 'db' | 'now'>): Rou
         return { data: data.map(toListed), meta };
       }),
     ),
-    route(readMessage, ({ tenant, access, params }) =>
+    route(readMessage, ({ tenant, identity, access, params }) =>
       db.withTenant(tenant, async (tx) => {
         const found = await messageStore.findListed(tx, branchesOf(access), params.id);
         if (!found) throw unknown('Die Nachricht');
-        return toWhole(found);
+        return toWhole(found, identity);
       }),
     ),
-    route(showMessage, async ({ tenant, access, params }, response) => {
+    route(showMessage, async ({ tenant, identity, access, params }, response) => {
       const found = await db.withTenant(tenant, (tx) => messageStore.findListed(tx, branchesOf(access), params.id));
-      if (!found?.message.signed) throw unknown('Die Nachricht');
+      if (!found?.message.signed || !mayOpen(identity, found.message)) throw unknown('Die Nachricht');
       const { letter, shop } = found.message.signed;
       response.set(frameHeaders).type('html').send(renderHtml(letter, shop));
     }),

@@ -1,4 +1,7 @@
 import type { WholeMessage, Message as WireMessage } from '@theke/contracts/notifications/message';
+import { access } from '@theke/contracts/permissions';
+import type { Identity } from '@theke/kit/identity-token';
+import type { Message } from './message.ts';
 import type { ListedMessage } from './message-store.ts';
 
 export const toListed = ({ message, uid, ticketNumber, device }: ListedMessage): WireMessage => ({
@@ -19,8 +22,17 @@ export const toListed = ({ message, uid, ticketNumber, device }: ListedMessage):
   sentAt: message.sentAt?.toISOString() ?? null,
 });
 
-export const toWhole = (listed: ListedMessage): WholeMessage => ({
-  ...toListed(listed),
-  text: listed.message.text,
-  hasHtml: listed.message.signed !== null,
-});
+/** A login link is as good as its reader's password: only whoever may make one for anybody reads it. */
+export const mayOpen = ({ user }: Identity, { kind }: Message): boolean =>
+  kind !== 'login-link' || access({ user }, 'users.write') !== false;
+
+const hiddenText = 'Den Anmeldelink sieht nur, an wen er ging.';
+
+export const toWhole = (listed: ListedMessage, identity: Identity): WholeMessage => {
+  const isOpen = mayOpen(identity, listed.message);
+  return {
+    ...toListed(listed),
+    text: isOpen ? listed.message.text : hiddenText,
+    hasHtml: isOpen && listed.message.signed !== null,
+  };
+};

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
+import { loginLinkRequested } from '@theke/contracts/identity/session';
 import type { Message, WholeMessage } from '@theke/contracts/notifications/message';
 import { newOrderMessageRequested } from '@theke/contracts/ordering/order-events';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { paymentRefunded } from '@theke/contracts/payments/payment-events';
+import { loginLinkToken } from '@theke/kit/login-link';
 import { orderHash } from '@theke/kit/order-link';
 import { asStaff } from '@theke/kit/testing/callers';
 import { request, testSecret } from '@theke/kit/testing/request';
@@ -113,6 +115,27 @@ test('the shop writes in the name that it was last told to have, also within the
 });
 
 // ORDER-31
+// SESSION-11
+test('a login link is mailed to whoever asked, and read here by nobody who may not make one', async () => {
+  const { tenant } = await placed();
+  const [user, link] = [uuidv7(), uuidv7()];
+  await service.tell(tenant, loginLinkRequested(link, 1, { user, email: 'mara.lang@marillo.example', link }));
+  await service.settled();
+  const [mail] = (await list(tenant)).filter(({ kind }) => kind === 'login-link');
+  expect(mail).toMatchObject({ recipient: 'mara.lang@marillo.example', order: null, branch: null });
+  const token = loginLinkToken(testSecret, tenant, link);
+  expect((await read(tenant, String(mail?.id))).text).toContain(`/backend/login-link#${token}`);
+  const manager = asStaff(tenant, { roles: ['ROLE_MANAGER'] });
+  const whole = await request(service, 'GET', `/api/messages/${mail?.id}`, { as: manager });
+  expect([whole.status, (whole.body.data as WholeMessage).hasHtml]).toEqual([200, false]);
+  expect(JSON.stringify(whole.body)).not.toContain(token);
+  expect((await request(service, 'GET', `/api/messages/${mail?.id}/html`, { as: manager })).status).toBe(404);
+  expect((await request(service, 'GET', `/api/messages/${mail?.id}/html`, { as: admin(tenant) })).status).toBe(200);
+  const employee = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [uuidv7()] });
+  expect((await request(service, 'GET', `/api/messages/${mail?.id}`, { as: employee })).status).toBe(404);
+  expect(JSON.stringify(service.log)).not.toContain(token);
+});
+
 test('an offer is a mail with its message, its prices and its end by the branch’s clock, and no SMS', async () => {
   const { tenant, order } = await placed({}, { enablePluginSMS: true });
   const offer = {

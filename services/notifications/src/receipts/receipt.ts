@@ -4,6 +4,7 @@ import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
 import type { OrderType } from '@theke/rules/orders/order-types';
 import { paymentText } from '@theke/rules/payments/payment-status';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
+import { calculationModels, orderedModel } from '@theke/rules/products/calculation-model';
 import { clockText, localTime } from '@theke/rules/time/local-time';
 import { timesText } from '@theke/rules/units/amount-text';
 
@@ -208,7 +209,7 @@ function itemLines(item: OrderItem, euro: (amount: Money) => string): ReceiptLin
         ? ''
         : item.isPriceHidden
           ? follows
-          : `${item.isEstimated ? 'ca. ' : ''}${euro(toMoney(item.gross))}`,
+          : `${calculationModels[orderedModel(item)].prefix} ${euro(toMoney(item.gross))}`.trim(),
       isBold: true,
     },
     ...item.parts.map(({ name, values, uploads }) => {

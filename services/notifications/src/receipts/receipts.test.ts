@@ -199,6 +199,16 @@ test('of an item with a hidden price, and of the total then, the paper says that
   expect(textOf()).not.toContain('folgt');
 });
 
+// PRICE-11
+test('of an item whose price is the least the paper says "ab"', () => {
+  const order = anOrder();
+  const as = (calculationModel: 'minimum' | 'approximate') =>
+    textOf({ ...order, items: order.items.map((item) => ({ ...item, isEstimated: true, calculationModel })) });
+  expect(as('minimum')).toMatch(/ ab \d/);
+  expect(as('approximate')).toMatch(/ ca\. \d/);
+  expect(as('approximate')).not.toMatch(/ ab \d/);
+});
+
 test('the PDF is one page of the roll, with the euro sign and no font that has to be fetched', async () => {
   const lines = layOut(receiptOf(anOrder(), aShop, once), 48);
   const pdf = (await receiptPdf(lines, 'Bestellung K7M2XQPA', printedAt)).toString('latin1');

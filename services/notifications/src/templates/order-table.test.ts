@@ -14,3 +14,13 @@ test('what an order with a hidden price costs follows for its guest, and stands 
   expect(JSON.stringify(orderTable(hidden, totals, { isForGuest: false }))).not.toContain('folgt');
   expect(JSON.stringify(orderTable(items, totals))).not.toContain('folgt');
 });
+
+// PRICE-11
+test('a price that is the least says "ab", one that the scale decides "ca.", and so does an older one', () => {
+  const estimated = (model?: 'approximate' | 'minimum' | 'fixed') =>
+    item ? [{ ...item, isEstimated: model !== 'fixed', ...(model && { calculationModel: model }) }] : [];
+  const prices = ([undefined, 'approximate', 'minimum', 'fixed'] as const).map(
+    (model) => orderTable(estimated(model), totals).rows[0]?.price.split('\u00a0')[0],
+  );
+  expect(prices).toEqual(['ca. 10,90', 'ca. 10,90', 'ab 10,90', '10,90']);
+});

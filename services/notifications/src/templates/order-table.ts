@@ -1,6 +1,7 @@
 import type { OrderItem, OrderTotals } from '@theke/contracts/ordering/order';
 import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
+import { type CalculationModel, calculationModels, orderedModel } from '@theke/rules/products/calculation-model';
 import { timesText } from '@theke/rules/units/amount-text';
 import type { OrderTable } from './mail-content.ts';
 
@@ -14,18 +15,18 @@ export function orderTable(
   { isForGuest = true }: { isForGuest?: boolean } = {},
 ): OrderTable {
   const euro = (amount: Money) => formatMoney(amount, totals.currency);
-  const about = (isEstimated: boolean, amount: Money) => (isEstimated ? `ca. ${euro(amount)}` : euro(amount));
+  const about = (model: CalculationModel, amount: Money) => `${calculationModels[model].prefix} ${euro(amount)}`.trim();
   const exact = fromPricingResult(totals);
   const shown = displayTotals(exact);
   const isHidden = ({ isPriceHidden }: OrderItem): boolean => isForGuest && isPriceHidden === true;
   const isTotalHidden = items.some(isHidden);
-  const total = (amount: Money) => (isTotalHidden ? follows : about(totals.isEstimated, amount));
+  const total = (amount: Money) => (isTotalHidden ? follows : about(orderedModel(totals), amount));
   return {
     rows: items.map((item) => ({
       amount: timesText(item.amount, item.unit),
       name: item.name,
       details: item.parts.map(({ name, values, uploads }) => `${name}: ${partText(values, uploads.length)}`),
-      price: isHidden(item) ? follows : about(item.isEstimated, toMoney(item.gross)),
+      price: isHidden(item) ? follows : about(orderedModel(item), toMoney(item.gross)),
     })),
     parts:
       exact.delivery.gross > 0

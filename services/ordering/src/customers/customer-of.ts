@@ -9,7 +9,11 @@ export const normalizeEmail = (email: string): string => email.trim().toLowerCas
  * who order at once need not wait to learn who they are. Undefined for whoever left neither.
  * @param contact with a normalised phone
  */
-export function customerIdOf(secret: string, tenant: string, { email, phone }: Contact): string | undefined {
+export function customerIdOf(
+  secret: string,
+  tenant: string,
+  { email, phone }: Pick<Contact, 'email' | 'phone'>,
+): string | undefined {
   const key = email ? `email:${normalizeEmail(email)}` : phone ? `phone:${phone}` : undefined;
   if (!key) return undefined;
   const bytes = createHmac('sha256', `customer:${secret}`).update(`${tenant}:${key}`).digest().subarray(0, 16);

@@ -1,8 +1,10 @@
 import {
+  createCustomer as createEndpoint,
   eraseCustomer as eraseEndpoint,
   exportCustomer,
   listCustomers,
   readCustomer,
+  updateCustomer as updateEndpoint,
 } from '@theke/contracts/ordering/customer';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
@@ -11,12 +13,15 @@ import { orderStore } from '../orders/order-store.ts';
 import { toStaff } from '../orders/order-view.ts';
 import { customerStore } from './customer-store.ts';
 import { eraseCustomer } from './erase-customer.ts';
+import { createCustomer, updateCustomer } from './write-customers.ts';
 
-/** Who ordered; what a person may ask for and have erased. */
+/** Who ordered, or was written down by staff; what a person may ask for and have erased. */
 export function customerRoutes(deps: ServiceBase<unknown>): Route[] {
   const { db } = deps;
   return [
     route(listCustomers, ({ tenant, query }) => db.withTenant(tenant, (tx) => customerStore.list(tx, query))),
+    route(createEndpoint, ({ tenant, body }) => createCustomer(deps, tenant, body)),
+    route(updateEndpoint, ({ tenant, params, body }) => updateCustomer(deps, tenant, params.id, body)),
     route(readCustomer, ({ tenant, params }) =>
       db.withTenant(tenant, async (tx) => {
         const customer = await customerStore.find(tx, params.id);

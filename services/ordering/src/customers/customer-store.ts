@@ -17,12 +17,14 @@ type Row = {
   first_name: string;
   last_name: string;
   company_name: string;
+  note: string;
   orders: number;
-  first_order_at: Date;
-  last_order_at: Date;
+  first_order_at: Date | null;
+  last_order_at: Date | null;
 };
 
-const columns = 'id, version, email, phone, first_name, last_name, company_name, orders, first_order_at, last_order_at';
+const columns =
+  'id, version, email, phone, first_name, last_name, company_name, note, orders, first_order_at, last_order_at';
 
 const customerOf = (row: Row): Customer => ({
   id: row.id,
@@ -32,9 +34,10 @@ const customerOf = (row: Row): Customer => ({
   firstName: row.first_name,
   lastName: row.last_name,
   companyName: row.company_name,
+  note: row.note,
   orders: row.orders,
-  firstOrderAt: row.first_order_at.toISOString(),
-  lastOrderAt: row.last_order_at.toISOString(),
+  firstOrderAt: row.first_order_at?.toISOString() ?? null,
+  lastOrderAt: row.last_order_at?.toISOString() ?? null,
 });
 
 const sortColumns: Record<string, string> = {
@@ -45,12 +48,32 @@ const sortColumns: Record<string, string> = {
   lastName: 'lower(last_name)',
 };
 
+/**
+ * Whose an id is that an order's e-mail or phone lead to: since staff changed theirs, it may be a customer's of another id.
+ * @param id a parameter of the statement
+ */
+export const ownerOf = (id: string): string =>
+  `coalesce((select id from customers where key = ${id}::uuid), ${id}::uuid)`;
+
+/** What staff wrote stays; what they left empty is as an order says. */
+const unlessWritten = (column: string, said: string): string =>
+  `case when is_written and ${column} <> '' then ${column} else ${said} end`;
+
+const contactOfOrder = [
+  unlessWritten('email', '$2'),
+  unlessWritten('phone', `coalesce(nullif($3, ''), phone)`),
+  unlessWritten('first_name', '$4'),
+  unlessWritten('last_name', '$5'),
+  unlessWritten('company_name', '$6'),
+].join(', ');
+
 export const customerStore = {
   /** Counts an order to its customer, who is made by the first one. Anybody may order with somebody's e-mail: it renames nobody. */
   count(tx: Transaction, id: string, { contact, placedAt, status }: Order): void {
     tx.query(
-      `insert into customers as known (${columns}) values ($1, 1, $2, $3, $4, $5, $6, $8, $7, $7)
+      `insert into customers as known (${columns}) values (${ownerOf('$1')}, 1, $2, $3, $4, $5, $6, '', $8, $7, $7)
        on conflict (tenant_id, id) do update set version = known.version + 1, orders = known.orders + excluded.orders,
+         first_order_at = coalesce(known.first_order_at, excluded.first_order_at),
          last_order_at = greatest(known.last_order_at, excluded.last_order_at)`,
       [
         id,
@@ -70,12 +93,57 @@ export const customerStore = {
   /** Takes the names of an order, which the branch has confirmed by now. */
   rename(tx: Transaction, id: string, { email, phone, firstName, lastName, companyName }: Contact): void {
     tx.query(
-      `update customers set version = version + 1, email = $2, phone = coalesce(nullif($3, ''), phone), first_name = $4,
-         last_name = $5, company_name = $6
-       where id = $1 and (email, phone, first_name, last_name, company_name)
-         is distinct from ($2, coalesce(nullif($3, ''), phone), $4, $5, $6)`,
+      `update customers set version = version + 1, (email, phone, first_name, last_name, company_name) = (${contactOfOrder})
+       where id = $1 and (email, phone, first_name, last_name, company_name) is distinct from (${contactOfOrder})`,
       [id, normalizeEmail(email), phone, firstName, lastName, companyName],
       'customer-rename',
+    );
+  },
+
+  /** @returns whether there was nobody whom the same e-mail, or phone, leads to */
+  async insert(tx: Transaction, customer: Customer): Promise<boolean> {
+    const rows = await tx.query(
+      `insert into customers (${columns}, is_written)
+       select $1::uuid, 1, $2, $3, $4, $5, $6, $7, 0, null, null, true
+       where not exists (select from customers where key = $1::uuid)
+       on conflict (tenant_id, id) do nothing returning id`,
+      [
+        customer.id,
+        customer.email,
+        customer.phone,
+        customer.firstName,
+        customer.lastName,
+        customer.companyName,
+        customer.note,
+      ],
+    );
+    return rows.length > 0;
+  },
+
+  /** Whether orders of this key belong to somebody else. */
+  async isAnothers(tx: Transaction, key: string, id: string): Promise<boolean> {
+    const rows = await tx.query('select from customers where (id = $1 or key = $1) and id <> $2', [key, id]);
+    return rows.length > 0;
+  },
+
+  /** @param written.key what e-mail or phone lead to from now on, where that is not the id */
+  rewrite(tx: Transaction, customer: Customer, written: { key: string | null; isContactWritten: boolean }): void {
+    tx.query(
+      `update customers set version = $2, email = $3, phone = $4, first_name = $5, last_name = $6, company_name = $7, note = $8,
+         key = $9, is_written = is_written or $10
+       where id = $1`,
+      [
+        customer.id,
+        customer.version,
+        customer.email,
+        customer.phone,
+        customer.firstName,
+        customer.lastName,
+        customer.companyName,
+        customer.note,
+        written.key,
+        written.isContactWritten,
+      ],
     );
   },
 
@@ -92,9 +160,10 @@ export const customerStore = {
 
   list(tx: Transaction, query: ListQuery): Promise<Page<Customer>> {
     const sort = query.sort ?? '-lastOrderAt';
-    const order = `${sortColumns[sort.replace(/^-/, '')]} ${sort.startsWith('-') ? 'desc' : 'asc'}`;
+    // Whoever has not ordered comes last, as their index has it.
+    const order = `${sortColumns[sort.replace(/^-/, '')]} ${sort.startsWith('-') ? 'desc nulls last' : 'asc nulls first'}`;
     const values: unknown[] = [query.q ? contains(query.q) : null];
-    const named = `($1::text is null or concat_ws(' ', first_name, last_name, company_name, email, phone) ilike $1)`;
+    const named = `($1::text is null or concat_ws(' ', first_name, last_name, company_name, email, phone, note) ilike $1)`;
     const ranges = rangeConditions(
       query.filter,
       { lastOrderAt: 'last_order_at', firstOrderAt: 'first_order_at', orders: 'orders::numeric' },
@@ -104,12 +173,12 @@ export const customerStore = {
     return readPage(tx, query, { columns, from, order, values }, customerOf);
   },
 
-  /** What is left of a customer while orders are open: what those say. */
+  /** What is left of a customer while orders are open: what those say, and nothing of what staff wrote. */
   keepOpen(tx: Transaction, id: string, open: readonly [Order, ...Order[]]): void {
     const [{ contact, placedAt }] = open;
     tx.query(
       `update customers set version = version + 1, email = $2, phone = $3, first_name = $4, last_name = $5, company_name = $6,
-         orders = $7, first_order_at = $8, last_order_at = $9 where id = $1`,
+         orders = $7, first_order_at = $8, last_order_at = $9, note = '', is_written = false where id = $1`,
       [
         id,
         normalizeEmail(contact.email),

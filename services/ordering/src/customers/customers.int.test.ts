@@ -1,7 +1,7 @@
 // Who ordered is known by e-mail or phone, may ask for everything that is kept, and can be forgotten without a trace.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { uploadStored } from '@theke/contracts/media/upload';
-import type { Customer } from '@theke/contracts/ordering/customer';
+import { type Customer, customerChanged } from '@theke/contracts/ordering/customer';
 import { type CreatedOrder, type Order, orderDraftExample } from '@theke/contracts/ordering/order';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
@@ -130,15 +130,123 @@ test('whoever leads reads customers, only an administrator exports and erases th
   expect(await status('GET', `/customers/${id}/export`, 'ROLE_MANAGER')).toBe(403);
   expect(await status('DELETE', `/customers/${id}`, 'ROLE_MANAGER')).toBe(403);
   expect(await status('GET', '/customers', 'ROLE_EMPLOYEE')).toBe(403);
+  const { id: _, orders: __, firstOrderAt, lastOrderAt, ...draft } = (await customers())[0] as Customer;
+  const changed = { ...draft, note: 'Kommt mit Hund.' };
+  expect((await send('PUT', `/customers/${id}`, changed, as('ROLE_MANAGER'))).status).toBe(403);
+  expect((await send('POST', '/customers', { email: 'wer@example.at' }, as('ROLE_MANAGER'))).status).toBe(403);
+  expect((await send('PUT', `/customers/${id}`, changed)).status).toBe(200);
   const { customer, orders } = (await send('GET', `/customers/${id}/export`)).body.data as {
     customer: Customer;
     orders: Order[];
   };
-  expect([customer.lastName, orders.length, orders[0]?.contact.lastName]).toEqual([
+  expect([customer.lastName, customer.note, orders.length, orders[0]?.contact.lastName]).toEqual([
     'Unverwechselbar',
+    'Kommt mit Hund.',
     1,
     'Unverwechselbar',
   ]);
+});
+
+const written = { firstName: 'Walburga', lastName: 'Unverwechselbar', email: 'Walburga@Example.at' };
+
+// CUSTOMER-03
+test('whom staff wrote down is who orders by that e-mail; what they wrote stays, what they left empty is filled', async () => {
+  const { send, order, customers } = await aShop();
+  const created = await send('POST', '/customers', { ...written, note: 'Immer ohne Zwiebel.' });
+  expect([created.status, created.body.data]).toMatchObject([
+    201,
+    { version: 1, email: 'walburga@example.at', phone: '', orders: 0, firstOrderAt: null, lastOrderAt: null },
+  ]);
+  const { id } = made(await order({ ...person, firstName: 'Wally', phone: '+43664111' }));
+  await send('POST', `/orders/${id}/status/confirm`, {});
+  expect(await customers()).toMatchObject([
+    {
+      id: (created.body.data as Customer).id,
+      firstName: 'Walburga',
+      phone: '+43664111',
+      orders: 1,
+      note: 'Immer ohne Zwiebel.',
+    },
+  ]);
+  expect((await customers())[0]?.firstOrderAt).toBe(clock.toISOString());
+});
+
+// CUSTOMER-03
+test('what staff correct is not undone by an order; a note alone freezes nothing', async () => {
+  const { send, order, customers } = await aShop();
+  await order(person);
+  const one = async () => (await customers())[0] as Customer;
+  const { id, orders, firstOrderAt, lastOrderAt, ...before } = await one();
+  const noted = await send('PUT', `/customers/${id}`, { ...before, note: 'Läutet zweimal.' });
+  expect(noted.status).toBe(200);
+  await send('POST', `/orders/${made(await order({ ...person, lastName: 'Neuname' })).id}/status/confirm`, {});
+  expect(await one()).toMatchObject({ lastName: 'Neuname', note: 'Läutet zweimal.' });
+
+  const { version } = await one();
+  const draft = { ...before, note: '', lastName: 'Richtig', companyName: 'Firma' };
+  const stale = await send('PUT', `/customers/${id}`, draft);
+  expect([stale.status, stale.body.errors?.[0]?.code]).toEqual([409, 'STALE_VERSION']);
+  const corrected = await send('PUT', `/customers/${id}`, { ...draft, version });
+  expect(corrected.body.data).toMatchObject({ lastName: 'Richtig', note: '', version: version + 1, orders: 2 });
+  // The same once more changes nothing.
+  expect((await send('PUT', `/customers/${id}`, { ...draft, version: version + 1 })).body.data).toEqual(
+    corrected.body.data,
+  );
+  await send('POST', `/orders/${made(await order({ ...person, lastName: 'Falsch' })).id}/status/confirm`, {});
+  expect(await one()).toMatchObject({ lastName: 'Richtig', companyName: 'Firma', orders: 3 });
+  const told = service.events.filter(
+    ({ type, data }) => type === customerChanged.type && (data as { id: string }).id === id,
+  );
+  expect(told.map(({ data }) => (data as { fields: string[] }).fields)).toEqual([
+    ['note'],
+    ['lastName', 'companyName', 'note'],
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(/Richtig|Firma"/);
+});
+
+// CUSTOMER-03
+test('another e-mail leads to the same customer, as the one before still does, and nobody has two', async () => {
+  const { send, order, customers } = await aShop();
+  await order(person);
+  const [{ id, version } = { id: '', version: 0 }] = await customers();
+  const moved = await send('PUT', `/customers/${id}`, { ...written, email: 'neu@example.at', version });
+  expect(moved.status).toBe(200);
+  await order({ ...person, email: 'Neu@example.at' });
+  await order(person);
+  expect(await customers()).toMatchObject([{ id, email: 'neu@example.at', orders: 3 }]);
+  expect((await send('GET', `/orders?filter[customer]=${id}`)).body.data).toHaveLength(3);
+
+  const known = async (draft: object, method = 'POST', path = '/customers') => {
+    const { status, body } = await send(method, path, draft);
+    return [status, body.errors?.[0]?.code, body.errors?.[0]?.field];
+  };
+  expect(await known({ email: 'NEU@example.at' })).toEqual([409, 'CUSTOMER_KNOWN', 'email']);
+  expect(await known({ email: person.email })).toEqual([409, 'CUSTOMER_KNOWN', 'email']);
+  const second = (await send('POST', '/customers', { phone: '0043 1 2345' })).body.data as Customer;
+  expect(second.phone).toBe('+4312345');
+  expect(await known({ phone: '+43 1 2345' })).toEqual([409, 'CUSTOMER_KNOWN', 'phone']);
+  const asThird = { email: 'neu@example.at', version: 1 };
+  expect(await known(asThird, 'PUT', `/customers/${second.id}`)).toEqual([409, 'CUSTOMER_KNOWN', 'email']);
+  expect(await known({ lastName: 'Niemand' })).toEqual([422, 'EMAIL_OR_PHONE_REQUIRED', 'email']);
+  expect(await known({ email: 'niemand' })).toEqual([422, 'FORMAT', 'email']);
+  expect(await known({ ...written, version: 1 }, 'PUT', `/customers/${uuidv7()}`)).toEqual([
+    404,
+    'NOT_FOUND',
+    undefined,
+  ]);
+});
+
+test('two who give the same new e-mail to two customers at once: one of them is told', async () => {
+  const { send } = await aShop();
+  const ids = await Promise.all(
+    ['eins', 'zwei'].map(
+      async (name) => ((await send('POST', '/customers', { email: `${name}@example.at` })).body.data as Customer).id,
+    ),
+  );
+  const replies = await Promise.all(
+    ids.map((id) => send('PUT', `/customers/${id}`, { email: 'beide@example.at', version: 1 })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 // L6 of the attack
@@ -168,9 +276,13 @@ test('an erased person is in no table, no event and no log any more; what was so
     photo,
   ]);
   const { id, totals } = made(placed);
-  const [{ id: customer } = { id: '' }] = await customers();
+  const [{ id: customer, version } = { id: '', version: 0 }] = await customers();
+  const noted = { ...written, lastName: 'Unverwechselbar-Irrtum', note: 'Walburga zahlt später.', version };
+  expect((await send('PUT', `/customers/${customer}`, noted)).status).toBe(200);
   const open = await send('DELETE', `/customers/${customer}`);
   expect([open.status, open.body.errors?.[0]?.code]).toEqual([409, 'CUSTOMER_HAS_OPEN_ORDERS']);
+  // What staff wrote goes at once; what the open order says stays with it.
+  expect(await customers()).toMatchObject([{ lastName: 'Unverwechselbar', note: '' }]);
   await send('POST', `/orders/${id}/status/reject`, { rejectionMessage: 'Frau Unverwechselbar ist nicht erreichbar.' });
 
   expect((await send('DELETE', `/customers/${customer}`)).status).toBe(204);

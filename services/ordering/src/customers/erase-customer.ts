@@ -37,7 +37,10 @@ function eraseFinished(deps: { db: Database; now: () => Date }, tenant: string, 
     const all = await orderStore.ofCustomerForChange(tx, id);
     const orders = all.filter(({ status }) => isFinished(status));
     const [open, ...others] = all.filter(({ status }) => !isFinished(status));
-    if (open && orders.length === 0) return true;
+    if (open && orders.length === 0) {
+      customerStore.keepOpen(tx, id, [open, ...others]);
+      return true;
+    }
     const products = new Map(
       (
         await offerStore.findProducts(tx, [

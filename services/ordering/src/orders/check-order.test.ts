@@ -147,6 +147,9 @@ test('a delivery reaches the minimum of its area, at equality too', () => {
   ]);
   const fifteen = { ...delivers, ...productWith({ price: 7.5 }) };
   expect(codes({ ...home, deliveryArea: '1080 Wien', ...item({ amount: 2 }) }, fifteen)).toEqual([]);
+  // PRICE-12: what is missing would tell what there is.
+  const hidden = { ...delivers, ...productWith({ isPriceHidden: true }) };
+  expect(codes({ ...home, deliveryArea: '1080 Wien' }, hidden)).toEqual([]);
 });
 
 // CHECKOUT-03
@@ -339,4 +342,29 @@ test('a wish before what can be kept is refused, later the more is open', () => 
   expect(wish(20, busy)).toEqual(['APPOINTMENT_NOT_OFFERED appointmentDate']);
   expect(wish(60, busy)).toEqual([]);
   expect(wish(60, { ...busy, addedMinutes: 30 })).toEqual(['APPOINTMENT_NOT_OFFERED appointmentDate']);
+});
+
+// HTTP-11; S5 of the second attack
+test('what a guest writes into an order has an end, whatever it is divided into; what they choose does not count', () => {
+  const name = 'x'.repeat(120);
+  const parts = [
+    { name: 'Widmung', type: 'textarea', optional: true },
+    {
+      name: 'Beilagen',
+      type: 'multiselect',
+      optional: true,
+      options: Array.from({ length: 100 }, (_, at) => ({ name: `${at}${name}`.slice(0, 120) })),
+    },
+  ];
+  const offer = productWith({ type: 'configurable', config: { parts } });
+  const cake = (letters: number) => ({
+    product: margherita.id,
+    amount: 1,
+    unit: 'piece',
+    parts: ['a'.repeat(letters), null],
+  });
+  expect(codes({ items: Array(5).fill(cake(2_000)) }, offer)).toEqual([]);
+  expect(codes({ items: [cake(1), ...Array(5).fill(cake(2_000))] }, offer)).toEqual(['TEXTS_TOO_LONG items.1.parts']);
+  const chosen = { ...cake(2_000), parts: [null, parts[1]?.options?.map((one) => one.name)] };
+  expect(codes({ items: [chosen, ...Array(5).fill(cake(2_000))] }, offer)).toEqual([]);
 });

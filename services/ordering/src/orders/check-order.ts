@@ -6,7 +6,7 @@ import { zipCodeFault } from '@theke/rules/delivery/area-zip-code';
 import { unknownAreaText } from '@theke/rules/delivery/delivery-texts';
 import { appointmentFault } from '@theke/rules/hours/appointment';
 import { type ExpectedWindow, expectedWindow, waitMinutes } from '@theke/rules/hours/expected-time';
-import { toMoney } from '@theke/rules/money/money';
+import { type Money, toMoney } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { isOnlinePayment, offeredPayments } from '@theke/rules/payments/payment-methods';
 import { isTooLittle, tooLittleText } from '@theke/rules/price/least-per-item';
@@ -16,6 +16,7 @@ import { RuleError } from '@theke/rules/rule-error';
 import type { Offer } from '../offer/offer-store.ts';
 import { checkGuest } from './check-guest.ts';
 import { checkItems } from './check-items.ts';
+import { checkTexts } from './check-texts.ts';
 import { fault } from './fault.ts';
 import { type PricedDraft, priceDraft } from './price-draft.ts';
 
@@ -42,7 +43,7 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     branch,
     orderType: draft.deliveryType,
     deliveryArea,
-    goodsGross: priced ? toMoney(priced.totals.gross) : mostPerOrder,
+    goodsGross: priced ? toldGoodsOf(priced) : mostPerOrder,
     currency: currencyOf(offer),
     now,
   };
@@ -55,11 +56,16 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     ...checkPayment(draft, offer, branch),
     ...checkDonatee(draft, offer),
     ...items,
+    ...checkTexts(draft, offer),
     ...(items.length === 0 && !priced ? [tooMuchFault(draft, offer)] : []),
     ...(priced ? checkPrice(draft, priced) : []),
   ];
   return priced && faults.length === 0 ? { branch, priced } : { faults };
 }
+
+/** Undefined where some price is hidden. */
+const toldGoodsOf = ({ items, totals }: PricedDraft): Money | undefined =>
+  items.some(({ isPriceHidden }) => isPriceHidden) ? undefined : toMoney(totals.gross);
 
 const currencyOf = ({ config }: Offer): string => config?.currency ?? 'EUR';
 

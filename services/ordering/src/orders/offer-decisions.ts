@@ -40,7 +40,13 @@ export function offer(
     );
   }
   const items = order.items.map((item, index) => {
-    const priced = { ...item, unitPrice: unitPrices[index] as number, isEstimated: false, isPriceHidden: false };
+    const priced: OrderItem = {
+      ...item,
+      unitPrice: unitPrices[index] as number,
+      isEstimated: false,
+      calculationModel: 'fixed',
+      isPriceHidden: false,
+    };
     return { ...priced, gross: fromMoney(grossOf(priced)) };
   });
   const totals = retotaled(order, items);

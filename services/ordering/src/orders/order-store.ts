@@ -4,6 +4,7 @@ import { type Transaction, violatedUnique } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import { fromMoney, money, toMoney } from '@theke/rules/money/money';
+import { ownerOf } from '../customers/customer-store.ts';
 import type { Order } from './order.ts';
 
 type Row = {
@@ -182,7 +183,7 @@ export const orderStore = {
          delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date,
          payment_expires_at, history, placed_at, updated_at, currency, total_gross, claim, customer_id,
          donatee_id, donatee_name, donation, network_mark, expected_from, expected_until)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22, $23, $24,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22, $23, ${ownerOf('$24')},
          $25, $26, $27, $28, $29, $30)`,
       [
         order.id,

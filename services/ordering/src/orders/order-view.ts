@@ -3,6 +3,7 @@ import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { flagsOf } from '@theke/rules/orders/order-moves';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import type { Order } from './order.ts';
+import { withoutHiddenPrices } from './without-hidden-prices.ts';
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -57,11 +58,12 @@ export const stateOf = (order: Order): OrderState => ({
   isErased: order.isErased,
 });
 
-/** What whoever holds the link sees: nothing about people. */
+/** What whoever holds the link sees: nothing about people, no price that is hidden. */
 export function toGuest(order: Order): PublicOrder {
   const since = (state: OrderStatus) => order.history.find((change) => change.state === state)?.at ?? null;
   return {
     ...shared(order),
+    ...withoutHiddenPrices(order),
     confirmedAt: since('confirmed'),
     readyAt: since('in-delivery'),
     completedAt: since('completed'),

@@ -250,12 +250,19 @@ test('an order keeps that a price is hidden; nobody agreed to a total that they 
     products.events.changed(margherita.id, 2, { ...margherita, version: 2, isPriceHidden: true }),
   );
   await service.settled();
-  const { uid, hash } = made(await submit({ expectedTotal: 0.01 }));
+  const created = made(await submit({ expectedTotal: 0.01 }));
+  const { uid, hash } = created;
   const opened = await request(service, 'GET', `/api/orders/public/${uid}/${hash}`, {
     as: asGuest(tenant),
     now: clock,
   });
   expect(opened.body.data).toMatchObject({ items: [{ name: 'Margherita', isPriceHidden: true }] });
+  // Neither in the answer nor behind the link, whole or as net or tax; staff read it.
+  const amounts = /10\.9|9\.90|0\.99/;
+  expect(JSON.stringify(created)).not.toMatch(amounts);
+  expect(JSON.stringify(opened.body.data)).not.toMatch(amounts);
+  const staffs = await request(service, 'GET', `/api/orders/${created.id}`, { as: asStaff(tenant), now: clock });
+  expect(JSON.stringify(staffs.body.data)).toMatch(amounts);
 });
 
 // ACCESS-05

@@ -35,6 +35,7 @@ import type { PricedDraft } from './price-draft.ts';
 import { ticketOf } from './ticket.ts';
 import type { UnansweredOrders } from './unanswered-orders.ts';
 import { checkUnpaid, networkMark } from './unpaid-orders.ts';
+import { withoutHiddenPrices } from './without-hidden-prices.ts';
 
 export type PlaceOrderDeps = {
   db: Database;
@@ -252,7 +253,9 @@ const numberAhead = (
 const soldNow = ({ products, branch }: Offer, now: Date): Offer['products'] =>
   new Map(soldAt([...products.values()], zoneOf(branch ?? {}), now).map((product) => [product.id, product]));
 
-function created(deps: PlaceOrderDeps, tenant: string, { id, uid, ticketNumber, totals, status }: Order): CreatedOrder {
+function created(deps: PlaceOrderDeps, tenant: string, order: Order): CreatedOrder {
+  const { id, uid, ticketNumber, status } = order;
+  const { totals } = withoutHiddenPrices(order);
   const hash = orderHash(deps.secret, tenant, uid);
   const paying = status === 'awaiting-payment' ? { paymentRedirectUrl: `/pay/${uid}/${hash}` } : {};
   return { id, uid, hash, ticketNumber, totals, ...paying };

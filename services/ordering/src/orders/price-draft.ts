@@ -36,6 +36,7 @@ export function priceDraft(draft: OrderDraft, offer: PricingOffer, deliveryArea?
       gross: fromMoney(priced.gross),
       tax: priced.rate,
       isEstimated: priced.isEstimated,
+      calculationModel: priced.model,
       ...(priced.isPriceHidden && { isPriceHidden: true }),
     };
   });

@@ -64,3 +64,33 @@ test('an order that was refused does not count, and its repetition counts once',
   expect(order('4')).toBeDefined();
   expect(order('1')).toBeUndefined();
 });
+
+// S1 of the second attack
+test('whoever sends each order twice at once, the one in vain, has as many as anybody', () => {
+  const { orders, refusal } = aBranch();
+  const twice = (name: string) =>
+    refusal(() => {
+      const [good, bad] = [orders.count(wifi, name), orders.count(wifi, name)];
+      bad.refused();
+      good.placed(`order ${name}`);
+    });
+  for (const name of ['1', '2', '3']) expect(twice(name)).toBeUndefined();
+  expect(twice('4')).toMatchObject({ status: 429 });
+});
+
+test('where all that was tried came to nothing, nothing is counted', () => {
+  const { orders, order } = aBranch(1);
+  for (const one of [orders.count(wifi, 'a'), orders.count(wifi, 'a')]) one.refused();
+  expect(order('b')).toBeUndefined();
+});
+
+// S6 of the second attack
+test('whoever has the 65,536 networks of a site has ten networks’ worth of orders', () => {
+  const { order } = aBranch(2);
+  const from = (network: number, name = `${network}`) => order(name, { ...wifi, network: `2001:db8:1:${network}` });
+  for (let network = 1; network <= 20; network += 1) expect(from(network)).toBeUndefined();
+  expect(from(21)).toMatchObject({ status: 429 });
+  // Said again it is no other one.
+  expect(from(3)).toBeUndefined();
+  expect(order('next', { ...wifi, network: '2001:db8:2:1' })).toBeUndefined();
+});

@@ -1,11 +1,14 @@
 import { counterAppointmentProposed, orderConfirmed, orderOffered } from '@theke/contracts/ordering/order-events';
 import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscription';
+import { networksOfSite, siteOf } from '@theke/kit/network';
 import { Problem } from '@theke/kit/problem';
 
 /** Which orders count together. */
 type Origin = { tenant: string; branch: string; network: string };
-/** An order by a name that its repetitions have too; `order` once it is stored. */
-type Entry = { name: string; origin: string; at: number; order?: string };
+/** An order by a name that its repetitions have too; `order` once it is stored, `tries` those of which nobody knows yet what comes. */
+type Entry = { name: string; origins: readonly Counter[]; at: number; tries: number; order?: string };
+/** What counts together, and how many of it are the most. */
+type Counter = { key: string; most: number };
 /** What is told of an order that was counted. */
 type Counted = { placed(order: string): void; refused(): void };
 
@@ -39,30 +42,48 @@ export class UnansweredOrders {
   }
 
   /**
-   * Counts an order that is about to be placed.
+   * Counts an order that is about to be placed: for its network, and by IPv6 for its site too.
    * @throws Problem 429 that says when to come back
    */
   count({ tenant, branch, network }: Origin, name: string): Counted {
-    const origin = `${tenant} ${branch} ${network}`;
+    const site = siteOf(network);
+    const origins = [
+      { key: `${tenant} ${branch} ${network}`, most: this.#most },
+      ...(site ? [{ key: `${tenant} ${branch} site ${site}`, most: this.#most * networksOfSite }] : []),
+    ];
     const now = this.#now().getTime();
     if (now >= this.#sweptAt + sweepEvery) {
       this.#sweptAt = now;
       for (const key of this.#byOrigin.keys()) this.#forgetOld(key, now);
     }
-    this.#forgetOld(origin, now);
-    const entries = this.#byOrigin.get(origin) ?? new Map<string, Entry>();
-    const [oldest] = entries.values();
-    if (oldest && entries.size >= this.#most && !entries.has(name)) throw tooManyOrders(oldest.at + span - now);
-    const entry = entries.get(name) ?? { name, origin, at: now };
-    this.#byOrigin.set(origin, entries.set(name, entry));
+    for (const origin of origins) this.#expectRoom(origin, name, now);
+    const entry = this.#entriesOf(origins[0] as Counter).get(name) ?? { name, origins, at: now, tries: 0 };
+    entry.tries += 1;
+    for (const { key } of origins) this.#byOrigin.set(key, this.#entriesOf({ key }).set(name, entry));
     return {
       placed: (order) => {
+        entry.tries -= 1;
         entry.order = order;
         this.#byOrder.set(order, entry);
       },
-      // A repetition that comes to nothing does not undo what it repeats.
-      refused: () => !entry.order && this.#drop(entry),
+      // A repetition that comes to nothing does not undo what it repeats, nor what is still under way.
+      refused: () => {
+        entry.tries -= 1;
+        if (entry.tries === 0 && !entry.order) this.#drop(entry);
+      },
     };
+  }
+
+  #entriesOf({ key }: Pick<Counter, 'key'>): Map<string, Entry> {
+    return this.#byOrigin.get(key) ?? new Map<string, Entry>();
+  }
+
+  /** @throws Problem 429 */
+  #expectRoom(origin: Counter, name: string, now: number): void {
+    this.#forgetOld(origin.key, now);
+    const entries = this.#entriesOf(origin);
+    const [oldest] = entries.values();
+    if (oldest && entries.size >= origin.most && !entries.has(name)) throw tooManyOrders(oldest.at + span - now);
   }
 
   #forgetOld(origin: string, now: number): void {
@@ -72,10 +93,12 @@ export class UnansweredOrders {
     }
   }
 
-  #drop({ origin, name, order }: Entry): void {
-    const entries = this.#byOrigin.get(origin);
-    entries?.delete(name);
-    if (entries?.size === 0) this.#byOrigin.delete(origin);
+  #drop({ origins, name, order }: Entry): void {
+    for (const { key } of origins) {
+      const entries = this.#byOrigin.get(key);
+      entries?.delete(name);
+      if (entries?.size === 0) this.#byOrigin.delete(key);
+    }
     if (order) this.#byOrder.delete(order);
   }
 }

@@ -5,6 +5,7 @@ import { modelOf } from '@theke/rules/price/model-of';
 import { calculationModels } from '@theke/rules/products/calculation-model';
 import { unitOf } from '@theke/rules/units/units';
 import { imageUrl } from '@theke/ui/image-url';
+import { pictureStyle } from '@theke/ui/picture-style';
 import { Price } from '@theke/ui/price';
 import * as css from './preview.module.css';
 
@@ -29,7 +30,16 @@ export function ProductPreview({ draft }: { draft: Partial<Product> }) {
         )}
         {allergens.length > 0 && <span className={css.allergens}>{[...allergens].sort().join(' ')}</span>}
       </div>
-      {picture && <img className={css.dish} src={imageUrl(picture, 'tiny')} alt="" width="112" height="112" />}
+      {picture && (
+        <img
+          className={css.dish}
+          style={pictureStyle(picture)}
+          src={imageUrl(picture, 'tiny')}
+          alt=""
+          width="112"
+          height="112"
+        />
+      )}
     </div>
   );
 }

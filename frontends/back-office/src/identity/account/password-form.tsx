@@ -7,19 +7,25 @@ import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { PasswordInput } from '../domain/password-input.tsx';
 import { accountMessages } from './account-messages.de.ts';
 import * as css from './password-form.module.css';
 
 const words = accountMessages;
 
-/** The current password and the new one, once: it can be looked at while it is typed. */
+/**
+ * The current password and the new one, once: it can be looked at while it is typed. Whoever has just come by link because they forgot
+ * it (`?password`) is not asked for it, until the server says that this was too long ago.
+ */
 export function PasswordForm() {
   const api = useApi();
   const { email } = useMe();
   const notify = useNotify();
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
+  const [search] = useSearchParams();
+  const [isForgotten, setIsForgotten] = useState(search.has('password'));
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
   const faultOf = (field: string) => error?.errors.find((fault) => fault.field === field)?.message;
@@ -30,11 +36,14 @@ export function PasswordForm() {
     setIsBusy(true);
     setError(undefined);
     try {
-      await api(changePassword, { body: { currentPassword, newPassword } });
+      await api(changePassword, { body: { ...(!isForgotten && { currentPassword }), newPassword } });
       setNew('');
+      setIsForgotten(false);
       notify(words.passwordChanged, { type: 'info' });
     } catch (failure) {
-      setError(ApiError.from(failure));
+      const refused = ApiError.from(failure);
+      if (refused.has('CURRENT_PASSWORD_REQUIRED')) setIsForgotten(false);
+      setError(refused);
     } finally {
       setCurrent('');
       setIsBusy(false);
@@ -50,12 +59,14 @@ export function PasswordForm() {
       ))}
       {/* For password managers: whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
-        label={words.currentPassword}
-        value={currentPassword}
-        error={faultOf('currentPassword')}
-        onChange={setCurrent}
-      />
+      {!isForgotten && (
+        <PasswordInput
+          label={words.currentPassword}
+          value={currentPassword}
+          error={faultOf('currentPassword')}
+          onChange={setCurrent}
+        />
+      )}
       <PasswordInput
         label={words.newPassword}
         isNew

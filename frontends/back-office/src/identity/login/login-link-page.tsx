@@ -24,20 +24,20 @@ export function LoginLinkPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const [isBusy, setIsBusy] = useState(false);
+  const [busyWith, setBusyWith] = useState<string>();
   const [error, setError] = useState<ApiError>();
 
-  async function enter() {
-    setIsBusy(true);
+  async function enter(to: '/orders' | '/account?password') {
+    setBusyWith(to);
     setError(undefined);
     try {
       const me = await call(loginByLink, { body: { token: hash.slice(1) } });
       forgetSession(client);
       client.setQueryData(['me'], me);
-      await navigate('/orders', { replace: true });
+      await navigate(to, { replace: true });
     } catch (failure) {
       setError(ApiError.from(failure));
-      setIsBusy(false);
+      setBusyWith(undefined);
     }
   }
 
@@ -50,9 +50,23 @@ export function LoginLinkPage() {
           {error.message}
         </Notice>
       )}
-      <Button isWide busyLabel={isBusy && loginMessages.login.submitting} onClick={() => void enter()}>
-        {words.submit}
-      </Button>
+      <div className={css.form}>
+        <Button
+          isWide
+          busyLabel={busyWith === '/orders' && loginMessages.login.submitting}
+          onClick={() => void enter('/orders')}
+        >
+          {words.submit}
+        </Button>
+        <Button
+          kind="second"
+          isWide
+          busyLabel={busyWith === '/account?password' && loginMessages.login.submitting}
+          onClick={() => void enter('/account?password')}
+        >
+          {words.setPassword}
+        </Button>
+      </div>
       <p className={css.other}>
         <Link to="/login">{words.withPassword}</Link>
       </p>

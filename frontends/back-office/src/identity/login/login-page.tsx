@@ -1,14 +1,20 @@
 import { useShop } from '@theke/admin/api/shop.ts';
+import { requestLoginLink } from '@theke/contracts/identity/session';
+import { call } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
+import { Checkbox } from '@theke/ui/checkbox';
+import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { TextInput } from '@theke/ui/text-input';
+import { Mail } from 'lucide-react';
 import { useLogin } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { loginMessages } from '../domain/login-messages.de.ts';
 import { PasswordInput } from '../domain/password-input.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { LinkSent } from './link-sent.tsx';
 import { Locked } from './locked.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import * as css from './login-page.module.css';
@@ -19,14 +25,16 @@ const words = loginMessages.login;
 
 type Missing = { email?: string; password?: string };
 
-/** E-mail and password; what the server refuses it says in its own sentence. */
+/** E-mail and password, or a link by mail, which helps whoever forgot the password or is locked, too. */
 export function LoginPage() {
   const { config } = useShop();
   const [search] = useSearchParams();
   const login = useLogin();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [isKept, setIsKept] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const [missing, setMissing] = useState<Missing>({});
   const [error, setError] = useState<ApiError>();
   const from = search.get('from');
@@ -42,7 +50,7 @@ export function LoginPage() {
     if (Object.keys(open).length > 0) return;
     setIsBusy(true);
     try {
-      await login({ email, password }, safeReturn(from));
+      await login({ email, password, isKept }, safeReturn(from));
     } catch (failure) {
       setError(ApiError.from(failure));
       setPassword('');
@@ -51,11 +59,36 @@ export function LoginPage() {
     }
   }
 
+  async function mailLink() {
+    const open: Missing = email.trim() ? {} : { email: words.emailMissing };
+    setMissing(open);
+    if (open.email) return;
+    setIsBusy(true);
+    try {
+      await call(requestLoginLink, { body: { email } });
+      setError(undefined);
+      setIsSent(true);
+    } catch (failure) {
+      setIsSent(false);
+      setError(ApiError.from(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
   const lockedMinutes = error?.has('LOCKED') ? minutesIn(error.message) : undefined;
   return (
     <LoginFrame title={words.title}>
-      {lockedMinutes !== undefined ? (
-        <Locked sentence={error?.message ?? ''} minutes={lockedMinutes} onOver={() => setError(undefined)} />
+      {isSent ? (
+        <LinkSent email={email} isBusy={isBusy} onAgain={() => void mailLink()} onBack={() => setIsSent(false)} />
+      ) : lockedMinutes !== undefined ? (
+        <Locked
+          email={email}
+          minutes={lockedMinutes}
+          isBusy={isBusy}
+          onOver={() => setError(undefined)}
+          onMail={() => void mailLink()}
+        />
       ) : (
         <>
           <h1>{words.title}</h1>
@@ -77,10 +110,23 @@ export function LoginPage() {
               onChange={(event) => setEmail(event.target.value)}
             />
             <PasswordInput label={words.password} value={password} error={missing.password} onChange={setPassword} />
+            <div className={css.row}>
+              <Checkbox checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
+                {words.stay}
+              </Checkbox>
+              <button type="button" className={css.link} onClick={() => void mailLink()}>
+                {words.forgotten}
+              </button>
+            </div>
             <Button type="submit" isWide busyLabel={isBusy && words.submitting}>
               {words.submit}
             </Button>
           </form>
+          <p className={css.or}>{words.orWithout}</p>
+          <Button kind="second" isWide disabled={isBusy} onClick={() => void mailLink()}>
+            <Mail {...icon} size={20} />
+            {words.byMail}
+          </Button>
           <DemoAccounts
             accounts={config.demoAccounts}
             onPick={(account) => {

@@ -2,12 +2,18 @@ import { useShop } from '@theke/admin/api/shop.ts';
 import { imageUrl } from '@theke/ui/image-url';
 import * as css from './wall.module.css';
 
-/** The laid table of the first branch that has a picture, else the cloth alone. */
+/** As many as stand one above the other on a desk, none of them larger than it was made. */
+const most = 3;
+
+/** The laid tables of branches that have pictures, else the cloth alone. */
 export function Wall() {
-  const picture = useShop().branches.flatMap(({ images }) => images)[0];
+  const pictures = useShop().branches.flatMap(({ images: [first] }) => first ?? []);
   return (
     <div className={css.wall} aria-hidden="true">
-      {picture && <img src={imageUrl(picture, 'large')} alt="" />}
+      {pictures.slice(0, most).map((picture, index) => (
+        // A phone shows the first alone, and loads no other.
+        <img key={picture.id} src={imageUrl(picture, 'medium')} alt="" loading={index > 0 ? 'lazy' : 'eager'} />
+      ))}
     </div>
   );
 }

@@ -1,12 +1,27 @@
 import type { FilterControl } from '@theke/admin/lists/filter-control.ts';
 import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
+import * as table from '@theke/admin/ui/data-table.module.css';
 import { eventsByType } from '@theke/contracts/contracts';
+import type { LogEntry } from '@theke/contracts/identity/log';
 import { eventText, eventVersionText } from '../domain/event-text.ts';
+import { useSubject } from '../domain/use-subject.ts';
 
 const types = [...eventsByType.keys()].sort((a, b) => eventVersionText(a).localeCompare(eventVersionText(b), 'de'));
 
-/** What happened, in a few words. */
-export const EventName = ({ type }: { type: string }) => eventText(type);
+/** What happened, in a few words, and to what. */
+export function EventName({ record }: { record: LogEntry }) {
+  const subject = useSubject(record);
+  return (
+    <>
+      <b>{eventText(record.type)}</b>
+      {subject && (
+        <small className={table.below}>
+          {subject.kind} {subject.name}
+        </small>
+      )}
+    </>
+  );
+}
 
 /** Any of what can happen. */
 export const EventFilter: FilterControl = (props) => (

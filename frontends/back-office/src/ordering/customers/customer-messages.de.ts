@@ -1,6 +1,18 @@
 export const customerMessages = {
   loadOneFailed: 'Kunde konnte nicht geladen werden.',
-  emptyText: 'Wer bestellt, steht von selbst hier.',
+  createFailed: 'Kunde konnte nicht erstellt werden.',
+  updateFailed: 'Kunde konnte nicht aktualisiert werden.',
+  deleteFailed: 'Kunde konnte nicht gelöscht werden.',
+  newLabel: 'Eintragen',
+  newTitle: 'Neue Kundin / neuer Kunde',
+  edit: 'Bearbeiten',
+  editTitle: (name: string) => `${name} bearbeiten`,
+  writtenTitle: 'Was Sie eintragen, gilt',
+  writtenText:
+    'Spätere Bestellungen ändern es nicht mehr. Was leer bleibt, ergänzt die nächste bestätigte Bestellung. Jede Bestellung behält die Angaben, mit denen sie aufgegeben wurde.',
+  note: 'Notiz',
+  notYet: 'Noch keine Bestellung.',
+  emptyText: 'Wer bestellt, steht von selbst hier. Wen Sie schon kennen, können Sie eintragen.',
   name: 'Name',
   company: 'Firma',
   phone: 'Telefon',
@@ -19,6 +31,6 @@ export const customerMessages = {
   erase: 'Daten löschen',
   eraseTitle: (name: string) => `Daten von ${name} löschen?`,
   eraseText:
-    'Name, Adresse, Telefon, E‑Mail, Anmerkungen und hochgeladene Dateien werden überall gelöscht. Das lässt sich nicht rückgängig machen.',
+    'Name, Adresse, Telefon, E‑Mail, Anmerkungen, Ihre Notiz und hochgeladene Dateien werden überall gelöscht. Das lässt sich nicht rückgängig machen.',
   erased: 'Die Daten sind gelöscht.',
 } as const;

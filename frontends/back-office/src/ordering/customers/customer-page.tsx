@@ -3,6 +3,7 @@ import { endpointKey, endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { withMessage } from '@theke/admin/api/with-message.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
@@ -18,13 +19,13 @@ import {
   listCustomers,
   readCustomer,
 } from '@theke/contracts/ordering/customer';
-import { Button } from '@theke/ui/button';
+import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useToast } from '@theke/ui/toast';
-import { Download } from 'lucide-react';
+import { Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { customerMessages } from './customer-messages.de.ts';
 import { customerName } from './customer-name.ts';
 import { CustomerOrders } from './customer-orders.tsx';
@@ -83,7 +84,7 @@ function CustomerDetail({ customer }: { customer: Customer }) {
     }
   }
   async function erase() {
-    await api(eraseCustomer, { params: { id } });
+    await withMessage(api(eraseCustomer, { params: { id } }), words.deleteFailed);
     toast({ text: words.erased });
     await navigate('/customers');
     client.removeQueries({ queryKey: endpointKey(readCustomer, { params: { id } }) });
@@ -94,13 +95,26 @@ function CustomerDetail({ customer }: { customer: Customer }) {
     [words.company, companyName],
     [words.phone, phone && <a href={`tel:${phone}`}>{phone}</a>],
     [words.email, email && <a href={`mailto:${email}`}>{email}</a>],
-    [words.firstOrder, dateTimeText(customer.firstOrderAt, zone)],
-    [words.lastOrder, dateTimeText(customer.lastOrderAt, zone)],
+    [words.firstOrder, customer.firstOrderAt && dateTimeText(customer.firstOrderAt, zone)],
+    [words.lastOrder, customer.lastOrderAt ? dateTimeText(customer.lastOrderAt, zone) : words.notYet],
   ] as const;
   return (
     <>
-      <PageBar title={name} backTo="/customers" />
+      <PageBar title={name} backTo="/customers">
+        {mayWrite && (
+          <Link className={buttonClass({ kind: 'second', size: 'small' })} to={`/customers/${id}/edit`}>
+            <Pencil {...icon} size={16} />
+            {words.edit}
+          </Link>
+        )}
+      </PageBar>
       <div className={css.page}>
+        {customer.note && (
+          <p className={css.note}>
+            <b>{words.note}</b>
+            <span>{customer.note}</span>
+          </p>
+        )}
         <section className={css.facts} aria-labelledby="customer-contact">
           <h2 id="customer-contact">{words.contact}</h2>
           <dl>

@@ -10,10 +10,11 @@ import { customerName } from './customer-name.ts';
 
 type Props = { record: Customer };
 
-/** Whoever has ordered, found by name, company, address or number. */
+/** Whoever has ordered or was written down, found by name, company, address or number. */
 export const officeCustomers = officeCollection(customers, {
   list: listCustomers,
   Icon: ContactRound,
+  newLabel: words.newLabel,
   isSearchable: true,
   columns: [
     {
@@ -34,7 +35,7 @@ export const officeCustomers = officeCollection(customers, {
       label: words.lastOrder,
       from: 'phone',
       isRight: true,
-      Cell: ({ record }: Props) => <WhenText at={record.lastOrderAt} />,
+      Cell: ({ record }: Props) => (record.lastOrderAt ? <WhenText at={record.lastOrderAt} /> : messages.none),
     },
   ],
   linkTo: ({ id }) => `/customers/${id}`,

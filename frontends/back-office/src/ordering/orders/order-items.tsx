@@ -2,6 +2,7 @@ import { numberText } from '@theke/admin/ui/format.ts';
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
 import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
+import { calculationModels, orderedModel } from '@theke/rules/products/calculation-model';
 import { amountText, isCounted } from '@theke/rules/units/amount-text';
 import { unitOf } from '@theke/rules/units/units';
 import { classNames } from '@theke/ui/class-names';
@@ -60,8 +61,7 @@ export function OrderItems({ order, children }: { order: Order; children?: React
               <td className={classNames(css.number, css.wide)}>{texts.percent(numberText(item.tax))}</td>
               <td className={classNames(css.number, css.wide)}>{single(item)}</td>
               <td className={css.number}>
-                {item.isEstimated && about}
-                {euro(toMoney(item.gross))}
+                {`${calculationModels[orderedModel(item)].prefix} ${euro(toMoney(item.gross))}`.trim()}
               </td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import type { PartValue } from '@theke/rules/products/configuration';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
+import { sizeText } from '@theke/ui/size-text';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { CircleAlert, FileText, ImagePlus, Upload as UploadIcon, X } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
@@ -158,13 +159,3 @@ function Stored({ id, onRemove }: { id: string; onRemove: (name: string) => void
     </li>
   );
 }
-
-/** "1,4 MB", "12 kB". */
-const sizeText = (bytes: number): string =>
-  bytes >= 1_000_000
-    ? new Intl.NumberFormat('de', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
-        bytes / 1_000_000,
-      )
-    : new Intl.NumberFormat('de', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
-        Math.max(1, bytes / 1000),
-      );

@@ -17,7 +17,7 @@ const images: Image[] = Array.from({ length: 60 }, (_, index) => ({
   id: idAt(index),
   name: `gericht-${index}.jpg`,
 }));
-const refOf = (index: number) => ({ id: idAt(index), version: 1, extension: 'webp' });
+const refOf = (index: number) => ({ id: idAt(index), version: 1, extension: 'webp', look: imageStored.example.look });
 
 const api = (async (endpoint: unknown, sent: { query: { q?: string; pageSize: number } }) => {
   expect(endpoint).toBe(listImages);
@@ -58,7 +58,7 @@ test('several are searched for, chosen and taken in the order in which they were
   expect((dialog.getByRole('checkbox', { name: /gericht-3\.jpg/ }) as HTMLInputElement).disabled).toBe(true);
   dialog.getByRole('checkbox', { name: 'gericht-7.jpg' }).focus();
   await user.keyboard(' ');
-  dialog.getByRole('textbox', { name: 'Bilder nach Dateinamen suchen' }).focus();
+  dialog.getByRole('textbox', { name: 'Bilder nach Name und Beschreibung suchen' }).focus();
   await user.keyboard('gericht-55');
   await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(1));
   dialog.getByRole('checkbox').focus();

@@ -6,6 +6,7 @@ import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useApi } from '../../api/office-api.ts';
 import { messages } from '../../messages.de.ts';
 import { DecisionDialog } from '../../ui/decision-dialog.tsx';
@@ -25,7 +26,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Pictures that were uploaded before, the newest first, found by the name of their file. */
+/** Pictures that were uploaded before, the newest first, found by name, description and whose they are. */
 export function ChoosePictureDialog({ label, isMany, taken, onChoose, onClose }: Props) {
   const api = useApi();
   const [typed, setTyped] = useState('');
@@ -34,14 +35,14 @@ export function ChoosePictureDialog({ label, isMany, taken, onChoose, onClose }:
   // In the order in which they were chosen: so they will stand.
   const [chosen, setChosen] = useState<readonly ImageRef[]>([]);
   const { data, isError } = useQuery({
-    queryKey: ['images', q, pageSize],
-    queryFn: ({ signal }) => api(listImages, { query: { page: 1, pageSize, ...(q && { q }) } }, signal),
+    ...endpointQuery(api, listImages, { query: { page: 1, pageSize, ...(q && { q }) } }),
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
   const images = data?.data ?? [];
   const isChosen = (id: string) => chosen.some((one) => one.id === id);
-  const toggle = ({ id, version, extension }: ImageRef) => {
-    const image = { id, version, extension };
+  const toggle = ({ id, version, extension, look }: ImageRef) => {
+    const image = { id, version, extension, look };
     if (!isMany) setChosen([image]);
     else setChosen(isChosen(id) ? chosen.filter((one) => one.id !== id) : [...chosen, image]);
   };

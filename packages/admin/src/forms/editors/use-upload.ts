@@ -1,6 +1,7 @@
 import { createImage } from '@theke/contracts/media/image';
 import type { ImageRef } from '@theke/contracts/wire';
 import { ApiError } from '@theke/ui/api-error';
+import { sentenceOf } from '@theke/ui/sentence-of';
 import { useState } from 'react';
 import { useApi } from '../../api/office-api.ts';
 import { messages } from '../../messages.de.ts';
@@ -28,13 +29,15 @@ export function useUpload(onStored: (image: ImageRef) => void) {
       for (const file of files) {
         if (!file.type.startsWith('image/')) return setProblem(messages.editors.notAPicture);
         if (file.size > largestBytes) return setProblem(messages.editors.tooLarge(file.name));
-        const { id, version, extension } = await api(createImage, {
+        const { id, version, extension, look } = await api(createImage, {
           body: { name: file.name, data: await dataUrlOf(file) },
         });
-        onStored({ id, version, extension });
+        onStored({ id, version, extension, look });
       }
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : messages.editors.notAPicture);
+      setProblem(
+        error instanceof ApiError ? sentenceOf(error, messages.editors.uploadFailed) : messages.editors.notAPicture,
+      );
     } finally {
       setIsBusy(false);
     }

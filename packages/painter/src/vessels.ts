@@ -54,7 +54,7 @@ const round = (p: Sheet, x: number, y: number, r: number, wobble = 0.004) =>
 /** A stoneware plate: speckled glaze, one coloured line on the rim (the tenant's), a well. */
 export function plate(
   p: Sheet,
-  { x = 320, y = 320, r = 292, well = 0.7, glaze = '#faf4e8', line = '#003F4B', deep = false }: Plate = {},
+  { x = 320, y = 320, r = 292, well = 0.7, glaze = '#faf4e8', line = p.house, deep = false }: Plate = {},
 ): Vessel {
   const { rnd } = p,
     edge = round(p, x, y, r),

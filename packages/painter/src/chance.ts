@@ -1,5 +1,5 @@
 // Seeded chance: a drawing is a pure function of its recipe and its seed.
-import { randomFrom } from '../random.ts';
+import { randomFrom } from './random-from.ts';
 
 /** A stream of chance. Angles in radians, `next` in [0, 1). */
 export interface Chance {

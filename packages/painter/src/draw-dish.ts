@@ -4,9 +4,12 @@ import { paintKind } from './paint-kind.ts';
 import type { Recipe } from './recipe.ts';
 import { sheet } from './sheet.ts';
 
-/** One dish as a square SVG; the same recipe and seed give the same drawing on every machine, for ever. */
-export function drawDish(recipe: Recipe, seed: string): string {
-  const p = sheet(seed);
+/**
+ * One dish as a square SVG; the same recipe and seed give the same drawing on every machine, for ever.
+ * @param house the colour of the line on a plate's rim, as `#rrggbb`
+ */
+export function drawDish(recipe: Recipe, seed: string, house?: string): string {
+  const p = sheet(seed, house);
   const paint = paintKind(p, recipe);
   const grain = p.grain();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-14 -10 668 668" role="img"><defs>${p.defs.join('')}</defs><g filter="${grain}">${paint}</g></svg>`;

@@ -5,6 +5,8 @@ export type GradientStop = [offset: number, colour: string, opacity?: number];
 /** Each method adds a definition and returns the `url(#...)` that uses it. */
 export interface Sheet {
   rnd: Chance;
+  /** The colour of the house: of the line on a plate's rim. */
+  house: string;
   defs: string[];
   radial(x: number, y: number, r: number, list: readonly GradientStop[]): string;
   linear(x1: number, y1: number, x2: number, y2: number, list: readonly GradientStop[]): string;
@@ -14,7 +16,7 @@ export interface Sheet {
 }
 const tenth = (n: number) => Math.round(n * 10) / 10;
 
-export function sheet(seed: string): Sheet {
+export function sheet(seed: string, house = '#003F4B'): Sheet {
   const rnd = chance(seed);
   const own = `d${Math.floor(chance(`${seed}#`).next() * 1e9).toString(36)}`;
   const defs: string[] = [];
@@ -30,6 +32,7 @@ export function sheet(seed: string): Sheet {
       .join('');
   return {
     rnd,
+    house,
     defs,
     radial: (x, y, r, list) =>
       add(

@@ -1,0 +1,38 @@
+import { metaOf, shapeOf } from '@theke/contracts/field';
+import type { z } from 'zod';
+
+/** One field that is not as it was, by the labels that lead to it; undefined is what was not there. */
+export type Change = { label: string; schema: z.ZodType | undefined; before: unknown; after: unknown };
+
+/** Said by the line itself, or of use to no person. */
+const silent = new Set(['id', 'version', 'at', 'createdAt', 'updatedAt']);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/**
+ * What differs between what two lines of the audit trail know of the same thing, field by field, in the order of the newer one. Fields that
+ * only the older one has are no change: another event says less.
+ */
+export function changesOf(
+  schema: z.ZodType | undefined,
+  before: unknown,
+  after: unknown,
+  labels: string[] = [],
+): Change[] {
+  if (!isRecord(after)) return [];
+  const shape = schema ? shapeOf(schema) : undefined;
+  const known = isRecord(before) ? before : {};
+  return Object.entries(after).flatMap(([name, value]): Change[] => {
+    const inner = shape?.[name];
+    const earlier = known[name];
+    if (silent.has(name) || isSame(earlier, value) || (isNothing(earlier) && isNothing(value))) return [];
+    const title = inner && metaOf(inner).title;
+    const path = title ? [...labels, title] : labels;
+    const isReference = isRecord(value) && isSame(Object.keys(value), ['id']);
+    if (isRecord(value) && !isReference) return changesOf(inner, earlier, value, path);
+    return [{ label: (title ? path : [...labels, name]).join(' › '), schema: inner, before: earlier, after: value }];
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { products } from '@theke/contracts/catalog/product';
+import { eventsByType } from '@theke/contracts/contracts';
+import { customerErased } from '@theke/contracts/ordering/customer';
+import { orderConfirmed, orderPlaced } from '@theke/contracts/ordering/order-events';
+import { subjectOf } from './subject-of.ts';
+
+const subject = '0199f000-0000-7000-8000-000000000042';
+const of = (type: string, data: unknown) => subjectOf({ type, subject, data });
+
+test('a product is called by its name and opened, as long as it is there', () => {
+  const { changed, deleted } = products.events;
+  expect(of(changed.type, changed.example)).toEqual({
+    kind: 'Produkt',
+    name: 'Margherita',
+    to: `/products/${subject}`,
+  });
+  expect(of(deleted.type, { id: subject })).toEqual({ kind: 'Produkt', name: '' });
+});
+
+test('an order is called by its number, also by a line from before', () => {
+  const { order } = orderPlaced.example;
+  const one = { kind: 'Bestellung', to: `/orders/${subject}` };
+  expect(of(orderPlaced.type, { order: { ...order, ticketNumber: 28 } })).toEqual({ ...one, name: '#28' });
+  expect(of('ordering.order-placed.v1', { order: { ...order, ticketNumber: null } })).toEqual({
+    ...one,
+    name: order.uid,
+  });
+  expect(of(orderConfirmed.type, { uid: 'K7M2XQPA' })).toEqual({ ...one, name: 'K7M2XQPA' });
+  expect(of(customerErased.type, { id: subject })).toEqual({ kind: 'Kunde', name: '' });
+  expect(of('something.unheard-of.v1', null)).toBeUndefined();
+});
+
+test('no event leads to a page that there is not', () => {
+  for (const type of eventsByType.keys()) {
+    const to = of(type, null)?.to;
+    if (to) expect(to).toMatch(/^\/[a-z-]+(\/0199f000-0000-7000-8000-000000000042)?$/);
+  }
+});

@@ -1,0 +1,56 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import { Button } from '@theke/ui/button';
+import { useEffect, useState } from 'react';
+import { loginLinkMessages as words } from '../domain/login-link-messages.de.ts';
+import { loginMessages } from '../domain/login-messages.de.ts';
+import * as css from './link-sent.module.css';
+import * as page from './login-page.module.css';
+
+/** So long a mail may take before one asks for another. */
+const waitSeconds = 60;
+
+type Props = { email: string; isBusy: boolean; onAgain: () => void; onBack: () => void };
+
+/** What to do with the mail that is on its way; nobody learns here whether there is such an account. */
+export function LinkSent({ email, isBusy, onAgain, onBack }: Props) {
+  const { shopName } = useShop().config;
+  const [left, setLeft] = useState(waitSeconds);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    <section aria-live="polite">
+      <h1>{words.sentTitle}</h1>
+      <p className={page.lead}>
+        {words.sentBefore}
+        <b>{email}</b>
+        {words.sentAfter}
+      </p>
+      <ol className={css.steps}>
+        <li>{words.sentOpen(shopName)}</li>
+        <li>
+          {words.sentPress} {words.sentForgotten}
+        </li>
+      </ol>
+      <Button
+        kind="second"
+        isWide
+        disabled={left > 0}
+        busyLabel={isBusy && loginMessages.login.submitting}
+        onClick={() => {
+          setLeft(waitSeconds);
+          onAgain();
+        }}
+      >
+        {left > 0 ? words.againIn(left) : words.again}
+      </Button>
+      <p className={page.other}>
+        <button type="button" className={page.link} onClick={onBack}>
+          {words.withPassword}
+        </button>
+      </p>
+    </section>
+  );
+}

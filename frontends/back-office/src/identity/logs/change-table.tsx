@@ -1,0 +1,61 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import * as table from '@theke/admin/ui/data-table.module.css';
+import { dateTimeText, numberText } from '@theke/admin/ui/format.ts';
+import { eventsByType } from '@theke/contracts/contracts';
+import { metaOf, unwrap } from '@theke/contracts/field';
+import type { WholeLogEntry } from '@theke/contracts/identity/log';
+import type { OrderStatus } from '@theke/contracts/ordering/order';
+import { staffLabel } from '@theke/rules/orders/order-labels';
+import { orderStates } from '@theke/rules/orders/order-states';
+import { z } from 'zod';
+import { type Change, changesOf } from '../domain/changes-of.ts';
+import { logMessages as words } from '../domain/log-messages.de.ts';
+
+/** What was, and what is since then, by the labels of the forms; of what is new only what it is. */
+export function ChangeTable({ entry: { type, data, before } }: { entry: WholeLogEntry }) {
+  const zone = useZoneOf()();
+  const changes = changesOf(eventsByType.get(type)?.data, before, data);
+  const text = (schema: Change['schema'], value: unknown) => valueText(schema, value, zone);
+  if (changes.length === 0) return <p>{words.noChanges}</p>;
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          {before !== null && <th scope="col">{words.before}</th>}
+          <th scope="col">{before === null ? words.value : words.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ label, schema, before: earlier, after }) => (
+          <tr key={label}>
+            <td className={table.wraps}>{label}</td>
+            {before !== null && <td className={table.wraps}>{text(schema, earlier)}</td>}
+            <td className={table.wraps}>{text(schema, after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const isState = (value: unknown): value is OrderStatus => orderStates.some((state) => state === value);
+
+/** A value in words; of a list of things how many there are. */
+function valueText(schema: z.ZodType | undefined, value: unknown, zone: string): string {
+  if (value === undefined || value === null || value === '') return messages.none;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return messages.none;
+    return value.some((one) => typeof one === 'object')
+      ? words.entries(value.length)
+      : value.map((one) => valueText(schema, one, zone)).join(', ');
+  }
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'object') return String((value as { id?: unknown }).id ?? messages.none);
+  if (isState(value)) return staffLabel(value, 'takeaway');
+  const choice = schema && metaOf(schema).choices?.[String(value)];
+  if (choice) return choice;
+  return schema && unwrap(schema) instanceof z.ZodISODateTime ? dateTimeText(String(value), zone) : String(value);
+}

@@ -1,0 +1,67 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { FactList } from '@theke/admin/ui/fact-list.tsx';
+import { dateTimeText } from '@theke/admin/ui/format.ts';
+import type { WholeLogEntry } from '@theke/contracts/identity/log';
+import { Link } from 'react-router';
+import { eventText } from '../domain/event-text.ts';
+import { logMessages as words } from '../domain/log-messages.de.ts';
+import { useActorText } from '../domain/use-actor-text.ts';
+import { useSubject } from '../domain/use-subject.ts';
+import { ChangeTable } from './change-table.tsx';
+import * as css from './log-page.module.css';
+
+/** One line of the audit trail: who did what to what, and what is different since. */
+export const LogDetail = ({ entry }: { entry: WholeLogEntry }) => (
+  <>
+    <PageBar title={eventText(entry.type)} backTo="/logs" />
+    <div className={css.page}>
+      <Facts entry={entry} />
+    </div>
+  </>
+);
+
+function Facts({ entry }: { entry: WholeLogEntry }) {
+  const zone = useZoneOf()();
+  const actorText = useActorText();
+  const subject = useSubject(entry);
+  const name = subject && `${subject.kind} ${subject.name}`.trim();
+  return (
+    <>
+      <FactList
+        className={css.facts}
+        facts={[
+          [words.when, dateTimeText(entry.at, zone)],
+          [words.who, actorText(entry.actor)],
+          [
+            words.about,
+            subject?.to ? (
+              <Link key="about" to={subject.to}>
+                {name}
+              </Link>
+            ) : (
+              (name ?? entry.subject)
+            ),
+          ],
+          [
+            words.more,
+            <Link key="more" to={`/logs?subject=${entry.subject}`}>
+              {words.onlySubject}
+            </Link>,
+          ],
+        ]}
+      />
+      <section aria-labelledby="log-changes">
+        <h2 id="log-changes">{entry.before === null ? words.content : words.changes}</h2>
+        <ChangeTable entry={entry} />
+      </section>
+      <details className={css.raw}>
+        <summary>{words.raw}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <pre tabIndex={0}>
+          {JSON.stringify({ type: entry.type, subject: entry.subject, data: entry.data }, null, 2)}
+        </pre>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
+import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
+import { logs, readLog } from '@theke/contracts/identity/log';
+import { Suspense } from 'react';
+import { useParams } from 'react-router';
+import { logMessages as words } from '../domain/log-messages.de.ts';
+import * as css from './log-page.module.css';
+
+// What names an entry and its fields needs every contract there is: loaded beside the entry.
+const LogDetail = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-log-detail" */ './log-detail.tsx')).LogDetail,
+);
+
+/** One line of the audit trail, by the id in the address. */
+export function LogPage() {
+  const { id = '' } = useParams();
+  const api = useApi();
+  const isAllowed = may(useMe(), logs.read);
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(api, readLog, { params: { id } }),
+    enabled: isAllowed,
+  });
+  if (!isAllowed) return <NotAllowed title={logs.label.many} />;
+  const waiting = (
+    <>
+      <PageBar title={logs.label.one} backTo="/logs" />
+      <div className={css.page}>
+        {error ? <LoadFailure message={words.loadOneFailed} error={error} refetch={refetch} /> : <TableSkeleton />}
+      </div>
+    </>
+  );
+  return <Suspense fallback={waiting}>{data ? <LogDetail entry={data} /> : waiting}</Suspense>;
+}

@@ -1,0 +1,111 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { ListPage } from '@theke/admin/lists/list-page.tsx';
+import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { products } from '@theke/contracts/catalog/product';
+import { tags } from '@theke/contracts/catalog/tag';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { deleteImage, type Image, imageStored, readImage, updateImage } from '@theke/contracts/media/image';
+import { deleteUpload, listUploads, updateUpload, uploadStored } from '@theke/contracts/media/upload';
+import { ApiError } from '@theke/ui/api-error';
+import { ImagePage } from './media/images/image-page.tsx';
+import { officeUploads } from './media/uploads/uploads.tsx';
+import { office as described } from './office.ts';
+
+// The test's DOM has no popovers.
+HTMLElement.prototype.hidePopover = () => undefined;
+
+const office = { ...described, UserMenu: () => null };
+const image: Image = { ...imageStored.example, version: 3 };
+const page = <T,>(data: T[]) => ({ data, meta: { total: data.length, isTotalCapped: false, page: 1, pageSize: 100 } });
+
+type Sent = { params?: { id: string }; query?: { filter: object }; body?: Record<string, unknown> };
+
+function drawImage(answers: (endpoint: Endpoint, sent: Sent) => unknown) {
+  const sent: [string, Sent][] = [];
+  const api = (async (endpoint: Endpoint, given: Sent) => {
+    sent.push([endpoint.name, given]);
+    return answers(endpoint, given) ?? (endpoint === readImage ? image : page([]));
+  }) as unknown as OfficeApi;
+  const path = `/images/${image.id}`;
+  return { sent, ...renderPage(<ImagePage />, { office, api, path, route: '/images/:id' }) };
+}
+
+test('a picture says where it is shown, and is asked about by the field that holds it', async () => {
+  const { sent } = drawImage((endpoint) => {
+    if (endpoint === products.endpoints.list) return page([{ id: image.id, name: 'Margherita' }]);
+    if (endpoint === tags.endpoints.list) return page([{ id: image.id, name: 'Gastgarten' }]);
+    return undefined;
+  });
+  const uses = within((await screen.findByRole('link', { name: 'Margherita' })).closest('ul') as HTMLElement);
+  expect(uses.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/products/${image.id}`,
+    `/tags/${image.id}`,
+  ]);
+  const asked = sent.flatMap(([, { query }]) => (query ? [Object.entries(query.filter)] : []));
+  expect(asked).toEqual(['images', 'image', 'images', 'logo', 'image'].map((field) => [[field, image.id]]));
+});
+
+test('where it is shown could not be asked: nobody is told that it is shown nowhere', async () => {
+  drawImage((endpoint) => {
+    if (endpoint === tags.endpoints.list) throw new ApiError(503, []);
+    return undefined;
+  });
+  expect(await screen.findByText('Wo es verwendet wird, konnte nicht geladen werden.')).toBeTruthy();
+  expect(screen.queryByText('Dieses Bild wird nirgends verwendet.')).toBeNull();
+});
+
+test('it is described in the version that was read, and deleted after a question', async () => {
+  const { sent, router } = drawImage((endpoint, { body }) =>
+    endpoint === updateImage ? { ...image, ...body, version: 4 } : undefined,
+  );
+  await screen.findByText('Dieses Bild wird nirgends verwendet.');
+  await userEvent.type(screen.getByLabelText(/^Bildbeschreibung/), 'Eine Margherita');
+  await userEvent.click(screen.getByRole('button', { name: /^Speichern/ }));
+  await waitFor(() => expect(sent.map(([name]) => name)).toContain(updateImage.name));
+  expect(sent.find(([name]) => name === updateImage.name)?.[1].body).toMatchObject({
+    name: image.name,
+    description: 'Eine Margherita',
+    version: 3,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Löschen', hidden: true }));
+  const dialog = await screen.findByRole('dialog', { name: `„${image.name}“ löschen?` });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Löschen' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/images'));
+  expect(sent.map(([name]) => name)).toContain(deleteImage.name);
+});
+
+test('a guest’s file is opened by its own address, called otherwise, and deleted', async () => {
+  const upload = uploadStored.example;
+  const sent: [string, Sent][] = [];
+  const api = (async (endpoint: Endpoint, given: Sent) => {
+    sent.push([endpoint.name, given]);
+    if (endpoint === updateUpload && given.body?.name === '')
+      throw new ApiError(422, [{ code: 'TOO_SMALL', message: '„Dateiname“ darf nicht leer sein.', field: 'name' }]);
+    return endpoint === listUploads ? page([upload]) : undefined;
+  }) as unknown as OfficeApi;
+  renderPage(<ListPage office={officeUploads} />, { office, api, path: '/uploads', route: '/:resource' });
+  const link = await screen.findByRole('link', { name: /torte\.jpg/ });
+  expect(link.getAttribute('href')).toBe(`/upload/${upload.publicHash}/${upload.id}-1.jpg`);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Umbenennen', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Umbenennen' }));
+  const name = dialog.getByLabelText('Dateiname');
+  await userEvent.clear(name);
+  await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+  await dialog.findByText('„Dateiname“ darf nicht leer sein.');
+  await userEvent.type(name, 'Torte für Opa.jpg');
+  await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.findLast(([called]) => called === updateUpload.name)?.[1]).toEqual({
+    params: { id: upload.id },
+    body: { name: 'Torte für Opa.jpg', version: 1 },
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Löschen', hidden: true }));
+  const question = await screen.findByRole('dialog', { name: '„torte.jpg“ löschen?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Löschen' }));
+  await waitFor(() => expect(sent.map(([called]) => called)).toContain(deleteUpload.name));
+});

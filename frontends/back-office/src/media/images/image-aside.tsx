@@ -1,0 +1,40 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import * as aside from '@theke/admin/forms/form-aside.module.css';
+import { FactList } from '@theke/admin/ui/fact-list.tsx';
+import { dateTimeText } from '@theke/admin/ui/format.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import type { Image } from '@theke/contracts/media/image';
+import { imageUrl } from '@theke/ui/image-url';
+import { sizeText } from '@theke/ui/size-text';
+import { Suspense } from 'react';
+import * as css from './image-aside.module.css';
+import { imageMessages as words } from './image-messages.de.ts';
+
+// Knows every resource that holds pictures: the picture does not wait for it.
+const Uses = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-image-uses" */ './image-uses.tsx')).ImageUses,
+);
+
+/** The picture itself, how large it is, and who would miss it. */
+export function ImageAside({ image }: { image: Image }) {
+  const zone = useZoneOf()();
+  return (
+    <aside className={aside.aside}>
+      <h2>{words.picture}</h2>
+      <a href={`/image/${image.id}-${image.version}.${image.extension}`} target="_blank" rel="noreferrer">
+        <img className={css.picture} src={imageUrl(image, 'small')} alt={image.description || words.picture} />
+      </a>
+      <FactList
+        className={aside.facts}
+        facts={[
+          [words.size, `${words.pixels(image.width, image.height)}, ${sizeText(image.bytes)}`],
+          [words.storedAt, dateTimeText(image.createdAt, zone)],
+        ]}
+      />
+      <h2 className={css.heading}>{words.usedIn}</h2>
+      <Suspense fallback={null}>
+        <Uses image={image} />
+      </Suspense>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Image } from '@theke/contracts/media/image';
+import { imageUrl } from '@theke/ui/image-url';
+import { sizeText } from '@theke/ui/size-text';
+import { Skeleton } from '@theke/ui/skeleton';
+import { Link } from 'react-router';
+import { imageMessages as words } from './image-messages.de.ts';
+import * as css from './image-tile.module.css';
+import * as page from './images-page.module.css';
+
+/** A picture whole, with what it is called; opening it leads to the rest. */
+export const ImageTile = ({ image }: { image: Image }) => (
+  <li>
+    <Link className={css.tile} to={`/images/${image.id}`}>
+      <img src={imageUrl(image, 'tiny')} alt={image.description} width="256" height="160" loading="lazy" />
+      <b>{image.name}</b>
+      <small>
+        {image.width} × {image.height}, {sizeText(image.bytes)}
+      </small>
+      {!image.description && <small className={css.missing}>{words.noDescription}</small>}
+    </Link>
+  </li>
+);
+
+const places = Array.from({ length: 12 }, (_, index) => index);
+
+/** Places of the real height before the first answer. */
+export const ImageTileSkeletons = () => (
+  <div className={page.grid}>
+    {places.map((place) => (
+      <Skeleton key={place} width="100%" height={200} />
+    ))}
+  </div>
+);

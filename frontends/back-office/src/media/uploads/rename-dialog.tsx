@@ -1,0 +1,50 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { withMessage } from '@theke/admin/api/with-message.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { type Upload, updateUpload } from '@theke/contracts/media/upload';
+import { ApiError } from '@theke/ui/api-error';
+import { TextInput } from '@theke/ui/text-input';
+import { type FormEvent, useState } from 'react';
+import { uploadMessages as words } from './upload-messages.de.ts';
+
+type Props = { upload: Upload; onSaved: () => void; onClose: () => void };
+
+/** Another name for a file, as it is called when it is downloaded. */
+export function RenameDialog({ upload: { id, version, name }, onSaved, onClose }: Props) {
+  const api = useApi();
+  const [typed, setTyped] = useState(name);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function save(event?: FormEvent) {
+    event?.preventDefault();
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await withMessage(api(updateUpload, { params: { id }, body: { name: typed, version } }), words.updateFailed);
+      onSaved();
+      onClose();
+    } catch (error) {
+      setProblem(ApiError.from(error).message);
+      setIsBusy(false);
+    }
+  }
+  return (
+    <DecisionDialog
+      title={words.rename}
+      label={words.save}
+      busyLabel={isBusy && words.saving}
+      onDecide={() => void save()}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <TextInput
+          id="upload-name"
+          label={words.name}
+          value={typed}
+          error={problem}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+    </DecisionDialog>
+  );
+}

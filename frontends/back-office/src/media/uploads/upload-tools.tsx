@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { endpointKey } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { withMessage } from '@theke/admin/api/with-message.ts';
+import * as form from '@theke/admin/forms/record-form.module.css';
+import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
+import { MenuItem } from '@theke/admin/ui/menu-item.tsx';
+import { Popover } from '@theke/admin/ui/popover.tsx';
+import { deleteUpload, listUploads, type Upload, uploads } from '@theke/contracts/media/upload';
+import { icon } from '@theke/ui/icon';
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { RenameDialog } from './rename-dialog.tsx';
+import { uploadMessages as words } from './upload-messages.de.ts';
+import * as css from './upload-tools.module.css';
+
+/** What staff do with a file besides opening it. */
+export function UploadTools({ record }: { record: Upload }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [layer, setLayer] = useState<'rename' | 'delete'>();
+  if (!may(useMe(), uploads.write)) return null;
+  const close = () => setLayer(undefined);
+  const readAgain = () => client.invalidateQueries({ queryKey: endpointKey(listUploads) });
+  return (
+    <span className={css.tools}>
+      <Popover
+        label={words.toolsOf(record.name)}
+        buttonClass={form.more}
+        button={<EllipsisVertical {...icon} size={18} />}
+      >
+        <MenuItem label={words.rename} Icon={Pencil} onClick={() => setLayer('rename')} />
+        <MenuItem label={words.delete} Icon={Trash2} isBad onClick={() => setLayer('delete')} />
+      </Popover>
+      {layer === 'rename' && <RenameDialog upload={record} onSaved={() => void readAgain()} onClose={close} />}
+      {layer === 'delete' && (
+        <ConfirmDialog
+          title={words.deleteTitle(record.name)}
+          text={words.deleteText}
+          confirmLabel={words.delete}
+          onConfirm={async () => {
+            await withMessage(api(deleteUpload, { params: { id: record.id } }), words.deleteFailed);
+            close();
+            await readAgain();
+          }}
+          onClose={close}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { officeCollection } from '@theke/admin/resources/office-collection.ts';
+import * as css from '@theke/admin/ui/data-table.module.css';
+import { TitleText } from '@theke/admin/ui/title-text.tsx';
+import { WhenText } from '@theke/admin/ui/when-text.tsx';
+import { listUploads, type Upload, uploads } from '@theke/contracts/media/upload';
+import { sizeText } from '@theke/ui/size-text';
+import { FileText } from 'lucide-react';
+import { uploadMessages as words } from './upload-messages.de.ts';
+import { UploadTools } from './upload-tools.tsx';
+
+type Props = { record: Upload };
+
+/** What guests sent along with their orders, and what has not found an order yet. */
+export const officeUploads = officeCollection(uploads, {
+  group: 'media',
+  list: listUploads,
+  Icon: FileText,
+  isSearchable: true,
+  columns: [
+    {
+      field: 'name',
+      from: 'phone',
+      isWrapping: true,
+      Cell: ({ record: { publicHash, id, version, extension, name, mimeType } }: Props) => (
+        <a
+          className={css.name}
+          href={`/upload/${publicHash}/${id}-${version}.${extension}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <TitleText title={name} subtitle={mimeType} />
+        </a>
+      ),
+    },
+    {
+      field: 'size',
+      label: words.size,
+      from: 'tablet',
+      isRight: true,
+      Cell: ({ record }: Props) => <span className={css.number}>{sizeText(record.size)}</span>,
+    },
+    {
+      field: 'createdAt',
+      label: words.storedAt,
+      from: 'tablet',
+      isRight: true,
+      Cell: ({ record }: Props) => <WhenText at={record.createdAt} />,
+    },
+    { field: 'tools', label: words.tools, from: 'phone', isRight: true, Cell: UploadTools },
+  ],
+  words: { emptyText: words.emptyText },
+});

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import type { Product } from '@theke/contracts/catalog/product';
+import { freshItem } from './fresh-item.ts';
+
+const option = (name: string, value: number, more: object = {}) => ({ name, modifier: 'add', value, ...more });
+const partsOf = (...parts: object[]) =>
+  freshItem({ type: 'configurable', price: 10.9, unit: 'piece', config: { parts } } as unknown as Product).parts;
+
+test('what must be chosen and costs nothing is chosen already', () =>
+  expect(
+    partsOf(
+      { name: 'Größe', type: 'select', options: [option('Normal', 0), option('Groß', 3)] },
+      { name: 'Teig', type: 'select', options: [option('Hell', 10.9, { modifier: 'overwrite' }), option('Dunkel', 1)] },
+    ),
+  ).toEqual(['Normal', 'Hell']));
+
+test('what costs, may be left out, or is a dish of a menu, is for the guest to choose', () =>
+  expect(
+    partsOf(
+      { name: 'Größe', type: 'select', options: [option('Groß', 3), option('Normal', 0)] },
+      { name: 'Teig', type: 'select', options: [option('Hell', 9, { modifier: 'overwrite' })] },
+      { name: 'Sauce', type: 'select', optional: true, options: [option('Ketchup', 0)] },
+      { name: 'Vorspeise', type: 'select', options: [option('Suppe', 0, { product: { id: 'soup' } })] },
+      { name: 'Dazu', type: 'multiselect', options: [option('Kren', 0)] },
+      { name: 'Anmerkung', type: 'text' },
+    ),
+  ).toEqual([null, null, null, null, [], null]));

@@ -1,0 +1,96 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from '@jest/globals';
+import type { Problem } from '@theke/kit/problem';
+import type { Request, Response } from 'express';
+import type { GatewayConfig } from '../config.ts';
+import { admit } from './admit.ts';
+
+const most = {
+  MAX_REQUESTS: 20,
+  MAX_REQUESTS_PER_NETWORK: 3,
+  MAX_REQUESTS_PER_TENANT: 5,
+  MAX_DOWNLOADS: 20,
+  MAX_DOWNLOADS_PER_NETWORK: 3,
+  MAX_DOWNLOADS_PER_TENANT: 4,
+  MAX_STREAMS: 20,
+  MAX_STREAMS_PER_NETWORK: 9,
+  MAX_STREAMS_PER_TENANT: 6,
+  MAX_STREAMS_PER_LINK: 2,
+};
+
+/** A gateway's places: who comes stays until told to leave. */
+function aGateway() {
+  const handler = admit(most as unknown as GatewayConfig, ({ headers }) =>
+    headers.cookie
+      ? { name: `user ${headers.cookie}`, isGuest: false }
+      : {
+          name: `network ${headers.host}`,
+          isGuest: true,
+          site: headers.host?.includes(':') ? '2001:db8:1' : undefined,
+        },
+  );
+  /** @returns how it was refused, or what ends it */
+  return (
+    path: string,
+    { tenant = 'linde', person, network = 'a' }: { tenant?: string; person?: string; network?: string },
+  ) => {
+    const response = Object.assign(new EventEmitter(), {
+      closed: false,
+      locals: { caller: { tenant: { id: tenant } } },
+    });
+    let refusal: Problem | undefined;
+    const request = { path, headers: { cookie: person, host: network } };
+    handler(request as unknown as Request, response as unknown as Response, (problem?: unknown) => {
+      refusal = problem as Problem | undefined;
+    });
+    return refusal?.status ?? (() => void response.emit('close'));
+  };
+}
+const statusesOf = (answers: (number | (() => void))[]) => answers.filter((one) => typeof one === 'number');
+
+// S3 of the second attack
+test.each([
+  ['requests', '/api/orders', most.MAX_REQUESTS_PER_TENANT],
+  ['downloads', '/upload/hash/1-1.txt', most.MAX_DOWNLOADS_PER_TENANT],
+  ['streams', '/api/orders/stream', most.MAX_STREAMS_PER_TENANT],
+])('one business, however many people and keys it has, takes its share of %s and no other’s', (_, path, share) => {
+  const come = aGateway();
+  const own = Array.from({ length: 20 }, (_, person) => come(path, { person: `key ${person}` }));
+  expect(statusesOf(own)).toEqual(Array(20 - share).fill(429));
+  expect(come(path, { tenant: 'krone', person: 'mara' })).not.toBe(429);
+  // Its guests are nobody of its house.
+  expect(come(path, { network: 'b' })).toBeInstanceOf(Function);
+  (own[0] as () => void)();
+  expect(come(path, { person: 'late' })).toBeInstanceOf(Function);
+});
+
+// S4 of the second attack
+test('a link has as many streams as it has, in whatever spelling', () => {
+  const come = aGateway();
+  const link = '/api/orders/public/LINK/hash/stream';
+  const spellings = [link, `${link}/`, link.replace('stream', 'STREAM'), link.replace('public', 'Public')];
+  expect(spellings.map((path, at) => typeof come(path, { network: String(at) }))).toEqual([
+    'function',
+    'function',
+    'number',
+    'number',
+  ]);
+  // Nor do they take the places of requests.
+  const streams = Array.from({ length: 4 }, (_, at) =>
+    come(`/api/orders/public/LINK${at}/hash/STREAM`, { network: 'x' }),
+  );
+  expect(statusesOf(streams)).toEqual([]);
+  expect(come('/api/orders', { network: 'x' })).toBeInstanceOf(Function);
+});
+
+// S6 of the second attack
+test.each([
+  ['requests', () => '/api/orders', 5],
+  ['downloads', () => '/upload/hash/1-1.txt', 5],
+  ['streams', (at: number) => `/api/orders/public/LINK${at}/hash/stream`, most.MAX_STREAMS_PER_NETWORK],
+])('guests of one site, from however many of its networks, take a quarter of all %s', (_, pathOf, share) => {
+  const come = aGateway();
+  const own = Array.from({ length: 20 }, (_, at) => come(pathOf(at), { network: `2001:db8:1:${at}` }));
+  expect(statusesOf(own)).toEqual(Array(20 - share).fill(429));
+  expect(come(pathOf(100), { network: 'b' })).toBeInstanceOf(Function);
+});

@@ -1,0 +1,29 @@
+import { networksOfSite } from '@theke/kit/network';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Holder } from './holder.ts';
+
+type Counted = Pick<Holder, 'name' | 'site'>;
+
+/** Counts in a span of time what a holder does, and what all guests of a site do together (ADR 0070). */
+export class CountByNetwork {
+  readonly #own: RateLimiterMemory;
+  readonly #ofSites: RateLimiterMemory;
+
+  /** @param seconds how long the span is */
+  constructor(most: number, seconds: number) {
+    this.#own = new RateLimiterMemory({ points: most, duration: seconds });
+    this.#ofSites = new RateLimiterMemory({ points: most * networksOfSite, duration: seconds });
+  }
+
+  /** @throws RateLimiterRes where it is too much */
+  async consume({ name, site }: Counted): Promise<void> {
+    await this.#own.consume(name);
+    if (site !== undefined) await this.#ofSites.consume(site);
+  }
+
+  /** It does not count after all. */
+  async reward({ name, site }: Counted): Promise<void> {
+    await this.#own.reward(name);
+    if (site !== undefined) await this.#ofSites.reward(site);
+  }
+}

@@ -1,0 +1,121 @@
+import { beforeAll, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { awkwardBranches } from '../awkward/awkward-content.ts';
+import { type AwkwardShop, openAwkwardShop } from '../awkward/awkward-shop.ts';
+import { misfits } from '../awkward/measure-page.ts';
+import { axeFindings, whyNoBrowser } from './browser.ts';
+import { openJourney, testLog, withBrowser } from './open-journey.ts';
+
+const journey = openJourney('embedded');
+const widths = [320, 390, 820, 1024, 1440, 1920];
+
+let shop: AwkwardShop;
+beforeAll(async () => {
+  if (!whyNoBrowser()) shop = await openAwkwardShop(journey.platform);
+}, 120_000);
+
+/** A guest whose finger is the pointer. */
+async function openTouch(): Promise<Page> {
+  const context = await journey.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'de-AT',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+}
+
+/** What does not fit at any width, by the width, and what axe finds on a phone. */
+async function findingsOf(page: Page, at: readonly number[] = widths): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => document.fonts.ready);
+    found.push(...(await misfits(page)).map((misfit) => `${width}: ${misfit}`));
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  return [...found, ...(await axeFindings(page))];
+}
+
+withBrowser('the list of branches fits with any names, and the header with any logo', async () => {
+  const page = await openTouch();
+  const findings: Record<string, string[]> = {};
+  for (const logo of [undefined, 'logo, wide', 'logo, square'] as const) {
+    await shop.wear(logo);
+    await page.goto(shop.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    findings[logo ?? 'no logo'] = await findingsOf(page);
+  }
+  expect(findings).toEqual({ 'no logo': [], 'logo, wide': [], 'logo, square': [] });
+  await page.context().close();
+});
+
+withBrowser('menus fit with any pictures, however many products and categories', async () => {
+  const page = await openTouch();
+  const findings: Record<string, string[]> = {};
+  for (const { identifier } of awkwardBranches) {
+    await page.goto(`${shop.url}/store/${identifier}`);
+    await page.getByRole('heading', { level: 3 }).first().waitFor();
+    findings[identifier] = await findingsOf(page);
+  }
+  await page.goto(`${shop.url}/store/gibt-es-nicht`);
+  await page.getByText('404 Not Found').waitFor();
+  findings.unknown = await findingsOf(page);
+  expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
+  await page.context().close();
+});
+
+// MEDIA-12
+withBrowser('a product that staff made without a picture is drawn in the menu', async () => {
+  const path = await shop.drawingOf('Rindsuppe');
+  const page = await openTouch();
+  await page.goto(`${shop.url}/store/allerlei`);
+  const tile = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Rindsuppe', exact: true }) })
+    .locator('img');
+  await tile.scrollIntoViewIfNeeded();
+  expect(await tile.getAttribute('src')).toBe(path);
+  const width = await tile.evaluate((image) => {
+    const drawn = image as HTMLImageElement;
+    return drawn.decode().then(() => drawn.naturalWidth);
+  });
+  expect(width).toBe(256);
+  await page.context().close();
+});
+
+withBrowser('from the configuration to the order everything fits', async () => {
+  const page = await openTouch();
+  const findings: Record<string, string[]> = {};
+  await page.goto(`${shop.url}/store/allerlei`);
+  await page.getByRole('button', { name: 'Rindsuppe: Zum Warenkorb hinzufügen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().waitFor();
+  findings.configuration = await findingsOf(page);
+  // The browser's way back closes what lies over the menu, and nothing else.
+  await page.goBack();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(`${shop.url}/store/allerlei`);
+  await page.getByRole('button', { name: 'Rindsuppe: Zum Warenkorb hinzufügen' }).click();
+  await dialog.getByRole('radio', { name: /^Petersilerdäpfel/ }).check();
+  await dialog.getByRole('button', { name: /^Zum Warenkorb hinzufügen/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Ei: Zum Warenkorb hinzufügen', exact: true }).click();
+  findings.counter = await findingsOf(page);
+  await page.getByRole('button', { name: /^Warenkorb anzeigen/ }).click();
+  await dialog.waitFor();
+  findings.cart = await findingsOf(page, [320, 390, 820]);
+  await dialog.getByRole('link', { name: 'Jetzt bestellen' }).click();
+  await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
+  findings.checkout = await findingsOf(page);
+  await page.goto(`${shop.url}${await shop.order()}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  findings.status = await findingsOf(page);
+  expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
+  await page.context().close();
+});
+
+testLog(journey);

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { exampleIds } from '../wire.ts';
+import { type Product, products } from './product.ts';
+
+const since = {
+  id: exampleIds.product,
+  version: 1,
+  createdAt: '2026-11-22T12:00:00Z',
+  updatedAt: '2026-11-22T12:00:00Z',
+};
+const product = (isPriceHidden: boolean): Product => ({
+  ...products.draft.parse({
+    ...products.example,
+    price: 77.7,
+    isPriceHidden,
+    config: {
+      parts: [
+        {
+          name: 'Größe',
+          type: 'select',
+          options: [
+            { name: 'Klein', modifier: 'overwrite', value: 55.5 },
+            { name: 'Groß', value: 33.3 },
+          ],
+        },
+      ],
+    },
+  }),
+  ...since,
+});
+const asGuest = (one: Product) => products.toPublic?.(one) as Product;
+
+// PRICE-12
+test('a guest receives no amount of a product whose price is hidden, and all else of it', () => {
+  const shown = asGuest(product(true));
+  expect(JSON.stringify(shown)).not.toMatch(/77\.7|55\.5|33\.3|overwrite/);
+  expect(shown.config.parts[0]?.options.map(({ name }) => name)).toEqual(['Klein', 'Groß']);
+  // What guests hold is a product like any other: it can be put into a cart.
+  const { id, version, createdAt, updatedAt, ...draft } = shown;
+  expect(products.draft.safeParse(draft).success).toBe(true);
+  expect(asGuest(product(false))).toEqual(product(false));
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { imageRef } from '../wire.ts';
+import { products } from './product.ts';
+import { shownImages } from './product-drawing.ts';
+
+const product = { ...products.events.changed.example, name: 'Erdäpfelpizza', description: '' };
+const picture = { id: product.id, version: 1, extension: 'webp' as const };
+const shown = (changes: object) => shownImages({ ...product, ...changes });
+
+// MEDIA-12
+test('guests see the drawing of a product that has no picture, under an address like any other', () => {
+  expect(shown({})).toEqual([
+    { ...picture, id: expect.any(String), look: expect.objectContaining({ isOpaque: false }) },
+  ]);
+  expect(shown({}).map((image) => imageRef.safeParse(image).success)).toEqual([true]);
+  expect(products.toPublic?.(product)).toMatchObject({ images: shown({}) });
+  // Of before there were drawings.
+  expect(shown({ isDrawn: undefined })).toEqual(shown({}));
+});
+
+test('a picture always wins, and whoever wants no drawing or says nothing that can be drawn has none', () => {
+  expect(shown({ images: [picture] })).toEqual([picture]);
+  expect(shown({ isDrawn: false })).toEqual([]);
+  expect(shown({ name: 'Tagesteller' })).toEqual([]);
+});

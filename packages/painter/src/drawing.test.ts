@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { drawDish } from './draw-dish.ts';
+import { drawingOf, ingredientDrawingOf } from './drawing.ts';
+
+const recipeOf = (name: string, description = '') => drawingOf({ name, description })?.recipe;
+
+test.each([
+  ['Erdäpfelpizza', 'Mit Rosmarin und Speck', { kind: 'pizza', sauce: 'tomato', toppings: ['bacon'] }],
+  [
+    'Pizza Diavola',
+    'Scharfe Salami, Pfefferoni',
+    { kind: 'pizza', sauce: 'hot', toppings: ['salami', 'pepperoncino'] },
+  ],
+  ['Spaghetti Bolognese', '', { kind: 'pasta', shape: 'spaghetti', sauce: 'bolognese' }],
+  ['Penne all’Arrabbiata', 'Tomaten, Chili', { kind: 'pasta', shape: 'penne', sauce: 'tomato' }],
+  ['Frittatensuppe', '', { kind: 'soup', sort: 'clear' }],
+  ['Kürbiscremesuppe', '', { kind: 'soup', sort: 'pumpkin' }],
+  ['Wiener Schnitzel vom Kalb', '', { kind: 'schnitzel' }],
+  ['Gemischter Salat', 'Mit Gurke', { kind: 'salad', base: 'mixed', toppings: ['cucumber'] }],
+  ['Grüner Veltliner 0,1 l', '', { kind: 'wine', liquid: 'white' }],
+  ['Großes Bier', '', { kind: 'beer' }],
+  ['Cappuccino', '', { kind: 'coffee' }],
+  ['Cola 0,33 l', '', { kind: 'glass', liquid: 'cola' }],
+])('%s is drawn as what it is', (name, description, recipe) =>
+  expect(recipeOf(name, description)).toMatchObject(recipe),
+);
+
+test.each([
+  ['Tagesgericht'],
+  ['Reisfleisch'],
+  ['Bierfleisch'],
+  ['Pilzgulasch'],
+  ['Wurstsalat'],
+  ['Fischsuppe'],
+  ['Salami, aufgeschnitten'],
+  ['Zitronenschnitte'],
+  ['Hausgemachte Marillenknödel'],
+])('%s is not drawn as what it is not', (name) => expect(recipeOf(name)).toBeUndefined());
+
+test('the same recipe has the same id whatever it is called, another one another', () => {
+  const id = (name: string) => drawingOf({ name, description: '' })?.id;
+  expect(id('Pizza Salami')).toBe(id('Salami-Pizza'));
+  expect(id('Pizza Salami')).not.toBe(id('Pizza Funghi'));
+  expect(id('Pizza Salami')).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+});
+
+test('whatever the words say can be drawn', () => {
+  const everything = 'Salami Schinken Speck Huhn Thunfisch Garnelen Sardellen Champignons Trüffel Mozzarella Oliven';
+  for (const kind of ['Pizza', 'Spaghetti', 'Gemischter Salat', 'Blattsalat', 'Lasagne', 'Apfelstrudel', 'Rotwein']) {
+    const drawing = drawingOf({ name: kind, description: everything });
+    expect(drawDish(drawing!.recipe, drawing!.id)).toMatch(/^<svg /);
+  }
+});
+
+test.each([
+  ['Scharfe Salami', 'salami'],
+  ['Büffelmozzarella', 'mozzarella'],
+  ['Artischocken', 'artichoke'],
+  ['Frisches Basilikum', 'basil'],
+  ['Petersilie', 'parsley'],
+  ['Rote Zwiebel', 'onion'],
+  ['Ei', 'egg'],
+])('%s is drawn on its own', (name, topping) =>
+  expect(ingredientDrawingOf(name)?.recipe).toMatchObject({ kind: 'ingredient', name: topping }),
+);
+
+test.each([['Ohne Basilikum'], ['Petersilerdäpfel'], ['Zwiebelringe'], ['Speck und Ei'], ['Klein, 26 cm'], ['Eis']])(
+  '%s is no ingredient',
+  (name) => expect(ingredientDrawingOf(name)).toBeUndefined(),
+);

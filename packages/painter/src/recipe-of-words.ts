@@ -1,0 +1,173 @@
+// From what a dish is called to how it is drawn. Deterministic: the same words give the same recipe.
+import type { Liquid, PastaSauce, PastaShape, PizzaSauce, Recipe, SaladBase, SoupSort } from './recipe.ts';
+import { recipes } from './recipes.ts';
+import type { ToppingName } from './toppings/toppings.ts';
+
+/** In small letters, with a blank at both ends, so that ` eis ` is a word and `reis` is none. */
+type Words = string;
+type Rule<T> = readonly [RegExp, T];
+
+const wordsOf = (...texts: readonly string[]): Words =>
+  ` ${texts
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')} `;
+
+const first = <T>(rules: readonly Rule<T>[], words: Words): T | undefined =>
+  rules.find(([pattern]) => pattern.test(words))?.[1];
+
+const toppings: readonly Rule<ToppingName>[] = [
+  [/rohschinken|prosciutto crudo|san daniele|parma|serrano/, 'prosciutto'],
+  [/beinschinken|pressschinken|kochschinken| schinken|prosciutto(?! crudo)/, 'ham'],
+  [/salami|spianata|sucuk/, 'salami'],
+  [/speck|bacon|pancetta|guanciale/, 'bacon'],
+  [/huhn|hühner|hendl|chicken| pute/, 'chicken'],
+  [/thunfisch|tonno/, 'tuna'],
+  [/garnele|shrimp|scampi|gamber|frutti di mare|meeresfrücht/, 'shrimp'],
+  [/sardelle|anchov|acciugh/, 'anchovy'],
+  [/champignon|pilz|funghi|schwammerl/, 'mushroom'],
+  [/trüffel|tartufo/, 'truffle'],
+  [/mozzarella|fior di latte|bufala/, 'mozzarella'],
+  [/burrata/, 'burrata'],
+  [/gorgonzola|blauschimmel/, 'gorgonzola'],
+  [/feta|schafkäse/, 'feta'],
+  [/parmesan|grana|parmigiano/, 'parmesan'],
+  [/olive/, 'olive'],
+  [/artischocke|carciof/, 'artichoke'],
+  [/zwiebel|cipoll/, 'onion'],
+  [/pfefferoni|peperoncin|chili| scharf/, 'pepperoncino'],
+  [/paprika|peperoni/, 'pepper'],
+  [/ mais/, 'corn'],
+  [/kaper/, 'caper'],
+  [/cocktailtomate|kirschtomate|kirschparadeiser|cherry/, 'cherrytomato'],
+  [/gurke/, 'cucumber'],
+  [/zucchini/, 'zucchini'],
+  [/melanzani|aubergine|melanzane/, 'aubergine'],
+  [/ananas/, 'pineapple'],
+  [/spinat|spinaci/, 'spinach'],
+  [/crouton/, 'crouton'],
+  [/ ei | eier |spiegelei/, 'egg'],
+  [/rucola/, 'rocket'],
+  [/basilikum|basilico/, 'basil'],
+  [/salbei/, 'sage'],
+  [/petersil|schnittlauch/, 'parsley'],
+];
+
+const toppingsIn = (words: Words, most: number): ToppingName[] =>
+  toppings.flatMap(([pattern, name]) => (pattern.test(words) ? [name] : [])).slice(0, most);
+
+const pizzaSauces: readonly Rule<PizzaSauce>[] = [
+  [/trüffel|tartufo/, 'truffle'],
+  [/pesto/, 'pesto'],
+  [/rahm|sauerrahm|bianca|weiß/, 'cream'],
+  [/scharf|diavola|nduja/, 'hot'],
+];
+const shapes: readonly Rule<PastaShape>[] = [
+  [/spaghett|bigoli/, 'spaghetti'],
+  [/linguine/, 'linguine'],
+  [/tagliatelle|fettuccine|pappardelle/, 'tagliatelle'],
+  [/penne|rigatoni|maccheroni|makkaroni/, 'penne'],
+  [/gnocchi/, 'gnocchi'],
+  [/ravioli|tortell|agnolotti/, 'ravioli'],
+];
+const pastaSauces: readonly Rule<PastaSauce>[] = [
+  [/bolognese|ragù|ragu/, 'bolognese'],
+  [/carbonara/, 'carbonara'],
+  [/lachs|salmone/, 'salmon'],
+  [/pesto/, 'pesto'],
+  [/tomate|paradeiser|pomodoro|arrabbiat|sugo/, 'tomato'],
+  [/rahm|obers|panna|quattro formaggi|käse|gorgonzola/, 'cream'],
+];
+const soups: readonly Rule<SoupSort>[] = [
+  [/minestrone/, 'minestrone'],
+  [/tomate|paradeiser/, 'tomato'],
+  [/kürbis/, 'pumpkin'],
+  [/knoblauch|spargel|erdäpfel|kartoffel|schaum/, 'garlic'],
+  [/frittaten|rind|klar|hühner|leberknödel|grießnockerl|nudel|kaspress/, 'clear'],
+];
+const salads: readonly Rule<SaladBase>[] = [
+  [/rucola/, 'rocket'],
+  [/caesar|cäsar/, 'caesar'],
+  [/blatt|grüner|vogerl|häuptel|feld/, 'green'],
+  [/gemischt|mista|bunt|griechisch|bauern|haus|beilagen/, 'mixed'],
+];
+const glasses: readonly Rule<Liquid>[] = [
+  [/cola/, 'cola'],
+  [/orangensaft|orangenlimonade|fanta/, 'orange'],
+  [/apfelsaft/, 'apple'],
+  [/aperol|spritz /, 'spritz'],
+  [/almdudler|kräuterlimonade/, 'herb'],
+  [/limonade|zitronen(?!creme|schnitte|tarte|kuchen)/, 'lemonade'],
+];
+const reds = /rotwein|zweigelt|blaufränkisch|merlot|chianti|cabernet|primitivo|montepulciano|sangiovese/;
+const whites = /weißwein|veltliner|riesling|sauvignon|chardonnay|muskateller|pinot grigio|weißburgunder|schilcher/;
+
+/** Each looks at the name alone to tell whether it is such a dish; the first that does draws it. */
+const kinds: readonly [RegExp, (name: Words, all: Words) => Recipe | undefined][] = [
+  [/suppe|minestrone/, (name) => withSort(first(soups, name))],
+  [/salat|insalata/, (name, all) => saladOf(first(salads, name), all)],
+  [/calzone/, () => recipes.calzone],
+  [/lasagne/, () => recipes.lasagne],
+  [
+    /pizza|pinsa/,
+    (_, all) => ({
+      kind: 'pizza',
+      sauce: first(pizzaSauces, all) ?? 'tomato',
+      ...(/mozzarella|bufala/.test(all) && { cheese: 'none' }),
+      toppings: toppingsIn(all, 4),
+    }),
+  ],
+  [
+    /spaghett|bigoli|linguine|tagliatelle|fettuccine|pappardelle|penne|rigatoni|maccheroni|makkaroni|gnocchi|ravioli|tortell|agnolotti/,
+    (name, all) => ({
+      kind: 'pasta',
+      shape: first(shapes, name) ?? 'spaghetti',
+      sauce: first(pastaSauces, all) ?? 'oil',
+      toppings: toppingsIn(all, 2),
+    }),
+  ],
+  [/antipasti/, () => recipes.antipasti],
+  [/schnitzel/, () => recipes.schnitzel],
+  [/bruschetta|tomatenbrot/, () => recipes.bruschetta],
+  [/knoblauchbrot/, () => recipes.knoblauchbrot],
+  [/strudel/, () => ({ kind: 'strudel' })],
+  [/tirami/, () => recipes.tiramisu],
+  [/panna cotta/, () => recipes['panna-cotta']],
+  [/palatschinke|crêpe/, () => recipes.palatschinken],
+  [/ eis | gelato |eisbecher|eiskugel/, () => recipes.gelato],
+  [/mineralwasser|römerquelle|vöslauer|sodawasser/, () => recipes.mineralwasser],
+  [reds, () => ({ kind: 'wine', liquid: 'red' })],
+  [whites, () => ({ kind: 'wine', liquid: 'white' })],
+  [/ bier | [a-z]*bier |märzen| pils | helles |zwickl|radler/, () => recipes.bier],
+  [/espresso|kaffee|verlängerter|americano/, () => ({ kind: 'coffee', milk: false })],
+  [/cappuccino|melange|latte macchiato|caffè latte|flat white/, () => recipes.cappuccino],
+  [/cola|saft |limonade|fanta|aperol|spritz |almdudler/, (name) => glassOf(first(glasses, name))],
+];
+
+const withSort = (sort: SoupSort | undefined): Recipe | undefined =>
+  sort && { kind: 'soup', sort, ...((sort === 'clear' || sort === 'minestrone') && { cream: false }) };
+const saladOf = (base: SaladBase | undefined, all: Words): Recipe | undefined =>
+  base && { kind: 'salad', base, toppings: toppingsIn(all, 4) };
+const glassOf = (liquid: Liquid | undefined): Recipe | undefined => liquid && { kind: 'glass', liquid };
+
+/** How a product is drawn; undefined where its words do not say what it is: better no picture than a dish that it is not. */
+export function recipeOfWords({ name, description }: { name: string; description: string }): Recipe | undefined {
+  const [named, all] = [wordsOf(name), wordsOf(name, description)];
+  return kinds.find(([pattern]) => pattern.test(named))?.[1](named, all);
+}
+
+/** At the end of a word, whatever its plural: "Petersilie", and not "Petersilerdäpfel". */
+const ingredients = toppings.map(
+  ([pattern, name]) => [new RegExp(`(?:${pattern.source})\\p{L}{0,3}(?= |$)`, 'u'), name] as const,
+);
+
+/** How one ingredient is drawn on its own; undefined where it is none, or is left out. */
+export function ingredientOfWords(name: string): Recipe | undefined {
+  const words = wordsOf(name);
+  if (/ (ohne|kein|keine|mit|und|in) /.test(words) || words.trim().split(' ').length > 3) return undefined;
+  const topping = first(ingredients, words);
+  return topping && (ownIngredients.get(`zutat-${topping}`) ?? { kind: 'ingredient', name: topping });
+}
+
+/** Of some it is known how large and how many look best. */
+const ownIngredients = new Map<string, Recipe>(Object.entries(recipes));

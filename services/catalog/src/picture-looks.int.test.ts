@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { products } from '@theke/contracts/catalog/product';
+import { imageDeleted, imageStored } from '@theke/contracts/media/image';
+import { asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { v7 as uuidv7 } from 'uuid';
+import { catalog } from './service.ts';
+
+const service = runDuringTests(catalog);
+
+const look = { ratio: 1.6, isOpaque: true, focus: { x: 0.3, y: 0.6 }, colour: '#884422' };
+
+const setUp = () => {
+  const tenant = uuidv7();
+  const as = asStaff(tenant);
+  const picture = { id: uuidv7(), version: 1, extension: 'webp' as const };
+  const send = async (method: string, path: string, body?: object) =>
+    (await request(service(), method, `/api/${path}`, { as, ...(body && { body }) })).body.data as Record<
+      string,
+      never
+    >;
+  const tell = async (told: typeof look) => {
+    await service().tell(
+      tenant,
+      imageStored(picture.id, 1, { ...imageStored.example, ...picture, look: told } as typeof imageStored.example),
+    );
+    await service().settled();
+  };
+  return { tenant, picture, send, tell };
+};
+
+// MEDIA-11
+test('whoever names a picture learns how it looks, before and after it is known, and guests with them', async () => {
+  const { tenant, picture, send, tell } = setUp();
+  const early = await send('POST', 'products', { ...products.example, images: [picture] });
+  const shop = { name: 'Neubau', identifier: 'neubau', images: [picture], logo: picture };
+  const branch = await send('POST', 'branches', shop);
+  expect(early.images).toEqual([picture]);
+  await tell(look);
+  expect(await send('GET', `products/${early.id}`)).toMatchObject({ version: 2, images: [{ ...picture, look }] });
+  const seen = { images: [{ ...picture, look }], logo: { ...picture, look } };
+  expect(await send('GET', `branches/${branch.id}`)).toMatchObject({ version: 2, ...seen });
+  const told = service().events.filter(({ type, tenantid }) => tenantid === tenant && type.includes('product-changed'));
+  expect(told.at(-1)?.data).toMatchObject({ version: 2, images: [{ look }] });
+
+  // What is sent along does not count against what is known.
+  const late = { ...products.example, name: 'Später', images: [{ ...picture, look: { ...look, isOpaque: false } }] };
+  expect((await send('POST', 'products', late)).images).toEqual([{ ...picture, look }]);
+  expect(await send('POST', 'tags', { name: 'Neu', image: picture })).toMatchObject({ image: { look } });
+  expect(await send('POST', 'categories', { name: 'Neu', image: picture })).toMatchObject({ image: { look } });
+
+  // Nothing is written where nothing is new.
+  await tell(look);
+  expect(await send('GET', `products/${early.id}`)).toMatchObject({ version: 2 });
+});
+
+test('of a picture that is not known yet what was sent along stays, and of one that is gone what was known', async () => {
+  const { tenant, picture, send, tell } = setUp();
+  const sent = await send('POST', 'products', { ...products.example, images: [{ ...picture, look }] });
+  expect(sent.images).toEqual([{ ...picture, look }]);
+  await tell(look);
+  await service().tell(tenant, imageDeleted(picture.id, 2, { id: picture.id }));
+  await service().settled();
+  expect(await send('GET', `products/${sent.id}`)).toMatchObject({ version: 1, images: [{ look }] });
+});

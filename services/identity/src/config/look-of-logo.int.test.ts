@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import type { Config } from '@theke/contracts/identity/config';
+import { imageStored } from '@theke/contracts/media/image';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { v7 as uuidv7 } from 'uuid';
+import { identity } from '../service.ts';
+
+const service = runDuringTests(identity);
+
+// MEDIA-11
+test('a logo that was chosen before it was known how it looks is told of once', async () => {
+  const logo = { id: uuidv7(), version: 1, extension: 'webp' as const };
+  const { id: tenant } = await service().parts.useCases.createTenant({
+    name: 'Hollerbusch',
+    hosts: [`${logo.id}.example`],
+    isDemo: false,
+    config: { shopName: 'Hollerbusch', logo },
+  });
+  const look = { ratio: 3, isOpaque: false, focus: { x: 0.5, y: 0.5 }, colour: '#000000' };
+  const tell = async (id: string) => {
+    await service().tell(tenant, imageStored(id, 1, { ...imageStored.example, ...logo, id, look }));
+    await service().settled();
+  };
+  const read = async () =>
+    (await request(service(), 'GET', '/api/config', { as: asGuest(tenant) })).body.data as Config;
+  const favicon = { ...logo, id: uuidv7() };
+  await tell(favicon.id);
+  expect(await read()).toMatchObject({ version: 1, logo });
+  await tell(logo.id);
+  await tell(logo.id);
+  expect(await read()).toMatchObject({ version: 2, logo: { ...logo, look } });
+  const told = service().events.filter(({ type, tenantid }) => tenantid === tenant && type.includes('config-changed'));
+  expect(told.at(-1)?.data).toMatchObject({ config: { version: 2, logo: { look } } });
+
+  const body = { ...(await read()), favicon };
+  const saved = await request(service(), 'POST', '/api/config', { as: asStaff(tenant), body });
+  expect(saved.body.data).toMatchObject({ version: 3, favicon: { ...favicon, look } });
+});

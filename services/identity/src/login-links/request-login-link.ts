@@ -1,0 +1,31 @@
+import { loginLinkRequested } from '@theke/contracts/identity/session';
+import { loginLinkToken } from '@theke/kit/login-link';
+import type { SessionDeps } from '../sessions/open-session.ts';
+import { isShutOut } from '../users/refuse-shut-out.ts';
+import { linkLasts } from './create-login-link.ts';
+import { linkRequests } from './link-request-store.ts';
+import { loginLinks } from './login-link-store.ts';
+
+/** In an hour, for one address: whoever fills somebody's mailbox is bored soon. */
+const mostPerHour = 5;
+
+/**
+ * Asks for a mail with a link that lets in once. Nobody learns whether there is such an account, whether it is shut out, or whether it
+ * was asked for too often.
+ */
+export async function requestLoginLink(
+  deps: SessionDeps & { secret: string },
+  tenant: string,
+  email: string,
+): Promise<void> {
+  const now = deps.now();
+  await deps.db.withTenant(tenant, async (tx) => {
+    const requests = await linkRequests.count(tx, email, now);
+    const owner = await loginLinks.ownerOf(tx, email);
+    const user = owner && (await deps.readUser(tx, owner));
+    if (!user || requests > mostPerHour || isShutOut(user, now)) return;
+    const link = deps.newId();
+    await loginLinks.replace(tx, user.id, loginLinkToken(deps.secret, tenant, link), linkLasts(now));
+    tx.publish(loginLinkRequested(link, 1, { user: user.id, email: user.email, link }));
+  });
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Product, products } from '@theke/contracts/catalog/product';
+import { optionImage, productDrawing } from '@theke/contracts/catalog/product-drawing';
+import { configChanged } from '@theke/contracts/identity/config';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import sharp from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
+import { media } from '../service.ts';
+
+let service: TestService<Awaited<ReturnType<typeof media.setup>>>;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'theke-drawings-'));
+  service = await startForTest(media, { env: { FILES_DIR: folder } });
+});
+afterAll(async () => {
+  await service.stop();
+  await rm(folder, { recursive: true });
+});
+
+const product = (changes: Partial<Product>): Product => ({ ...products.events.changed.example, ...changes });
+const told = async (tenant: string, changes: Partial<Product>): Promise<string> => {
+  const one = product({ id: uuidv7(), ...changes });
+  await service.tell(tenant, products.events.changed(one.id, 1, one));
+  await service.settled();
+  const drawn = productDrawing({ ...one, images: [], isDrawn: true });
+  return `${drawn?.id}-1.webp`;
+};
+const get = (tenant: string, path: string) => request(service, 'GET', `/image/${path}`, { as: asGuest(tenant) });
+
+// MEDIA-12
+test('a product without a picture has a drawing, painted once by the first who asks for it', async () => {
+  const tenant = uuidv7();
+  const name = await told(tenant, { name: 'Erdäpfelpizza', description: 'Mit Speck' });
+  const tile = await get(tenant, `tiny/${name}`);
+  expect([tile.status, tile.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const { width, height, hasAlpha } = await sharp(tile.bytes).metadata();
+  expect({ width, height, hasAlpha }).toEqual({ width: 256, height: 256, hasAlpha: true });
+  const { mtimeMs } = await stat(join(folder, tenant, name));
+  expect((await get(tenant, name)).status).toBe(200);
+  expect((await stat(join(folder, tenant, name))).mtimeMs).toBe(mtimeMs);
+  // Of another product that is drawn alike it is the same.
+  expect(await told(tenant, { name: 'Speckpizza', description: '' })).toBe(name);
+
+  const staff = asStaff(tenant);
+  expect((await request(service, 'GET', '/api/images', { as: staff })).body.data).toEqual([]);
+  expect((await request(service, 'DELETE', `/api/images/${name.slice(0, 36)}`, { as: staff })).status).toBe(404);
+});
+
+// MEDIA-12
+test('what can be chosen is drawn too, of a product with a picture as well', async () => {
+  const tenant = uuidv7();
+  const parts = [
+    {
+      name: 'Extras',
+      description: '',
+      type: 'multiselect' as const,
+      optional: true,
+      options: [
+        { product: null, name: 'Scharfe Salami', modifier: 'add' as const, value: 2 },
+        { product: null, name: 'Extra viel Liebe', modifier: 'add' as const, value: 0 },
+      ],
+    },
+  ];
+  const picture = { id: uuidv7(), version: 1, extension: 'webp' as const };
+  await told(tenant, { type: 'configurable', config: { parts }, images: [picture] });
+  const salami = optionImage({ name: 'Scharfe Salami' });
+  expect((await get(tenant, `thumbnail/${salami?.id}-1.webp`)).status).toBe(200);
+  expect(optionImage({ name: 'Extra viel Liebe' })).toBeUndefined();
+});
+
+test("plates have the business' colour, also after it was changed", async () => {
+  const tenant = uuidv7();
+  const name = await told(tenant, { name: 'Spaghetti Bolognese', description: '' });
+  const wear = async (version: number, brand: string) => {
+    const { config } = configChanged.example;
+    const data = { id: tenant, config: { ...config, version, theme: { ...config.theme, brand } } };
+    await service.tell(tenant, configChanged(tenant, version, data));
+    await service.settled();
+  };
+  /** Of the whole picture, as a share of what is seen. */
+  const redness = async () => {
+    const { channels } = await sharp((await get(tenant, `small/${name}`)).bytes).stats();
+    return (channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0);
+  };
+  await wear(1, '#0000ff');
+  const blue = await redness();
+  await wear(2, '#ff0000');
+  expect(await redness()).toBeGreaterThan(blue);
+});
+
+// MEDIA-12
+test('what nobody may see is not painted: of another business, of a product with a picture or that wants none', async () => {
+  const tenant = uuidv7();
+  const pizza = { name: 'Pizza Funghi', description: '' };
+  const name = await told(uuidv7(), pizza);
+  const picture = { id: uuidv7(), version: 1, extension: 'webp' as const };
+  await told(tenant, { ...pizza, images: [picture] });
+  await told(tenant, { ...pizza, isDrawn: false });
+  expect((await get(tenant, name)).status).toBe(404);
+  expect(await readdir(folder)).not.toContain(tenant);
+  await told(tenant, pizza);
+  expect((await get(tenant, name)).status).toBe(200);
+});

@@ -1,0 +1,41 @@
+import type { PictureLook } from '@theke/contracts/wire';
+import { openPicture } from './open-picture.ts';
+
+/** In px: as much of a picture as its look needs. */
+const edge = 128;
+/** Of the whole surface: corners that are rounded off do not make a photograph a cut-out. */
+const leastOpaque = 0.98;
+
+const hex = ({ r, g, b }: { r: number; g: number; b: number }): string =>
+  `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+/** @param picture as it is stored, with its size in px */
+export async function lookOfPicture(
+  picture: Buffer,
+  { width, height }: { width: number; height: number },
+): Promise<PictureLook> {
+  const small = await (await openPicture(picture))
+    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true });
+  const { channels, dominant } = await (await openPicture(small.data)).stats();
+  // Of what lies on nothing the colour of the nothing counts as well; only a picture that fills its place shows it.
+  const opacity = channels.length === 4 ? (channels[3]?.mean ?? 255) / 255 : 1;
+  return {
+    ratio: Math.round((width / height) * 1_000) / 1_000 || 0.001,
+    isOpaque: opacity >= leastOpaque,
+    focus: await focusOf(small.data, small.info),
+    colour: hex(dominant),
+  };
+}
+
+/** Where the eye goes first: what is sharp, full of colour, or skin. It is told only of a picture that is cut, whatever is cut off. */
+async function focusOf(picture: Buffer, { width, height }: { width: number; height: number }) {
+  const cut = { width: edge, height: Math.max(1, Math.round((edge * height * 0.8) / width)) };
+  const { info } = await (await openPicture(picture))
+    .resize({ ...cut, fit: 'cover', position: 'attention' })
+    .toBuffer({ resolveWithObject: true });
+  const share = (at: number | undefined, all: number) =>
+    at === undefined ? 0.5 : Math.round(Math.min(1, Math.max(0, at / all)) * 100) / 100;
+  return { x: share(info.attentionX, width), y: share(info.attentionY, height) };
+}

@@ -1,0 +1,24 @@
+import { type Upload, uploadChanged } from '@theke/contracts/media/upload';
+import { claimedExtension } from '@theke/contracts/media/upload-kinds';
+import { unknown } from '@theke/kit/problem';
+import { stale } from '../errors.ts';
+import type { UploadDeps } from './store-upload.ts';
+import { uploadName } from './upload-name.ts';
+import { uploadStore } from './upload-store.ts';
+
+/** Calls a file by another name, with the ending of what it is. @throws Problem 404, 409 STALE_VERSION */
+export const renameUpload = (
+  { db }: UploadDeps,
+  tenant: string,
+  id: string,
+  { name, version }: { name: string; version: number },
+): Promise<Upload> =>
+  db.withTenant(tenant, async (tx) => {
+    const before = await uploadStore.find(tx, id);
+    if (!before) throw unknown('Der Upload');
+    const ending = claimedExtension(name) === before.extension ? '' : `.${before.extension}`;
+    const upload = await uploadStore.rename(tx, id, version, uploadName(`${name}${ending}`));
+    if (!upload) throw stale('Upload');
+    tx.publish(uploadChanged(id, upload.version, { id }));
+    return upload;
+  });

@@ -1,0 +1,23 @@
+import { loginLinkRequested } from '@theke/contracts/identity/session';
+import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
+import { loginLinkToken } from '@theke/kit/login-link';
+import type { ShopCache } from '../shop/shop-cache.ts';
+import { loginLinkMail } from '../templates/login-link-mail.ts';
+import { templateShop } from '../templates/template-shop.ts';
+import { mailTo } from './draft-messages.ts';
+import { queueMessages } from './queue-messages.ts';
+
+type Deps = { now: () => Date; newId: () => string; secret: string; publicAddress: string; shops: ShopCache };
+
+/** Writes to staff who asked for a way in. The token stands in the address' fragment, which no server gets. */
+export const writeLoginLinks = (deps: Deps): WorkSubscription =>
+  reaction(loginLinkRequested, {
+    name: 'writes login links',
+    async handle(tx, { data: { email, link }, tenant, event: { id } }) {
+      const shop = templateShop(await deps.shops.load(tx, tenant, null), deps.publicAddress);
+      if (shop.origin === null) return;
+      const url = `${shop.origin}/backend/login-link#${loginLinkToken(deps.secret, tenant, link)}`;
+      const cause = { kind: 'login-link', event: id, order: null, branch: null } as const;
+      await queueMessages(deps, tx, mailTo(email, cause, loginLinkMail(shop, url), shop));
+    },
+  });
