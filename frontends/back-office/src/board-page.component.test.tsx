@@ -90,7 +90,9 @@ test('orders that come in while the board loads make it load once more, and brea
 test('a move can be taken back as long as it has not left; it leaves when the page is put away', async () => {
   const { confirmed } = draw([anOrder({ appointmentDate: null, expectedUntil: null })]);
   await userEvent.click(await screen.findByRole('button', { name: /^Bestätigen für \d\d:\d\d$/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Bestätigen: Rückgängig' }));
+  const back = await screen.findByRole('button', { name: 'Bestätigen: Rückgängig' });
+  expect(document.activeElement).toBe(back);
+  await userEvent.click(back);
   await screen.findByRole('button', { name: /^Bestätigen für/ });
   await act(async () => window.dispatchEvent(new Event('pagehide')));
   expect(confirmed).toEqual([]);

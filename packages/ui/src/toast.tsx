@@ -7,16 +7,14 @@ export type ToastMessage = {
   text: string;
   /** The way back, such as "Rückgängig". */
   action?: { label: string; onPress: () => void };
-  /** How long it stays; without a word four seconds. */
-  milliseconds?: number;
   /** What everybody sees happen is only said to who does not see it. */
   isForEars?: boolean;
 };
 
-const usualMilliseconds = 4000;
+const milliseconds = 4000;
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
 
-/** Shows a message for a while; a newer one takes the place of an older one. */
+/** Shows a message for four seconds; a newer one takes the place of an older one. */
 export const useToast = () => useContext(ToastContext);
 
 /** What lies under a modal dialog cannot be reached, so a message goes into the one that is open. */
@@ -32,12 +30,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   );
   const key = shown?.key;
-  const milliseconds = shown?.message.milliseconds ?? usualMilliseconds;
   useEffect(() => {
     if (key === undefined) return;
     const timer = setTimeout(() => setShown((now) => (now?.key === key ? undefined : now)), milliseconds);
     return () => clearTimeout(timer);
-  }, [key, milliseconds]);
+  }, [key]);
   // A dialog that closed in the same moment took the message with it.
   useEffect(() => {
     if (shown?.dialog && !shown.dialog.isConnected) setShown({ ...shown, dialog: undefined });

@@ -1,5 +1,5 @@
 /** How long a move can be taken back: until then it has not left this device, and nobody was told of it (ADR 0072). */
-export const heldMs = 8_000;
+const heldMs = 8_000;
 
 /** Whoever made the move took it back. */
 export class TakenBack extends Error {

@@ -47,8 +47,6 @@ export const orderMessages = {
     open: (ticket: string) => `Bestellung ${ticket} öffnen`,
     note: 'Anmerkung des Gastes',
     order: (ticket: string) => `Bestellung ${ticket}`,
-    pressed: (ticket: string, move: string) => `Bestellung ${ticket}: ${move}`,
-    takeBack: 'Rückgängig',
     takeBackOf: (move: string) => `${move}: Rückgängig`,
     otherWasFirst: (who: string, time: string, ticket: string, state: string) =>
       `${who} war um ${time} schneller. Bestellung ${ticket}: ${state}`,

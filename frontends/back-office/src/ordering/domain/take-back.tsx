@@ -1,15 +1,25 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { Button } from '@theke/ui/button';
+import { buttonClass } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
 import { takeBack } from './held-moves.ts';
 import { moveLabel } from './move-label.ts';
 import { orderMessages } from './order-messages.de.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { BoardMove } from './use-move.ts';
 
 type Props = { order: Order; move: BoardMove; className?: string | undefined };
 
-/** In place of the move that was pressed just now, for as long as nobody was told of it. */
-export const TakeBack = ({ order, move, className }: Props) => (
-  <Button className={className} kind="second" onClick={() => takeBack(order.id)}>
-    {orderMessages.board.takeBackOf(moveLabel(move, order))}
-  </Button>
-);
+/** In place of the move that was pressed just now, for as long as nobody was told of it; whoever pressed it stands on it. */
+export function TakeBack({ order, move, className }: Props) {
+  const place = useKeptFocus<HTMLButtonElement>();
+  return (
+    <button
+      ref={place}
+      type="button"
+      className={classNames(buttonClass({ kind: 'second' }), className)}
+      onClick={() => takeBack(order.id)}
+    >
+      {orderMessages.board.takeBackOf(moveLabel(move, order))}
+    </button>
+  );
+}

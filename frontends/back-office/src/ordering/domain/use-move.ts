@@ -16,11 +16,9 @@ import { ApiError } from '@theke/ui/api-error';
 import { sentenceOf } from '@theke/ui/sentence-of';
 import { useToast } from '@theke/ui/toast';
 import { ordersKey } from './current-orders.ts';
-import { heldMs, hold, TakenBack, takeBack } from './held-moves.ts';
-import { moveLabel } from './move-label.ts';
+import { hold, TakenBack } from './held-moves.ts';
 import { orderMessages } from './order-messages.de.ts';
 import { otherHand } from './other-hand.ts';
-import { ticketOf } from './ticket-of.ts';
 
 /** The moves of `@theke/rules/orders/order-states` that staff make. */
 export type BoardMove = 'confirm' | 'counter-propose' | 'reject' | 'cancel' | 'in-delivery' | 'delivered' | 'completed';
@@ -75,18 +73,13 @@ export function useMove() {
   return useMutation({
     mutationKey: moveKey,
     mutationFn: (request: MoveRequest) => send(api, request),
-    onMutate: async ({ order, move }) => {
-      toast({
-        text: orderMessages.board.pressed(ticketOf(order), moveLabel(move, order)),
-        action: { label: orderMessages.board.takeBack, onPress: () => takeBack(order.id) },
-        milliseconds: heldMs,
-      });
+    onMutate: async ({ order }) => {
       await hold(order.id);
       return { isSent: true };
     },
     retry: (_, error) => isWorthWaiting(error),
     retryDelay: 3_000,
-    // That it was done was said when it was pressed.
+    // The card has moved on: only what somebody else did needs saying.
     onSuccess: (order, { order: seen }) => {
       const text = otherText(seen, order);
       if (text) toast({ text });

@@ -2,9 +2,9 @@ import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { BellRing } from 'lucide-react';
 import { orderMessages } from '../domain/order-messages.de.ts';
+import { useKeptFocus } from '../domain/use-kept-focus.ts';
 import * as css from './desk-none.module.css';
 import { frontdeskMessages } from './frontdesk-messages.de.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Nobody waits for an answer. */
 export function DeskNone() {

@@ -14,12 +14,12 @@ import { OrderKind } from '../domain/order-kind.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { ticketOf } from '../domain/ticket-of.ts';
 import { sinceOf } from '../domain/urgency.ts';
+import { useKeptFocus } from '../domain/use-kept-focus.ts';
 import type { BoardMove, MoveUnderWay } from '../domain/use-move.ts';
 import { DeskGuest } from './desk-guest.tsx';
 import { DeskMoves } from './desk-moves.tsx';
 import * as css from './desk-order.module.css';
 import { frontdeskMessages } from './frontdesk-messages.de.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { waitOf } from './wait-of.ts';
 
 type Props = {

@@ -6,8 +6,8 @@ import { dueOf } from '../domain/due-of.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { ticketOf } from '../domain/ticket-of.ts';
 import { urgencyOf } from '../domain/urgency.ts';
+import { useKeptFocus } from '../domain/use-kept-focus.ts';
 import * as css from './desk-row.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 type Props = {
   order: Order;
