@@ -55,6 +55,12 @@ test('services hear the host that the tenant was found by, whatever the client f
   });
 });
 
+// S10 of the second attack
+test('what is no service is 404, also by a name that every object has', async () => {
+  for (const path of ['/api/constructor', '/api/__proto__', '/api/toString/1', '/api/nothing'])
+    expect([path, (await gateway.ask(path, { headers: { host: 'eins.example' } })).status]).toEqual([path, 404]);
+});
+
 // TENANT-02
 test('an unknown host is nobody’s also beside a demo, which answers to localhost and plain addresses', async () => {
   for (const host of ['localhost', 'localhost:8080', '192.168.0.7:8080', '[::1]:8080'])

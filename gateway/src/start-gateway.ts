@@ -50,8 +50,10 @@ import { StrangerCount } from './session/stranger-count.ts';
 import { takeApiKey } from './session/take-api-key.ts';
 import { admit } from './shares/admit.ts';
 import { type ConnectionShares, shareConnections } from './shares/connection-shares.ts';
+import { FairTurns, takeTurns } from './shares/fair-turns.ts';
 import { holdUpFloods } from './shares/hold-up-floods.ts';
 import { holderBy } from './shares/holder.ts';
+import { KnownCredentials } from './shares/known-credentials.ts';
 import { KnownDevices } from './shares/known-devices.ts';
 import { endSlowReaders } from './shares/least-speed.ts';
 import { findTenant } from './tenant/find-tenant.ts';
@@ -144,13 +146,20 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     bus,
     now,
   });
+  const apiMap = new Map(Object.entries(options.apiMap));
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   // `/API/login` is not `/api/login`: one spelling for the checks and for the routes behind them.
   app.enable('case sensitive routing');
   app.set('trust proxy', config.TRUST_PROXY);
-  app.use(takeApiKey, contextOf(log, watch), originFormOnly, oneHostOnly);
+  const turns = new FairTurns({ perTurn: 8, mostWaiting: 20_000 });
+  const credentials = new KnownCredentials(now);
+  app.use(
+    takeApiKey,
+    takeTurns(turns, (request, response) => credentials.has(request, response)),
+  );
+  app.use(contextOf(log, watch), originFormOnly, oneHostOnly);
   let isLeaving = false;
   answerProbes(app, isReady, () => isLeaving);
   app.use(securityHeaders);
@@ -170,7 +179,10 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   app.use(onlyUnder('/api/', sameOriginOnly), findCaller({ sessions, keys, browsers, log }));
   app.use((request, response, next) => {
     devices.watch(request, response);
-    if (!holderOf(request, response).isGuest) connections?.vouch(request.socket);
+    if (!holderOf(request, response).isGuest) {
+      connections?.vouch(request.socket);
+      credentials.remember(request, response);
+    }
     next();
   });
   app.use(rateLimits(config, holderOf), admit(config, holderOf));
@@ -197,7 +209,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   });
   app.use(
     onlyUnder('/api/', (request, response, next) => {
-      const service = options.apiMap[request.path.split('/')[2] ?? ''];
+      const service = apiMap.get(request.path.split('/')[2] ?? '');
       if (service) forwarding.forward(service, request, response, next);
       else next(unknown('Diese Adresse'));
     }),

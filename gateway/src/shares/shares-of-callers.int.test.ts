@@ -1,5 +1,7 @@
 // What guests of one network may take, and what stays for others and for staff behind the same address.
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { checkSession } from '@theke/contracts/identity/session';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
@@ -146,4 +148,21 @@ test('who reads files slowly takes the place of no order, and no file from other
   const other = await open('/upload/1/eine-datei.txt', { from: '203.0.113.7' });
   expect(other.statusCode).toBe(200);
   for (const reply of [...slow, other]) reply.destroy();
+});
+
+// S7 of the second attack
+test('who floods with what costs nothing is answered in turns, and another network at once', async () => {
+  const head = (from: string) => `GET /health/live HTTP/1.1\r\nhost: eins.example\r\nx-forwarded-for: ${from}\r\n\r\n`;
+  const [flood, other] = [connect(gateway.port, '127.0.0.1'), connect(gateway.port, '127.0.0.1')];
+  await Promise.all([once(flood, 'connect'), once(other, 'connect')]);
+  let answered = 0;
+  flood.on('data', (chunk) => {
+    answered += String(chunk).match(/HTTP\/1\.1 200/g)?.length ?? 0;
+  });
+  flood.write(head('203.0.113.20').repeat(2_000));
+  other.write(head('203.0.113.21'));
+  await once(other, 'data');
+  expect(answered).toBeLessThan(1_500);
+  await until('everything is answered', () => answered > 1_900);
+  for (const socket of [flood, other]) socket.destroy();
 });

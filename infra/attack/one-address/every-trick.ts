@@ -70,4 +70,7 @@ flood(3, 'GET', () => `/api/products?q=${random()}`);
 flood(3, 'GET', () => '/api/users', { cookie: `theke_${port}=${random()}${random()}${random()}` });
 flood(2, 'GET', () => '/api/docs');
 flood(2, 'GET', () => '/health/ready');
+// What costs next to nothing, and is limited by no count.
+flood(300, 'GET', () => '/api/config');
+flood(300, 'GET', () => '/health/live');
 console.log('attacking');

@@ -19,6 +19,7 @@ test.each(fields)('%s leads to the web or nowhere', (_name, field) => {
     'data:text/html,<b>',
     'JavaScript://x%0aalert(1)',
     'file:///etc/passwd',
+    `https://linde.example/${'a'.repeat(2_000)}`,
   ])
     expect([address, field?.safeParse(address).success]).toEqual([address, false]);
 });

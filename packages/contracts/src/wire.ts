@@ -38,7 +38,7 @@ export const chosenAmount = inFourDecimals(amount);
 export const orderedAmount = inFourDecimals(z.number().positive().max(1_000_000));
 
 /** Where a link leads: `javascript:` and the like are no address. Empty is none. */
-export const webAddress = z.union([z.url({ protocol: /^https?$/ }), z.literal('')]);
+export const webAddress = z.union([z.url({ protocol: /^https?$/ }).max(2_000), z.literal('')]);
 
 /**
  * What a page has to know of a picture before it has loaded: how it fills its place (MEDIA-11). Media looks at each that is stored

@@ -115,6 +115,8 @@ test('a branch reads how many of a day’s promises were kept', async () => {
   await move(agreed.id, 'in-delivery');
   expect(await told('2026-11-21')).toEqual({ promised: 3, kept: 2 });
   expect(await told('2026-11-20')).toEqual({ promised: 0, kept: 0 });
+  for (const date of ['0000-01-01', '9999-12-31', '2026-02-30'])
+    expect((await send('GET', `/punctuality/${branch.id}/${date}`)).status).toBe(404);
   const path = `/punctuality/${branch.id}/2026-11-21`;
   expect((await send('GET', path, undefined, asGuest(tenant))).status).toBe(401);
   expect((await send('GET', path, undefined, asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [] }))).status).toBe(

@@ -299,6 +299,30 @@ test('staff give back parts and never more than is there; the same key gives bac
   expect(simulator.balance(order.id)).toBe(0);
 });
 
+// S9 of the second attack
+test('a key of one refund gives nothing of another payment back', async () => {
+  const paid = async () => {
+    const order = await aDueOrder();
+    const reference = await aCheckout(order);
+    simulator.decide(reference, 'paid');
+    await hook({ reference });
+    return { order, id: (await paymentsOf(order))[0]?.id };
+  };
+  const [one, other] = [await paid(), await paid()];
+  const key = `schluessel-${uuidv7()}`;
+  const refund = (id: string | undefined) =>
+    request(service, 'POST', `/api/payments/${id}/refunds`, {
+      as: asStaff(tenant),
+      now: clock,
+      body: { amount: 1 },
+      headers: { 'idempotency-key': key },
+    });
+  expect((await refund(one.id)).status).toBe(202);
+  const refused = await refund(other.id);
+  expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  expect(fromMoney(simulator.balance(other.order.id))).toBe(10.9);
+});
+
 test('payments are listed from a moment on, and before one', async () => {
   const order = await aDueOrder();
   await aCheckout(order);

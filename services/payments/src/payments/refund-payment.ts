@@ -1,4 +1,5 @@
 import type { RefundDraft } from '@theke/contracts/payments/payment';
+import { violatedUnique } from '@theke/kit/database/database';
 import { setTimer } from '@theke/kit/events/timers';
 import { conflict, invalid, unknown } from '@theke/kit/problem';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
@@ -25,7 +26,7 @@ export async function refundPayment(
   deps: PaymentDeps,
   { tenant, payment: id, draft, idempotencyKey, by }: RefundPayment,
 ): Promise<ListedPayment> {
-  const refund = await deps.db.withTenant(tenant, async (tx) => {
+  const deciding = deps.db.withTenant(tenant, async (tx) => {
     const found = await paymentStore.find(tx, id);
     if (!found) throw unknown('Die Zahlung');
     await dueStore.lock(tx, found.order);
@@ -50,6 +51,9 @@ export async function refundPayment(
     setTimer(tx, { name: refundTimer, subject: decided.id, at: decided.createdAt });
     return decided;
   });
+  const refund = await deciding.catch((error: unknown) => {
+    throw violatedUnique(error) === 'refund_key' ? ofAnother() : error;
+  });
   // Where the provider is away the timer goes on with it.
   await carryOutRefund(deps, { tenant, refund: refund.id }).catch((error: Error) =>
     deps.log.warn({ reason: error.message, refund: refund.id }, 'refund not carried out yet, it is tried again'),
@@ -60,6 +64,13 @@ export async function refundPayment(
     return { payment, uid: due?.uid ?? '', branch: due?.branch ?? '' };
   });
 }
+
+/** One locks only its own payment: a key that comes with another meets what is stored. */
+const ofAnother = () =>
+  invalid(
+    'IDEMPOTENCY_KEY_REUSED',
+    'Diese Rückerstattung wurde schon zu einer anderen Zahlung abgeschickt. Bitte laden Sie die Seite neu.',
+  );
 
 function sameAs(earlier: Refund, { amount }: RefundDraft): Refund {
   if (amount !== undefined && toMoney(amount) !== earlier.amount)

@@ -5,11 +5,11 @@ import { databaseOf, migrationsOf, provisionDatabase } from '@theke/kit/database
 import { testSecret } from '@theke/kit/testing/request';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { catalog } from '../../services/catalog/src/service.ts';
+import { serviceDefinitions } from '../service-definitions.ts';
 
 const server = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
-const { migrations } = catalog;
+const { migrations } = serviceDefinitions.catalog;
 const options = { serverUrl: server, secret: testSecret, service: 'catalog', prefix, migrations };
 
 async function sql<R extends pg.QueryResultRow>(database: string, text: string, values: unknown[] = []): Promise<R[]> {

@@ -1,0 +1,53 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { FairTurns } from './fair-turns.ts';
+
+/** Who began, in the order in which they did. */
+function aGateway(mostWaiting = 100) {
+  const turns = new FairTurns({ perTurn: 3, mostWaiting });
+  const begun: string[] = [];
+  const come = (network: string, name = network, weight = 1) =>
+    turns.enter(network, () => void begun.push(name), weight);
+  const since = () => begun.splice(0).join(' ');
+  return { come, since };
+}
+
+// S7 of the second attack
+test('of a flood so many begin in a turn, in their order, and whoever else comes begins at once', async () => {
+  const { come, since } = aGateway();
+  for (let at = 1; at <= 10; at += 1) come('flood', String(at));
+  come('other');
+  expect(since()).toBe('1 2 3 other');
+  await turn();
+  expect(since()).toBe('4 5 6');
+  // Who comes now waits behind their own.
+  come('flood', 'late');
+  come('other');
+  expect(since()).toBe('other');
+  await turn();
+  await turn();
+  expect(since()).toBe('7 8 9 10 late');
+  come('flood', 'next');
+  expect(since()).toBe('next');
+});
+
+test('who sends without waiting for an answer is told apart from who waits', async () => {
+  const { come, since } = aGateway(5);
+  expect(Array.from({ length: 10 }, () => come('flood'))).toEqual([...Array(8).fill(true), false, false]);
+  since();
+  await turn();
+  expect(since()).toBe('flood flood flood');
+  expect(come('flood')).toBe(true);
+});
+
+test('of what is heavy one begins in a turn', async () => {
+  const { come, since } = aGateway();
+  for (const name of ['page 1', 'page 2', 'page 3']) come('flood', name, 3);
+  come('flood', 'light');
+  expect(since()).toBe('page 1');
+  await turn();
+  expect(since()).toBe('page 2');
+  await turn();
+  await turn();
+  expect(since()).toBe('page 3 light');
+});

@@ -1,0 +1,95 @@
+import type { Socket } from 'node:net';
+import { networkOf, siteOf } from '@theke/kit/network';
+import type { Request, RequestHandler, Response } from 'express';
+
+/** Glossary. Turn: one round of the event loop, in which everything that has arrived is worked on before anything new is looked at. */
+type FairTurnsOptions = {
+  /** What requests of one network may weigh that begin in a turn. */
+  perTurn: number;
+  /** How many of it wait for another. */
+  mostWaiting: number;
+};
+
+type Waiting = { begin: () => void; weight: number };
+
+/**
+ * Lets every network have its turn: 1,500 connections that ask for what is at hand as fast as they are answered fill each turn with
+ * 150 ms of work, and an order takes ten turns (ADR 0070). What is too much for a turn waits for the next one, behind its own.
+ */
+export class FairTurns {
+  readonly #options: FairTurnsOptions;
+  readonly #waiting = new Map<string, Waiting[]>();
+  #begun = new Map<string, number>();
+  #isRunning = false;
+
+  constructor(options: FairTurnsOptions) {
+    this.#options = options;
+  }
+
+  /** @returns false where too many of the network wait already */
+  enter(network: string, begin: () => void, weight = 1): boolean {
+    this.#run();
+    const begun = this.#begun.get(network) ?? 0;
+    const queue = this.#waiting.get(network);
+    if (!queue && begun < this.#options.perTurn) {
+      this.#begun.set(network, begun + weight);
+      begin();
+      return true;
+    }
+    if (queue && queue.length >= this.#options.mostWaiting) return false;
+    if (queue) queue.push({ begin, weight });
+    else this.#waiting.set(network, [{ begin, weight }]);
+    return true;
+  }
+
+  #run(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    setImmediate(() => this.#turn());
+  }
+
+  #turn(): void {
+    this.#isRunning = false;
+    this.#begun = new Map();
+    for (const [network, queue] of [...this.#waiting]) {
+      let [count, weight] = [0, 0];
+      for (; weight < this.#options.perTurn && count < queue.length; count += 1) weight += queue[count]?.weight ?? 0;
+      const next = queue.splice(0, count);
+      if (queue.length === 0) this.#waiting.delete(network);
+      this.#begun.set(network, weight);
+      for (const { begin } of next) begin();
+    }
+    if (this.#waiting.size > 0) this.#run();
+  }
+}
+
+/** What a page weighs: it is drawn here, which takes as long as a dozen answers from memory. */
+const pageWeight = 8;
+const isPage = (path: string): boolean => !/^\/(api|health|mf|image|upload|font)\//.test(path) && !/\.\w+$/.test(path);
+
+/**
+ * Stands before everything else, also before what costs nothing. Who was known a moment ago does not wait.
+ * @param isKnown whether a request comes with what opened something before
+ */
+export const takeTurns =
+  (turns: FairTurns, isKnown: (request: Request, response: Response) => boolean): RequestHandler =>
+  (request, response, next) => {
+    if (isKnown(request, response)) return next();
+    const network = networkOf(request.ip ?? '');
+    const begin = () => {
+      if (!response.closed) next();
+    };
+    const isIn = turns.enter(siteOf(network) ?? network, begin, isPage(request.path) ? pageWeight : 1);
+    if (!isIn) mute(request.socket);
+  };
+
+/** In ms. Who is cut off at once comes back at once, with as much to read again. */
+const mutedFor = 30_000;
+
+/** So many do not wait for answers: they send one request behind the other. Nothing is read of them any more, and then they are cut off. */
+function mute(socket: Socket): void {
+  if (socket.isPaused()) return;
+  socket.pause();
+  const timer = setTimeout(() => socket.destroy(), mutedFor);
+  socket.once('close', () => clearTimeout(timer));
+}
