@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { drawDish } from './draw-dish.ts';
-import { drawingOf, ingredientDrawingOf } from './drawing.ts';
+import { drawingOf } from './drawing.ts';
+import { ingredientDrawingOf } from './ingredient-drawing.ts';
 
 const recipeOf = (name: string, description = '') => drawingOf({ name, description })?.recipe;
 

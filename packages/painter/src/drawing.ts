@@ -1,31 +1,6 @@
-import type { Recipe } from './recipe.ts';
-import { ingredientOfWords, recipeOfWords } from './recipe-of-words.ts';
-
-/** What is drawn, and the id that the same drawing has everywhere. */
-export type Drawing = { id: string; recipe: Recipe };
-
-/** Counted up where recipes are drawn in another way: what was painted before keeps its address and its picture. */
-const hand = 1;
-
-/** FNV-1a in 32 bits. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
-}
-
-/** A UUID of one's own making (version 8) from four hashes. */
-function idOf(text: string): string {
-  const digits = [1, 2, 3, 4].map((salt) => hashOf(`${salt} ${text}`).toString(16).padStart(8, '0')).join('');
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`;
-}
-
-const drawingBy = (recipe: Recipe | undefined): Drawing | undefined =>
-  recipe && { id: idOf(`${hand} ${JSON.stringify(recipe)}`), recipe };
+import { type Drawing, drawingBy } from './drawing-by.ts';
+import { recipeOfWords } from './recipe-of-words.ts';
 
 /** How a product without a picture is drawn, by what it is called; undefined where its words do not say what it is. */
 export const drawingOf = (product: { name: string; description: string }): Drawing | undefined =>
   drawingBy(recipeOfWords(product));
-
-/** How what can be chosen is drawn on its own; undefined where its name says no ingredient. */
-export const ingredientDrawingOf = (name: string): Drawing | undefined => drawingBy(ingredientOfWords(name));

@@ -1,57 +1,9 @@
 // From what a dish is called to how it is drawn. Deterministic: the same words give the same recipe.
+
+import { first, type Rule, toppings, type Words, wordsOf } from './ingredient-of-words.ts';
 import type { Liquid, PastaSauce, PastaShape, PizzaSauce, Recipe, SaladBase, SoupSort } from './recipe.ts';
 import { recipes } from './recipes.ts';
 import type { ToppingName } from './toppings/toppings.ts';
-
-/** In small letters, with a blank at both ends, so that ` eis ` is a word and `reis` is none. */
-type Words = string;
-type Rule<T> = readonly [RegExp, T];
-
-const wordsOf = (...texts: readonly string[]): Words =>
-  ` ${texts
-    .join(' ')
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, ' ')} `;
-
-const first = <T>(rules: readonly Rule<T>[], words: Words): T | undefined =>
-  rules.find(([pattern]) => pattern.test(words))?.[1];
-
-const toppings: readonly Rule<ToppingName>[] = [
-  [/rohschinken|prosciutto crudo|san daniele|parma|serrano/, 'prosciutto'],
-  [/beinschinken|pressschinken|kochschinken| schinken|prosciutto(?! crudo)/, 'ham'],
-  [/salami|spianata|sucuk/, 'salami'],
-  [/speck|bacon|pancetta|guanciale/, 'bacon'],
-  [/huhn|hühner|hendl|chicken| pute/, 'chicken'],
-  [/thunfisch|tonno/, 'tuna'],
-  [/garnele|shrimp|scampi|gamber|frutti di mare|meeresfrücht/, 'shrimp'],
-  [/sardelle|anchov|acciugh/, 'anchovy'],
-  [/champignon|pilz|funghi|schwammerl/, 'mushroom'],
-  [/trüffel|tartufo/, 'truffle'],
-  [/mozzarella|fior di latte|bufala/, 'mozzarella'],
-  [/burrata/, 'burrata'],
-  [/gorgonzola|blauschimmel/, 'gorgonzola'],
-  [/feta|schafkäse/, 'feta'],
-  [/parmesan|grana|parmigiano/, 'parmesan'],
-  [/olive/, 'olive'],
-  [/artischocke|carciof/, 'artichoke'],
-  [/zwiebel|cipoll/, 'onion'],
-  [/pfefferoni|peperoncin|chili| scharf/, 'pepperoncino'],
-  [/paprika|peperoni/, 'pepper'],
-  [/ mais/, 'corn'],
-  [/kaper/, 'caper'],
-  [/cocktailtomate|kirschtomate|kirschparadeiser|cherry/, 'cherrytomato'],
-  [/gurke/, 'cucumber'],
-  [/zucchini/, 'zucchini'],
-  [/melanzani|aubergine|melanzane/, 'aubergine'],
-  [/ananas/, 'pineapple'],
-  [/spinat|spinaci/, 'spinach'],
-  [/crouton/, 'crouton'],
-  [/ ei | eier |spiegelei/, 'egg'],
-  [/rucola/, 'rocket'],
-  [/basilikum|basilico/, 'basil'],
-  [/salbei/, 'sage'],
-  [/petersil|schnittlauch/, 'parsley'],
-];
 
 const toppingsIn = (words: Words, most: number): ToppingName[] =>
   toppings.flatMap(([pattern, name]) => (pattern.test(words) ? [name] : [])).slice(0, most);
@@ -155,19 +107,3 @@ export function recipeOfWords({ name, description }: { name: string; description
   const [named, all] = [wordsOf(name), wordsOf(name, description)];
   return kinds.find(([pattern]) => pattern.test(named))?.[1](named, all);
 }
-
-/** At the end of a word, whatever its plural: "Petersilie", and not "Petersilerdäpfel". */
-const ingredients = toppings.map(
-  ([pattern, name]) => [new RegExp(`(?:${pattern.source})\\p{L}{0,3}(?= |$)`, 'u'), name] as const,
-);
-
-/** How one ingredient is drawn on its own; undefined where it is none, or is left out. */
-export function ingredientOfWords(name: string): Recipe | undefined {
-  const words = wordsOf(name);
-  if (/ (ohne|kein|keine|mit|und|in) /.test(words) || words.trim().split(' ').length > 3) return undefined;
-  const topping = first(ingredients, words);
-  return topping && (ownIngredients.get(`zutat-${topping}`) ?? { kind: 'ingredient', name: topping });
-}
-
-/** Of some it is known how large and how many look best. */
-const ownIngredients = new Map<string, Recipe>(Object.entries(recipes));

@@ -1,5 +1,5 @@
+import { optionImage } from '@theke/contracts/catalog/option-drawing';
 import type { Product } from '@theke/contracts/catalog/product';
-import { optionImage } from '@theke/contracts/catalog/product-drawing';
 import type { Option, Part, PartValue } from '@theke/rules/products/configuration';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';

@@ -1,5 +1,7 @@
-import { type Drawing, drawingOf, ingredientDrawingOf } from '@theke/painter/drawing';
-import type { ImageRef, PictureLook } from '../wire.ts';
+import { drawingOf } from '@theke/painter/drawing';
+import type { Drawing } from '@theke/painter/drawing-by';
+import type { ImageRef } from '../wire.ts';
+import { drawnImage, type Option, optionDrawing } from './option-drawing.ts';
 
 /** A product as far as its drawings go; one that was stored before there were any does not say whether it wants them. */
 type Drawn = {
@@ -8,15 +10,11 @@ type Drawn = {
   readonly images: ImageRef[];
   readonly isDrawn?: boolean | undefined;
 };
-type Option = { readonly name: string; readonly product?: object | null | undefined };
 type Configured = Drawn & { readonly config: { readonly parts: readonly { readonly options: readonly Option[] }[] } };
 
 /** How a product without a picture is drawn; undefined where it has one, staff want none, or its words do not say what it is. */
 export const productDrawing = ({ isDrawn = true, images, name, description }: Drawn): Drawing | undefined =>
   isDrawn && images.length === 0 ? drawingOf({ name, description }) : undefined;
-
-const optionDrawing = ({ name, product }: Option): Drawing | undefined =>
-  product ? undefined : ingredientDrawingOf(name);
 
 /** Everything that is drawn for a product: itself, and the ingredients that can be chosen. */
 export function drawingsOf(product: Configured): Drawing[] {
@@ -25,19 +23,8 @@ export function drawingsOf(product: Configured): Drawing[] {
   return [productDrawing(product), ...options.map(optionDrawing)].filter((one) => one !== undefined);
 }
 
-/** On its plate or on its own, without a ground. */
-const look: PictureLook = { ratio: 1, isOpaque: false, focus: { x: 0.5, y: 0.5 }, colour: '#808080' };
-/** Where media paints it. */
-const imageOf = ({ id }: Drawing): ImageRef => ({ id, version: 1, extension: 'webp', look });
-
 /** What guests see of a product: its pictures, else its drawing. */
 export function shownImages(product: Drawn): ImageRef[] {
   const drawing = productDrawing(product);
-  return drawing ? [imageOf(drawing)] : product.images;
-}
-
-/** What guests see beside an option of a product whose `isDrawn` is on. */
-export function optionImage(option: Option): ImageRef | undefined {
-  const drawing = optionDrawing(option);
-  return drawing && imageOf(drawing);
+  return drawing ? [drawnImage(drawing)] : product.images;
 }

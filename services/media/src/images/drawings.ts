@@ -5,7 +5,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { copies } from '@theke/kit/events/copies';
 import { copyFrom, copyOf, type WorkSubscription } from '@theke/kit/events/subscription';
 import { drawDish } from '@theke/painter/draw-dish';
-import type { Drawing } from '@theke/painter/drawing';
+import type { Drawing } from '@theke/painter/drawing-by';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import { fileNamesOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';

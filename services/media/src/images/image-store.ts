@@ -7,7 +7,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
 import { kindOf } from '@theke/kit/events/kind-of';
 import { deleteWithTombstone, type Tombstone } from '@theke/kit/events/tombstone';
-import type { Drawing } from '@theke/painter/drawing';
+import type { Drawing } from '@theke/painter/drawing-by';
 import type { Recipe } from '@theke/painter/recipe';
 
 type Row = {
