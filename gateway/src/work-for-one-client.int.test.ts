@@ -20,12 +20,14 @@ afterAll(() => gateway.stop());
 const times = <T>(count: number, act: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => act(at)));
 
-test('whoever asks for readiness, however many at once, has the services asked once', async () => {
+test('whoever asks for readiness, however many at once, has the services asked once a second', async () => {
   asked = [];
+  const began = performance.now();
   const replies = await times(50, () => gateway.ask('/health/ready'));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   // Each of the six services, all of which are this server.
-  expect(asked.filter((url) => url === '/health/ready')).toHaveLength(6);
+  const begunSeconds = Math.ceil((performance.now() - began) / 1_000);
+  expect(asked.filter((url) => url === '/health/ready').length).toBeLessThanOrEqual(6 * begunSeconds);
 });
 
 test('the description of the API is compressed once and need not be sent twice', async () => {
