@@ -14,12 +14,13 @@ type Props = SlipProps & { onNote: (text: string) => void; onClose: () => void }
 /** The cart over the card, on screens without a slip. */
 export function CartSheet({ onClose, onNote, ...slip }: Props) {
   const id = useId();
-  useBackCloses(onClose);
+  const leave = useBackCloses(onClose);
+  const close = () => leave(onClose);
   return (
-    <Modal labelledBy={id} onClose={onClose}>
+    <Modal labelledBy={id} onClose={close}>
       <header className={css.head}>
         <h2 id={id}>{messages.cart.title}</h2>
-        <IconButton label={messages.close} onClick={onClose}>
+        <IconButton label={messages.close} onClick={close}>
           <X {...icon} size={22} />
         </IconButton>
       </header>

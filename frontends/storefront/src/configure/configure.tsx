@@ -39,7 +39,8 @@ type Props = {
 /** The configuration overlay (MENU-07, MENU-08): all questions at once, or one after the other. */
 export default function Configure({ item: initial, index, products, soldOut, currency, onDone, onClose }: Props) {
   const id = useId();
-  useBackCloses(onClose);
+  const leave = useBackCloses(onClose);
+  const close = () => leave(onClose);
   const scroll = useRef<HTMLElement>(null);
   const [item, setItem] = useState(initial);
   const [step, setStep] = useState(0);
@@ -75,19 +76,19 @@ export default function Configure({ item: initial, index, products, soldOut, cur
       );
       return;
     }
-    if (isLast) onDone(item);
+    if (isLast) leave(() => onDone(item));
     else goTo(step + 1);
   };
   const goBack = () => {
     // Leaving a question ends what it was uploading.
     setBusy([]);
-    if (step === 0) onClose();
+    if (step === 0) close();
     else goTo(step - 1);
   };
   const finish = index === undefined ? messages.configure.add : messages.configure.save;
 
   return (
-    <Modal labelledBy={id} onClose={onClose} className={picture ? css.wide : css.narrow}>
+    <Modal labelledBy={id} onClose={close} className={picture ? css.wide : css.narrow}>
       <div className={classNames(css.frame, !picture && css.bare)}>
         {picture && (
           <div className={classNames(css.side, isPhoto && css.photo)}>
@@ -98,7 +99,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
         <div className={css.main}>
           <header className={css.head}>
             <h2 id={id}>{product.name}</h2>
-            <IconButton label={messages.close} onClick={onClose}>
+            <IconButton label={messages.close} onClick={close}>
               <X {...icon} size={22} />
             </IconButton>
           </header>
