@@ -1,6 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
+import type { Locator } from 'playwright-core';
 import { axeFindings, desk, openWindow, phone, widths } from './browser.ts';
 import { byTurns, openJourney, testLog, withBrowser } from './open-journey.ts';
 import { cardOf, holdBack, openBoard, placeOrder } from './order-board.ts';
@@ -10,6 +11,14 @@ import { sendMoves } from './staff-confirms.ts';
 const journey = openJourney(whyNoRabbitmq() ? 'embedded' : 'distributed');
 /** The browser itself writes down what was refused, and that there was no network. */
 const isExpected = (fault: string) => /status of (401|409)|ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(fault);
+
+/** The times to offer; in the last minutes of a day those of the next. */
+async function timesIn(dialog: Locator): Promise<Locator> {
+  const times = dialog.getByRole('group', { name: 'Zeiten' }).getByRole('button');
+  await times.first().waitFor();
+  if ((await times.count()) < 3) await dialog.getByLabel('Tag').selectOption({ index: 1 });
+  return times;
+}
 
 describe('the order board', () => {
   withBrowser(
@@ -76,11 +85,11 @@ describe('the order board', () => {
       await cardOf(colleague.page, order).getByRole('button', { name: 'Andere Zeit' }).click();
       await colleague.page.getByRole('button', { name: asking }).click();
       const theirs = colleague.page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });
-      await theirs.getByRole('group', { name: 'Zeiten' }).getByRole('button').nth(8).click();
+      await (await timesIn(theirs)).last().click();
       await cardOf(page, order).getByRole('button', { name: 'Andere Zeit' }).press('Enter');
       await page.getByRole('button', { name: asking }).press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });
-      const time = dialog.getByRole('group', { name: 'Zeiten' }).getByRole('button').nth(6);
+      const time = (await timesIn(dialog)).nth(1);
       const offered = (await time.textContent()) ?? '';
       await time.press('Enter');
       expect(await axeFindings(page)).toEqual([]);
