@@ -1,0 +1,82 @@
+// `npm run screenshots -- [--to FOLDER] [--drawings FOLDER] [NAME...]`: takes every screen, or those whose name begins so, at three
+// widths, light and dark, into a page that shows each beside its drawing. Part of no test.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { axeFindings, launchBrowser } from '../journey/browser.ts';
+import { fitsAPhone } from '../journey/fits-a-phone.ts';
+import { startPlatform } from '../journey/platform.ts';
+import { root } from '../local/checkout.ts';
+import { contactSheet, type Shot } from './contact-sheet.ts';
+import { guestScreens } from './guest-screens.ts';
+import { type Scheme, type Screen, schemes, type Width, widths } from './screen.ts';
+import { staffScreens } from './staff-screens.ts';
+import { type Staged, stageShop } from './stage-shop.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    to: { type: 'string', default: '.data/screenshots' },
+    drawings: { type: 'string' },
+  },
+});
+const folder = resolve(root, values.to);
+const drawings = values.drawings === undefined ? undefined : resolve(values.drawings);
+const screens = [...guestScreens, ...staffScreens].filter(
+  ({ name }) => positionals.length === 0 || positionals.some((begin) => name.startsWith(begin)),
+);
+
+async function take(browser: Browser, staged: Staged, screen: Screen, width: Width, scheme: Scheme): Promise<Shot> {
+  const file = `${screen.name}-${width}-${scheme}.png`;
+  const context = await browser.newContext({
+    viewport: { width, height: widths[width] },
+    locale: 'de-AT',
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    hasTouch: width < 1024,
+  });
+  const findings: string[] = [];
+  try {
+    if (screen.as === 'admin') {
+      const [name = '', value = ''] = staged.cookie.split('=');
+      await context.addCookies([{ name, value, url: staged.platform.url }]);
+    }
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    page.on('pageerror', ({ message }) => findings.push(`page error: ${message}`));
+    await screen.open(page, staged);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(folder, file), fullPage: true });
+    findings.push(...(await axeFindings(page)));
+    if (!(await fitsAPhone(page))) findings.push('scrolls sideways');
+  } catch (error) {
+    findings.push(`not reached: ${(error as Error).message}`);
+  } finally {
+    await context.close();
+  }
+  return { screen, width, scheme, file, findings };
+}
+
+mkdirSync(folder, { recursive: true });
+const platform = await startPlatform('embedded');
+try {
+  const staged = await stageShop(platform);
+  const browser = await launchBrowser();
+  const shots: Shot[] = [];
+  for (const screen of screens)
+    for (const width of Object.keys(widths).map(Number) as Width[])
+      for (const scheme of schemes) {
+        const shot = await take(browser, staged, screen, width, scheme);
+        for (const finding of shot.findings) console.log(`${shot.file}: ${finding}`);
+        shots.push(shot);
+      }
+  await browser.close();
+  writeFileSync(join(folder, 'index.html'), contactSheet(shots, folder, drawings));
+  const found = shots.filter(({ findings }) => findings.length > 0).length;
+  console.log(`${shots.length} pictures, ${found} with findings: ${join(folder, 'index.html')}`);
+  process.exitCode = found > 0 ? 1 : 0;
+} finally {
+  await platform.stop();
+}

@@ -1,0 +1,99 @@
+import { allResources } from '@theke/contracts/service-contracts';
+import type { Page } from 'playwright-core';
+import type { Screen } from './screen.ts';
+
+type Shown = (page: Page) => ReturnType<Page['getByText']>;
+
+const staff = (name: string, path: string, shown: Shown, target?: Screen['target']): Screen => ({
+  name,
+  ...(target && { target }),
+  as: 'admin',
+  async open(page, { platform }) {
+    await page.goto(`${platform.url}/backend/${path}`);
+    await shown(page).first().waitFor();
+  },
+});
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words);
+const heading: Shown = (page) => page.getByRole('heading', { level: 1 });
+/** Leads from a list to the page behind one of its rows. */
+const row = (name: string, path: string, link: RegExp, shown: Shown, target?: Screen['target']): Screen => ({
+  ...staff(name, path, shown, target),
+  async open(page, { platform }) {
+    await page.goto(`${platform.url}/backend/${path}`);
+    await page.getByRole('link', { name: link }).first().click();
+    await shown(page).first().waitFor();
+  },
+});
+const list = { 1440: '07-office-list', 820: '07-office-list' } as const;
+const form = { 1440: '07-office-form', 820: '07-office-form' } as const;
+const save: Shown = (page) => page.getByRole('button', { name: 'Speichern' });
+
+export const staffScreens: readonly Screen[] = [
+  {
+    name: 'login',
+    target: { 390: '12-login-phone', 1440: '12-login-desktop' },
+    as: 'guest',
+    async open(page, { platform }) {
+      await page.goto(`${platform.url}/backend/login`);
+      await page.getByRole('button', { name: 'Anmelden' }).waitFor();
+    },
+  },
+  {
+    name: 'board',
+    target: { 820: '06-board-tablet', 1440: '06-board-desktop' },
+    as: 'admin',
+    async open(page, { platform, branch, orders }) {
+      await page.goto(`${platform.url}/backend/orders?branch=${branch}`);
+      await page.getByRole('article', { name: `Bestellung ${orders.placed.ticketNumber}`, exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'order',
+    target: '14-order',
+    as: 'admin',
+    async open(page, { platform, orders }) {
+      await page.goto(`${platform.url}/backend/orders/${orders.noted.id}`);
+      await heading(page).first().waitFor();
+    },
+  },
+  staff('history', 'orders/history', text('Katharina Wiesinger')),
+  staff('missed', 'orders/missed', heading),
+  ...allResources.map(({ name, label }) =>
+    staff(`list-${name}`, name, (page) => page.getByRole('table').or(page.getByText(`Noch keine ${label.many}`)), list),
+  ),
+  staff('product-new', 'products/create', (page) => page.getByLabel('Name'), form),
+  row('product', 'products?filter=%7B%22q%22%3A%22Antipasti%22%7D', /^Antipasti/, save, form),
+  row('branch', 'branches', /^Marillo Innenstadt/, save, form),
+  row('menu-form', 'menus', /^Herbstkarte/, save, form),
+  staff('device-new', 'devices/create', (page) => page.getByLabel('Kennung'), form),
+  staff('settings', 'config', (page) => page.getByLabel('Hauptfarbe', { exact: true })),
+  staff('capacity', 'capacity', save),
+  staff('operations', 'operations', (page) => page.getByRole('heading', { name: 'Dienste' }), '13-operations'),
+  staff('audit-log', 'logs', text(/^Bestellung #\d+$/)),
+  staff('customers', 'customers', heading, list),
+  row('customer', 'customers', /^Katharina Wiesinger/, heading, '29-customer'),
+  staff('images', 'images', (page) => page.getByRole('button', { name: 'Hochladen' })),
+  staff('uploads', 'uploads', heading),
+  staff('messages', 'messages', heading, list),
+  staff('payments', 'payments', heading, list),
+  staff('payment-providers', 'payment-providers', heading),
+  staff('api-keys', 'api-keys', heading),
+  staff('account', 'account', heading),
+  {
+    name: 'frontdesk',
+    target: { 820: '16-frontdesk-tablet', 1440: '16-frontdesk-tablet' },
+    as: 'guest',
+    async open(page, { platform, frontdesk }) {
+      await page.goto(`${platform.url}${frontdesk}`);
+      await page.getByText('Verbunden').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'frontdesk-refused',
+    as: 'guest',
+    async open(page, { platform, branch }) {
+      await page.goto(`${platform.url}/frontdesk/${branch}/falsch`);
+      await page.locator('body').waitFor();
+    },
+  },
+];
