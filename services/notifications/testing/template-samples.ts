@@ -81,4 +81,5 @@ export const anyShop: fc.Arbitrary<TemplateShop> = fc.record({
   branch: fc.record({ name: anyText, address: anyText, phone: anyText, email: fc.constant('kueche@marillo.example') }),
   zone: fc.constantFrom('Europe/Vienna', 'Europe/Zurich'),
   origin: fc.constant('https://marillo.example'),
+  pages: fc.constant([{ label: 'Impressum', url: 'https://marillo.example/site/imprint' }]),
 });

@@ -120,12 +120,7 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
         ? []
         : countedFor(
             order,
-            mailTo(
-              order.contact.email,
-              cause('order-canceled'),
-              endedMail({ ...order, reason: order.cancellationReason, url }),
-              shop,
-            ),
+            mailTo(order.contact.email, cause('order-canceled'), endedMail({ order, shop, url }), shop),
           ),
     ),
     on(

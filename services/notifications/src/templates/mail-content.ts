@@ -1,17 +1,30 @@
 /**
  * Glossary.
  * content  what a mail says, before anyone decided how it looks: `renderText` and `renderHtml` say the same
+ * moment   when: the one thing that most open the mail for
+ * quote    what somebody wrote by hand
  * fact     one line of "what and how much": label and value
  * row      one item of an order with what was chosen for it
+ *
+ * Stored rows of before there were moments, quotes and a second link have none.
  */
 export type MailContent = {
   subject: string;
   headline: string;
   paragraphs: readonly string[];
+  moment?: Moment | undefined;
+  quote?: { from: string; text: string } | undefined;
   facts: readonly Fact[];
   order: OrderTable | undefined;
-  link: { label: string; url: string } | undefined;
+  link: MailLink | undefined;
+  /** Where else to go. */
+  more?: MailLink | undefined;
 };
+
+export type MailLink = { label: string; url: string };
+
+/** `value` says it whole; `clock` ("19:15", "19:50–20:00") and `day` are set apart from one another. */
+export type Moment = Fact & { clock: string; isAbout: boolean; day: string };
 
 export type Fact = { label: string; value: string };
 

@@ -2,11 +2,12 @@ import { paymentMethodLabels } from '@theke/contracts/ordering/order';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import type { RefundReason } from '@theke/contracts/payments/payment';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
-import { guestLabel, rejectedText } from '@theke/rules/orders/order-labels';
-import type { Fact, MailContent } from './mail-content.ts';
+import { guestLabel } from '@theke/rules/orders/order-labels';
+import { dayText, localTime } from '@theke/rules/time/local-time';
+import type { Fact, MailContent, Moment } from './mail-content.ts';
 import { orderTable } from './order-table.ts';
 import type { TemplateShop } from './template-shop.ts';
-import { expectedOf, expectedText, timeText } from './time-text.ts';
+import { momentAt, momentOf, timeText } from './time-text.ts';
 
 /** What one mail is about; `url` leads to the order's page, null where no host of the shop is known. */
 export type TemplateOrder = { order: OrderState; shop: TemplateShop; url: string | null };
@@ -19,27 +20,29 @@ const follow = (url: string | null, label = 'Bestellung verfolgen') => (url === 
 const named = ({ kind, uid }: OrderState) => `${nouns[kind]} ${uid}`;
 const isGiven = ({ value }: Fact) => value !== '';
 
-const hello = ({ firstName, lastName }: OrderState['contact']): string =>
-  [`Guten Tag`, [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(' ').concat(',');
+const nameOf = ({ firstName, lastName }: OrderState['contact']): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
+const hello = (contact: OrderState['contact']): string =>
+  ['Guten Tag', nameOf(contact)].filter(Boolean).join(' ').concat(',');
 
 function guestFacts({ order, shop }: TemplateOrder): Fact[] {
+  const { name, address } = shop.branch;
+  const isFetched = order.deliveryType === 'takeaway' && address !== '';
   return [
-    { label: 'Termin', value: whenText({ order, shop }) },
+    { label: 'Termin', value: momentOf(order, shop.zone) ? '' : whenever },
     { label: 'Bestellnummer', value: order.uid },
     { label: 'Nummer', value: order.ticketNumber === null ? '' : String(order.ticketNumber) },
     { label: 'Art', value: ways[order.deliveryType] ?? '' },
     { label: 'Tisch', value: order.tableIdentifier ?? '' },
-    { label: 'Filiale', value: shop.branch.name },
+    { label: 'Filiale', value: isFetched ? '' : name },
+    { label: 'Abholung bei', value: isFetched ? [name, address].filter(Boolean).join(', ') : '' },
+    { label: 'Adresse', value: order.deliveryType === 'delivery' ? addressText(addressOf(order)) : '' },
     { label: 'Bezahlung', value: paymentMethodLabels[order.paymentMethod] },
+    { label: 'Anmerkung', value: order.comment },
   ].filter(isGiven);
 }
 
-const whenText = ({ order, shop }: Pick<TemplateOrder, 'order' | 'shop'>): string => {
-  const at = order.appointment ?? order.appointmentDate;
-  if (at) return timeText(at, shop.zone);
-  const expected = expectedOf(order);
-  return expected ? expectedText(expected, shop.zone) : whenever;
-};
+const addressOf = ({ contact }: OrderState) => contact.deliveryAddress ?? contact;
 
 /** To the branch: everything that it needs to begin, also without the order board. */
 export function newOrderMail({ order, shop, url }: TemplateOrder): MailContent {
@@ -49,18 +52,19 @@ export function newOrderMail({ order, shop, url }: TemplateOrder): MailContent {
     subject: `Neue ${nouns[order.kind]} ${number}`,
     headline: `Neue ${nouns[order.kind]} ${number}`,
     paragraphs: [],
+    moment: momentOf(order, shop.zone),
+    quote: order.comment ? { from: 'Anmerkung', text: order.comment } : undefined,
     facts: [
-      { label: 'Termin', value: whenText({ order, shop }) },
+      { label: 'Termin', value: momentOf(order, shop.zone) ? '' : whenever },
       { label: 'Bestellnummer', value: order.uid },
       { label: 'Art', value: ways[order.deliveryType] ?? '' },
       { label: 'Tisch', value: order.tableIdentifier ?? '' },
-      { label: 'Name', value: [contact.firstName, contact.lastName].filter(Boolean).join(' ') },
+      { label: 'Name', value: nameOf(contact) },
       { label: 'Firma', value: contact.companyName },
       { label: 'Telefon', value: contact.phone },
       { label: 'E‑Mail', value: contact.email },
       { label: 'Liefergebiet', value: order.deliveryArea ?? '' },
-      { label: 'Adresse', value: addressText(contact.deliveryAddress ?? contact) },
-      { label: 'Anmerkung', value: order.comment },
+      { label: 'Adresse', value: addressText(addressOf(order)) },
       { label: 'Bezahlung', value: paymentMethodLabels[order.paymentMethod] },
     ].filter(isGiven),
     order: orderTable(order.items, order.totals, { isForGuest: false }),
@@ -77,28 +81,46 @@ function addressText(
 }
 
 const received = {
-  order: 'vielen Dank für Ihre Bestellung. Wir sehen sie uns gerade an und melden uns, sobald sie bestätigt ist.',
-  preorder: 'vielen Dank für Ihre Vorbestellung. Wir sehen sie uns an, sobald wir wieder geöffnet haben.',
-  quotation: 'vielen Dank für Ihre Anfrage. Ein unverbindliches Angebot folgt per E‑Mail.',
+  order: 'Ihre Bestellung ist bei uns. Wir sehen sie uns gerade an und melden uns, sobald sie bestätigt ist.',
+  preorder: 'Ihre Vorbestellung ist bei uns. Wir sehen sie uns an, sobald wir wieder geöffnet haben.',
+  quotation: 'Ihre Anfrage ist bei uns. Ein unverbindliches Angebot folgt per E‑Mail.',
 } as const;
 
 export const receivedMail = (about: TemplateOrder): MailContent => ({
   subject: `Ihre ${named(about.order)} ist bei uns`,
-  headline: `Ihre ${nouns[about.order.kind]} ist bei uns.`,
-  paragraphs: [hello(about.order.contact), received[about.order.kind]],
+  headline: ['Danke', nameOf(about.order.contact)].filter(Boolean).join(', '),
+  paragraphs: [received[about.order.kind]],
+  moment: momentOf(about.order, about.shop.zone, about.order.appointmentDate ? 'Ihr Wunschtermin' : 'Voraussichtlich'),
   facts: guestFacts(about),
   order: orderTable(about.order.items, about.order.totals),
   link: follow(about.url),
 });
 
-export const confirmedMail = (about: TemplateOrder): MailContent => ({
-  subject: `Ihre ${named(about.order)} ist bestätigt`,
-  headline: `Ihre ${nouns[about.order.kind]} ist bestätigt.`,
-  paragraphs: [hello(about.order.contact), 'wir haben Ihre Bestellung angenommen.'],
-  facts: guestFacts(about),
-  order: orderTable(about.order.items, about.order.totals),
-  link: follow(about.url),
-});
+export function confirmedMail(about: TemplateOrder): MailContent {
+  const { order, shop } = about;
+  const moment = momentOf(order, shop.zone);
+  const said = moment && arrival(order, shop, moment);
+  const number = order.ticketNumber ?? order.uid;
+  const work = order.kind === 'preorder' ? 'Wir beginnen rechtzeitig damit.' : 'Wir bereiten alles frisch für Sie zu.';
+  return {
+    subject: said ? `Bestätigt: ${said}` : `Ihre ${named(order)} ist bestätigt`,
+    headline: said ?? `Ihre ${nouns[order.kind]} ist bestätigt`,
+    paragraphs: [`Ihre ${nouns[order.kind]} ${number} ist bestätigt. ${work}`],
+    moment,
+    facts: guestFacts(about),
+    order: orderTable(order.items, order.totals),
+    link: follow(about.url),
+  };
+}
+
+/** "Wir kommen am Dienstag um 12:00 Uhr"; undefined where nobody comes and nothing is fetched. */
+function arrival(order: OrderState, { zone }: TemplateShop, { clock, isAbout, day }: Moment): string | undefined {
+  const isToday = dayText(localTime(zone, Date.parse(order.placedAt))) === day;
+  const on = isToday ? '' : `am ${day.split(',')[0]} `;
+  const at = `${on}${isAbout ? `etwa ${clock.replace('–', ' bis ')}` : `um ${clock}`} Uhr`;
+  if (order.deliveryType === 'delivery') return `Wir kommen ${at}`;
+  return order.deliveryType === 'takeaway' ? `Abholbereit ${at}` : undefined;
+}
 
 export const counterMail = ({ order, shop, url }: TemplateOrder): MailContent => ({
   subject: `Passt Ihnen eine andere Zeit? ${named(order)}`,
@@ -107,11 +129,11 @@ export const counterMail = ({ order, shop, url }: TemplateOrder): MailContent =>
     hello(order.contact),
     'zu Ihrem Wunschtermin schaffen wir es leider nicht. Bitte sagen Sie uns, ob Ihnen unser Vorschlag passt.',
   ],
+  moment: order.counterAppointment ? momentAt(order.counterAppointment, shop.zone, 'Unser Vorschlag') : undefined,
   facts: [
     { label: 'Bestellnummer', value: order.uid },
     { label: 'Ihr Wunsch', value: order.appointmentDate ? timeText(order.appointmentDate, shop.zone) : whenever },
-    { label: 'Unser Vorschlag', value: order.counterAppointment ? timeText(order.counterAppointment, shop.zone) : '' },
-  ].filter(isGiven),
+  ],
   order: undefined,
   link: follow(url, 'Vorschlag beantworten'),
 });
@@ -123,8 +145,9 @@ export const offeredMail = ({ order, shop, url }: TemplateOrder): MailContent =>
   paragraphs: [
     hello(order.contact),
     `vielen Dank für Ihre ${nouns[order.kind]}. Gerne machen wir Ihnen dieses Angebot. Bitte sagen Sie uns, ob es Ihnen passt.`,
-    order.offer?.message ?? '',
-  ].filter(Boolean),
+  ],
+  quote: order.offer?.message ? quoteOf(shop, order.offer.message) : undefined,
+  moment: momentOf(order, shop.zone),
   facts: [
     ...guestFacts({ order, shop, url }),
     { label: 'Gültig bis', value: order.offer ? timeText(order.offer.validUntil, shop.zone) : '' },
@@ -133,31 +156,34 @@ export const offeredMail = ({ order, shop, url }: TemplateOrder): MailContent =>
   link: follow(url, 'Angebot beantworten'),
 });
 
-/** A rejected order is "storniert" for its guest (STATUS-05). */
-export const rejectedMail = ({ order, url }: TemplateOrder): MailContent => ({
-  ...endedMail({ uid: order.uid, contact: order.contact, reason: null, url }),
-  paragraphs: [hello(order.contact), rejectedText(order.rejectionMessage)],
+/** A rejected order is "storniert" for its guest (STATUS-05), who reads the branch's own words and where else to order. */
+export const rejectedMail = ({ order, shop, url }: TemplateOrder): MailContent => ({
+  ...endedMail({ order, shop, url }),
+  quote: order.rejectionMessage ? quoteOf(shop, order.rejectionMessage) : undefined,
 });
 
-/** An order that was never paid may end so too: nothing but its number is needed. */
-export const endedMail = ({
-  uid,
-  contact,
-  reason,
-  url,
-}: {
-  uid: string;
-  contact: OrderState['contact'];
-  reason: string | null;
-  url: string | null;
-}): MailContent => ({
-  subject: `Ihre Bestellung ${uid} wurde storniert`,
-  headline: 'Ihre Bestellung wurde storniert.',
-  paragraphs: [hello(contact), ['Ihre Bestellung wurde storniert.', reason].filter(Boolean).join(' ')],
-  facts: [{ label: 'Bestellnummer', value: uid }],
+/** What staff wrote down for themselves when they canceled stays with them. */
+export const endedMail = ({ order, shop, url }: TemplateOrder): MailContent => ({
+  subject: `Ihre Bestellung ${order.uid} wurde storniert`,
+  headline: 'Ihre Bestellung wurde storniert',
+  paragraphs: [hello(order.contact), ['Ihre Bestellung wurde storniert.', moneyBack(order)].filter(Boolean).join(' ')],
+  facts: [{ label: 'Bestellnummer', value: order.uid }],
   order: undefined,
-  link: follow(url, 'Bestellung ansehen'),
+  link: follow(shop.origin === null ? null : `${shop.origin}/`, 'Neu bestellen') ?? follow(url, seeOrder),
+  more: shop.origin === null ? undefined : follow(url, seeOrder),
 });
+
+const seeOrder = 'Bestellung ansehen';
+const quoteOf = ({ branch, name }: TemplateShop, text: string) => ({
+  from: `Nachricht von ${branch.name || name}`,
+  text,
+});
+
+/** Nobody but a rejected order's guest has surely paid nothing: the others may have, on site. */
+function moneyBack({ paidAt, isRejected }: OrderState): string {
+  if (paidAt) return 'Was Sie bezahlt haben, bekommen Sie zurück.';
+  return isRejected ? 'Sie haben nichts bezahlt.' : '';
+}
 
 const onTheWay: Record<string, string> = {
   delivery: 'Ihre Bestellung ist unterwegs zu Ihnen.',
@@ -213,6 +239,6 @@ export function refundedMail({
       { label: 'Betrag', value: sum },
     ],
     order: undefined,
-    link: follow(url, 'Bestellung ansehen'),
+    link: follow(url, seeOrder),
   };
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@theke/kit/escape-html';
 import { deriveTheme } from '@theke/rules/theme/theme';
-import type { Fact, MailContent, OrderTable } from './mail-content.ts';
+import type { Fact, MailContent, MailLink, Moment, OrderTable } from './mail-content.ts';
 import { signature } from './render-text.ts';
 import type { TemplateShop } from './template-shop.ts';
 
@@ -18,23 +18,21 @@ export function renderHtml(mail: MailContent, shop: TemplateShop): string {
 <meta name="viewport" content="width=device-width">
 <title>${text(mail.subject)}</title>
 </head>
-<body style="margin:0;background:#f4f3f0;color:#1d1d1b;font:16px/1.5 Inter,Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:10px">
-<tr><td style="padding:18px 28px;background:${colours.brand};color:${colours.on};font-weight:600;border-radius:10px 10px 0 0">${text(shop.name)}</td></tr>
-<tr><td style="padding:28px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:30px">${text(mail.headline)}</h1>
+<body style="margin:0;background:#ffffff;color:#16201f;font:16px/1.5 Inter,Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:4px solid ${colours.brand}"><tr><td align="center" style="padding:20px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td>
+<p style="margin:0 0 20px;font-size:18px;font-weight:700">${text(shop.name)}</p>
+<h1 style="margin:0 0 8px;font-size:26px;line-height:34px">${text(mail.headline)}</h1>
 ${mail.paragraphs.map((each) => `<p style="margin:0 0 14px">${text(each)}</p>`).join('\n')}
-${mail.facts.length > 0 ? factTable(mail.facts) : ''}
+${mail.quote ? quoteBox(mail.quote) : ''}
+${mail.moment ? momentBlock(mail.moment) : ''}
+${mail.link ? button(mail.link, colours) : ''}
+${mail.more ? `<p style="margin:0 0 14px;text-align:center">${anchor(mail.more)}</p>` : ''}
 ${mail.order ? orderTable(mail.order) : ''}
-${
-  mail.link
-    ? `<p style="margin:24px 0 0"><a href="${text(mail.link.url)}" style="display:inline-block;padding:12px 20px;background:${colours.brand};color:${colours.on};text-decoration:none;border-radius:8px;font-weight:600">${text(mail.link.label)}</a></p>`
-    : ''
-}
-</td></tr>
-<tr><td style="padding:18px 28px;border-top:1px solid #e4e2dc;color:#5b5a55;font-size:14px;line-height:20px">${signature(shop).map(text).join('<br>')}</td></tr>
-</table>
+${mail.order && mail.facts.length > 0 ? heading('Angaben') : ''}
+${mail.facts.length > 0 ? factTable(mail.facts) : ''}
+<p style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #d9dedd;${muted};font-size:14px;line-height:20px">${signed(shop).join('<br>')}</p>
+</td></tr></table>
 </td></tr></table>
 </body>
 </html>
@@ -57,7 +55,40 @@ function coloursOf(shop: Pick<TemplateShop, 'brand' | 'accent'>): Colours {
 
 const cell = 'padding:6px 0;vertical-align:top;text-align:left;font-weight:400';
 const number = 'padding:6px 0 6px 16px;vertical-align:top;text-align:right;white-space:nowrap';
-const muted = 'color:#5b5a55';
+const muted = 'color:#56615f';
+
+const heading = (words: string): string =>
+  `<h2 style="margin:28px 0 8px;font-size:18px;line-height:24px">${escapeHtml(words)}</h2>`;
+
+const anchor = ({ label, url }: MailLink): string =>
+  `<a href="${escapeHtml(url)}" style="color:#16201f">${escapeHtml(label)}</a>`;
+
+const button = ({ label, url }: MailLink, { brand, on }: Colours): string =>
+  `<p style="margin:20px 0 16px"><a href="${escapeHtml(url)}" style="display:block;padding:14px 20px;background:${brand};color:${on};text-decoration:none;text-align:center;border-radius:8px;font-weight:600">${escapeHtml(label)}</a></p>`;
+
+const quoteBox = ({ from, text }: NonNullable<MailContent['quote']>): string =>
+  `<div style="margin:16px 0;padding:14px 18px;background:#eff3f2;border-radius:8px"><span style="${muted};font-size:14px">${escapeHtml(from)}</span><br>${escapeHtml(text)}</div>`;
+
+/** The clock as large as it fits beside what it is about, a stretch of time above it; the whole sentence stands in the plain text. */
+function momentBlock({ label, value, clock, isAbout, day }: Moment): string {
+  const about = `<b>${escapeHtml(label)}</b>${isAbout ? ', ' : '<br>'}<span style="${muted}">${escapeHtml(day)}</span>`;
+  const cells = isAbout
+    ? `<td style="padding:10px 0 12px;font-size:14px;line-height:20px"><span style="font-size:34px;line-height:48px;font-weight:700"><span style="font-size:16px;font-weight:400">etwa </span>${escapeHtml(clock)}</span><br>${about}</td>`
+    : `<td style="padding:10px 0;font-size:48px;line-height:56px;font-weight:700">${escapeHtml(clock)}</td><td style="padding:10px 0 10px 12px;text-align:right;font-size:14px;line-height:20px">${about}</td>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0;border-top:1px solid #d9dedd;border-bottom:1px solid #d9dedd" title="${escapeHtml(value)}"><tr>${cells}</tr></table>`;
+}
+
+/** Who writes, to be called, and where the law's texts are. */
+function signed(shop: TemplateShop): string[] {
+  const { phone } = shop.branch;
+  const digits = phone.replaceAll(/[^+\d]/g, '');
+  const said = signature(shop).map((line, index) => {
+    if (line === phone && digits.length > 2) return anchor({ label: line, url: `tel:${digits}` });
+    return index === 0 ? `<b style="color:#16201f">${escapeHtml(line)}</b>` : escapeHtml(line);
+  });
+  const pages = (shop.pages ?? []).map(anchor).join(' &nbsp; ');
+  return pages ? [...said, pages] : said;
+}
 
 const factTable = (facts: readonly Fact[]): string =>
   `<table width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 18px;border-collapse:collapse">
@@ -72,17 +103,17 @@ ${facts
 function orderTable({ rows, parts, total, taxes }: OrderTable): string {
   const sum = ({ label, value }: Fact, style = '') =>
     `<tr><th scope="row" colspan="2" style="${cell};${style}">${escapeHtml(label)}</th><td style="${number};${style}">${escapeHtml(value)}</td></tr>`;
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 0;border-collapse:collapse">
+  return `${heading('Ihre Bestellung')}<table width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 0;border-collapse:collapse">
 <thead><tr><th scope="col" style="${cell};${muted};padding-right:12px">Menge</th><th scope="col" style="${cell};${muted}">Produkt</th><th scope="col" style="${number};${muted};font-weight:400">Preis</th></tr></thead>
 <tbody>
 ${rows
   .map(
     ({ amount, name, details, price }) =>
-      `<tr style="border-top:1px solid #e4e2dc"><td style="${cell};padding-right:12px;white-space:nowrap">${escapeHtml(amount)}</td><td style="${cell}" width="100%">${escapeHtml(name)}${details.map((detail) => `<br><span style="${muted};font-size:14px">${escapeHtml(detail)}</span>`).join('')}</td><td style="${number}">${escapeHtml(price)}</td></tr>`,
+      `<tr style="border-top:1px solid #d9dedd"><td style="${cell};padding-right:12px;white-space:nowrap">${escapeHtml(amount)}</td><td style="${cell}" width="100%">${escapeHtml(name)}${details.map((detail) => `<br><span style="${muted};font-size:14px">${escapeHtml(detail)}</span>`).join('')}</td><td style="${number}">${escapeHtml(price)}</td></tr>`,
   )
   .join('\n')}
 </tbody>
-<tfoot style="border-top:2px solid #1d1d1b">
+<tfoot style="border-top:1px solid #16201f">
 ${[
   ...parts.map((part) => sum(part)),
   sum(total, 'font-weight:700;font-size:18px'),

@@ -2,13 +2,16 @@ import type { Fact, MailContent, OrderTable } from './mail-content.ts';
 import type { TemplateShop } from './template-shop.ts';
 
 /** The mail for readers of plain text; the same words and amounts as `renderHtml`. */
-export function renderText({ headline, paragraphs, facts, order, link }: MailContent, shop: TemplateShop): string {
+export function renderText(mail: MailContent, shop: TemplateShop): string {
+  const { headline, paragraphs, moment, quote, facts, order, link, more } = mail;
+  const links = [link, more].filter((each) => each !== undefined);
   return [
     headline,
     ...paragraphs,
-    facts.map(line).join('\n'),
+    quote && `${within(quote.from, '    ')}:\n    ${within(quote.text, '    ')}`,
+    [...(moment ? [moment] : []), ...facts].map(line).join('\n'),
     order && tableText(order),
-    link && `${link.label}:\n${link.url}`,
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
     `--\n${signature(shop).join('\n')}`,
   ]
     .filter(Boolean)

@@ -1,4 +1,6 @@
+import type { Config } from '@theke/contracts/identity/config';
 import type { Shop } from '../shop/shop-store.ts';
+import type { MailLink } from './mail-content.ts';
 
 /** In whose name a mail is written. */
 export type TemplateShop = {
@@ -11,11 +13,14 @@ export type TemplateShop = {
   zone: string;
   /** Where links lead, without a slash at the end; null where no host of the tenant is known. */
   origin: string | null;
+  /** Where the law's texts can be read; stored rows of before have none. */
+  pages?: readonly MailLink[];
 };
 
 /** @param publicAddress how a host is reached: `https://{host}` */
 export function templateShop({ tenant, config, branch }: Shop, publicAddress: string): TemplateShop {
   const [host] = tenant?.hosts ?? [];
+  const origin = host === undefined ? null : publicAddress.replace('{host}', host);
   return {
     name: config?.shopName ?? tenant?.name ?? '',
     brand: config?.theme.brand ?? '#003F4B',
@@ -27,6 +32,19 @@ export function templateShop({ tenant, config, branch }: Shop, publicAddress: st
       email: branch?.email ?? '',
     },
     zone: branch?.timeZone ?? 'Europe/Vienna',
-    origin: host === undefined ? null : publicAddress.replace('{host}', host),
+    origin,
+    pages: config ? legalPages(config, origin) : [],
   };
+}
+
+/** The shop's own page where there is a text, else where its settings point to. */
+function legalPages(config: Config, origin: string | null): MailLink[] {
+  const page = (label: string, path: string, text: string, address: string): MailLink[] => {
+    if (text && origin) return [{ label, url: `${origin}${path}` }];
+    return /^https?:\/\//.test(address) ? [{ label, url: address }] : [];
+  };
+  return [
+    ...page('Datenschutz', '/site/privacy', config.privacyPolicyText, config.privacyPolicy),
+    ...page('Impressum', '/site/imprint', config.imprintText, config.imprint),
+  ];
 }

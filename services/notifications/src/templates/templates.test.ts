@@ -24,12 +24,7 @@ import { confirmedSms, counterSms, handedOutSms, receivedSms, rejectedSms } from
 const runs = { numRuns: 40 };
 const url = 'https://marillo.example/status/K7M2XQPA/hash';
 const refund = { amount: 10.9, currency: 'EUR', reason: 'late', note: '' } as const;
-const short = ({ order, url: link }: TemplateOrder) => ({
-  uid: order.uid,
-  contact: order.contact,
-  reason: order.cancellationReason,
-  url: link,
-});
+const short = ({ order, url: link }: TemplateOrder) => ({ uid: order.uid, contact: order.contact, url: link });
 
 const mails = {
   'new order': newOrderMail,
@@ -38,7 +33,7 @@ const mails = {
   counter: counterMail,
   rejected: rejectedMail,
   'handed out': handedOutMail,
-  ended: (about: TemplateOrder) => endedMail(short(about)),
+  ended: endedMail,
   refunded: (about: TemplateOrder) => refundedMail({ ...short(about), refund }),
 } as const;
 
@@ -79,11 +74,18 @@ describe.each(Object.entries(mails))('the mail %s', (_, write) => {
         const mail = write({ order, shop, url });
         const [text, html] = [renderText(mail, shop).replace(/\s+/g, ' '), renderHtml(mail, shop)];
         const readable = readableOf(html);
-        for (const { label, value } of [...mail.facts, ...(mail.order ? [mail.order.total] : [])]) {
+        const { moment, quote, facts, order: table } = mail;
+        for (const { label, value } of [...facts, ...(table ? [table.total] : [])]) {
           const said = value.replace(/\s+/g, ' ').trim();
           expect(text).toContain(`${label}: ${said}`);
           expect(readable).toContain(said);
         }
+        if (moment) {
+          expect(text).toContain(`${moment.label}: ${moment.value}`);
+          for (const said of [moment.label, moment.clock, moment.day]) expect(readable).toContain(said);
+          for (const clock of moment.clock.split('–')) expect(moment.value).toContain(clock);
+        }
+        if (quote) expect(readable).toContain(quote.text.replace(/\s+/g, ' ').trim());
         expect(text).toContain(url);
         expect(html).toContain(`href="${url}"`);
       }),
@@ -138,8 +140,10 @@ test('what stands on the shop’s colour can be read, whatever colour the tenant
 test('nothing is loaded from anywhere: a mail that is read tells nobody', () => {
   fc.assert(
     fc.property(anyPlaced, anyShop, (order, shop) => {
-      const html = renderHtml(receivedMail({ order, shop, url }), shop).replaceAll(`href="${url}"`, '');
-      expect(html.match(/<[^>]*\b(src|srcset|href|background)=/g)).toBeNull();
+      const html = renderHtml(rejectedMail({ order, shop, url }), shop);
+      const links = /<a href="([^"]*)"/g;
+      for (const [, to] of html.matchAll(links)) expect(to).toMatch(/^(https:\/\/marillo\.example\/|tel:[+\d]+$)/);
+      expect(html.replaceAll(links, '').match(/<[^>]*\b(src|srcset|href|background)=/g)).toBeNull();
       expect(html).not.toMatch(/<(link|style|script|iframe|form)\b/);
     }),
     runs,
@@ -198,10 +202,42 @@ test('what is wanted as soon as possible says first when it may be expected, to 
     fc.property(anyShop, (shop) => {
       const when = 'Samstag, 21.11.2026, etwa 19:50 bis 20:00 Uhr';
       for (const write of [newOrderMail, receivedMail, confirmedMail])
-        expect(write({ order, shop, url }).facts[0]).toEqual({ label: 'Termin', value: when });
+        expect(write({ order, shop, url }).moment).toMatchObject({ value: when, clock: '19:50–20:00' });
       expect(confirmedSms({ order, shop, url })).toContain(`Termin: ${when}.`);
       const agreed = { ...order, appointment: '2026-11-21T19:10:00.000Z' };
-      expect(confirmedMail({ order: agreed, shop, url }).facts[0]?.value).toBe('Samstag, 21.11.2026, 20:10 Uhr');
+      expect(confirmedMail({ order: agreed, shop, url }).moment?.value).toBe('Samstag, 21.11.2026, 20:10 Uhr');
+    }),
+    runs,
+  );
+});
+
+test('a confirmation says first when the food comes or can be fetched, with the day where that is another one', () => {
+  const order = { ...orderStateExample, placedAt: '2026-11-21T17:00:00.000Z', appointment: '2026-11-21T18:15:00.000Z' };
+  const [shop] = fc.sample(anyShop, 1) as [TemplateOrder['shop']];
+  const headline = (changes: Partial<TemplateOrder['order']>) =>
+    confirmedMail({ order: { ...order, ...changes }, shop: { ...shop, zone: 'Europe/Vienna' }, url }).headline;
+  const expected = { expectedFrom: '2026-11-21T18:50:00.000Z', expectedUntil: '2026-11-21T19:00:00.000Z' };
+  expect(headline({ deliveryType: 'delivery' })).toBe('Wir kommen um 19:15 Uhr');
+  expect(headline({ deliveryType: 'takeaway' })).toBe('Abholbereit um 19:15 Uhr');
+  expect(headline({ deliveryType: 'takeaway', appointment: '2026-11-24T11:00:00.000Z' })).toBe(
+    'Abholbereit am Dienstag um 12:00 Uhr',
+  );
+  expect(headline({ deliveryType: 'delivery', appointment: null, appointmentDate: null, ...expected })).toBe(
+    'Wir kommen etwa 19:50 bis 20:00 Uhr',
+  );
+  expect(headline({ deliveryType: 'dineIn' })).toBe('Ihre Bestellung ist bestätigt');
+});
+
+test('whoever was refused reads the branch’s own words and where else to order; what staff noted for themselves, nobody', () => {
+  fc.assert(
+    fc.property(anyPlaced, anyShop, (order, shop) => {
+      const about = { order: { ...order, cancellationReason: 'Hausverbot seit Mai' }, shop, url };
+      for (const write of [endedMail, rejectedMail]) {
+        const mail = write(about);
+        expect(renderText(mail, shop)).not.toContain('Hausverbot');
+        expect([mail.link?.url, mail.more?.url]).toEqual(['https://marillo.example/', url]);
+      }
+      expect(rejectedMail(about).quote?.text).toBe(order.rejectionMessage || undefined);
     }),
     runs,
   );

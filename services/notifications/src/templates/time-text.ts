@@ -1,6 +1,7 @@
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { type ExpectedWindow, windowText } from '@theke/rules/hours/expected-time';
 import { clockText, dayText, localTime } from '@theke/rules/time/local-time';
+import type { Moment } from './mail-content.ts';
 
 /** "Dienstag, 24.11.2026, 12:00 Uhr" by the branch's clock: never "heute", because nobody knows when it is read. */
 export function timeText(iso: string, zone: string): string {
@@ -18,3 +19,19 @@ export const expectedOf = ({
 /** "Dienstag, 24.11.2026, etwa 12:20 bis 12:30 Uhr" by the branch's clock. */
 export const expectedText = (window: ExpectedWindow, zone: string): string =>
   `${dayText(localTime(zone, window.from.getTime()))}, etwa ${windowText(window, zone)}`;
+
+/** When an order is due: at the agreed time, else at the wished one, else within what was expected; undefined where nobody knows. */
+export function momentOf(order: OrderState, zone: string, label = 'Termin'): Moment | undefined {
+  const at = order.appointment ?? order.appointmentDate;
+  if (at) return momentAt(at, zone, label);
+  const window = expectedOf(order);
+  if (!window) return undefined;
+  const [from, until] = [window.from, window.until].map((each) => localTime(zone, each.getTime())) as [number, number];
+  const clock = `${clockText(from)}–${clockText(until)}`;
+  return { label, value: expectedText(window, zone), clock, isAbout: true, day: dayText(from) };
+}
+
+export function momentAt(iso: string, zone: string, label: string): Moment {
+  const local = localTime(zone, Date.parse(iso));
+  return { label, value: timeText(iso, zone), clock: clockText(local), isAbout: false, day: dayText(local) };
+}
