@@ -136,6 +136,8 @@ export function receiptOf(
       isCentered: true,
       isBold: true,
     }),
+    // Before anybody reads what to cook: it may be an allergy.
+    ...(order.comment ? [rule, text(`Anmerkung: ${order.comment}`, { isBold: true, isWritten: true })] : []),
     rule,
     ...order.items.flatMap((item) => itemLines(item, euro)),
     rule,
@@ -164,7 +166,6 @@ export function receiptOf(
     }),
     rule,
     ...guestLines(contact, isDelivery),
-    ...(order.comment ? [gap, text('Anmerkung:', { isBold: true }), text(order.comment, { isWritten: true })] : []),
     gap,
     text(`Bestellung ${order.uid}, ${receiptTime(order.placedAt, zone)}`, { isCentered: true }),
     text(`Gedruckt ${receiptTime(printedAt, zone)}`, { isCentered: true }),

@@ -118,6 +118,8 @@ test('a takeaway receipt', () => {
                     Takeaway
            Termin: Sa., 21.11., 20:15
 ------------------------------------------------
+Anmerkung: Bitte gut durchbacken.
+------------------------------------------------
 1 x Margherita                           10,90 €
 ------------------------------------------------
 Gesamt                                   10,90 €
@@ -127,9 +129,6 @@ Barzahlung
 ------------------------------------------------
 Katharina Wiesinger
 +436641234567
-
-Anmerkung:
-Bitte gut durchbacken.
 
     Bestellung K7M2XQPA, Sa., 21.11., 19:30
           Gedruckt Sa., 21.11., 19:31
