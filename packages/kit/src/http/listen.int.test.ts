@@ -52,6 +52,57 @@ test('500 clients in the middle of their headers and 500 in the middle of their 
   expect([reply.status, await reply.text()]).toEqual([200, 'hier']);
 });
 
+/** A server that tells what came to it, and to what it was asked to answer. */
+async function behindEachOther() {
+  const told = { requests: 0, ended: 0, running: 0, most: 0 };
+  const app = ({ url }: IncomingMessage, response: ServerResponse) => {
+    told.running += 1;
+    told.most = Math.max(told.most, told.running);
+    response.once('close', () => (told.running -= 1));
+    if (url !== '/never') setImmediate(() => response.end(url));
+  };
+  const server = await listen(app, 0, '127.0.0.1');
+  server.server.on('request', (_request, response: ServerResponse) => {
+    told.requests += 1;
+    response.once('close', () => (told.ended += 1));
+  });
+  const send = async (paths: readonly string[]) => {
+    const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+    socket.on('error', () => undefined).resume();
+    sockets.push(socket);
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''));
+    return socket;
+  };
+  return { told, server, send };
+}
+
+// T1 of the third attack
+test('requests behind each other begin when the one before was answered', async () => {
+  const { told, server, send } = await behindEachOther();
+  const socket = await send(['/eins', '/zwei', '/drei']);
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  await until('the last answer', () => text.includes('/drei'));
+  expect(text.match(/\/\w+(?=HTTP|$)/g)).toEqual(['/eins', '/zwei', '/drei']);
+  expect(told.most).toBe(1);
+  await server.close();
+});
+
+// T1 of the third attack
+test('of a thousand requests behind each other the rest is not looked at, and everybody hears that they have ended', async () => {
+  const { told, server, send } = await behindEachOther();
+  const socket = await send(Array(1_000).fill('/never'));
+  await once(socket, 'close');
+  const few = await send(['/never', '/never', '/never']);
+  await until('they are there', () => told.requests === 9);
+  few.destroy();
+  await until('all have ended', () => told.ended === told.requests);
+  expect(told).toEqual({ requests: 9, ended: 9, running: 0, most: 1 });
+  await server.close();
+});
+
 /** A server that keeps the first request until the test answers it, and one client that keeps its connection, as the gateway does. */
 async function stage() {
   const asked: ServerResponse[] = [];

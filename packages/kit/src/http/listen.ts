@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { oneAtATime } from './one-at-a-time.ts';
 
 export type Listening = {
   port: number;
@@ -35,7 +36,7 @@ export async function listen(
       keepAliveTimeout: 65_000,
       maxHeaderSize,
     },
-    app,
+    oneAtATime(app),
   );
   server.maxConnections = mostConnections;
   // Whoever takes nothing of an answer for so long has gone; streams say something every 20 s.
