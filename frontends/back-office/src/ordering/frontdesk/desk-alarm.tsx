@@ -1,4 +1,5 @@
 import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { BellOff, BellRing, TabletSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -83,10 +84,24 @@ type BarProps = {
   children: ReactNode;
 };
 
-const Bar = ({ role, look, Icon, text, children }: BarProps) => (
-  <div role={role} className={[css.bar, look].filter(Boolean).join(' ')}>
-    <Icon {...icon} size={22} />
-    <p>{text}</p>
-    {children}
-  </div>
-);
+/** What is no alarm is a landmark of its own. */
+function Bar({ role, look, Icon, text, children }: BarProps) {
+  const content = (
+    <>
+      <Icon {...icon} size={22} />
+      <p>{text}</p>
+      {children}
+    </>
+  );
+  if (!role)
+    return (
+      <aside className={classNames(css.bar, look)} aria-label={orderMessages.board.soundOff}>
+        {content}
+      </aside>
+    );
+  return (
+    <div role={role} className={classNames(css.bar, look)}>
+      {content}
+    </div>
+  );
+}

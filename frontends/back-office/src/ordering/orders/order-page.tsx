@@ -4,7 +4,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { actorOf, may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
-import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
+import { ConfirmDialog as ArchiveDialog } from '@theke/admin/ui/confirm-dialog.tsx';
 import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { MenuItem } from '@theke/admin/ui/menu-item.tsx';
@@ -27,6 +27,7 @@ import { ordersKey } from '../domain/current-orders.ts';
 import { dueOf } from '../domain/due-of.ts';
 import { moveLabel } from '../domain/move-label.ts';
 import { mayOffer, offerHash } from '../domain/offer-of.ts';
+import { ConfirmDialog, CounterOfferDialog, EditItemsDialog, ReasonDialog } from '../domain/order-dialogs.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { OrderStateText } from '../domain/order-state-text.tsx';
 import { TakeBack } from '../domain/take-back.tsx';
@@ -49,21 +50,6 @@ const OrderMessages = lazySoon(
   async () =>
     (await import(/* webpackChunkName: "part-order-messages" */ '../../notifications/domain/order-messages.tsx'))
       .OrderMessages,
-);
-const ConfirmTimeDialog = lazySoon(
-  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ '../domain/confirm-dialog.tsx')).ConfirmDialog,
-);
-const CounterOfferDialog = lazySoon(
-  async () =>
-    (await import(/* webpackChunkName: "part-order-dialogs" */ '../domain/counter-offer-dialog.tsx'))
-      .CounterOfferDialog,
-);
-const EditItemsDialog = lazySoon(
-  async () =>
-    (await import(/* webpackChunkName: "part-order-dialogs" */ '../domain/edit-items-dialog.tsx')).EditItemsDialog,
-);
-const ReasonDialog = lazySoon(
-  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ '../domain/reason-dialog.tsx')).ReasonDialog,
 );
 const OfferDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './offer-dialog.tsx')).OfferDialog,
@@ -240,7 +226,7 @@ function OrderDetail({ order }: { order: Order }) {
           />
         )}
         {asking === 'confirm' && (
-          <ConfirmTimeDialog
+          <ConfirmDialog
             order={order}
             onClose={close}
             onPropose={() => setAsking('counter-propose')}
@@ -265,7 +251,7 @@ function OrderDetail({ order }: { order: Order }) {
         {asking === 'correction' && <CorrectionDialog order={order} onClose={close} />}
       </Suspense>
       {asking === 'archive' && (
-        <ConfirmDialog
+        <ArchiveDialog
           title={orderMessages.order.archiveTitle(ticket)}
           text={orderMessages.order.archiveText}
           confirmLabel={orderMessages.order.archive}
