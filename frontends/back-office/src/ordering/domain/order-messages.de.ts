@@ -112,6 +112,7 @@ export const orderMessages = {
     times: 'Zeiten',
     earlier: 'Früher',
     later: 'Später',
+    notBefore: (time: string, kind: string) => `Vor ${time} Uhr ist an diesem Tag für ${kind} nicht geöffnet.`,
     full: (times: string) => `Ausgebucht: ${times}.`,
     closed: 'Für diese Bestellart ist in den nächsten 90 Tagen nicht geöffnet.',
     guestReads: 'So liest es der Gast',
