@@ -6,6 +6,7 @@ import { BranchName } from '@theke/admin/ui/branch-name.tsx';
 import * as css from '@theke/admin/ui/data-table.module.css';
 import { dayText, moneyText, timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
+import { classNames } from '@theke/ui/class-names';
 import { useNow } from '@theke/ui/use-now';
 import * as own from './order-columns.module.css';
 import { OrderKind } from './order-kind.tsx';
@@ -43,7 +44,7 @@ const guestOf = ({ contact, tableIdentifier }: Pick<Order, 'contact' | 'tableIde
 const Guest = ({ record }: Props) => (
   <>
     {guestOf(record)}
-    <small className={css.onPhone}>
+    <small className={classNames(css.onPhone, own.state)}>
       <OrderStateText order={record} />
     </small>
   </>
