@@ -3,7 +3,7 @@ import { Popover } from '@theke/admin/ui/popover.tsx';
 import type { Order } from '@theke/contracts/ordering/order';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { icon } from '@theke/ui/icon';
-import { EllipsisVertical, Pencil, X } from 'lucide-react';
+import { Ban, EllipsisVertical, Pencil } from 'lucide-react';
 import { moveLabel } from './move-label.ts';
 import * as css from './order-menu.module.css';
 import { orderMessages } from './order-messages.de.ts';
@@ -28,7 +28,7 @@ export function OrderMenu({ order, no, onMove, onEdit }: Props) {
       buttonClass={css.button}
     >
       <MenuItem label={orderMessages.board.editItems} Icon={Pencil} onClick={() => onEdit(order)} />
-      {no === 'cancel' && <MenuItem label={moveLabel(no, order)} Icon={X} isBad onClick={() => onMove(order, no)} />}
+      {no === 'cancel' && <MenuItem label={moveLabel(no, order)} Icon={Ban} isBad onClick={() => onMove(order, no)} />}
     </Popover>
   );
 }

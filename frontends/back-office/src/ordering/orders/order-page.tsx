@@ -18,7 +18,7 @@ import { icon } from '@theke/ui/icon';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useToast } from '@theke/ui/toast';
 import { useNow } from '@theke/ui/use-now';
-import { Archive, Check, Clock, EllipsisVertical, X } from 'lucide-react';
+import { Archive, Ban, Check, Clock, EllipsisVertical, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { boardTitle } from '../domain/board-title.ts';
@@ -78,6 +78,7 @@ export function OrderPage() {
   );
 }
 
+const signs = { confirm: Check, completed: Check, reject: X, cancel: Ban } as const;
 const isRefusal = (move: BoardMove): boolean => move === 'reject' || move === 'cancel';
 
 type Asked = 'confirm' | 'reject' | 'cancel' | 'counter-propose' | 'offer' | 'items' | 'correction' | 'archive';
@@ -168,7 +169,7 @@ function OrderDetail({ order }: { order: Order }) {
               <MenuItem
                 key={one}
                 label={moveLabel(one, order)}
-                Icon={isRefusal(one) ? X : Check}
+                Icon={signs[one]}
                 isBad={isRefusal(one)}
                 onClick={() => press(one)}
               />
