@@ -18,6 +18,7 @@ import { paymentText } from './payment-text.ts';
 import { TakeBack } from './take-back.tsx';
 import { ticketOf } from './ticket-of.ts';
 import { urgencyOf } from './urgency.ts';
+import { useBoardBranch } from './use-board-branch.ts';
 import type { BoardMove, MoveUnderWay } from './use-move.ts';
 import { useWaysOn } from './use-ways-on.ts';
 import { wayOnButton } from './way-on-button.ts';
@@ -37,6 +38,7 @@ type Props = {
 export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
   const ticket = ticketOf(order);
   const zone = useZoneOf()(order.branch.id);
+  const { branches, branch } = useBoardBranch();
   const { urgency, share } = urgencyOf(order, now);
   const due = dueOf(order, now, zone);
   const { next, no, mayPropose, mayOffer, busyLabel, held } = useWaysOn(order, underWay);
@@ -70,7 +72,7 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
         </p>
       )}
       <footer className={css.foot}>
-        <span>{whoAndWhere(order)}</span>
+        <span>{whoAndWhere(order, branch ? undefined : branches.find(({ id }) => id === order.branch.id)?.name)}</span>
         <span className={css.pay}>{paymentText(order)}</span>
       </footer>
       {(next || mayOffer || no === 'reject') && (
@@ -122,10 +124,10 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
   );
 }
 
-/** "Wiesinger · Zieglergasse 33/2/17, Stock 4": who it is for, and for a delivery the door. */
-function whoAndWhere(order: Order): string {
+/** "Wiesinger · Zieglergasse 33/2/17, Stock 4": who it is for, and for a delivery the door; its branch, where those of all are shown. */
+function whoAndWhere(order: Order, branch: string | undefined): string {
   const { firstName, lastName } = order.contact;
   const destination = destinationOf(order);
   const where = order.deliveryType === 'delivery' ? wayText(destination) : '';
-  return [lastName || firstName, destination.companyName, where].filter(Boolean).join(' · ');
+  return [lastName || firstName, destination.companyName, where, branch].filter(Boolean).join(' · ');
 }
