@@ -19,6 +19,8 @@ const seeEverything = (platform: Platform, cookie: string, branch: string): Prom
     return unseen.length === 0;
   });
 
+const allergy = 'Achtung, Nussallergie: bitte nichts mit Pesto.';
+
 /** The browser itself writes down that there was no network. */
 const isExpected = (fault: string) => /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(fault);
 
@@ -36,7 +38,7 @@ export async function worksAtTheFrontdesk(platform: Platform, browser: Browser):
   expect(new URL(page.url()).pathname).toBe('/frontdesk');
   await page.getByText('Verbunden').waitFor();
 
-  const order = await placeOrder(platform);
+  const order = await placeOrder(platform, { comment: allergy });
   const card = cardOf(page, order);
   const row = page.getByRole('button', { name: new RegExp(`^Bestellung ${order.ticketNumber} `) });
   await card.waitFor();
@@ -44,6 +46,12 @@ export async function worksAtTheFrontdesk(platform: Platform, browser: Browser):
   await see.waitFor();
   // It stands there large by itself, although nobody has tapped it.
   await page.getByText(/Ab \d\d:\d\d gilt sie als verpasst\./).waitFor();
+  // One bar of alarm, although there is no sound either: that is turned on beside what rings.
+  const [head, main] = await Promise.all([
+    page.locator('header').first().boundingBox(),
+    page.locator('main').boundingBox(),
+  ]);
+  expect((main?.y ?? 0) - (head?.height ?? 0)).toBeLessThan(100);
   expect(await row.getAttribute('aria-current')).toBe('true');
   expect(await axeFindings(page)).toEqual([]);
   const unseen = async () => {
@@ -77,6 +85,11 @@ export async function worksAtTheFrontdesk(platform: Platform, browser: Browser):
   expect((await page.request.get(`${platform.url}/api/orders/current`)).status()).toBe(401);
   expect(platform.output()).not.toContain(key);
   expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
+  // A key that was renewed: the page says what to do, and where the orders are.
+  await page.goto(`${platform.url}/frontdesk/${branch}/${'x'.repeat(40)}`);
+  await page.getByRole('heading', { name: 'Hier ist keine Theke' }).waitFor();
+  await page.getByRole('link', { name: 'Bestellungen im Backoffice' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   await page.context().close();
 }
 
@@ -86,6 +99,14 @@ async function fitsOnePane(page: Page, card: Locator, row: Locator): Promise<voi
   await row.waitFor({ state: 'detached' });
   expect(await axeFindings(page)).toEqual([]);
   expect(await fitsAPhone(page)).toBe(true);
+  // Nobody confirms what they have not read.
+  await page.setViewportSize({ ...phone, height: 620 });
+  const [note, button] = await Promise.all([
+    card.getByText(allergy).boundingBox(),
+    card.getByRole('button', { name: 'Abholbereit' }).boundingBox(),
+  ]);
+  expect((note?.y ?? 620) + (note?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  expect((button?.y ?? 620) + (button?.height ?? 0)).toBeLessThanOrEqual(620);
   await page.getByRole('button', { name: 'Alle Bestellungen' }).click();
   await card.waitFor({ state: 'detached' });
   await until('the row to have the focus', () => row.evaluate((button) => button === document.activeElement));
@@ -131,7 +152,8 @@ export async function leavesTheShell(platform: Platform, browser: Browser): Prom
     document.querySelector('h1')?.append(link);
   });
   await page.getByRole('link', { name: 'Theke' }).click();
-  await page.getByText('Der Schlüssel dieser Theke gilt nicht mehr.').waitFor();
+  await page.getByRole('heading', { name: 'Der Schlüssel dieser Theke gilt nicht mehr.' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   expect(await page.getByRole('contentinfo').count()).toBe(0);
   await page.goBack();
   await page.getByRole('heading', { name: 'Impressum' }).waitFor();

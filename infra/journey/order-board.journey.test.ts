@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { axeFindings, desk, openWindow, phone, widths } from './browser.ts';
 import { byTurns, openJourney, testLog, withBrowser } from './open-journey.ts';
 import { cardOf, holdBack, openBoard, placeOrder } from './order-board.ts';
@@ -119,8 +119,9 @@ describe('the order board', () => {
     const order = await placeOrder(platform);
     const { page, faults } = await openBoard(browser, platform, 'mitarbeiter@demo.example', desk);
     await cardOf(page, order)
-      .getByRole('button', { name: /Positionen ändern/ })
+      .getByRole('button', { name: /Weitere Schritte/ })
       .press('Enter');
+    await page.getByRole('button', { name: 'Positionen ändern' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Positionen ändern' });
     await dialog.getByRole('button', { name: 'Margherita: mehr' }).press('Enter');
     const shown = await dialog
@@ -137,10 +138,27 @@ describe('the order board', () => {
       return (body.data as { edits: { text: string }[] }).edits.map(({ text }) => text);
     });
     expect(edits).toEqual([expect.stringContaining('Margherita: 2 statt 1')]);
+    await fitsItsWidths(page);
     expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
     await page.context().close();
   });
 });
+
+/** However long a branch's name is, nothing of the board is off the screen, the clock least of all. */
+async function fitsItsWidths(page: Page): Promise<void> {
+  await page.getByLabel('Filiale').evaluate((select) => {
+    select.append(new Option('Marillo Leopoldstadt am Karmelitermarkt'));
+  });
+  for (const width of [1024, 820, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const rightOf = (element: Element) => element.getBoundingClientRect().right;
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+    if (width > 390) expect(await page.locator('header time').evaluate(rightOf)).toBeLessThanOrEqual(width);
+    // What one filters by takes one row before the first order.
+    const tools = page.getByRole('region', { name: 'Bestellungen filtern' });
+    expect(await tools.evaluate((element) => element.clientHeight)).toBeLessThan(72);
+  }
+}
 
 describe.each(widths)('the order board at %s', (_, size) => {
   const inTurn = byTurns(size);

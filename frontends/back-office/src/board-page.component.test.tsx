@@ -1,6 +1,6 @@
 // The board where thousands of orders came in (H1 of the attack).
 import { expect, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
@@ -101,4 +101,42 @@ test('a move can be taken back as long as it has not left; it leaves when the pa
   expect(confirmed).toEqual([]);
   await act(async () => window.dispatchEvent(new Event('pagehide')));
   expect(confirmed).toEqual([{ appointment: expect.stringMatching(/:\d[05]:00\.000Z$/) }]);
+});
+
+const [pizza] = anOrder().items;
+const withParts = (...parts: { name: string; values: string[]; isUsual?: boolean }[]) =>
+  anOrder({
+    items: [{ ...(pizza as Order['items'][number]), parts: parts.map((part) => ({ uploads: [], ...part })) }],
+  });
+
+test('a card says what differs, not what goes without saying (PRODUCT-13)', async () => {
+  draw([
+    withParts(
+      { name: 'Größe', values: ['Normal, 32 cm'], isUsual: true },
+      { name: 'Weglassen', values: ['Ohne Basilikum'] },
+    ),
+  ]);
+  const card = await screen.findByRole('article');
+  within(card).getByText('Ohne Basilikum');
+  expect(card.textContent).not.toContain('Normal');
+});
+
+test('what cannot be undone with a tap is written out: no bare cross cancels an order that is being made', async () => {
+  draw([anOrder({ status: 'confirmed' })]);
+  const card = await screen.findByRole('article');
+  expect(within(card).getByRole('button', { name: 'Stornieren' }).textContent).toBe('Stornieren');
+  expect(within(card).getByRole('button', { name: 'Positionen ändern' }).textContent).toBe('Positionen ändern');
+});
+
+test('sound is asked for when the board is opened, and who wants none today is not asked again', async () => {
+  localStorage.clear();
+  draw([]);
+  const question = await screen.findByRole('complementary', { name: 'Ton einschalten' });
+  within(question).getByRole('button', { name: 'Ton einschalten' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Heute ohne Ton' }));
+  expect(screen.queryByRole('complementary', { name: 'Ton einschalten' })).toBeNull();
+  cleanup();
+  draw([]);
+  await screen.findByText('Keine neuen Bestellungen.');
+  expect(screen.queryByRole('complementary', { name: 'Ton einschalten' })).toBeNull();
 });

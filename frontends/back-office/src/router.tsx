@@ -58,7 +58,7 @@ const board: RouteObject[] = [
   ),
   page(
     'orders/missed',
-    async () => (await import(/* webpackChunkName: "page-orders" */ './ordering/orders/missed-page.tsx')).MissedPage,
+    async () => (await import(/* webpackChunkName: "page-board" */ './ordering/orders/missed-page.tsx')).MissedPage,
   ),
   page(
     'orders/history',

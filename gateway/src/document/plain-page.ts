@@ -1,5 +1,47 @@
-/** A page for when there is no shop to show: no script, no picture, one sentence. */
-export const plainPage = (title: string, sentence: string): string => `<!doctype html>
-<html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<h1>${title}</h1><p>${sentence}</p></html>
-`;
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '@theke/kit/escape-html';
+import type { Response } from 'express';
+
+/** In the tenant's colours where its theme is linked; else in those of nobody, light and dark. */
+const style = `:root{color-scheme:light dark}
+body{margin:0;background:var(--page,Canvas);color:var(--ink,CanvasText);font:400 1rem/1.5 Inter,system-ui,sans-serif}
+main{display:grid;align-content:center;gap:16px;max-width:36rem;min-height:100vh;min-height:100dvh;margin:0 auto;padding:24px;box-sizing:border-box}
+h1{margin:0;font-size:2rem;line-height:2.375rem;letter-spacing:-.02em;text-wrap:balance}
+p,ol{margin:0;color:var(--ink-2,CanvasText)}
+ol{padding-left:1.4em}
+li{padding:4px 0}
+a{justify-self:start;display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-radius:var(--tenant-radius,8px);background:var(--brand,#1d4e4a);color:var(--on-brand,#fff);font-weight:600;text-decoration:none}
+a:focus-visible{outline:2px solid var(--brand,currentColor);outline-offset:2px}`;
+
+const hash = createHash('sha256').update(style).digest('base64');
+const policy = `default-src 'none'; style-src 'self' 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`;
+
+type Plain = {
+  title: string;
+  sentence: string;
+  /** What helps, one after the other. */
+  steps?: readonly string[];
+  /** The way on. */
+  link?: { to: string; label: string };
+  /** The tenant is known, and with it its theme. */
+  isThemed?: boolean;
+};
+
+/** A page for when there is no shop to show: no script, no picture, one sentence and what helps. */
+export function sendPlainPage(
+  response: Response,
+  status: number,
+  { title, sentence, steps = [], link, isThemed = false }: Plain,
+): void {
+  response.setHeader('content-security-policy', policy);
+  response
+    .status(status)
+    .type('html')
+    .send(`<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
+${isThemed ? '<link rel="stylesheet" href="/theme.css">' : ''}<style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p>${
+      steps.length > 0 ? `<ol>${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol>` : ''
+    }${link ? `<a href="${escapeHtml(link.to)}">${escapeHtml(link.label)}</a>` : ''}</main></body></html>
+`);
+}

@@ -1,6 +1,6 @@
 import { Problem } from '@theke/kit/problem';
 import type { ErrorRequestHandler } from 'express';
-import { plainPage } from './plain-page.ts';
+import { sendPlainPage } from './plain-page.ts';
 
 /** Who opened a page and cannot be served now gets one that says so; programs get their JSON. */
 export const refusePage: ErrorRequestHandler = (error: unknown, request, response, next) => {
@@ -8,8 +8,8 @@ export const refusePage: ErrorRequestHandler = (error: unknown, request, respons
   if (!isPage || response.headersSent || !(error instanceof Problem) || ![429, 503].includes(error.status))
     return next(error);
   response.setHeader('retry-after', String(error.retryAfter ?? 5));
-  response
-    .status(error.status)
-    .type('html')
-    .send(plainPage('Einen Augenblick, bitte', error.faults[0]?.message ?? ''));
+  sendPlainPage(response, error.status, {
+    title: 'Einen Augenblick, bitte',
+    sentence: error.faults[0]?.message ?? '',
+  });
 };

@@ -1,13 +1,23 @@
 import { Problem } from '@theke/kit/problem';
 import type { RequestHandler } from 'express';
 import { callerOf } from '../caller.ts';
-import { plainPage } from '../document/plain-page.ts';
+import { sendPlainPage } from '../document/plain-page.ts';
 import type { ApiKeyCache } from './api-key-cache.ts';
 import { frontdeskPath, setFrontdeskCookie } from './frontdesk-cookie.ts';
 import { apiKeyOf } from './take-api-key.ts';
 
-const refusal =
-  'Dieser Schlüssel öffnet die Theke dieser Filiale nicht: Es gibt ihn nicht, er wurde erneuert oder gehört zu einer anderen. Bitte öffnen Sie die Adresse, die das Backoffice beim Erstellen des Schlüssels zeigt.';
+const refusal = {
+  title: 'Hier ist keine Theke',
+  sentence:
+    'Dieser Schlüssel öffnet die Theke dieser Filiale nicht: Es gibt ihn nicht, er wurde erneuert oder gehört zu einer anderen.',
+  steps: [
+    'Erstellen Sie im Backoffice unter „API-Schlüssel“ einen neuen Schlüssel für die Theke dieser Filiale.',
+    'Öffnen Sie die Adresse, die dort erscheint, auf diesem Gerät.',
+    'Bis dahin stehen alle Bestellungen im Backoffice.',
+  ],
+  link: { to: '/backend/orders', label: 'Bestellungen im Backoffice' },
+  isThemed: true,
+};
 
 /**
  * `/frontdesk/{branchId}/{apiKey}` (ACCESS-09): the key is exchanged at once for a cookie and the clean address. It was taken
@@ -26,7 +36,7 @@ export const frontdeskDoor =
         throw error;
       });
     if (holder?.purpose !== 'frontdesk' || holder.branch !== request.params.branch) {
-      response.status(404).type('html').send(plainPage('Hier ist keine Theke', refusal));
+      sendPlainPage(response, 404, refusal);
       return;
     }
     setFrontdeskCookie(request, response, key);

@@ -1,7 +1,7 @@
 import { unavailable, unknown } from '@theke/kit/problem';
 import type { RequestHandler } from 'express';
 import { setCaller } from '../caller.ts';
-import { plainPage } from '../document/plain-page.ts';
+import { sendPlainPage } from '../document/plain-page.ts';
 import { hostOf } from '../host.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
@@ -16,7 +16,7 @@ export const findTenant =
     if (!directory.isReady) {
       if (isForProgram) return next(unavailable(starting));
       response.setHeader('retry-after', '5');
-      response.status(503).type('html').send(plainPage('Gleich geht es los', starting));
+      sendPlainPage(response, 503, { title: 'Gleich geht es los', sentence: starting });
       return;
     }
     const found = directory.find(hostOf(request));
@@ -25,5 +25,5 @@ export const findTenant =
       return next();
     }
     if (isForProgram) return next(unknown('Diese Adresse'));
-    response.status(404).type('html').send(plainPage('Hier ist kein Shop', nobody));
+    sendPlainPage(response, 404, { title: 'Hier ist kein Shop', sentence: nobody });
   };

@@ -1,10 +1,8 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import { defaultSelection } from '@theke/rules/cart/cart';
-import { type Option, type Part, type PartValue, partsOf } from '@theke/rules/products/configuration';
+import { type Part, type PartValue, partsOf } from '@theke/rules/products/configuration';
+import { changesNothing } from '@theke/rules/products/usual-choice';
 import type { CartItem } from '../cart/cart.ts';
-
-const changesNothing = ({ modifier, value, product }: Option, price: number): boolean =>
-  !product && (modifier === 'overwrite' ? value === price : !value);
 
 /** What must be chosen and costs nothing is chosen as the menu card words it first; which dish of a menu somebody likes, nobody knows. */
 function firstValue({ type, optional, options }: Part, price: number): PartValue {

@@ -160,6 +160,26 @@ export const streamOrders = streamOf(orderCollection, {
 /** Whoever has its id saw it while it was open. */
 export const readOrder = readOf(orderCollection, order, { needs: 'orders.attend' });
 
+/**
+ * What staff see of an order's guest besides the order: the page that they read, and which customer they are; null for whom nobody knows.
+ * The address of that page answers offers and cancels: it is for whoever may move the order, not for keys that only read.
+ */
+export const readOrderGuest = endpoint({
+  name: 'readOrderGuest',
+  service: 'ordering',
+  method: 'GET',
+  path: '/orders/:id/guest',
+  summary: 'Gast einer Bestellung',
+  needs: 'orders.write',
+  params: byId,
+  reply: {
+    kind: 'data',
+    schema: z.object({ statusPath: z.string(), customer: z.object({ id, orders: z.int() }).nullable() }),
+  },
+  status: 200,
+  example: at,
+});
+
 const reason = (title: string) => field(z.string().trim().max(500), title).optional();
 const nothing = z.strictObject({});
 

@@ -141,6 +141,8 @@ export const orderItem = z.object({
       values: z.array(z.string()),
       /** Ids of files and pictures that the guest added. */
       uploads: z.array(id).default([]),
+      /** It goes without saying (PRODUCT-13): board, tablet and kitchen leave it out. */
+      isUsual: z.boolean().optional(),
     }),
   ),
   /** Gross for one `priceUnit` with the options applied. */

@@ -23,7 +23,11 @@ const drinks: Part = {
 };
 const note: Part = { name: 'Widmung', type: 'text' };
 const photos: Part = { name: 'Fotos', type: 'images' };
-const menu: PartsHolder = { type: 'bundle', config: { parts: [main, drinks, note, photos] } };
+const menu: PartsHolder & { price: number } = {
+  price: 12.9,
+  type: 'bundle',
+  config: { parts: [main, drinks, note, photos] },
+};
 
 test('a bundle lists its parts, options in the order of their definition, uploads apart', () => {
   expect(partLines(menu, ['Diavola', ['Bier', 'Wasser'], ' Für Eva ', ['u1', 'u2']])).toEqual([
@@ -42,7 +46,7 @@ test('a bundle adds the products of its chosen options and costs what it says, n
   expect(bundledProducts(menu, ['Diavola', ['Bier', 'Eis']])).toEqual(['p2', 'p4']);
   expect(bundledProducts({ ...menu, type: 'configurable' }, ['Diavola'])).toEqual([]);
   expect(bundledProducts(menu, undefined)).toEqual([]);
-  const bundle = { ...menu, price: 12.9, unit: 'piece' as const, tax: 10 };
+  const bundle = { ...menu, unit: 'piece' as const, tax: 10 };
   const priced = priceItem(bundle, { amount: 2, unit: 'piece', parts: ['Diavola', ['Bier', 'Wasser'], null, []] });
   expect(priced.gross).toBe(328_000); // 2 × (12.90 + 1.50 + 2.00)
 });
@@ -52,10 +56,7 @@ test('a bundle is priced like a configurable product', () => {
   fc.assert(
     fc.property(fc.constantFrom(...names(main)), fc.subarray(names(drinks)), (chosen, some) => {
       const as = (type: string) =>
-        priceItem(
-          { ...menu, type, price: 12.9, unit: 'piece', tax: 10 },
-          { amount: 3, unit: 'piece', parts: [chosen, some] },
-        );
+        priceItem({ ...menu, type, unit: 'piece', tax: 10 }, { amount: 3, unit: 'piece', parts: [chosen, some] });
       expect(as('bundle')).toEqual(as('configurable'));
       expect(bundledProducts(menu, [chosen, some])).toHaveLength(1 + some.filter((name) => name !== 'Eis').length);
     }),

@@ -119,6 +119,20 @@ test('the history of one customer has their orders, and nobody else’s', async 
   expect(found.map(({ id }) => id).sort()).toEqual(own.sort());
 });
 
+test('staff find the page that an order’s guest reads, and how often that guest ordered', async () => {
+  const { tenant, send, order, customers } = await aShop();
+  const { id, uid, hash } = made(await order(person));
+  await order(person);
+  const [customer] = await customers();
+  expect((await send('GET', `/orders/${id}/guest`)).body.data).toEqual({
+    statusPath: `/status/${uid}/${hash}`,
+    customer: { id: customer?.id, orders: 2 },
+  });
+  const elsewhere = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [uuidv7()] });
+  expect((await send('GET', `/orders/${id}/guest`, undefined, elsewhere)).status).toBe(404);
+  expect((await send('GET', `/orders/${id}/guest`, undefined, asGuest(tenant))).status).toBe(401);
+});
+
 test('whoever leads reads customers, only an administrator exports and erases them', async () => {
   const { tenant, send, order, customers } = await aShop();
   await order(person);

@@ -368,3 +368,18 @@ test('what a guest writes into an order has an end, whatever it is divided into;
   const chosen = { ...cake(2_000), parts: [null, parts[1]?.options?.map((one) => one.name)] };
   expect(codes({ items: [chosen, ...Array(5).fill(cake(2_000))] }, offer)).toEqual([]);
 });
+
+test('PRODUCT-13: an item that is sold says of its parts which go without saying', () => {
+  const option = (name: string, value: number) => ({ name, modifier: 'add' as const, value, product: null });
+  const size = { name: 'Größe', type: 'select', optional: false, description: '' };
+  const pizza = productWith({
+    type: 'configurable',
+    config: { parts: [{ ...size, options: [option('Normal', 0), option('Groß', 4.9)] }] },
+  });
+  const partsOf = (chosen: string) => {
+    const checked = checkOrder(aDraft(item({ parts: [chosen] })), anOffer(pizza), noon);
+    return checked.faults ?? checked.priced.items[0]?.parts;
+  };
+  expect(partsOf('Normal')).toEqual([{ name: 'Größe', values: ['Normal'], uploads: [], isUsual: true }]);
+  expect(partsOf('Groß')).toEqual([{ name: 'Größe', values: ['Groß'], uploads: [] }]);
+});

@@ -19,6 +19,7 @@ import {
   listOrders,
   printOrder,
   readOrder,
+  readOrderGuest,
   readPublicOrder,
   rejectOrder,
   resendNewOrderEmail,
@@ -36,9 +37,10 @@ import type { Transaction } from '@theke/kit/database/database';
 import type { LiveChanges } from '@theke/kit/http/live-changes';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { networkOf } from '@theke/kit/network';
-import { isOrderHash } from '@theke/kit/order-link';
+import { isOrderHash, orderHash } from '@theke/kit/order-link';
 import { conflict, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
+import { customerStore } from '../customers/customer-store.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { changeOrder } from './change-order.ts';
@@ -133,6 +135,16 @@ export function orderRoutes(deps: Deps): Route[] {
       live.open(request, response, { tenant: call.tenant, matches: (change) => change.id === id });
     }),
     route(readOrder, (call) => db.withTenant(call.tenant, async (tx) => toStaff(await byId(tx, call)))),
+    route(readOrderGuest, (call) =>
+      db.withTenant(call.tenant, async (tx) => {
+        const { uid, customer: id } = await byId(tx, call);
+        const customer = id === null ? undefined : await customerStore.find(tx, id);
+        return {
+          statusPath: `/status/${uid}/${orderHash(secret, call.tenant, uid)}`,
+          customer: customer ? { id: customer.id, orders: customer.orders } : null,
+        };
+      }),
+    ),
     route(acceptCounterAppointment, async (call) => {
       const { id } = await byLink(call);
       return toGuest(await guestMoves(deps, call.tenant, id, 'accept'));

@@ -26,10 +26,11 @@ export function priceDraft(draft: OrderDraft, offer: PricingOffer, deliveryArea?
       name: product.name,
       amount,
       unit,
-      parts: partLines(product, parts).map(({ name, values, uploads }) => ({
+      parts: partLines(product, parts).map(({ name, values, uploads, isUsual }) => ({
         name,
         values: [...values],
         uploads: [...uploads],
+        ...(isUsual && { isUsual }),
       })),
       unitPrice: fromMoney(priced.unitPrice),
       priceUnit: product.unit,

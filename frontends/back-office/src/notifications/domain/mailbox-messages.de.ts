@@ -1,6 +1,7 @@
 /** What the pages about messages say. */
 export const mailboxMessages = {
-  ofOrder: 'Nachrichten',
+  toGuest: 'Nachrichten an den Gast',
+  toBranch: 'Nachrichten an die Filiale',
   loadFailed: 'Nachrichten konnten nicht geladen werden.',
   oneLoadFailed: 'Nachricht konnte nicht geladen werden.',
   emptyText: 'Hier steht, was Gästen und Filialen geschrieben wird.',

@@ -6,7 +6,13 @@ import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { timeText } from '@theke/admin/ui/format.ts';
-import { channelLabels, kindLabels, listMessages, type Message } from '@theke/contracts/notifications/message';
+import {
+  channelLabels,
+  kindLabels,
+  listMessages,
+  type Message,
+  type MessageKind,
+} from '@theke/contracts/notifications/message';
 import type { Order } from '@theke/contracts/ordering/order';
 import { resendNewOrderEmail, resendNewOrderSms } from '@theke/contracts/ordering/order-endpoints';
 import { Button } from '@theke/ui/button';
@@ -22,6 +28,8 @@ import * as css from './order-messages.module.css';
 
 /** Notifications hears a moment later of what was asked for. */
 const asksEvery = 3_000;
+/** What is written to the branch about an order; everything else goes to its guest. */
+const branchKinds: readonly MessageKind[] = ['branch-new-order', 'order-unseen'];
 const isWaiting = ({ state }: Message) => state === 'queued';
 
 /** What was written about an order, and the confirmation once more. */
@@ -59,45 +67,15 @@ export function OrderMessages({ order }: { order: Order }) {
   const canMail = isPlaced && order.contact.email !== '';
   const canSms = isPlaced && order.contact.phone !== '' && config.enablePluginSMS;
 
+  const toGuest = data?.data.filter(({ kind }) => !branchKinds.includes(kind)) ?? [];
+  const toBranch = data?.data.filter(({ kind }) => branchKinds.includes(kind)) ?? [];
+
   return (
     <section className={css.section}>
-      <h2>{words.ofOrder}</h2>
+      <h2>{words.toGuest}</h2>
       {isError && <Notice kind="late">{words.loadFailed}</Notice>}
-      {data?.data.length === 0 && <p className={css.quiet}>{words.noneOfOrder}</p>}
-      {data && data.data.length > 0 && (
-        <table className={classNames(table.table, table.inset)}>
-          <thead>
-            <tr>
-              <th scope="col">{words.when}</th>
-              <th scope="col">{words.what}</th>
-              <th scope="col" className={table.fromTablet}>
-                {words.state}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.data.map((message) => (
-              <tr key={message.id}>
-                <td className={table.number}>{timeText(message.createdAt, zone)}</td>
-                <td className={table.wraps}>
-                  <Link className={table.rowLink} to={`/messages/${message.id}`}>
-                    <b>{kindLabels[message.kind]}</b>
-                  </Link>
-                  <small className={table.below}>
-                    {[channelLabels[message.channel], message.recipient].filter(Boolean).join(', ')}
-                  </small>
-                  <span className={table.onPhone}>
-                    <MessageState message={message} />
-                  </span>
-                </td>
-                <td className={table.fromTablet}>
-                  <MessageState message={message} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {data && toGuest.length === 0 && <p className={css.quiet}>{words.noneOfOrder}</p>}
+      {toGuest.length > 0 && <MessageTable messages={toGuest} zone={zone} />}
       {(canMail || canSms) && may(me, 'orders.write') && (
         <fieldset className={css.resend}>
           <legend>{words.resend}</legend>
@@ -123,6 +101,47 @@ export function OrderMessages({ order }: { order: Order }) {
           )}
         </fieldset>
       )}
+      {toBranch.length > 0 && (
+        <>
+          <h2 className={css.further}>{words.toBranch}</h2>
+          <MessageTable messages={toBranch} zone={zone} />
+        </>
+      )}
     </section>
   );
 }
+
+const MessageTable = ({ messages, zone }: { messages: readonly Message[]; zone: string }) => (
+  <table className={classNames(table.table, table.inset)}>
+    <thead>
+      <tr>
+        <th scope="col">{words.when}</th>
+        <th scope="col">{words.what}</th>
+        <th scope="col" className={table.fromTablet}>
+          {words.state}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {messages.map((message) => (
+        <tr key={message.id}>
+          <td className={table.number}>{timeText(message.createdAt, zone)}</td>
+          <td className={table.wraps}>
+            <Link className={table.rowLink} to={`/messages/${message.id}`}>
+              <b>{kindLabels[message.kind]}</b>
+            </Link>
+            <small className={table.below}>
+              {[channelLabels[message.channel], message.recipient].filter(Boolean).join(', ')}
+            </small>
+            <span className={table.onPhone}>
+              <MessageState message={message} />
+            </span>
+          </td>
+          <td className={table.fromTablet}>
+            <MessageState message={message} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,35 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
-import { useApi } from '@theke/admin/api/office-api.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { timeText } from '@theke/admin/ui/format.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import type { Order } from '@theke/contracts/ordering/order';
-import { listMissedOrders } from '@theke/contracts/ordering/order-endpoints';
-import { isFinished } from '@theke/rules/orders/order-states';
+import { classNames } from '@theke/ui/class-names';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { columnsOf } from '../domain/board-columns.ts';
 import { BoardHeader } from '../domain/board-header.tsx';
+import { CardStack } from '../domain/card-stack.tsx';
 import { ConnectionNotice } from '../domain/connection-notice.tsx';
-import { currentOrdersQuery } from '../domain/current-orders.ts';
 import { FirstOf } from '../domain/first-of.tsx';
+import { OrderCard } from '../domain/order-card.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { TooManyNotice } from '../domain/too-many-notice.tsx';
-import { useBoardBranch } from '../domain/use-board-branch.ts';
-import { useFreshAt } from '../domain/use-fresh-at.ts';
-import { useLiveOrders } from '../domain/use-live-orders.ts';
+import { useBoardFeed } from '../domain/use-board-feed.ts';
 import { useMovesUnderWay } from '../domain/use-move.ts';
-import { useOnline } from '../domain/use-online.ts';
 import { useOrderMoves } from '../domain/use-order-moves.tsx';
 import * as css from './board-page.module.css';
 import { BoardTools, type BoardView } from './board-tools.tsx';
 import { DoneList } from './done-list.tsx';
-import { OrderCard } from './order-card.tsx';
 import { passes } from './order-filter.ts';
+import { SoundQuestion } from './sound-question.tsx';
 import { StationBoard } from './station-board.tsx';
 import { useChime } from './use-chime.ts';
 import { useOrderFilter } from './use-order-filter.ts';
@@ -41,22 +35,12 @@ const linesAtOnce = 60;
 
 /** What the shift looks at: who waits, what is being made, what may be fetched. Live, and honest when it is not. */
 export function BoardPage() {
-  const api = useApi();
-  const { branch } = useBoardBranch();
   const now = useNow(1_000).getTime();
   const zoneOf = useZoneOf();
-  const query = branch ? { branch: branch.id } : {};
-  const current = useQuery(currentOrdersQuery(api, branch?.id));
-  const { isError, error, dataUpdatedAt, refetch } = current;
-  const data = current.data?.data;
-  const missed = useQuery({
-    ...endpointQuery(api, listMissedOrders, { query }),
-    refetchInterval: 60_000,
-  });
-  const isOnline = useOnline();
-  const isLive = useLiveOrders(branch?.id) && isOnline;
-  const freshAt = useFreshAt(isLive, dataUpdatedAt);
-  const connection = !isOnline || isError ? 'broken' : isLive ? 'live' : 'polling';
+  const feed = useBoardFeed();
+  const { branch, connection } = feed;
+  const { isError, error, refetch } = feed.current;
+  const data = feed.current.data?.data;
   const moves = useOrderMoves();
   const underWay = useMovesUnderWay();
   const { filter, change } = useOrderFilter();
@@ -69,7 +53,6 @@ export function BoardPage() {
 
   const card = (order: Order) => (
     <OrderCard
-      key={order.id}
       order={order}
       now={now}
       onMove={moves.onMove}
@@ -77,29 +60,28 @@ export function BoardPage() {
       underWay={underWay.find((each) => each.order === order.id)}
     />
   );
-  const cards = (shown: readonly Order[]) => <div className={css.stack}>{shown.map(card)}</div>;
+  const cards = (isWide: boolean) => (orders: readonly Order[]) => (
+    <CardStack isWide={isWide} cards={orders.map((order) => ({ id: order.id, card: card(order) }))} />
+  );
 
   return (
     <div className={css.board}>
-      <BoardHeader
-        counts={{ current: data?.filter(({ status }) => !isFinished(status)).length, missed: missed.data?.meta.total }}
-        connection={connection}
-        sound={sound}
-      />
+      <BoardHeader feed={feed} sound={sound} />
       <p role="status">
         <VisuallyHidden>{newIds && newIds.length > 0 ? orderMessages.board.arrived(newIds.length) : ''}</VisuallyHidden>
       </p>
       {data && connection === 'broken' && (
         <ConnectionNotice
-          isOnline={isOnline}
-          stateOf={timeText(freshAt, zoneOf(branch?.id))}
+          isOnline={feed.isOnline}
+          stateOf={timeText(feed.freshAt, zoneOf(branch?.id))}
           waiting={underWay.filter(({ isWaiting }) => isWaiting).length}
           onRetry={() => void refetch()}
         />
       )}
       {!data && isError && <LoadFailure message={orderMessages.board.loadFailed} error={error} refetch={refetch} />}
       {!data && !isError && <BoardSkeleton />}
-      <TooManyNotice meta={current.data?.meta} />
+      <TooManyNotice meta={feed.current.data?.meta} />
+      {data && <SoundQuestion sound={sound} />}
       {data && <BoardTools orders={data} view={view} onView={setView} />}
       {hidden > 0 && (
         <p className={css.hidden} role="status">
@@ -111,7 +93,12 @@ export function BoardPage() {
       )}
       {columns && view === 'stations' && (
         <main>
-          <StationBoard orders={columns.preparing} now={now} />
+          <StationBoard
+            orders={columns.preparing}
+            unanswered={columns.fresh.length}
+            now={now}
+            onShowOrders={() => setView('orders')}
+          />
         </main>
       )}
       {columns && view === 'orders' && (
@@ -119,13 +106,13 @@ export function BoardPage() {
           <div className={css.fresh}>
             <Column title={orderMessages.board.new} count={columns.fresh.length} empty={orderMessages.board.noNew}>
               <FirstOf rows={columns.fresh} most={cardsAtOnce}>
-                {cards}
+                {cards(true)}
               </FirstOf>
             </Column>
             {columns.asked.length > 0 && (
               <Column title={orderMessages.board.asked} count={columns.asked.length} empty="">
                 <FirstOf rows={columns.asked} most={cardsAtOnce}>
-                  {cards}
+                  {cards(true)}
                 </FirstOf>
               </Column>
             )}
@@ -136,29 +123,19 @@ export function BoardPage() {
             empty={orderMessages.board.noPreparing}
           >
             <FirstOf rows={columns.preparing} most={cardsAtOnce}>
-              {cards}
+              {cards(false)}
             </FirstOf>
           </Column>
-          <Column
-            title={orderMessages.board.out}
-            count={columns.out.length}
-            empty={orderMessages.board.noOut}
-            className={css.out}
-          >
+          <Column title={orderMessages.board.out} count={columns.out.length} empty={orderMessages.board.noOut}>
             <FirstOf rows={columns.out} most={cardsAtOnce}>
-              {cards}
+              {cards(false)}
             </FirstOf>
           </Column>
-          <Column
-            title={orderMessages.board.done}
-            count={columns.done.length}
-            empty={orderMessages.board.noDone}
-            className={css.done}
-          >
+          <Done count={columns.done.length}>
             <FirstOf rows={columns.done} most={linesAtOnce}>
               {(shown) => <DoneList orders={shown} />}
             </FirstOf>
-          </Column>
+          </Done>
         </main>
       )}
       {moves.dialog}
@@ -166,10 +143,10 @@ export function BoardPage() {
   );
 }
 
-type ColumnProps = { title: string; count: number; empty: string; className?: string | undefined; children: ReactNode };
+type ColumnProps = { title: string; count: number; empty: string; children: ReactNode };
 
-const Column = ({ title, count, empty, className, children }: ColumnProps) => (
-  <section className={className}>
+const Column = ({ title, count, empty, children }: ColumnProps) => (
+  <section>
     <h2>
       {title} <span>{count}</span>
     </h2>
@@ -177,11 +154,37 @@ const Column = ({ title, count, empty, className, children }: ColumnProps) => (
   </section>
 );
 
+/** Beside the other columns where there is room for it; else folded below them. */
+function Done({ count, children }: Pick<ColumnProps, 'count' | 'children'>) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { done, noDone, showDone, hideDone } = orderMessages.board;
+  return (
+    <section className={css.done}>
+      <h2>
+        {done} <span>{count}</span>
+        <button
+          type="button"
+          className={css.fold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? hideDone : showDone}
+        </button>
+      </h2>
+      <div id={id} className={classNames(!isOpen && css.folded)}>
+        {count === 0 ? <p className={css.empty}>{noDone}</p> : children}
+      </div>
+    </section>
+  );
+}
+
 const BoardSkeleton = () => (
   <main className={css.columns} aria-busy="true" aria-label={messages.loading}>
     {[1, 2, 3].map((column) => (
       <section key={column}>
-        <div className={css.stack}>
+        <div className={css.waiting}>
           <Skeleton width="100%" height={220} />
           <Skeleton width="100%" height={180} />
         </div>

@@ -1,5 +1,6 @@
 export const boardToolsMessages = {
   label: 'Bestellungen filtern',
+  filter: 'Filter',
   type: 'Bestellart',
   all: 'Alle',
   place: 'Gebiet oder Tisch',
@@ -8,6 +9,9 @@ export const boardToolsMessages = {
   view: 'Ansicht',
   orders: 'Bestellungen',
   stations: 'Stationen',
+  unanswered: (count: number) =>
+    count === 1 ? 'Eine neue Bestellung wartet auf Antwort.' : `${count} neue Bestellungen warten auf Antwort.`,
+  showOrders: 'Ansehen',
   otherStation: 'Weiteres',
   noStations: 'Nichts in Arbeit.',
   noStationsText: 'Hier steht nach Kategorien geordnet, was zubereitet wird, sobald eine Bestellung bestätigt ist.',

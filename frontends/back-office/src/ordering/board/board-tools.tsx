@@ -1,7 +1,11 @@
 import { SearchField } from '@theke/admin/lists/search-field.tsx';
 import type { Order } from '@theke/contracts/ordering/order';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
 import { Segmented } from '@theke/ui/segmented';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { ListFilter } from 'lucide-react';
+import { useId, useState } from 'react';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import * as css from './board-tools.module.css';
 import { boardToolsMessages } from './board-tools-messages.de.ts';
@@ -25,34 +29,50 @@ const views = [
 
 type Props = { orders: readonly Order[]; view: BoardView; onView: (view: BoardView) => void };
 
-/** What the board is narrowed to, and whether it shows orders or what each station makes. */
+/** What the board is narrowed to, and whether it shows orders or what each station makes. On a phone all but the search is folded. */
 export function BoardTools({ orders, view, onView }: Props) {
+  const id = useId();
   const { filter, change } = useOrderFilter();
+  const [isOpen, setIsOpen] = useState(false);
   const places = placesOf(orders);
+  const active = [filter.type, filter.place, view === 'stations'].filter(Boolean).length;
   return (
     <section className={css.tools} aria-label={texts.label}>
-      <Segmented
-        label={texts.type}
-        className={css.types}
-        value={filter.type ?? 'all'}
-        segments={types}
-        onChange={(type) => change({ type: type === 'all' ? undefined : type })}
-      />
-      {(places.length > 0 || filter.place) && (
-        <label className={css.place}>
-          <VisuallyHidden>{texts.place}</VisuallyHidden>
-          <select value={filter.place ?? ''} onChange={(event) => change({ place: event.target.value })}>
-            <option value="">{texts.everywhere}</option>
-            {[...new Set([...places, ...(filter.place ? [filter.place] : [])])].map((place) => (
-              <option key={place} value={place}>
-                {place}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
       <SearchField label={texts.search} value={filter.text ?? ''} onChange={(q) => change({ q })} />
-      <Segmented label={texts.view} className={css.views} value={view} segments={views} onChange={onView} />
+      <button
+        type="button"
+        className={css.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ListFilter {...icon} size={18} />
+        {texts.filter}
+        {active > 0 && <b>{active}</b>}
+      </button>
+      <div id={id} className={classNames(css.folded, isOpen && css.open)}>
+        <Segmented
+          label={texts.type}
+          className={css.types}
+          value={filter.type ?? 'all'}
+          segments={types}
+          onChange={(type) => change({ type: type === 'all' ? undefined : type })}
+        />
+        {(places.length > 0 || filter.place) && (
+          <label className={css.place}>
+            <VisuallyHidden>{texts.place}</VisuallyHidden>
+            <select value={filter.place ?? ''} onChange={(event) => change({ place: event.target.value })}>
+              <option value="">{texts.everywhere}</option>
+              {[...new Set([...places, ...(filter.place ? [filter.place] : [])])].map((place) => (
+                <option key={place} value={place}>
+                  {place}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Segmented label={texts.view} className={css.views} value={view} segments={views} onChange={onView} />
+      </div>
     </section>
   );
 }

@@ -5,9 +5,10 @@ import { classNames } from '@theke/ui/class-names';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { Skeleton } from '@theke/ui/skeleton';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ChefHat, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
-import { choicesOf } from '../domain/choices-of.ts';
+import { differencesOf } from '../domain/choices-of.ts';
 import { dueOf } from '../domain/due-of.ts';
 import { OrderKind } from '../domain/order-kind.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
@@ -20,8 +21,32 @@ import { useStationNames } from './use-station-names.ts';
 
 const looks = { new: undefined, ok: undefined, soon: css.soon, late: css.late };
 
-/** What the kitchen makes, each station its own: the category, and below it what is due first. */
-export function StationBoard({ orders, now }: { orders: readonly Order[]; now: number }) {
+type Props = {
+  /** What is being made. */
+  orders: readonly Order[];
+  /** How many wait for an answer: they are none of the kitchen's yet, but somebody must see them. */
+  unanswered: number;
+  now: number;
+  onShowOrders: () => void;
+};
+
+/** What the kitchen makes, each station its own; above it how many new orders nobody has answered. */
+export const StationBoard = ({ unanswered, onShowOrders, ...rest }: Props) => (
+  <>
+    {unanswered > 0 && (
+      <p className={css.unanswered} role="status">
+        {boardToolsMessages.unanswered(unanswered)}
+        <button type="button" onClick={onShowOrders}>
+          {boardToolsMessages.showOrders}
+        </button>
+      </p>
+    )}
+    <Stations {...rest} />
+  </>
+);
+
+/** The category, and below it what is due first. */
+function Stations({ orders, now }: Pick<Props, 'orders' | 'now'>) {
   const zoneOf = useZoneOf();
   const names = useStationNames([...new Set(orders.map(({ branch }) => branch.id))].toSorted());
   if (orders.length === 0)
@@ -60,14 +85,18 @@ export function StationBoard({ orders, now }: { orders: readonly Order[]; now: n
                         <b>{amountText(item.amount, item.unit)}</b>
                         <span>
                           {item.name}
-                          {item.parts.length > 0 && <small>{choicesOf(item)}</small>}
+                          {differencesOf(item) && <small>{differencesOf(item)}</small>}
                         </span>
                       </li>
                     ))}
                   </ul>
                   {order.comment && (
                     <p>
-                      <MessageSquare {...icon} size={16} aria-label={orderMessages.board.note} /> {order.comment}
+                      <MessageSquare {...icon} size={16} />
+                      <span>
+                        <VisuallyHidden>{orderMessages.board.note}: </VisuallyHidden>
+                        {order.comment}
+                      </span>
                     </p>
                   )}
                 </li>

@@ -15,17 +15,17 @@ import * as css from './board-header.module.css';
 import { boardTitle } from './board-title.ts';
 import { orderMessages } from './order-messages.de.ts';
 import { useBoardBranch } from './use-board-branch.ts';
+import type { BoardFeed } from './use-board-feed.ts';
 import { useFullScreen } from './use-full-screen.ts';
 
 type Props = {
-  counts?: { current?: number | undefined; missed?: number | undefined };
-  /** Only the board itself is live. */
-  connection?: 'live' | 'polling' | 'broken';
+  feed: Pick<BoardFeed, 'counts' | 'connection'>;
+  /** Only the board itself rings. */
   sound?: { isOn: boolean; toggle: () => void };
 };
 
 /** Branch, the three lists, whether what one sees is fresh, and the time. */
-export function BoardHeader({ counts = {}, connection, sound }: Props) {
+export function BoardHeader({ feed: { counts, connection }, sound }: Props) {
   const { shopName } = useShop().config;
   const { branches, branch, choose } = useBoardBranch();
   const now = useNow(1_000).getTime();
@@ -66,11 +66,13 @@ export function BoardHeader({ counts = {}, connection, sound }: Props) {
         {tab('/orders/history', orderMessages.board.history)}
       </nav>
       <span className={css.space} />
-      {connection && (
-        <span className={connection === 'live' ? css.live : css.polling} role="status">
-          {orderMessages.board.connection[connection]}
-        </span>
-      )}
+      <span
+        className={connection === 'live' ? css.live : css.polling}
+        role="status"
+        title={orderMessages.board.connection[connection]}
+      >
+        <span>{orderMessages.board.connection[connection]}</span>
+      </span>
       {sound && branch && <AddedMinutesMenu branch={branch.id} />}
       {sound && (
         <IconButton

@@ -1,5 +1,10 @@
 import type { OrderItem } from '@theke/contracts/ordering/order';
+import { differingParts } from '@theke/rules/products/part-lines';
+
+type WithParts = Pick<OrderItem, 'parts'>;
 
 /** What was chosen, in one line: "Normal, 32 cm, Rucola". */
-export const choicesOf = ({ parts }: Pick<OrderItem, 'parts'>): string =>
-  parts.flatMap((part) => part.values).join(', ');
+export const choicesOf = ({ parts }: WithParts): string => parts.flatMap((part) => part.values).join(', ');
+
+/** What whoever makes it has to know of that: "Rucola" (PRODUCT-13). */
+export const differencesOf = ({ parts }: WithParts): string => choicesOf({ parts: differingParts(parts) });

@@ -15,7 +15,7 @@ import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import * as css from './counter-offer-dialog.module.css';
 import { momentText } from './due-of.ts';
-import { firstDay, firstShown, noonOf, offerDays, offerTimes } from './offer-times.ts';
+import { firstDay, firstShown, noonOf, offerDays, offerTimes, opensLater } from './offer-times.ts';
 import { orderMessages } from './order-messages.de.ts';
 import { ticketOf } from './ticket-of.ts';
 
@@ -49,6 +49,7 @@ export function CounterOfferDialog({ order, onSend, onClose }: Props) {
   const start = Math.max(0, Math.min(first + page * shownAtOnce, times.length - shownAtOnce));
   const shown = times.slice(start, start + shownAtOnce);
   const full = shown.filter(({ isFull }) => isFull).map(({ at }) => timeText(at, zone));
+  const opensAt = start === 0 ? opensLater(times, now) : undefined;
   const { firstName, lastName } = order.contact;
   const offer = chosen === undefined ? undefined : momentText(chosen, now, zone);
 
@@ -118,6 +119,11 @@ export function CounterOfferDialog({ order, onSend, onClose }: Props) {
               {texts.later}
             </Button>
           </div>
+          {opensAt !== undefined && (
+            <p className={css.full}>
+              {texts.notBefore(timeText(opensAt, zone), orderMessages.deliveryTypes[order.deliveryType])}
+            </p>
+          )}
           {full.length > 0 && <p className={css.full}>{texts.full(full.join(', '))}</p>}
         </>
       )}

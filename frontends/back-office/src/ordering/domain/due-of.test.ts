@@ -33,6 +33,16 @@ test('after midnight by the branch, not by this device, it is tomorrow', () => {
   expect(momentText(Date.parse('2026-11-21T23:30:00Z'), now, 'Europe/Vienna')).toBe('morgen, 00:30');
 });
 
+test('around midnight it is the minutes that count, not that it is another day', () => {
+  const midnight = Date.parse('2026-11-21T23:02:00Z');
+  const around = (wish: string) => dueOf(order('confirmed', wish), midnight, 'Europe/Vienna').note;
+  expect(around('2026-11-21T22:50:00Z')).toBe('12 Min. zu spät');
+  expect(dueOf(order('confirmed', '2026-11-21T23:15:00Z'), midnight - 600_000, 'Europe/Vienna').note).toBe(
+    'in 23 Min.',
+  );
+  expect(around('2026-11-21T19:00:00Z')).toBe('gestern');
+});
+
 test('without a promise the age counts; so it does once the order waits to be fetched', () => {
   expect(due(null)).toEqual({ time: 'gleich', note: 'seit 2 Min.' });
   expect(due('2026-11-21T17:44:00Z', 'in-delivery')).toEqual({ time: '18:44', note: 'seit 2 Min.' });

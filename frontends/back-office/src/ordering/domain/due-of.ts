@@ -26,7 +26,9 @@ export function dueOf(
   if (isOut) return { time: timeText(promise ?? sinceOf(order), zone), note: age };
   if (promise === undefined) return { time: orderMessages.due.soon, note: age };
   const time = timeText(promise, zone);
-  if (dayText(promise, zone) !== dayText(now, zone)) return { time, note: dayOf(promise, now, zone) };
+  const isFar = Math.abs(promise - now) >= 2 * hour;
+  // Around midnight what is a few minutes off is no matter of days.
+  if (isFar && dayText(promise, zone) !== dayText(now, zone)) return { time, note: dayOf(promise, now, zone) };
   const isAnswered = order.status !== 'placed' || order.appointmentDate !== null;
   return { time, note: isAnswered ? offText(promise - now) : age };
 }

@@ -69,7 +69,8 @@ export function EditItemsDialog({ order, onClose }: Props) {
         const params = { id: known.id, index: String(index) };
         known = await api(updateOrderItem, { params, body: { version: known.version, amount } });
       }
-      toast({ text: texts.saved(ticketOf(known)) });
+      // The order shows it; a message would lie over the next ones' buttons.
+      toast({ text: texts.saved(ticketOf(known)), isForEars: true });
       onClose();
     } catch (error) {
       // Shown anew as it is now, so that whoever decides sees what somebody else did.

@@ -14,7 +14,7 @@ export function FirstOf<T>({ rows, most, children }: Props<T>) {
       {children(rows.slice(0, pages * most))}
       {further > 0 && (
         <Button kind="second" size="small" className={css.further} onClick={() => setPages(pages + 1)}>
-          {orderMessages.board.further(further)}
+          {orderMessages.board.more(further)}
         </Button>
       )}
     </>

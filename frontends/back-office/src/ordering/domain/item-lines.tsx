@@ -1,11 +1,11 @@
 import type { Order } from '@theke/contracts/ordering/order';
 import { isCounted, numberText } from '@theke/rules/units/amount-text';
 import { unitOf } from '@theke/rules/units/units';
-import { choicesOf } from './choices-of.ts';
+import { differencesOf } from './choices-of.ts';
 import * as css from './item-lines.module.css';
 import { orderMessages } from './order-messages.de.ts';
 
-/** What to make: how much of it, and below it what was chosen; what was struck is struck. */
+/** What to make: how much of it, and below it what differs from the card; what was struck is struck. */
 export const ItemLines = ({ items }: Pick<Order, 'items'>) => (
   <ul className={css.items} aria-label={orderMessages.order.items}>
     {items.map((item, index) => (
@@ -17,7 +17,7 @@ export const ItemLines = ({ items }: Pick<Order, 'items'>) => (
         </b>
         <span>
           {item.name}
-          {item.parts.length > 0 && <em>{choicesOf(item)}</em>}
+          {differencesOf(item) && <em>{differencesOf(item)}</em>}
         </span>
       </li>
     ))}

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { exampleIds } from '@theke/contracts/wire';
-import { firstDay, firstShown, offerDays, offerTimes } from './offer-times.ts';
+import { firstDay, firstShown, offerDays, offerTimes, opensLater } from './offer-times.ts';
 
 const now = Date.parse('2026-11-21T17:52:00Z'); // a Saturday, 18:52 in Vienna
 const branch = {
@@ -32,6 +32,13 @@ test('one looks first just before the wish, without one a little from now', () =
   const times = offerTimes(branch, order(null), '2026-11-21', free, now);
   expect(clock(times[firstShown(times, Date.parse('2026-11-21T19:00:00Z'), now)]?.at)).toBe('18:50');
   expect(clock(times[firstShown(times, undefined, now)]?.at)).toBe('18:10');
+});
+
+test('where the branch opens later it is said from when on; what is over needs no word', () => {
+  const morning = Date.parse('2026-11-21T09:00:00Z');
+  expect(clock(opensLater(offerTimes(branch, order(null), '2026-11-21', free, morning), morning))).toBe('16:00');
+  expect(opensLater(offerTimes(branch, order(null), '2026-11-21', free, now), now)).toBeUndefined();
+  expect(opensLater([], now)).toBeUndefined();
 });
 
 test('a wish on a day off leads to the next day', () => {

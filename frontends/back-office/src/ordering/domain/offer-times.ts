@@ -50,6 +50,12 @@ export function firstShown(times: readonly OfferTime[], wish: number | undefined
   return index === -1 ? Math.max(0, times.length - 1) : index;
 }
 
+/** The first of a day's times where it is not simply the next one: before it the branch is not open for such an order. */
+export const opensLater = (times: readonly OfferTime[], now: number): number | undefined => {
+  const first = times[0]?.at;
+  return first !== undefined && first - now > 10 * minute ? first : undefined;
+};
+
 /** The day that a wish falls on, or today, or where the branch is closed then the next one that it is open on. */
 export function firstDay(days: readonly LocalDate[], branch: Branch, at: number): LocalDate | undefined {
   const wanted = dateOf(localTime(zoneOf(branch), at));

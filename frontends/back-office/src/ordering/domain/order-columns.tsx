@@ -1,13 +1,17 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import type { ListColumn } from '@theke/admin/lists/list-column.ts';
 import type { RowLink } from '@theke/admin/lists/list-table.tsx';
+import { messages } from '@theke/admin/messages.de.ts';
 import { BranchName } from '@theke/admin/ui/branch-name.tsx';
 import * as css from '@theke/admin/ui/data-table.module.css';
 import { dayText, moneyText, timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { staffLabel } from '@theke/rules/orders/order-labels';
 import { classNames } from '@theke/ui/class-names';
+import { useNow } from '@theke/ui/use-now';
+import * as own from './order-columns.module.css';
+import { OrderKind } from './order-kind.tsx';
 import { orderMessages } from './order-messages.de.ts';
+import { OrderStateText } from './order-state-text.tsx';
 import { ticketOf } from './ticket-of.ts';
 
 const texts = orderMessages.orderList;
@@ -16,17 +20,42 @@ type Props = { record: Order };
 
 function Placed({ record: { placedAt, branch } }: Props) {
   const zone = useZoneOf()(branch.id);
+  const now = useNow(60_000).getTime();
   return (
     <span className={css.number}>
-      {timeText(placedAt, zone)} <small className={css.below}>{dayText(placedAt, zone)}</small>
+      {timeText(placedAt, zone)} <small className={css.below}>{dayNameOf(Date.parse(placedAt), now, zone)}</small>
     </span>
   );
 }
 
-const Guest = ({ record: { contact, status, deliveryType, offer } }: Props) => (
+/** "heute", "gestern", else its date. */
+const dayNameOf = (at: number, now: number, zone: string): string => {
+  const day = dayText(at, zone);
+  if (day === dayText(now, zone)) return messages.today;
+  return day === dayText(now - 86_400_000, zone) ? messages.yesterday : day;
+};
+
+/** Who ordered; of whom nobody asked the name, the table. */
+const guestOf = ({ contact, tableIdentifier }: Pick<Order, 'contact' | 'tableIdentifier'>): string =>
+  `${contact.firstName} ${contact.lastName}`.trim() ||
+  contact.companyName ||
+  (tableIdentifier === null ? messages.none : orderMessages.board.table(tableIdentifier));
+
+const Guest = ({ record }: Props) => (
   <>
-    {`${contact.firstName} ${contact.lastName}`.trim()}
-    <small className={classNames(css.below, css.onPhone)}>{staffLabel(status, deliveryType, offer !== null)}</small>
+    {guestOf(record)}
+    <small className={classNames(css.onPhone, own.state)}>
+      <OrderStateText order={record} />
+    </small>
+  </>
+);
+
+const Payment = ({ record: { isPaid, isRefunded, paymentMethod } }: Props) => (
+  <>
+    {orderMessages.paymentMethods[paymentMethod]}
+    {(isRefunded || isPaid) && (
+      <small className={css.below}>{isRefunded ? orderMessages.refunded : orderMessages.paid}</small>
+    )}
   </>
 );
 
@@ -40,22 +69,34 @@ export const orderColumns: readonly ListColumn<Order>[] = [
     Cell: ({ record }) => <b className={css.number}>{ticketOf(record)}</b>,
   },
   { field: 'placedAt', label: texts.placedAt, from: 'phone', Cell: Placed },
+  {
+    field: 'deliveryType',
+    label: texts.kind,
+    from: 'tablet',
+    isWrapping: true,
+    Cell: ({ record }) => (
+      <span className={own.kind}>
+        <OrderKind order={record} />
+      </span>
+    ),
+  },
   { field: 'contact', label: texts.guest, from: 'phone', isWrapping: true, Cell: Guest },
   {
     field: 'branch',
     label: texts.branch,
-    from: 'tablet',
+    from: 'desktop',
     Cell: ({ record }) => (
       <span className={css.muted}>
         <BranchName id={record.branch.id} />
       </span>
     ),
   },
+  { field: 'paymentMethod', label: texts.payment, from: 'tablet', Cell: Payment },
   {
     field: 'status',
     label: texts.state,
     from: 'tablet',
-    Cell: ({ record }) => staffLabel(record.status, record.deliveryType, record.offer !== null),
+    Cell: ({ record }) => <OrderStateText order={record} />,
   },
   {
     field: 'totals',

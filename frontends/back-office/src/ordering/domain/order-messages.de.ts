@@ -10,6 +10,10 @@ export const orderMessages = {
     connection: { live: 'Verbunden', polling: 'Alle 10 Sekunden', broken: 'Unterbrochen' },
     soundOn: 'Ton ist an: ausschalten',
     soundOff: 'Ton einschalten',
+    soundQuestion: 'Auf diesem Gerät klingeln neue Bestellungen erst, wenn der Ton eingeschaltet ist.',
+    withoutSound: 'Heute ohne Ton',
+    showDone: 'Anzeigen',
+    hideDone: 'Ausblenden',
     new: 'Neu',
     preparing: 'In Zubereitung',
     asked: 'Wartet auf Gast',
@@ -27,7 +31,7 @@ export const orderMessages = {
         ? 'Eine neue Bestellung passt nicht zum Filter.'
         : `${count} neue Bestellungen passen nicht zum Filter.`,
     showAll: 'Alle zeigen',
-    further: (count: number) => `Weitere anzeigen (${number.format(count)})`,
+    more: (count: number) => `Weitere anzeigen (${number.format(count)})`,
     tooMany: (count: number) =>
       `Mehr als ${number.format(count)} Bestellungen sind offen. Hier stehen die neuesten; die übrigen finden Sie im Verlauf.`,
     loadFailed: 'Bestellungen konnten nicht geladen werden',
@@ -47,6 +51,7 @@ export const orderMessages = {
     open: (ticket: string) => `Bestellung ${ticket} öffnen`,
     note: 'Anmerkung des Gastes',
     order: (ticket: string) => `Bestellung ${ticket}`,
+    further: (ticket: string) => `Bestellung ${ticket}: Weitere Schritte`,
     takeBackOf: (move: string) => `${move}: Rückgängig`,
     otherWasFirst: (who: string, time: string, ticket: string, state: string) =>
       `${who} war um ${time} schneller. Bestellung ${ticket}: ${state}`,
@@ -107,6 +112,7 @@ export const orderMessages = {
     times: 'Zeiten',
     earlier: 'Früher',
     later: 'Später',
+    notBefore: (time: string, kind: string) => `Vor ${time} Uhr ist an diesem Tag für ${kind} nicht geöffnet.`,
     full: (times: string) => `Ausgebucht: ${times}.`,
     closed: 'Für diese Bestellart ist in den nächsten 90 Tagen nicht geöffnet.',
     guestReads: 'So liest es der Gast',
@@ -154,6 +160,7 @@ export const orderMessages = {
   },
 
   paid: 'Bezahlt',
+  refunded: 'Rückerstattet',
 
   moves: {
     confirm: 'Bestätigen',
@@ -212,6 +219,9 @@ export const orderMessages = {
     reason: 'Grund',
     approximate: 'ca.',
     noMoves: 'Hier ist nichts mehr zu tun.',
+    statusPage: 'Statusseite',
+    look: 'Ansehen',
+    orders: (count: number) => (count === 1 ? 'Erste Bestellung' : `${number.format(count)} Bestellungen`),
     vat: 'USt.',
     unitPrice: 'Einzeln',
     percent: (rate: string) => `${rate} %`,
@@ -227,7 +237,7 @@ export const orderMessages = {
     deliveryAddress: 'Lieferadresse',
     billingAddress: 'Rechnungsadresse',
     stairway: (name: string) => `Stiege ${name}`,
-    floor: (name: string) => `Stock ${name}`,
+    floor: (name: string) => `Stock\u00a0${name}`,
     door: (name: string) => `Tür ${name}`,
     vatNumber: 'UID-Nummer',
     table: 'Tisch',
@@ -246,8 +256,13 @@ export const orderMessages = {
     ticket: 'Nr.',
     placedAt: 'Bestellt',
     guest: 'Gast',
+    kind: 'Art',
+    payment: 'Zahlung',
     state: 'Status',
     branch: 'Filiale',
     total: 'Summe',
+    all: 'Alle',
+    today: 'Heute',
+    lastWeek: 'Letzte 7 Tage',
   },
 } as const;

@@ -1,10 +1,7 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
 import { mayChooseTime } from './confirm-times.ts';
-import { CounterOfferDialog } from './counter-offer-dialog.tsx';
-import { EditItemsDialog } from './edit-items-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ConfirmDialog, CounterOfferDialog, EditItemsDialog, ReasonDialog } from './order-dialogs.ts';
 import { ticketOf } from './ticket-of.ts';
 import { type BoardMove, useMove } from './use-move.ts';
 
@@ -27,7 +24,7 @@ export function useOrderMoves(): {
       else move.mutate({ order, move: wanted, ...(appointment && { appointment }) });
     },
     onEdit: (order) => setAsking({ order, about: 'items' }),
-    dialog: asking && dialogOf(asking, setAsking, (request) => move.mutate(request)),
+    dialog: asking && <Suspense>{dialogOf(asking, setAsking, (request) => move.mutate(request))}</Suspense>,
   };
 }
 

@@ -30,7 +30,7 @@ export function DeskMoves({ order, now, underWay, onMove }: Props) {
   const way = next && wayOnButton(next, order, now, zone);
   const isPromised = next === 'confirm' && order.status === 'placed' && promise !== undefined && !way?.appointment;
   return (
-    <footer className={css.moves}>
+    <div className={css.moves}>
       {held && <TakeBack order={order} move={held} className={css.go} />}
       {next && !held && (
         <Button
@@ -55,6 +55,6 @@ export function DeskMoves({ order, now, underWay, onMove }: Props) {
           {moveLabel(no, order)}
         </Button>
       )}
-    </footer>
+    </div>
   );
 }

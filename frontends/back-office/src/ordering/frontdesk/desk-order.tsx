@@ -3,9 +3,9 @@ import { timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { isFinished } from '@theke/rules/orders/order-states';
+import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
-import { IconButton } from '@theke/ui/icon-button';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { MessageSquare, Pencil } from 'lucide-react';
 import { dueOf } from '../domain/due-of.ts';
@@ -42,11 +42,13 @@ export function DeskOrder({ order, now, deadline, isRinging, underWay, onMove, o
   const zone = useZoneOf()(order.branch.id);
   const heading = useKeptFocus<HTMLHeadingElement>();
   const { urgency, share } = waitOf(order, deadline, now);
+  // One colour at a time: what rings is green until it is late.
+  const look = isRinging && urgency === 'soon' ? 'new' : urgency;
   const due = dueOf(order, now, zone);
   const from = timeText(sinceOf(order), zone);
   return (
     <article
-      className={classNames(css.order, looks[urgency], isRinging && css.ringing)}
+      className={classNames(css.order, looks[look], isRinging && css.ringing)}
       aria-label={orderMessages.board.order(ticket)}
     >
       <header className={css.head}>
@@ -74,31 +76,32 @@ export function DeskOrder({ order, now, deadline, isRinging, underWay, onMove, o
         <div className={css.items}>
           <ItemLines items={order.items} />
           {!isFinished(order.status) && (
-            <IconButton
-              label={`${orderMessages.board.order(ticket)}: ${orderMessages.board.editItems}`}
-              onClick={() => onEdit(order)}
-            >
-              <Pencil {...icon} size={20} />
-            </IconButton>
+            <Button kind="quiet" className={css.edit} onClick={() => onEdit(order)}>
+              <Pencil {...icon} size={18} />
+              {orderMessages.board.editItems}
+            </Button>
           )}
         </div>
         <DeskGuest order={order} />
       </div>
-      {order.comment && (
-        <p className={css.note}>
-          <MessageSquare {...icon} />
-          <span>
-            <VisuallyHidden>{orderMessages.board.note}: </VisuallyHidden>
-            {order.comment}
-          </span>
-        </p>
-      )}
-      <DeskMoves
-        order={order}
-        now={now}
-        underWay={underWay}
-        onMove={(move, appointment) => onMove(order, move, appointment)}
-      />
+      <footer className={css.foot}>
+        {order.comment && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <p className={css.note} tabIndex={0}>
+            <MessageSquare {...icon} />
+            <span>
+              <VisuallyHidden>{orderMessages.board.note}: </VisuallyHidden>
+              {order.comment}
+            </span>
+          </p>
+        )}
+        <DeskMoves
+          order={order}
+          now={now}
+          underWay={underWay}
+          onMove={(move, appointment) => onMove(order, move, appointment)}
+        />
+      </footer>
     </article>
   );
 }

@@ -2,19 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiBaseContext, ApiContext, type OfficeApi } from '@theke/admin/api/office-api.ts';
 import { MeContext } from '@theke/admin/api/session.ts';
 import { ShopContext, shopQuery } from '@theke/admin/api/shop.ts';
-import { messages } from '@theke/admin/messages.de.ts';
 import { call } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
-import { ErrorPanel } from '@theke/ui/error-panel';
 import { initEntry, readInitData } from '@theke/ui/init-data';
 import { useState } from 'react';
-import { frontdeskMessages } from './frontdesk-messages.de.ts';
+import { DeskShutOut } from './desk-shut-out.tsx';
 import { FrontdeskPage } from './frontdesk-page.tsx';
 import { tellerOf } from './teller-of.ts';
 
 /** Below it the tablet's calls carry the cookie that its address was exchanged for. */
 const base = '/frontdesk';
-const words = frontdeskMessages;
 
 /** The tablet at the counter: one branch's orders in the name of its key, without anybody logging in. */
 export function FrontdeskApp() {
@@ -32,17 +29,7 @@ export function FrontdeskApp() {
     },
   );
   const branch = shop?.branches.find(({ id }) => id === desk?.branch);
-  if (!desk || !shop || !branch || isShutOut)
-    return (
-      <main>
-        <ErrorPanel
-          message={words.shutOut}
-          text={words.shutOutText}
-          retryLabel={messages.retry}
-          onRetry={() => window.location.reload()}
-        />
-      </main>
-    );
+  if (!desk || !shop || !branch || isShutOut) return <DeskShutOut />;
   return (
     <ApiBaseContext value={base}>
       <ApiContext value={api}>

@@ -18,10 +18,12 @@ export const frontdeskMessages = {
   },
   withDelivery: (fee: string) => `inkl. ${fee} Lieferung`,
   noNewText: 'Die nächste steht hier von selbst. Alle anderen öffnen Sie in der Liste.',
-  turnSoundOn: 'Ton einschalten: Neue Bestellungen klingeln, bis sie jemand gesehen hat.',
+  silent: 'Der Ton ist aus. Mit Ton klingeln neue Bestellungen, bis sie jemand gesehen hat.',
   testNotice: 'Testmeldung aus dem Backoffice',
   noticed: 'Gesehen',
   disabled: 'Dieses Gerät ist außer Betrieb. Im Backoffice lässt es sich unter „Geräte“ wieder einschalten.',
   shutOut: 'Der Schlüssel dieser Theke gilt nicht mehr.',
-  shutOutText: 'Bitte öffnen Sie die Adresse, die das Backoffice beim Erstellen eines neuen Schlüssels zeigt.',
+  shutOutText:
+    'Erstellen Sie im Backoffice unter „API-Schlüssel“ einen neuen für diese Theke und öffnen Sie die Adresse, die dort erscheint, auf diesem Gerät. Bis dahin stehen alle Bestellungen im Backoffice.',
+  toBackOffice: 'Bestellungen im Backoffice',
 } as const;

@@ -4,12 +4,10 @@ import { timeText } from '@theke/admin/ui/format.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { icon } from '@theke/ui/icon';
-import { Notice } from '@theke/ui/notice';
 import { useNow } from '@theke/ui/use-now';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { ConnectionNotice } from '../domain/connection-notice.tsx';
 import { currentOrdersQuery } from '../domain/current-orders.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { TooManyNotice } from '../domain/too-many-notice.tsx';
@@ -18,13 +16,13 @@ import { useLiveOrders } from '../domain/use-live-orders.ts';
 import { useMovesUnderWay } from '../domain/use-move.ts';
 import { useOnline } from '../domain/use-online.ts';
 import { useOrderMoves } from '../domain/use-order-moves.tsx';
+import { DeskAlarm } from './desk-alarm.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DeskList } from './desk-list.tsx';
 import { DeskNone } from './desk-none.tsx';
 import { DeskOrder } from './desk-order.tsx';
 import { frontdeskMessages } from './frontdesk-messages.de.ts';
 import * as css from './frontdesk-page.module.css';
-import { RingBar } from './ring-bar.tsx';
 import { useBeat } from './use-beat.ts';
 import { useChosenOrder } from './use-chosen-order.ts';
 import { useDeviceLog } from './use-device-log.ts';
@@ -53,11 +51,14 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
   const isWide = useIsWide();
   const ringingIds = unseen.map(({ order }) => order.id);
   const { shown, left, choose, leave } = useChosenOrder(data ?? [], ringingIds, isWide);
+  const underWay = useMovesUnderWay();
+  // Whoever is answering an order has seen it.
+  const unanswered = unseen.filter(({ order }) => !underWay.some((each) => each.order === order.id));
   // What stands there large is spoken of; else the longest wait.
-  const ringing = unseen.find(({ order }) => order.id === shown?.id) ?? unseen[0];
+  const ringing = unanswered.find(({ order }) => order.id === shown?.id) ?? unanswered[0];
   const ringingOrder = data?.find(({ id }) => id === ringing?.order.id);
-  const isLate = unseen.some(({ step }) => step !== 'none');
-  const ring = useRing(unseen.length === 0 ? 'nobody' : isLate ? 'loud' : 'usual');
+  const isLate = unanswered.some(({ step }) => step !== 'none');
+  const ring = useRing(unanswered.length === 0 ? 'nobody' : isLate ? 'loud' : 'usual');
   const [isNoticed, setIsNoticed] = useState(false);
   const log = useDeviceLog(isLive, newIds);
   const { isDisabled } = useBeat({ branch: branch.id, name }, log, () => {
@@ -66,7 +67,6 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
   });
   useWakeLock();
   const moves = useOrderMoves();
-  const underWay = useMovesUnderWay();
   useEffect(() => {
     document.title = `${words.title} - ${branch.name}`;
   }, [branch.name]);
@@ -82,49 +82,41 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
       <p role="status">
         <VisuallyHidden>{unseen.length > 0 ? orderMessages.board.arrived(unseen.length) : ''}</VisuallyHidden>
       </p>
-      {ringing && ringingOrder && (
-        <RingBar
-          order={ringingOrder}
-          since={Date.parse(ringing.placedAt)}
-          deadline={branch.unseenDeadlineMinutes}
-          count={unseen.length}
-          now={now}
-          zone={branch.timeZone}
-          onSee={() => {
-            see(ringingOrder.id);
-            // Whoever has seen it goes on with it.
-            if (ringingOrder.id === shown?.id) choose(ringingOrder);
-          }}
-        />
-      )}
-      {isDisabled && (
-        <Notice kind="late" role="alert" className={css.notice}>
-          {words.disabled}
-        </Notice>
-      )}
-      {!ring.isOn && (
-        <button type="button" className={css.silent} onClick={ring.toggle}>
-          {words.turnSoundOn}
-        </button>
-      )}
-      {isNoticed && (
-        <Notice kind="soon" role="alert" className={css.notice}>
-          <div className={css.noticed}>
-            <b>{words.testNotice}</b>
-            <button type="button" onClick={() => setIsNoticed(false)}>
-              {words.noticed}
-            </button>
-          </div>
-        </Notice>
-      )}
-      {data && isBroken && (
-        <ConnectionNotice
-          isOnline={isOnline}
-          stateOf={timeText(freshAt, branch.timeZone)}
-          waiting={underWay.filter(({ isWaiting }) => isWaiting).length}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <DeskAlarm
+        isDisabled={isDisabled}
+        broken={
+          data && isBroken
+            ? {
+                isOnline,
+                stateOf: timeText(freshAt, branch.timeZone),
+                waiting: underWay.filter(({ isWaiting }) => isWaiting).length,
+                onRetry: () => void refetch(),
+              }
+            : undefined
+        }
+        ringing={
+          ringing && ringingOrder
+            ? {
+                order: ringingOrder,
+                since: Date.parse(ringing.placedAt),
+                deadline: branch.unseenDeadlineMinutes,
+                count: unanswered.length,
+                now,
+                zone: branch.timeZone,
+              }
+            : undefined
+        }
+        isNoticed={isNoticed}
+        isSilent={!ring.isOn}
+        onSee={() => {
+          if (!ringingOrder) return;
+          see(ringingOrder.id);
+          // Whoever has seen it goes on with it.
+          if (ringingOrder.id === shown?.id) choose(ringingOrder);
+        }}
+        onNoticed={() => setIsNoticed(false)}
+        onSound={ring.toggle}
+      />
       <TooManyNotice meta={current.data?.meta} className={css.notice} />
       {!data && isError && <LoadFailure message={orderMessages.board.loadFailed} error={error} refetch={refetch} />}
       {data && (
@@ -146,7 +138,7 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
                   order={shown}
                   now={now}
                   deadline={branch.unseenDeadlineMinutes}
-                  isRinging={ringingIds.includes(shown.id)}
+                  isRinging={unanswered.some(({ order }) => order.id === shown.id)}
                   underWay={underWay.find(({ order }) => order === shown.id)}
                   onMove={moves.onMove}
                   onEdit={moves.onEdit}

@@ -13,6 +13,11 @@ test('the bar of a new order is full when the branch has missed it', () => {
   expect(waitOf(order, 3, after(60)).share).toBe(1);
 });
 
+test('what the branch has missed is late, however short its deadline is', () => {
+  expect(waitOf(order, 1, after(1)).urgency).toBe('new');
+  expect(waitOf(order, 1, after(2)).urgency).toBe('late');
+});
+
 test('without a deadline, and once it is confirmed, it is the bar of the board', () => {
   expect(waitOf(order, 0, after(4))).toEqual(urgencyOf(order, after(4)));
   const confirmed = anOrder({ status: 'confirmed' });

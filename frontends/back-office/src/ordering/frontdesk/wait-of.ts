@@ -3,12 +3,15 @@ import { sinceOf, type Timed, type Urgency, urgencyOf } from '../domain/urgency.
 
 /**
  * How urgent an order is and how far its bar has filled (0 to 1): a new one's until it counts as missed by the branch's deadline
- * (minutes), any other's as on the board.
+ * (minutes), when it is late; any other's as on the board.
  */
 export function waitOf(order: Timed, deadline: number, now: number): { urgency: Urgency; share: number } {
   const wait = urgencyOf(order, now);
   const since = sinceOf(order);
   const end = order.status === 'placed' ? missedAt(since, deadline) : undefined;
   if (end === undefined) return wait;
-  return { ...wait, share: Math.max(0, Math.min(1, (now - since) / (end - since))) };
+  return {
+    urgency: now >= end ? 'late' : wait.urgency,
+    share: Math.max(0, Math.min(1, (now - since) / (end - since))),
+  };
 }

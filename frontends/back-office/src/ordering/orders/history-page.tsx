@@ -2,30 +2,33 @@ import { CollectionContent } from '@theke/admin/lists/collection-content.tsx';
 import { SearchField } from '@theke/admin/lists/search-field.tsx';
 import { BoardHeader } from '../domain/board-header.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
-import { useBoardBranch } from '../domain/use-board-branch.ts';
+import { useBoardFeed } from '../domain/use-board-feed.ts';
+import { ExportOrdersButton } from './export-orders-button.tsx';
 import * as css from './list-frame.module.css';
 import { officeOrders } from './order-history-list.tsx';
 import { PunctualityLine } from './punctuality-line.tsx';
 
 /** Every order there was, of the board's branch or of all that the user may see. */
 export function HistoryPage() {
-  const { branch } = useBoardBranch();
+  const feed = useBoardFeed();
+  const { branch } = feed;
   return (
     <div className={css.frame}>
-      <BoardHeader />
+      <BoardHeader feed={feed} />
       <main className={css.content}>
         {branch && <PunctualityLine branch={branch.id} />}
         <CollectionContent
           office={officeOrders}
           fixed={{ branch: branch?.id }}
           isInset
-          bar={({ filter, narrow }) => (
+          bar={({ filter, narrow, sort }) => (
             <div className={css.tools}>
               <SearchField
                 label={orderMessages.board.searchHistory}
                 value={filter.q ?? ''}
                 onChange={(q) => narrow({ q })}
               />
+              <ExportOrdersButton shown={{ filter: branch ? { ...filter, branch: branch.id } : filter, sort }} />
             </div>
           )}
         />

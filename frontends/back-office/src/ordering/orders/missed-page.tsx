@@ -1,39 +1,53 @@
-import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
-import { useApi } from '@theke/admin/api/office-api.ts';
-import { ListTable } from '@theke/admin/lists/list-table.tsx';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
-import { listMissedOrders } from '@theke/contracts/ordering/order-endpoints';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
+import { useNow } from '@theke/ui/use-now';
 import { CircleCheck } from 'lucide-react';
 import { BoardHeader } from '../domain/board-header.tsx';
+import { CardStack } from '../domain/card-stack.tsx';
 import { FirstOf } from '../domain/first-of.tsx';
-import { orderColumns, orderLink } from '../domain/order-columns.tsx';
+import { OrderCard } from '../domain/order-card.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { TooManyNotice } from '../domain/too-many-notice.tsx';
-import { useBoardBranch } from '../domain/use-board-branch.ts';
+import { useBoardFeed } from '../domain/use-board-feed.ts';
+import { useMovesUnderWay } from '../domain/use-move.ts';
+import { useOrderMoves } from '../domain/use-order-moves.tsx';
 import * as css from './list-frame.module.css';
 
-const rowsAtOnce = 100;
+const cardsAtOnce = 40;
 
-/** Orders that nobody answered for ten minutes (ORDER-12). */
+/** Orders that nobody answered for ten minutes (ORDER-12), each with what can be done about it. */
 export function MissedPage() {
-  const api = useApi();
-  const { branch } = useBoardBranch();
-  const { data, isError, error, refetch } = useQuery({
-    ...endpointQuery(api, listMissedOrders, { query: branch ? { branch: branch.id } : {} }),
-    refetchInterval: 10_000,
-  });
+  const feed = useBoardFeed();
+  const { data, isError, error, refetch } = feed.missed;
+  const now = useNow(1_000).getTime();
+  const moves = useOrderMoves();
+  const underWay = useMovesUnderWay();
   return (
-    <div className={css.frame}>
-      <BoardHeader counts={{ missed: data?.meta.total }} />
-      <main className={css.content}>
+    <div className={css.board}>
+      <BoardHeader feed={feed} />
+      <main className={css.cards}>
         <TooManyNotice meta={data?.meta} />
         {data && data.data.length > 0 && (
-          <FirstOf rows={data.data} most={rowsAtOnce}>
-            {(shown) => <ListTable columns={orderColumns} rows={shown} link={orderLink} isInset />}
+          <FirstOf rows={data.data} most={cardsAtOnce}>
+            {(shown) => (
+              <CardStack
+                isWide
+                cards={shown.map((order) => ({
+                  id: order.id,
+                  card: (
+                    <OrderCard
+                      order={order}
+                      now={now}
+                      onMove={moves.onMove}
+                      onEdit={moves.onEdit}
+                      underWay={underWay.find((each) => each.order === order.id)}
+                    />
+                  ),
+                }))}
+              />
+            )}
           </FirstOf>
         )}
         {data?.data.length === 0 && (
@@ -46,6 +60,7 @@ export function MissedPage() {
         {!data && isError && <LoadFailure message={orderMessages.board.loadFailed} error={error} refetch={refetch} />}
         {!data && !isError && <TableSkeleton />}
       </main>
+      {moves.dialog}
     </div>
   );
 }

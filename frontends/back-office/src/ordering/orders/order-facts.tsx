@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { FactList } from '@theke/admin/ui/fact-list.tsx';
 import { dateTimeText, moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
+import { readOrderGuest } from '@theke/contracts/ordering/order-endpoints';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { AddressLines, addressLines } from '../domain/address-lines.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import * as css from './order-page.module.css';
@@ -15,6 +21,7 @@ const { order: texts } = orderMessages;
 /** Who ordered, how and where; what was not given is left out. */
 export function OrderFacts({ order }: { order: Order }) {
   const { branches } = useShop();
+  const me = useMe();
   const { contact, deliveryType, kind, donation } = order;
   const zone = useZoneOf()(order.branch.id);
   const { deliveryAddress } = contact;
@@ -22,10 +29,25 @@ export function OrderFacts({ order }: { order: Order }) {
   const when = (at: string | null) => (at === null ? '' : dateTimeText(at, zone));
   const lines = (address: typeof contact | typeof deliveryAddress): ReactNode =>
     address && addressLines(address, home).length > 0 && <AddressLines address={address} home={home} />;
+  const { data: known } = useQuery({
+    ...endpointQuery(useApi(), readOrderGuest, { params: { id: order.id } }),
+    enabled: may(me, 'orders.write'),
+  });
+  const count = known?.customer && known.customer.orders > 0 && texts.orders(known.customer.orders);
   const facts: [string, ReactNode][] = [
     [texts.kind, way.filter(Boolean).join(', ')],
     [texts.table, order.tableIdentifier],
-    [texts.guest, `${contact.firstName} ${contact.lastName}`.trim()],
+    [
+      texts.guest,
+      <>
+        {`${contact.firstName} ${contact.lastName}`.trim()}
+        {known?.customer && count && (
+          <span className={css.known}>
+            {may(me, 'customers.read') ? <Link to={`/customers/${known.customer.id}`}>{count}</Link> : count}
+          </span>
+        )}
+      </>,
+    ],
     // The company's name stands in the address, where there is one.
     [texts.company, addressLines(contact, home).length > 0 ? '' : contact.companyName],
     [texts.vatNumber, contact.vatNumber],
@@ -40,6 +62,14 @@ export function OrderFacts({ order }: { order: Order }) {
     [texts.payment, order.isPaid ? orderMessages.paid : orderMessages.paymentMethods[order.paymentMethod]],
     [texts.branch, branches.find(({ id }) => id === order.branch.id)?.name],
     [texts.number, order.uid],
+    [
+      texts.statusPage,
+      known && (
+        <a href={known.statusPath} target="_blank" rel="noreferrer">
+          {texts.look}
+        </a>
+      ),
+    ],
     [orderMessages.orderList.placedAt, dateTimeText(order.placedAt, zone)],
     [texts.donation, donation ? `${moneyText(donation.amount, order.totals.currency)} an ${donation.name}` : ''],
     [texts.reasonForGuest, order.rejectionMessage],

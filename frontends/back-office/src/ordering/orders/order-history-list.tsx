@@ -8,6 +8,8 @@ import { ReceiptText } from 'lucide-react';
 import { orderColumns, orderLink } from '../domain/order-columns.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
 
+const texts = orderMessages.orderList;
+
 const StateFilter: FilterControl = (props) => (
   <FilterChoice {...props}>
     {orderStates.map((state) => (
@@ -26,6 +28,11 @@ export const officeOrders = officeCollection(orderCollection, {
   columns: orderColumns,
   linkTo: orderLink.to,
   linkLabel: orderLink.label,
+  views: (beginOfDay) => [
+    { label: texts.all, filter: {} },
+    { label: texts.today, filter: { placedAtFrom: beginOfDay(0) } },
+    { label: texts.lastWeek, filter: { placedAtFrom: beginOfDay(6) } },
+  ],
   controls: { status: StateFilter },
   words: { loadFailed: orderMessages.board.loadFailed },
 });

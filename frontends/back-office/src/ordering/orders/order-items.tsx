@@ -1,23 +1,28 @@
 import { numberText } from '@theke/admin/ui/format.ts';
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
+import type { ImageRef } from '@theke/contracts/wire';
 import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import { calculationModels, orderedModel } from '@theke/rules/products/calculation-model';
 import { amountText, isCounted } from '@theke/rules/units/amount-text';
 import { unitOf } from '@theke/rules/units/units';
 import { classNames } from '@theke/ui/class-names';
+import { imageUrl } from '@theke/ui/image-url';
 import { Leader } from '@theke/ui/leader';
+import { pictureStyle } from '@theke/ui/picture-style';
 import type { ReactNode } from 'react';
 import { choicesOf } from '../domain/choices-of.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { GuestFiles } from './guest-files.tsx';
 import * as css from './order-page.module.css';
+import { useProductPictures } from './use-product-pictures.ts';
 
 const { order: texts } = orderMessages;
 
 /** What was sold and what it costs, at the prices of that moment; below it the delivery, net, VAT by rate and the total. */
 export function OrderItems({ order, children }: { order: Order; children?: ReactNode }) {
   const { currency, isEstimated, delivery } = order.totals;
+  const pictures = useProductPictures(order.items);
   const euro = (amount: Money) => formatMoney(amount, currency);
   const totals = displayTotals(fromPricingResult(order.totals));
   const about = isEstimated ? `${texts.approximate} ` : '';
@@ -53,10 +58,15 @@ export function OrderItems({ order, children }: { order: Order; children?: React
             <tr key={index} className={item.amount === 0 ? css.struck : undefined}>
               <td className={css.amount}>{amountText(item.amount, item.unit)}</td>
               <td>
-                {item.name}
-                {item.amount === 0 && ` (${texts.struck})`}
-                {item.parts.length > 0 && <small>{choicesOf(item)}</small>}
-                <GuestFiles ids={item.parts.flatMap(({ uploads }) => uploads)} />
+                <div className={css.line}>
+                  <Picture of={pictures.get(item.product)} />
+                  <div>
+                    <b>{item.name}</b>
+                    {item.amount === 0 && ` (${texts.struck})`}
+                    {item.parts.length > 0 && <small>{choicesOf(item)}</small>}
+                    <GuestFiles ids={item.parts.flatMap(({ uploads }) => uploads)} />
+                  </div>
+                </div>
               </td>
               <td className={classNames(css.number, css.wide)}>{texts.percent(numberText(item.tax))}</td>
               <td className={classNames(css.number, css.wide)}>{single(item)}</td>
@@ -80,3 +90,16 @@ export function OrderItems({ order, children }: { order: Order; children?: React
     </section>
   );
 }
+
+const Picture = ({ of: picture }: { of: ImageRef | undefined }) =>
+  picture && (
+    <img
+      className={css.picture}
+      src={imageUrl(picture, 'thumbnail')}
+      style={pictureStyle(picture)}
+      alt=""
+      width="36"
+      height="36"
+      loading="lazy"
+    />
+  );

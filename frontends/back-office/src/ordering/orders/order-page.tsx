@@ -2,29 +2,40 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { actorOf, may, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
-import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
+import { ConfirmDialog as ArchiveDialog } from '@theke/admin/ui/confirm-dialog.tsx';
 import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
+import { MenuItem } from '@theke/admin/ui/menu-item.tsx';
+import { Popover } from '@theke/admin/ui/popover.tsx';
 import type { Order } from '@theke/contracts/ordering/order';
 import { archiveOrder, readOrder } from '@theke/contracts/ordering/order-endpoints';
-import { staffLabel } from '@theke/rules/orders/order-labels';
 import { movesOf } from '@theke/rules/orders/order-moves';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useToast } from '@theke/ui/toast';
+import { useNow } from '@theke/ui/use-now';
+import { Archive, Ban, Check, Clock, EllipsisVertical, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { boardTitle } from '../domain/board-title.ts';
 import { mayChooseTime } from '../domain/confirm-times.ts';
 import { ordersKey } from '../domain/current-orders.ts';
+import { dueOf } from '../domain/due-of.ts';
 import { moveLabel } from '../domain/move-label.ts';
-import { isQuotation, mayOffer, offerHash } from '../domain/offer-of.ts';
+import { mayOffer, offerHash } from '../domain/offer-of.ts';
+import { ConfirmDialog, CounterOfferDialog, EditItemsDialog, ReasonDialog } from '../domain/order-dialogs.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
+import { OrderStateText } from '../domain/order-state-text.tsx';
 import { TakeBack } from '../domain/take-back.tsx';
 import { ticketOf } from '../domain/ticket-of.ts';
+import { urgencyOf } from '../domain/urgency.ts';
 import { type BoardMove, useMove, useMovesUnderWay } from '../domain/use-move.ts';
+import { useWaysOn } from '../domain/use-ways-on.ts';
+import { wayOnButton } from '../domain/way-on-button.ts';
 import { offerMessages } from './offer-messages.de.ts';
 import { OrderDue } from './order-due.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -40,37 +51,12 @@ const OrderMessages = lazySoon(
     (await import(/* webpackChunkName: "part-order-messages" */ '../../notifications/domain/order-messages.tsx'))
       .OrderMessages,
 );
-const ConfirmTimeDialog = lazySoon(
-  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ '../domain/confirm-dialog.tsx')).ConfirmDialog,
-);
-const CounterOfferDialog = lazySoon(
-  async () =>
-    (await import(/* webpackChunkName: "part-order-dialogs" */ '../domain/counter-offer-dialog.tsx'))
-      .CounterOfferDialog,
-);
-const EditItemsDialog = lazySoon(
-  async () =>
-    (await import(/* webpackChunkName: "part-order-dialogs" */ '../domain/edit-items-dialog.tsx')).EditItemsDialog,
-);
-const ReasonDialog = lazySoon(
-  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ '../domain/reason-dialog.tsx')).ReasonDialog,
-);
 const OfferDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './offer-dialog.tsx')).OfferDialog,
 );
 const CorrectionDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './correction-dialog.tsx')).CorrectionDialog,
 );
-
-const offered: readonly BoardMove[] = [
-  'confirm',
-  'in-delivery',
-  'delivered',
-  'completed',
-  'counter-propose',
-  'reject',
-  'cancel',
-];
 
 /** One order whole: what was sold, to whom, how it went, and only the moves that its state allows. */
 export function OrderPage() {
@@ -92,6 +78,9 @@ export function OrderPage() {
   );
 }
 
+const signs = { confirm: Check, completed: Check, reject: X, cancel: Ban } as const;
+const isRefusal = (move: BoardMove): boolean => move === 'reject' || move === 'cancel';
+
 type Asked = 'confirm' | 'reject' | 'cancel' | 'counter-propose' | 'offer' | 'items' | 'correction' | 'archive';
 
 function OrderDetail({ order }: { order: Order }) {
@@ -105,19 +94,23 @@ function OrderDetail({ order }: { order: Order }) {
   const isOfferWanted = useLocation().hash === offerHash && mayOffer(order);
   const [asking, setAsking] = useState<Asked | undefined>(isOfferWanted ? 'offer' : undefined);
   const close = () => setAsking(undefined);
-  const allowed = movesOf(order.status, actorOf(me), order.deliveryType) as readonly string[];
-  const moves = offered.filter((one) => allowed.includes(one) && !(one === 'counter-propose' && isQuotation(order)));
+  const now = useNow(10_000).getTime();
+  const zone = useZoneOf()(order.branch.id);
+  const { next, mayPropose, mayOffer: isWish, busyLabel, held } = useWaysOn(order, underWay);
+  const way = next && wayOnButton(next, order, now, zone);
+  const allowed: readonly string[] = underWay ? [] : movesOf(order.status, actorOf(me), order.deliveryType);
+  const seldom = (['confirm', 'completed', 'reject', 'cancel'] as const).filter(
+    (one) => one !== next && allowed.includes(one),
+  );
   const isOver = isFinished(order.status);
   const isEditable = !isOver && order.status !== 'awaiting-payment';
   const mayArchive = isOver && may(me, 'orders.archive');
   const ticket = ticketOf(order);
-  const press = (wanted: BoardMove) =>
-    (wanted === 'confirm' && mayChooseTime(order, Date.now())) ||
-    wanted === 'reject' ||
-    wanted === 'cancel' ||
-    wanted === 'counter-propose'
-      ? setAsking(wanted)
-      : move.mutate({ order, move: wanted });
+  const press = (wanted: BoardMove) => {
+    if (wanted === 'counter-propose' && mayChooseTime(order, Date.now())) setAsking('confirm');
+    else if (wanted === 'reject' || wanted === 'cancel' || wanted === 'counter-propose') setAsking(wanted);
+    else move.mutate({ order, move: wanted, ...(way?.appointment && { appointment: way.appointment }) });
+  };
   async function archive() {
     await api(archiveOrder, { params: { id: order.id } });
     toast({ text: orderMessages.order.archived(ticket) });
@@ -132,63 +125,62 @@ function OrderDetail({ order }: { order: Order }) {
         aside={
           <>
             {order.ticketNumber !== null && <span className={css.uid}>{order.uid}</span>}
-            <span className={css.state}>{staffLabel(order.status, order.deliveryType, order.offer !== null)}</span>
+            <OrderStateText
+              order={order}
+              more={isOver ? undefined : dueOf(order, now, zone).note}
+              isLate={urgencyOf(order, now).urgency === 'late'}
+            />
           </>
         }
       />
-      <div className={css.columns}>
-        <div className={css.main}>
-          <div className={css.moves}>
-            {mayOffer(order) && (
-              <Button onClick={() => setAsking('offer')}>
-                {order.offer ? offerMessages.again : offerMessages.title}
-              </Button>
-            )}
-            {underWay?.isHeld && <TakeBack order={order} move={underWay.move} />}
-            {(underWay?.isHeld ? [] : moves).map((one, index) => (
-              <Button
+      <div className={css.moves}>
+        {mayOffer(order) && (
+          <Button kind={next ? 'second' : 'main'} onClick={() => setAsking('offer')}>
+            {order.offer ? offerMessages.again : offerMessages.title}
+          </Button>
+        )}
+        {held && <TakeBack order={order} move={held} />}
+        {next && way && !held && (
+          <Button
+            kind={order.status === 'placed' ? 'accent' : 'main'}
+            busyLabel={busyLabel}
+            onClick={() => press(next)}
+          >
+            {way.label}
+          </Button>
+        )}
+        {mayPropose && (
+          <Button kind="second" onClick={() => press('counter-propose')}>
+            <Clock {...icon} size={18} />
+            {orderMessages.moves.propose}
+          </Button>
+        )}
+        {order.status !== 'awaiting-payment' && <PrintButton order={order} />}
+        {!next && !isWish && seldom.length === 0 && !underWay && (
+          <p className={css.quiet}>{orderMessages.order.noMoves}</p>
+        )}
+        {(seldom.length > 0 || mayArchive) && (
+          <Popover
+            label={orderMessages.board.further(ticket)}
+            buttonClass={css.more}
+            button={<EllipsisVertical {...icon} size={20} />}
+          >
+            {seldom.map((one) => (
+              <MenuItem
                 key={one}
-                kind={
-                  one === 'reject' || one === 'cancel' ? 'danger' : index === 0 && !mayOffer(order) ? 'main' : 'second'
-                }
-                busyLabel={
-                  underWay?.move === one &&
-                  (underWay.isWaiting
-                    ? orderMessages.board.sending(moveLabel(one, order))
-                    : orderMessages.board.working)
-                }
+                label={moveLabel(one, order)}
+                Icon={signs[one]}
+                isBad={isRefusal(one)}
                 onClick={() => press(one)}
-              >
-                {moveLabel(one, order)}
-              </Button>
+              />
             ))}
-            {order.status !== 'awaiting-payment' && <PrintButton order={order} />}
-            {moves.length === 0 && !underWay && <p className={css.quiet}>{orderMessages.order.noMoves}</p>}
             {mayArchive && (
-              <Button kind="second" onClick={() => setAsking('archive')}>
-                {orderMessages.order.archive}
-              </Button>
+              <MenuItem label={orderMessages.order.archive} Icon={Archive} isBad onClick={() => setAsking('archive')} />
             )}
-          </div>
-          <OrderItems order={order}>
-            {isEditable && (
-              <Button kind="second" size="small" onClick={() => setAsking('items')}>
-                {orderMessages.board.editItems}
-              </Button>
-            )}
-          </OrderItems>
-          <OrderPayments order={order} />
-          {order.comment && (
-            <section className={css.note}>
-              <h2>{orderMessages.board.note}</h2>
-              <p>{order.comment}</p>
-            </section>
-          )}
-          {order.questionnaire && <OrderRating answers={order.questionnaire} />}
-          <Suspense>
-            <OrderMessages order={order} />
-          </Suspense>
-        </div>
+          </Popover>
+        )}
+      </div>
+      <div className={css.columns}>
         <div className={css.aside}>
           <OrderDue order={order} />
           <OrderFacts order={order} />
@@ -197,6 +189,28 @@ function OrderDetail({ order }: { order: Order }) {
               {orderMessages.order.correct}
             </Button>
           )}
+        </div>
+        <div className={css.main}>
+          {order.comment && (
+            <section className={css.note}>
+              <h2>{orderMessages.board.note}</h2>
+              <p>{order.comment}</p>
+            </section>
+          )}
+          <OrderItems order={order}>
+            {isEditable && (
+              <Button kind="second" size="small" onClick={() => setAsking('items')}>
+                {orderMessages.board.editItems}
+              </Button>
+            )}
+          </OrderItems>
+          <OrderPayments order={order} />
+          {order.questionnaire && <OrderRating answers={order.questionnaire} />}
+          <Suspense>
+            <OrderMessages order={order} />
+          </Suspense>
+        </div>
+        <div className={css.aside}>
           <OrderHistory order={order} />
         </div>
       </div>
@@ -213,7 +227,7 @@ function OrderDetail({ order }: { order: Order }) {
           />
         )}
         {asking === 'confirm' && (
-          <ConfirmTimeDialog
+          <ConfirmDialog
             order={order}
             onClose={close}
             onPropose={() => setAsking('counter-propose')}
@@ -238,7 +252,7 @@ function OrderDetail({ order }: { order: Order }) {
         {asking === 'correction' && <CorrectionDialog order={order} onClose={close} />}
       </Suspense>
       {asking === 'archive' && (
-        <ConfirmDialog
+        <ArchiveDialog
           title={orderMessages.order.archiveTitle(ticket)}
           text={orderMessages.order.archiveText}
           confirmLabel={orderMessages.order.archive}

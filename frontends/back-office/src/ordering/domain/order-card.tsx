@@ -1,26 +1,27 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { isFinished } from '@theke/rules/orders/order-states';
 import { Button, buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
-import { Clock, MessageSquare, Pencil, X } from 'lucide-react';
+import { Clock, MessageSquare, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { destinationOf, doorText } from '../domain/address-text.ts';
-import { dueOf } from '../domain/due-of.ts';
-import { ItemLines } from '../domain/item-lines.tsx';
-import { moveLabel } from '../domain/move-label.ts';
-import { offerHash } from '../domain/offer-of.ts';
-import { OrderKind } from '../domain/order-kind.tsx';
-import { orderMessages } from '../domain/order-messages.de.ts';
-import { paymentText } from '../domain/payment-text.ts';
-import { TakeBack } from '../domain/take-back.tsx';
-import { ticketOf } from '../domain/ticket-of.ts';
-import { urgencyOf } from '../domain/urgency.ts';
-import type { BoardMove, MoveUnderWay } from '../domain/use-move.ts';
-import { useWaysOn } from '../domain/use-ways-on.ts';
-import { wayOnButton } from '../domain/way-on-button.ts';
+import { destinationOf, wayText } from './address-text.ts';
+import { dueOf } from './due-of.ts';
+import { ItemLines } from './item-lines.tsx';
+import { moveLabel } from './move-label.ts';
+import { offerHash } from './offer-of.ts';
 import * as css from './order-card.module.css';
+import { OrderKind } from './order-kind.tsx';
+import { OrderMenu } from './order-menu.tsx';
+import { orderMessages } from './order-messages.de.ts';
+import { paymentText } from './payment-text.ts';
+import { TakeBack } from './take-back.tsx';
+import { ticketOf } from './ticket-of.ts';
+import { urgencyOf } from './urgency.ts';
+import { useBoardBranch } from './use-board-branch.ts';
+import type { BoardMove, MoveUnderWay } from './use-move.ts';
+import { useWaysOn } from './use-ways-on.ts';
+import { wayOnButton } from './way-on-button.ts';
 
 const looks = { new: css.new, ok: css.ok, soon: css.soon, late: css.late };
 
@@ -37,6 +38,7 @@ type Props = {
 export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
   const ticket = ticketOf(order);
   const zone = useZoneOf()(order.branch.id);
+  const { branches, branch } = useBoardBranch();
   const { urgency, share } = urgencyOf(order, now);
   const due = dueOf(order, now, zone);
   const { next, no, mayPropose, mayOffer, busyLabel, held } = useWaysOn(order, underWay);
@@ -61,17 +63,7 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
       </span>
       <div className={css.content}>
         <ItemLines items={order.items} />
-        {!isFinished(order.status) && (
-          <button
-            type="button"
-            className={css.edit}
-            aria-label={`${orderMessages.board.order(ticket)}: ${orderMessages.board.editItems}`}
-            title={orderMessages.board.editItems}
-            onClick={() => onEdit(order)}
-          >
-            <Pencil {...icon} size={18} />
-          </button>
-        )}
+        <OrderMenu order={order} no={no} onMove={onMove} onEdit={onEdit} />
       </div>
       {order.comment && (
         <p className={css.note}>
@@ -80,10 +72,10 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
         </p>
       )}
       <footer className={css.foot}>
-        <span>{whoAndWhere(order)}</span>
+        <span>{whoAndWhere(order, branch ? undefined : branches.find(({ id }) => id === order.branch.id)?.name)}</span>
         <span className={css.pay}>{paymentText(order)}</span>
       </footer>
-      {(next || no) && (
+      {(next || mayOffer || no === 'reject') && (
         <div className={css.actions}>
           {held && <TakeBack order={order} move={held} className={css.go} />}
           {next && way && !held && (
@@ -115,7 +107,7 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
               <Clock {...icon} size={20} />
             </Button>
           )}
-          {no && (
+          {no === 'reject' && (
             <Button
               className={css.square}
               kind="second"
@@ -132,10 +124,10 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
   );
 }
 
-/** "Wiesinger · Zieglergasse 33/2/17": who it is for, and for a delivery the door. */
-function whoAndWhere(order: Order): string {
+/** "Wiesinger · Zieglergasse 33/2/17, Stock 4": who it is for, and for a delivery the door; its branch, where those of all are shown. */
+function whoAndWhere(order: Order, branch: string | undefined): string {
   const { firstName, lastName } = order.contact;
   const destination = destinationOf(order);
-  const where = order.deliveryType === 'delivery' ? doorText(destination) : '';
-  return [lastName || firstName, destination.companyName, where].filter(Boolean).join(' · ');
+  const where = order.deliveryType === 'delivery' ? wayText(destination) : '';
+  return [lastName || firstName, destination.companyName, where, branch].filter(Boolean).join(' · ');
 }

@@ -1,0 +1,80 @@
+// An order's page: what is to be done with it, whose it is, and what was written about it.
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { listMessages } from '@theke/contracts/notifications/message';
+import type { Order } from '@theke/contracts/ordering/order';
+import { readOrder, readOrderGuest } from '@theke/contracts/ordering/order-endpoints';
+import { office as described } from './office.ts';
+import { anOrder } from './ordering/domain/order-samples.ts';
+import { OrderPage } from './ordering/orders/order-page.tsx';
+
+const office = { ...described, UserMenu: () => null };
+const at = '2026-11-21T17:50:00.000Z';
+const message = (id: string, kind: string) => ({
+  id,
+  kind,
+  channel: 'email',
+  order: { id: 'bestellung' },
+  uid: null,
+  ticketNumber: null,
+  branch: null,
+  recipient: `${id}@example.at`,
+  subject: '',
+  state: 'sent',
+  carrier: 'smtp',
+  attempts: 1,
+  lastError: null,
+  createdAt: at,
+  sentAt: at,
+});
+
+async function draw(order: Order): Promise<void> {
+  const answers = new Map<Endpoint, unknown>([
+    [readOrder, order],
+    [readOrderGuest, { statusPath: '/status/K7M2XQPA/hash', customer: { id: 'gast', orders: 7 } }],
+    [
+      listMessages,
+      { data: [message('filiale', 'branch-new-order'), message('gast', 'order-received')], meta: { total: 2 } },
+    ],
+  ]);
+  const meta = { total: 0, isTotalCapped: false, page: 1, pageSize: 25 };
+  const api = (async (endpoint: Endpoint) => answers.get(endpoint) ?? { data: [], meta }) as unknown as OfficeApi;
+  renderPage(<OrderPage />, { office, api, path: `/orders/${order.id}`, route: '/orders/:id' });
+  await screen.findByText('Nachrichten an den Gast');
+}
+
+test('a new order has one way on, which says the time; turning it down is in the menu, in words', async () => {
+  await draw(anOrder({ id: 'bestellung', appointmentDate: null, expectedUntil: null }));
+  screen.getByRole('button', { name: /^Bestätigen für \d\d:\d\d$/ });
+  const menu = screen.getByRole('button', { name: 'Ablehnen' }).closest('[popover]');
+  within(menu as HTMLElement).getByRole('button', { name: 'Stornieren' });
+});
+
+test('where it stands has a mark and says for how long', async () => {
+  const expectedUntil = new Date(Date.now() - 8 * 60_000 - 1_000).toISOString();
+  await draw(anOrder({ id: 'bestellung', status: 'confirmed', expectedUntil }));
+  const state = screen.getByText('In Zubereitung, 8 Min. zu spät');
+  expect(state.querySelector('svg')).not.toBeNull();
+});
+
+test('its guest is known: how often they ordered, and what they read; messages to the branch stand apart, after guest and items', async () => {
+  await draw(anOrder({ id: 'bestellung' }));
+  expect((await screen.findByRole('link', { name: '7 Bestellungen' })).getAttribute('href')).toBe('/customers/gast');
+  expect(screen.getByRole('link', { name: 'Ansehen' }).getAttribute('href')).toBe('/status/K7M2XQPA/hash');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Gast',
+    'Positionen 1',
+    'Nachrichten an den Gast',
+    'Nachrichten an die Filiale',
+    'Verlauf',
+  ]);
+  const [toGuest, toBranch] = screen.getAllByRole('table').slice(-2);
+  expect([toGuest?.textContent, toBranch?.textContent]).toEqual([
+    expect.stringContaining('gast@example.at'),
+    expect.stringContaining('filiale@example.at'),
+  ]);
+});

@@ -1,0 +1,35 @@
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import { isQuietToday, keepQuietToday } from './quiet-today.ts';
+import * as css from './sound-question.module.css';
+
+type Props = { sound: { isOn: boolean; toggle: () => void } };
+
+/** Browsers are silent until somebody presses something: asked at the start of a shift, once a day and device. */
+export function SoundQuestion({ sound }: Props) {
+  const [isAnswered, setIsAnswered] = useState(isQuietToday);
+  if (sound.isOn && !isAnswered) setIsAnswered(true);
+  if (isAnswered || sound.isOn) return null;
+  return (
+    <aside className={css.question} aria-label={orderMessages.board.soundOff}>
+      <BellRing {...icon} size={22} />
+      <p>{orderMessages.board.soundQuestion}</p>
+      <Button size="small" onClick={sound.toggle}>
+        {orderMessages.board.soundOff}
+      </Button>
+      <Button
+        size="small"
+        kind="second"
+        onClick={() => {
+          keepQuietToday();
+          setIsAnswered(true);
+        }}
+      >
+        {orderMessages.board.withoutSound}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { anOrder } from '../domain/order-samples.ts';
+import { DeskAlarm } from './desk-alarm.tsx';
+
+const order = anOrder();
+const since = Date.parse(order.placedAt);
+const ringing = { order, since, deadline: 3, count: 1, now: since + 60_000, zone: 'Europe/Vienna' };
+const broken = { isOnline: false, stateOf: '18:49', waiting: 0, onRetry: () => {} };
+
+/** Everything at once, but what a test says otherwise. */
+function draw(changes: Partial<Parameters<typeof DeskAlarm>[0]> = {}) {
+  const pressed: string[] = [];
+  const all = { isDisabled: true, broken, ringing, isNoticed: true, isSilent: true };
+  const press = (what: string) => () => void pressed.push(what);
+  const { container } = render(
+    <DeskAlarm {...all} onSee={press('see')} onNoticed={press('noticed')} onSound={press('sound')} {...changes} />,
+  );
+  return { container, pressed };
+}
+
+test('however much is wrong, one bar says so, and what rings can be answered in it', async () => {
+  for (const changes of [{}, { isDisabled: false }, { isDisabled: false, broken: undefined }]) {
+    const { container, pressed } = draw(changes);
+    expect(container.childElementCount).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: `Bestellung ${order.ticketNumber}: Gesehen` }));
+    expect(pressed).toEqual(['see']);
+    container.remove();
+  }
+});
+
+test('what rings without a sound is given one in its own bar', async () => {
+  const { pressed } = draw({ isDisabled: false, broken: undefined });
+  await userEvent.click(screen.getByRole('button', { name: 'Ton einschalten' }));
+  expect(pressed).toEqual(['sound']);
+});
+
+test('nothing wrong takes no room', () => {
+  const calm = { isDisabled: false, broken: undefined, ringing: undefined, isNoticed: false, isSilent: false };
+  expect(draw(calm).container.childElementCount).toBe(0);
+});

@@ -1,0 +1,107 @@
+import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { BellOff, BellRing, TabletSmartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ConnectionNotice } from '../domain/connection-notice.tsx';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import { ticketOf } from '../domain/ticket-of.ts';
+import { alarmOf } from './alarm-of.ts';
+import * as css from './desk-alarm.module.css';
+import { frontdeskMessages as words } from './frontdesk-messages.de.ts';
+import { RingBar, type Ringing } from './ring-bar.tsx';
+
+type Props = {
+  isDisabled: boolean;
+  /** Undefined while what is shown is fresh. */
+  broken: { isOnline: boolean; stateOf: string; waiting: number; onRetry: () => void } | undefined;
+  ringing: Ringing | undefined;
+  isNoticed: boolean;
+  isSilent: boolean;
+  onSee: () => void;
+  onNoticed: () => void;
+  onSound: () => void;
+};
+
+/** The one bar of the tablet: what is most urgent, and with it whatever else can be answered at once. */
+export function DeskAlarm({ isDisabled, broken, ringing, isNoticed, isSilent, onSee, onNoticed, onSound }: Props) {
+  const see = ringing && (
+    <button type="button" aria-label={words.seeOrder(ticketOf(ringing.order))} onClick={onSee}>
+      {words.see}
+    </button>
+  );
+  const alarm = alarmOf({
+    disabled: isDisabled,
+    broken: broken !== undefined,
+    ringing: ringing !== undefined,
+    noticed: isNoticed,
+    silent: isSilent,
+  });
+  switch (alarm) {
+    case 'disabled':
+      return (
+        <Bar role="alert" look={css.late} Icon={TabletSmartphone} text={words.disabled}>
+          {see}
+        </Bar>
+      );
+    case 'broken':
+      return broken && <ConnectionNotice {...broken}>{see}</ConnectionNotice>;
+    case 'ringing':
+      return (
+        ringing && (
+          <RingBar ringing={ringing}>
+            {isSilent && (
+              <button type="button" onClick={onSound}>
+                {orderMessages.board.soundOff}
+              </button>
+            )}
+            {see}
+          </RingBar>
+        )
+      );
+    case 'noticed':
+      return (
+        <Bar role="alert" look={css.soon} Icon={BellRing} text={words.testNotice}>
+          <Button onClick={onNoticed}>{words.noticed}</Button>
+        </Bar>
+      );
+    case 'silent':
+      return (
+        <Bar Icon={BellOff} text={words.silent}>
+          <Button onClick={onSound}>{orderMessages.board.soundOff}</Button>
+        </Bar>
+      );
+    case undefined:
+      return null;
+  }
+}
+
+type BarProps = {
+  role?: 'alert';
+  look?: string | undefined;
+  Icon: typeof BellOff;
+  text: string;
+  children: ReactNode;
+};
+
+/** What is no alarm is a landmark of its own. */
+function Bar({ role, look, Icon, text, children }: BarProps) {
+  const content = (
+    <>
+      <Icon {...icon} size={22} />
+      <p>{text}</p>
+      {children}
+    </>
+  );
+  if (!role)
+    return (
+      <aside className={classNames(css.bar, look)} aria-label={orderMessages.board.soundOff}>
+        {content}
+      </aside>
+    );
+  return (
+    <div role={role} className={classNames(css.bar, look)}>
+      {content}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { messages } from '@theke/admin/messages.de.ts';
+import { Button, buttonClass } from '@theke/ui/button';
+import { Empty } from '@theke/ui/empty';
+import { icon } from '@theke/ui/icon';
+import { KeyRound } from 'lucide-react';
+import * as css from './desk-shut-out.module.css';
+import { frontdeskMessages as words } from './frontdesk-messages.de.ts';
+
+/** The tablet's key was renewed or taken away: how it gets a new one, and where the orders stand until then. */
+export const DeskShutOut = () => (
+  <main className={css.page}>
+    <Empty
+      role="alert"
+      isPageTitle
+      title={words.shutOut}
+      text={words.shutOutText}
+      sign={<KeyRound {...icon} size={48} />}
+      action={
+        <div className={css.ways}>
+          <a className={buttonClass()} href="/backend/orders">
+            {words.toBackOffice}
+          </a>
+          <Button kind="second" onClick={() => window.location.reload()}>
+            {messages.retry}
+          </Button>
+        </div>
+      }
+    />
+  </main>
+);

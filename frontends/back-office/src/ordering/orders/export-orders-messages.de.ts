@@ -1,0 +1,18 @@
+export const exportOrdersMessages = {
+  ticket: 'Nr.',
+  uid: 'Kürzel',
+  placedAt: 'Bestellt',
+  branch: 'Filiale',
+  kind: 'Art',
+  place: 'Tisch oder Gebiet',
+  guest: 'Gast',
+  company: 'Firma',
+  payment: 'Zahlung',
+  isPaid: 'Bezahlt',
+  yes: 'ja',
+  no: 'nein',
+  state: 'Status',
+  delivery: 'Davon Lieferung',
+  total: 'Summe',
+  currency: 'Währung',
+} as const;

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import { anOrder } from '../domain/order-samples.ts';
+import { exportOrders } from './export-orders.ts';
+
+const names = { zoneOf: () => 'Europe/Vienna', branchName: () => 'Neubau' };
+const byPlaced = { field: 'placedAt', order: 'DESC' as const };
+const numbered = (index: number): Order => anOrder({ id: `bestellung-${index}`, ticketNumber: index });
+
+/** 600 orders; between the first page and the second another one comes in, so that every row moves by one. */
+function growing() {
+  const asked: unknown[] = [];
+  const api = async (_: unknown, { query }: { query: { page: number; pageSize: number } }) => {
+    asked.push(query);
+    const orders = Array.from({ length: 600 }, (_, index) => numbered(600 - index));
+    const now = query.page === 1 ? orders : [numbered(601), ...orders];
+    return { data: now.slice((query.page - 1) * query.pageSize, query.page * query.pageSize) };
+  };
+  return { asked, api: api as unknown as OfficeApi };
+}
+
+test('all that the filters show is exported, each order once, with the sums that were charged', async () => {
+  const { asked, api } = growing();
+  const progress: number[] = [];
+  const shown = { filter: { q: 'Wies', status: 'placed' }, sort: byPlaced };
+  const lines = (await exportOrders(api, shown, names, (rows) => progress.push(rows))).join('').split('\r\n');
+  expect(lines[0]).toBe(
+    '\uFEFFNr.;Kürzel;Bestellt;Filiale;Art;Tisch oder Gebiet;Gast;Firma;Zahlung;Bezahlt;Status;Davon Lieferung;Summe;Währung',
+  );
+  expect(lines[1]).toBe(
+    '600;K7M2XQPA;21.11.2026 18:50;Neubau;Takeaway;;Katharina Wiesinger;;Barzahlung;nein;Neu;0,00;10,90;EUR',
+  );
+  expect(lines.slice(1, -1)).toHaveLength(600);
+  expect(new Set(lines).size).toBe(602);
+  expect(asked).toEqual(
+    [1, 2].map((page) => ({ page, pageSize: 500, sort: '-placedAt', q: 'Wies', filter: { status: 'placed' } })),
+  );
+  expect(progress).toEqual([500, 600]);
+});

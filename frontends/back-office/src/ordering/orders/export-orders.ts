@@ -1,0 +1,72 @@
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { byteOrderMark, type CsvCell, csvRow } from '@theke/admin/lists/export/csv.ts';
+import type { Filter, Sort } from '@theke/admin/lists/list-state.ts';
+import { dayText, timeText } from '@theke/admin/ui/format.ts';
+import { type Order, paymentMethodLabels } from '@theke/contracts/ordering/order';
+import { listOrders } from '@theke/contracts/ordering/order-endpoints';
+import { staffLabel } from '@theke/rules/orders/order-labels';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import { exportOrdersMessages as words } from './export-orders-messages.de.ts';
+
+/** As many as the API lists at once. */
+const pageSize = 500;
+
+export type ExportedOrders = { filter: Filter; sort: Sort };
+
+/** What cells need besides the order. */
+export type ExportNames = { zoneOf: (branch: string) => string; branchName: (id: string) => string };
+
+const money = (decimal: number): CsvCell => ({ plain: decimal.toFixed(2).replace('.', ',') });
+
+/** Columns of the file, in their order: what a bookkeeper asks for. */
+const columns: readonly (readonly [label: string, cell: (order: Order, names: ExportNames) => CsvCell])[] = [
+  [words.ticket, ({ ticketNumber }) => ({ plain: ticketNumber === null ? '' : String(ticketNumber) })],
+  [words.uid, ({ uid }) => uid],
+  [
+    words.placedAt,
+    ({ placedAt, branch }, { zoneOf }) => {
+      const zone = zoneOf(branch.id);
+      return { plain: `${dayText(placedAt, zone)} ${timeText(placedAt, zone)}` };
+    },
+  ],
+  [words.branch, ({ branch }, { branchName }) => branchName(branch.id)],
+  [words.kind, ({ deliveryType }) => orderMessages.deliveryTypes[deliveryType]],
+  [words.place, ({ tableIdentifier, deliveryArea }) => tableIdentifier ?? deliveryArea ?? ''],
+  [words.guest, ({ contact }) => `${contact.firstName} ${contact.lastName}`.trim()],
+  [words.company, ({ contact }) => contact.companyName],
+  [words.payment, ({ paymentMethod }) => paymentMethodLabels[paymentMethod]],
+  [words.isPaid, ({ isPaid }) => (isPaid ? words.yes : words.no)],
+  [words.state, ({ status, deliveryType, offer }) => staffLabel(status, deliveryType, offer !== null)],
+  [words.delivery, ({ totals }) => money(totals.delivery.gross)],
+  [words.total, ({ totals }) => money(totals.total.gross)],
+  [words.currency, ({ totals }) => totals.currency],
+];
+
+/**
+ * Every order that the history shows, all pages, as parts of a CSV file; each once, also where new ones come in meanwhile.
+ * @param onProgress how many rows are written
+ */
+export async function exportOrders(
+  api: OfficeApi,
+  { filter: { q, ...filter }, sort }: ExportedOrders,
+  names: ExportNames,
+  onProgress: (rows: number) => void,
+): Promise<string[]> {
+  const parts = [byteOrderMark, csvRow(columns.map(([label]) => label))];
+  const seen = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const query = {
+      page,
+      pageSize,
+      sort: sort.order === 'DESC' ? `-${sort.field}` : sort.field,
+      ...(q && { q }),
+      filter,
+    };
+    const { data } = await api(listOrders, { query: query as never });
+    const rows = data.filter(({ id }) => !seen.has(id));
+    for (const { id } of rows) seen.add(id);
+    parts.push(rows.map((order) => csvRow(columns.map(([, cell]) => cell(order, names)))).join(''));
+    onProgress(seen.size);
+    if (data.length < pageSize) return parts;
+  }
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { products } from '@theke/contracts/catalog/product';
+import type { OrderItem } from '@theke/contracts/ordering/order';
+import type { ImageRef } from '@theke/contracts/wire';
+
+/** So many products are asked for at once; of an order with more kinds than that the others stand without a picture. */
+const most = 50;
+
+/** The pictures of what was ordered, by the product's id: as the products have them now. */
+export function useProductPictures(items: readonly OrderItem[]): ReadonlyMap<string, ImageRef> {
+  const ids = [...new Set(items.map(({ product }) => product))].slice(0, most);
+  const { data } = useQuery({
+    ...endpointQuery(useApi(), products.endpoints.list, { query: { ids: ids.join(','), pageSize: most } }),
+    enabled: ids.length > 0,
+    staleTime: 300_000,
+  });
+  return new Map((data?.data ?? []).flatMap(({ id, images: [picture] }) => (picture ? [[id, picture] as const] : [])));
+}
