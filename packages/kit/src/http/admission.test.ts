@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { Response } from 'express';
 import fc from 'fast-check';
 import type { Problem } from '../problem.ts';
-import { type AdmissionLimits, admission } from './admission.ts';
+import { type AdmissionLimits, admission, leavePlace } from './admission.ts';
 
 /** What became of each request, in the order they came; `end` closes one as its answer or its client does. */
 function door(limits: AdmissionLimits, weigh?: () => number) {
@@ -101,4 +101,23 @@ test('whoever waited behind a heavy one that gives up comes in at once', () => {
   const at = weighed([3, 3, 1], 4);
   at.end(1);
   expect(at.fates).toEqual(['admitted', 'waiting', 'admitted']);
+});
+
+// T2 of the third attack
+test('who leaves their place is followed by who waits, once', () => {
+  const enter = admission({ capacity: 1, queue: 2, timeoutMs: 1_000 });
+  const admitted: string[] = [];
+  const come = (name: string) => {
+    const response = Object.assign(new EventEmitter(), { closed: false }) as unknown as Response;
+    enter({} as never, response, () => void admitted.push(name));
+    return response;
+  };
+  const first = come('first');
+  come('second');
+  const third = come('third');
+  leavePlace(first);
+  leavePlace(first);
+  first.emit('close');
+  expect(admitted).toEqual(['first', 'second']);
+  third.emit('close');
 });

@@ -11,6 +11,14 @@ export type AdmissionLimits = {
   timeoutMs: number;
 };
 
+const leaving = new WeakMap<Response, () => void>();
+
+/**
+ * Gives back the place that a request was admitted to before its answer has ended: what only waits from here on is not worked on.
+ * Whoever lets something wait so says how much of it.
+ */
+export const leavePlace = (response: Response): void => leaving.get(response)?.();
+
 /** Seconds: what is admitted takes a fraction of one, so the crowd is gone or it is not. */
 const comeBackAfter = 2;
 
@@ -41,10 +49,14 @@ export function admission(
 
   function admit(weight: number, response: Response, next: () => void): void {
     admitted += weight;
-    response.once('close', () => {
+    const leave = () => {
+      response.off('close', leave);
+      leaving.delete(response);
       admitted -= weight;
       admitWaiting();
-    });
+    };
+    response.once('close', leave);
+    leaving.set(response, leave);
     next();
   }
 

@@ -27,3 +27,22 @@ test('whatever comes, together it weighs no more than it may, everything runs on
     { numRuns: 40 },
   );
 });
+
+// T2 of the third attack
+test('each business has its turn, however much of another’s waits, and only so much of one waits', async () => {
+  const limited = byWeight(10, 3);
+  const begun: string[] = [];
+  const come = (name: string, whose?: string) =>
+    limited(
+      10,
+      async () => {
+        begun.push(name);
+        await new Promise<void>(setImmediate);
+      },
+      whose,
+    );
+  const own = ['a1', 'a2', 'a3', 'a4'].map((name) => come(name, 'a'));
+  await expect(come('a5', 'a')).rejects.toMatchObject({ status: 503 });
+  await Promise.all([...own, come('b1', 'b'), come('b2', 'b'), come('upload')]);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'upload', 'a3', 'b2', 'a4']);
+});

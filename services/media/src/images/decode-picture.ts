@@ -22,14 +22,18 @@ const besidesPicture = 850_000;
 /** In bytes, of all pictures that are worked on at once: two ordinary ones, or a heavy one alone. */
 const decodingTogether = 2 * (everyDecoding + mostHere);
 
-export const limitedDecoding = (): Limited => byWeight(decodingTogether);
+/** Of one business: more than a page shows, and made within half a minute. The gateway keeps a place for each that waits. */
+const mostWaiting = 128;
 
-/** Work on a picture of ours, whose size is known. */
+export const limitedDecoding = (): Limited => byWeight(decodingTogether, mostWaiting);
+
+/** Work on a picture of ours, whose size is known. @param tenant of what guests wait for: each business waits in its own line */
 export const withStored = <T>(
   limited: Limited,
   { width, height }: { width: number; height: number },
   work: () => Promise<T>,
-): Promise<T> => limited(everyDecoding + width * height * 4, work);
+  tenant?: string,
+): Promise<T> => limited(everyDecoding + width * height * 4, work, tenant);
 
 /** What is made takes as much again, about, while it is encoded. */
 function encodedBytes({ width, height }: Header, wanted: { width: number; height: number }): number {

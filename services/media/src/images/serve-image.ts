@@ -1,6 +1,7 @@
 import type { Image } from '@theke/contracts/media/image';
 import { type ImageRef, imageRef } from '@theke/contracts/wire';
 import type { Database } from '@theke/kit/database/database';
+import { leavePlace } from '@theke/kit/http/admission';
 import type { Log } from '@theke/kit/log';
 import { unknown } from '@theke/kit/problem';
 import type { Express, Request, Response } from 'express';
@@ -57,7 +58,22 @@ function renditionNamed(name: string): RenditionName {
 export function serveImage(deps: ServeImageDeps): (app: Express) => void {
   const { db, files, log, limited } = deps;
 
-  async function find(request: Request, wanted: ImageRef): Promise<{ tenant: string; image: Image }> {
+  /** What has to be made waits for others': meanwhile it keeps nobody from what is there. */
+  async function ensure(
+    response: Response,
+    { tenant, image, file }: { tenant: string; image: Image; file: string },
+    make: () => Promise<Buffer>,
+  ): Promise<void> {
+    if (await files.has(tenant, file)) return;
+    leavePlace(response);
+    await files.ensure(tenant, file, () => withStored(limited, image, make, tenant));
+  }
+
+  async function find(
+    request: Request,
+    response: Response,
+    wanted: ImageRef,
+  ): Promise<{ tenant: string; image: Image }> {
     const { tenant } = identityOf(deps, request);
     const { image, drawing, house } = await db.withTenant(tenant, async (tx) => {
       const served = await imageStore.findServed(tx, wanted.id);
@@ -65,10 +81,7 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     });
     // Each version shows the same picture; entries keep the one that they were given.
     if (!image || image.version < wanted.version || image.extension !== wanted.extension) throw gone();
-    if (drawing)
-      await files.ensure(tenant, fileNameOf(image), () =>
-        withStored(limited, image, () => paintDrawing(drawing, house)),
-      );
+    if (drawing) await ensure(response, { tenant, image, file: fileNameOf(image) }, () => paintDrawing(drawing, house));
     return { tenant, image };
   }
 
@@ -84,10 +97,8 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     if (hasAvif) response.vary('accept');
     const isAvif = hasAvif && takesAvif(request.headers.accept);
     const file = isAvif ? avifNameOf(image, name) : fileNameOf(image, name);
-    await files.ensure(tenant, file, () =>
-      withStored(limited, image, async () =>
-        (isAvif ? avifOf : webpOf)(await files.read(tenant, fileNameOf(image)), size),
-      ),
+    await ensure(response, { tenant, image, file }, async () =>
+      (isAvif ? avifOf : webpOf)(await files.read(tenant, fileNameOf(image)), size),
     );
     await send(response, tenant, file, isAvif ? 'image/avif' : 'image/webp');
   }
@@ -95,7 +106,7 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
   const serve =
     (name: RenditionName | undefined, wanted: ImageRef) =>
     async (request: Request, response: Response): Promise<void> => {
-      const { tenant, image } = await find(request, wanted);
+      const { tenant, image } = await find(request, response, wanted);
       const size = name && renditionOf(name, image);
       try {
         if (name && size) await sendRendition(request, response, { tenant, image, name, size });
