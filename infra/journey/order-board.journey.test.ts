@@ -131,6 +131,10 @@ describe('the order board', () => {
     });
     expect(edits).toEqual([expect.stringContaining('Margherita: 2 statt 1')]);
     await fitsItsWidths(page);
+    await page.goto(`${platform.url}/backend/orders/${order.id}`);
+    const name = page.getByRole('table').first().getByText('Margherita');
+    await name.evaluate((element) => element.replaceChildren('Donaudampfschifffahrtskapitänsbrotzeitteller'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
     await page.context().close();
   });
