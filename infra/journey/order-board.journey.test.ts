@@ -38,6 +38,7 @@ describe('the order board', () => {
       await cardOf(first.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
       confirming.letGo();
       await second.page.getByText(told).waitFor();
+      expect(await axeFindings(second.page)).toEqual([]);
       await cardOf(second.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
 
       // One confirms what the other refuses.
