@@ -8,7 +8,7 @@ import { type GatewayAlone, startGatewayAlone } from '../testing/gateway-alone.t
 const reads = 60;
 let asked: string[] = [];
 let hold = async (): Promise<void> => undefined;
-async function serve({ url = '' }: IncomingMessage, response: ServerResponse): void {
+async function serve({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
   asked.push(url);
   if (url.startsWith('/api/')) await hold();
   const rows = url.startsWith('/api/branches?') ? [{ ...branches.example, identifier: 'innenstadt' }] : [];
@@ -17,7 +17,10 @@ async function serve({ url = '' }: IncomingMessage, response: ServerResponse): v
 
 let gateway: GatewayAlone;
 beforeAll(async () => {
-  gateway = await startGatewayAlone({ answer: serve, env: { RATE_LIMIT_READS: String(reads) } });
+  gateway = await startGatewayAlone({
+    answer: (request, response) => void serve(request, response),
+    env: { RATE_LIMIT_READS: String(reads) },
+  });
 });
 afterAll(() => gateway.stop());
 const times = <T>(count: number, act: (at: number) => Promise<T>) =>
