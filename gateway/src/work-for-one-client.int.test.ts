@@ -2,19 +2,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
+import { until } from '@theke/kit/testing/until';
 import { type GatewayAlone, startGatewayAlone } from '../testing/gateway-alone.ts';
 
-const reads = 30;
+const reads = 60;
 let asked: string[] = [];
-function serve({ url = '' }: IncomingMessage, response: ServerResponse): void {
+let hold = async (): Promise<void> => undefined;
+async function serve({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
   asked.push(url);
+  if (url.startsWith('/api/')) await hold();
   const rows = url.startsWith('/api/branches?') ? [{ ...branches.example, identifier: 'innenstadt' }] : [];
   response.end(JSON.stringify({ data: rows, meta: { total: rows.length } }));
 }
 
 let gateway: GatewayAlone;
 beforeAll(async () => {
-  gateway = await startGatewayAlone({ answer: serve, env: { RATE_LIMIT_READS: String(reads) } });
+  gateway = await startGatewayAlone({
+    answer: (request, response) => void serve(request, response),
+    env: { RATE_LIMIT_READS: String(reads) },
+  });
 });
 afterAll(() => gateway.stop());
 const times = <T>(count: number, act: (at: number) => Promise<T>) =>
@@ -49,6 +55,26 @@ test('branches that somebody makes up are composed as none', async () => {
     expect(made.headers.etag).toBe(plain.headers.etag);
   }
   expect((await gateway.ask('/api/init?branch=innenstadt')).text).not.toBe(plain.text);
+});
+
+// T3 of the third attack
+test('of one network two long pages are read at a time, and each weighs what it costs', async () => {
+  const held: (() => void)[] = [];
+  hold = () => new Promise((resolve) => void held.push(resolve));
+  let refused = 0;
+  const asking = times(6, async (at) => {
+    const { status } = await gateway.ask(`/api/products?pageSize=500&q=${at}`);
+    if (status === 429) refused += 1;
+    return status;
+  });
+  // They are told later than the others begin.
+  await until('some were refused', () => refused > 0);
+  expect(held.length).toBe(2);
+  hold = async () => undefined;
+  for (const go of held) go();
+  const told = await asking;
+  // Ten each.
+  expect(told.filter((status) => status === 200).length * 10).toBeLessThanOrEqual(reads);
 });
 
 // SESSION-09

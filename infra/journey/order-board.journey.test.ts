@@ -46,6 +46,7 @@ describe('the order board', () => {
       await cardOf(first.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
       confirming.letGo();
       await second.page.getByText(told).waitFor();
+      expect(await axeFindings(second.page)).toEqual([]);
       await cardOf(second.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
 
       // One confirms what the other refuses.
@@ -139,6 +140,10 @@ describe('the order board', () => {
     });
     expect(edits).toEqual([expect.stringContaining('Margherita: 2 statt 1')]);
     await fitsItsWidths(page);
+    await page.goto(`${platform.url}/backend/orders/${order.id}`);
+    const name = page.getByRole('table').first().getByText('Margherita');
+    await name.evaluate((element) => element.replaceChildren('Donaudampfschifffahrtskapitänsbrotzeitteller'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
     await page.context().close();
   });

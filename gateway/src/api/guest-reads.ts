@@ -2,15 +2,18 @@ import { allEndpoints } from '@theke/contracts/contracts';
 import { readInit } from '@theke/contracts/gateway/init';
 import { nameEndpoint } from '@theke/kit/http/app';
 import { queryOf } from '@theke/kit/http/parse-call';
+import { networkOf, siteOf } from '@theke/kit/network';
 import type { Request, RequestHandler } from 'express';
 import { type Caller, callerOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
+import { Lines } from '../shares/lines.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { composeInit, type InitDeps, initScope, knownScope } from './init.ts';
 import { pathPattern } from './path-pattern.ts';
 import type { ReadAnswer } from './read-answer.ts';
+import { isLongPage } from './weight-of-read.ts';
 
 const cacheable = allEndpoints
   .filter((endpoint) => 'isCacheable' in endpoint && endpoint.isCacheable && endpoint.service !== 'gateway')
@@ -29,6 +32,8 @@ type Kept = { key: string; load: () => Promise<Buffer | undefined> };
 /** Anonymous reads of what everybody sees, by tenant and address. Requests with a session or a key, and everything that is not cached, go on. */
 export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omit<InitDeps, 'read'>): GuestReads {
   const keyOf = (tenant: string, url: string) => `${tenant} ${url}`;
+  /** A page of 500 is megabytes to those who make it: of one network two are made at a time. */
+  const lines = new Lines(2);
   const kept = (tenant: string, service: string, url: string): Kept => ({
     key: keyOf(tenant, url),
     load: async () => {
@@ -66,7 +71,11 @@ export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omi
         ? keptInit(caller, request, mayLoad)
         : service && kept(caller.tenant.id, service, request.originalUrl));
       if (!found || !(mayLoad || memory.isAtHand(found.key))) return next();
-      const answer = await memory.read(found.key, found.load);
+      const load = () => {
+        const network = networkOf(request.ip ?? '');
+        return isLongPage(request) ? lines.run(siteOf(network) ?? network, found.load) : found.load();
+      };
+      const answer = await memory.read(found.key, load);
       if (!answer) return next();
       nameEndpoint(response, 'guest-read');
       response.setHeader('cache-control', 'public, max-age=0, must-revalidate');

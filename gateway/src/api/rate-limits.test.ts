@@ -34,7 +34,7 @@ const through = (
 ) =>
   new Promise<Problem | undefined>((resolve) => {
     const response = Object.assign(new EventEmitter(), { statusCode: status });
-    const request = { method, ip, path, headers: { cookie: person } };
+    const request = { method, ip, path, url: path, headers: { cookie: person } };
     void handler(request as unknown as Request, response as unknown as Response, (error?: unknown) => {
       response.emit('finish');
       resolve(error as Problem | undefined);

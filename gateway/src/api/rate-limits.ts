@@ -7,6 +7,7 @@ import { type GatewayConfig, limitVariable } from '../config.ts';
 import { CountByNetwork } from '../shares/count-by-network.ts';
 import type { HolderOf } from '../shares/holder.ts';
 import { anySpellingOf } from './path-pattern.ts';
+import { weightOfRead } from './weight-of-read.ts';
 
 type Limited = { method: string; pattern: RegExp; handler: RequestHandler };
 
@@ -22,7 +23,7 @@ export function rateLimits(
   const perMinute = (most: number) => limiting({ most, perMs: 60_000 }, holderOf);
   const guestWrites = perMinute(config.RATE_LIMIT_WRITES);
   const ownWrites = perMinute(config.RATE_LIMIT_OWN_WRITES);
-  const guestReads = perMinute(config.RATE_LIMIT_READS);
+  const guestReads = limiting({ most: config.RATE_LIMIT_READS, perMs: 60_000, weigh: weightOfRead }, holderOf);
   const byCount = new Map<string, RequestHandler>();
   const handlerOf = (limit: Limit): RequestHandler => {
     const most = (config as unknown as Record<string, number>)[limitVariable(limit)] as number;
@@ -49,15 +50,15 @@ export function rateLimits(
 /** Calls of the API, pages, and what guests uploaded; not the styles, fonts and pictures of pages. */
 const isCostly = ({ path }: Request): boolean => /^\/(api|upload)\//.test(path) || !/\.\w+$/.test(path);
 
-type Counting = Pick<Limit, 'most' | 'perMs' | 'counts'> & { what?: string };
+type Counting = Pick<Limit, 'most' | 'perMs' | 'counts'> & { what?: string; weigh?: (request: Request) => number };
 
-const limiting = ({ most, perMs, what, counts }: Counting, holderOf: HolderOf): RequestHandler => {
+const limiting = ({ most, perMs, what, counts, weigh = () => 1 }: Counting, holderOf: HolderOf): RequestHandler => {
   const count = new CountByNetwork(most, perMs / 1000);
   return async (request, response, next) => {
     const holder = holderOf(request, response);
     const counted = counts === 'failures' && holder.browser ? { name: `browser ${holder.browser}` } : holder;
     try {
-      await count.consume(counted);
+      await count.consume(counted, weigh(request));
     } catch (rejected) {
       return next(tooMany(rejected as RateLimiterRes, what));
     }

@@ -16,9 +16,9 @@ export class CountByNetwork {
   }
 
   /** @throws RateLimiterRes where it is too much */
-  async consume({ name, site }: Counted): Promise<void> {
-    await this.#own.consume(name);
-    if (site !== undefined) await this.#ofSites.consume(site);
+  async consume({ name, site }: Counted, weight = 1): Promise<void> {
+    await this.#own.consume(name, weight);
+    if (site !== undefined) await this.#ofSites.consume(site, weight);
   }
 
   /** It does not count after all. */

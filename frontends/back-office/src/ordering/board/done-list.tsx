@@ -3,7 +3,7 @@ import { moneyText, timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { Link } from 'react-router';
-import { orderMessages } from '../domain/order-messages.de.ts';
+import { kindText } from '../domain/kind-text.ts';
 import { ticketOf } from '../domain/ticket-of.ts';
 import { sinceOf } from '../domain/urgency.ts';
 import * as css from './done-list.module.css';
@@ -18,9 +18,7 @@ export function DoneList({ orders }: { orders: readonly Order[] }) {
           <Link to={`/orders/${order.id}`}>
             <b>{ticketOf(order)}</b>
             <span>
-              {order.status === 'completed'
-                ? orderMessages.deliveryTypes[order.deliveryType]
-                : staffLabel(order.status, order.deliveryType)}
+              {order.status === 'completed' ? kindText(order) : staffLabel(order.status, order.deliveryType)}
               <small>{timeText(sinceOf(order), zoneOf(order.branch.id))}</small>
             </span>
             <span className={css.total}>{moneyText(order.totals.total.gross, order.totals.currency)}</span>

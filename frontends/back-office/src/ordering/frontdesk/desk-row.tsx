@@ -3,6 +3,7 @@ import type { Order } from '@theke/contracts/ordering/order';
 import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { dueOf } from '../domain/due-of.ts';
+import { kindText } from '../domain/kind-text.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { ticketOf } from '../domain/ticket-of.ts';
 import { urgencyOf } from '../domain/urgency.ts';
@@ -25,7 +26,6 @@ const looks = { new: undefined, ok: undefined, soon: css.soon, late: css.late };
 export function DeskRow({ order, now, isShown, isRinging, isLeft, onChoose }: Props) {
   const row = useKeptFocus<HTMLButtonElement>(isLeft);
   const due = dueOf(order, now, useZoneOf()(order.branch.id));
-  const { deliveryType, tableIdentifier, contact } = order;
   return (
     <button
       ref={row}
@@ -39,10 +39,7 @@ export function DeskRow({ order, now, isShown, isRinging, isLeft, onChoose }: Pr
         {ticketOf(order)}
       </b>{' '}
       <span>
-        {tableIdentifier === null
-          ? orderMessages.deliveryTypes[deliveryType]
-          : orderMessages.board.table(tableIdentifier)}{' '}
-        <small>{contact.lastName || contact.firstName}</small>
+        {kindText(order)} <small>{order.contact.lastName || order.contact.firstName}</small>
       </span>{' '}
       <span className={css.due}>
         {due.time} <small>{due.note}</small>

@@ -1,0 +1,28 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { Lines } from './lines.ts';
+
+// T3 of the third attack
+test('of each network so much runs at a time, in its order, and what fails gives its place on', async () => {
+  const lines = new Lines(2);
+  const running: string[] = [];
+  let most = 0;
+  const begun: string[] = [];
+  const come = (network: string, name: string, fails = false) =>
+    lines.run(network, async () => {
+      begun.push(name);
+      running.push(network);
+      most = Math.max(most, running.filter((one) => one === network).length);
+      await turn();
+      running.splice(running.indexOf(network), 1);
+      if (fails) throw new Error('no');
+    });
+  const all = [1, 2, 3, 4, 5].map((at) => come('a', `a${at}`, at < 3));
+  all.push(come('b', 'b1'));
+  const ends = await Promise.allSettled(all);
+  expect(ends.map(({ status }) => status[0]).join('')).toBe('rrffff');
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4', 'a5']);
+  expect(most).toBe(2);
+  await come('a', 'later');
+  expect(begun.at(-1)).toBe('later');
+});
