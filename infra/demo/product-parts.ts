@@ -3,11 +3,13 @@ import type { ProductDraft } from '@theke/contracts/catalog/product';
 
 export type Part = NonNullable<NonNullable<ProductDraft['config']>['parts']>[number];
 
-/** An option and what it adds to the price. */
-export type Choice = readonly [name: string, surcharge: number];
+type Letters = NonNullable<NonNullable<Part['options']>[number]['allergens']>;
+
+/** An option, what it adds to the price, and what it brings. */
+export type Choice = readonly [name: string, surcharge: number, allergens?: Letters];
 
 const options = (choices: readonly Choice[]): NonNullable<Part['options']> =>
-  choices.map(([name, value]) => ({ name, modifier: 'add', value }));
+  choices.map(([name, value, allergens = []]) => ({ name, modifier: 'add', value, allergens }));
 
 export const select = (name: string, choices: readonly Choice[], description = ''): Part => ({
   name,
@@ -45,11 +47,11 @@ export const pizzaSize: Part = {
 export const extraToppings: readonly Choice[] = [
   ['Rucola', 1.5],
   ['Prosciutto crudo', 3.2],
-  ['Büffelmozzarella', 2.9],
-  ['Scharfe Salami', 2.2],
+  ['Büffelmozzarella', 2.9, ['G']],
+  ['Scharfe Salami', 2.2, ['L']],
   ['Champignons', 1.5],
   ['Oliven', 1.3],
-  ['Artischocken', 1.9],
+  ['Artischocken', 1.9, ['O']],
   ['Frisches Basilikum', 0.8],
 ];
 

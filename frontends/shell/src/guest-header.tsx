@@ -3,12 +3,12 @@ import type { Division } from '@theke/contracts/catalog/division';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { branchIdentifierOf, guestPageName, type Place, pageTitle, placeOf } from '@theke/rules/site/page';
 import { closest, type PagePath } from '@theke/rules/site/page-paths';
+import { useOnline } from '@theke/ui/use-online';
 import { useEffect } from 'react';
 import { Header } from './header.tsx';
 import { messages } from './messages.de.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { useMinimizedHeader } from './use-minimized-header.ts';
-import { useOnline } from './use-online.ts';
 import { usePath } from './use-path.ts';
 
 /** What surrounds the guests' pages knows this. */

@@ -71,6 +71,22 @@ export const messages = {
     restDay: 'Ruhetag',
     closedDay: 'geschlossen',
     aroundTheClock: 'rund um die Uhr',
+    gone: (names: readonly string[]) => `So gibt es das nicht mehr: ${names.join(', ')}.`,
+  },
+
+  preorder: {
+    title: {
+      takeaway: 'Wann möchten Sie abholen?',
+      delivery: 'Wann dürfen wir liefern?',
+      dineIn: 'Wann möchten Sie kommen?',
+    },
+    day: 'Tag',
+    time: 'Uhrzeit',
+    first: 'So schnell wie möglich',
+    today: 'Heute',
+    tomorrow: 'Morgen',
+    /** Before "morgen um 12:00 Uhr". */
+    wished: { takeaway: 'Abholen', delivery: 'Liefern', dineIn: 'Kommen' },
   },
 
   cart: {
@@ -82,6 +98,8 @@ export const messages = {
     toMenu: 'Zur Speisekarte',
     order: 'Jetzt bestellen',
     note: 'Anmerkung',
+    /** In place of a time while there is no network. */
+    kept: 'Ihr Warenkorb bleibt gespeichert',
     count: (count: number) => (count === 1 ? '1 Produkt' : `${new Intl.NumberFormat('de').format(count)} Produkte`),
     total: 'Gesamt',
     goods: 'Zwischensumme',

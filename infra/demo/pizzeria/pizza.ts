@@ -239,7 +239,7 @@ export const pizzas: readonly DemoProduct[] = [
   {
     key: 'pizza-nach-wunsch',
     category: 'pizza',
-    picture: { seed: 'pizza-nach-wunsch', dish: recipes['pizza-nach-wunsch'] },
+    // Without a picture: it is drawn, and the drawing follows the choice.
     draft: {
       name: 'Pizza nach Wunsch',
       description: 'Teig, Sauce, Käse und Belag wählen Sie selbst, Schritt für Schritt.',
@@ -264,18 +264,18 @@ export const pizzas: readonly DemoProduct[] = [
           pizzaSize,
           select('Sauce', [
             ['Tomate', 0],
-            ['Rahm', 0],
+            ['Rahm', 0, ['G']],
             ['Pikante Tomate', 0.5],
-            ['Basilikumpesto', 1.5],
+            ['Basilikumpesto', 1.5, ['G', 'H']],
           ]),
           {
             ...select(
               'Käse',
               [
-                ['Mozzarella', 1.2],
-                ['Büffelmozzarella', 3.4],
-                ['Gorgonzola', 2.2],
-                ['Veganer Schmelz', 1.9],
+                ['Mozzarella', 1.2, ['G']],
+                ['Büffelmozzarella', 3.4, ['G']],
+                ['Gorgonzola', 2.2, ['G']],
+                ['Veganer Schmelz', 1.9, ['F']],
               ],
               'Oder ohne Käse.',
             ),
@@ -288,8 +288,8 @@ export const pizzas: readonly DemoProduct[] = [
               ['Mais', 1],
               ['Rote Zwiebel', 0.8],
               ['Paprika', 1.3],
-              ['Thunfisch', 2.2],
-              ['Ei', 1.2],
+              ['Thunfisch', 2.2, ['D']],
+              ['Ei', 1.2, ['C']],
               ...extraToppings,
             ],
             'So viel Sie möchten.',

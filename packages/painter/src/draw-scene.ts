@@ -8,9 +8,12 @@ import { paintKind } from './paint-kind.ts';
 import type { Scene, SceneItem } from './recipe.ts';
 import { type Sheet, sheet } from './sheet.ts';
 
-/** A laid table as an SVG of `width` by `height` that fills its frame. */
-export function drawScene({ width, height, table, items }: Scene, seed: string): string {
-  const p = sheet(seed);
+/**
+ * A laid table as an SVG of `width` by `height` that fills its frame.
+ * @param house the colour of the line on the plates' rims, as `#rrggbb`
+ */
+export function drawScene({ width, height, table, items }: Scene, seed: string, house?: string): string {
+  const p = sheet(seed, house);
   const glow = p.radial(width * 0.22, height * 0.1, Math.max(width, height), [
     [0, '#ffffff', 0.13],
     [0.6, '#ffffff', 0],

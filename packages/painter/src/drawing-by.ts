@@ -1,13 +1,13 @@
-import type { Recipe } from './recipe.ts';
+import type { Painted } from './recipe.ts';
 
 /** What is drawn, and the id that the same drawing has everywhere. */
-export type Drawing = { id: string; recipe: Recipe };
+export type Drawing<R extends Painted = Painted> = { id: string; recipe: R };
 
 /** Counted up where recipes are drawn in another way: what was painted before keeps its address and its picture. */
 const hand = 1;
 
 /** FNV-1a in 32 bits. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
@@ -20,5 +20,5 @@ function idOf(text: string): string {
 }
 
 /** What a recipe is drawn under. */
-export const drawingBy = (recipe: Recipe | undefined): Drawing | undefined =>
+export const drawingBy = <R extends Painted>(recipe: R | undefined): Drawing<R> | undefined =>
   recipe && { id: idOf(`${hand} ${JSON.stringify(recipe)}`), recipe };

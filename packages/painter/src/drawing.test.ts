@@ -69,3 +69,21 @@ test.each([['Ohne Basilikum'], ['Petersilerdäpfel'], ['Zwiebelringe'], ['Speck 
   '%s is no ingredient',
   (name) => expect(ingredientDrawingOf(name)).toBeUndefined(),
 );
+
+test('a dish is drawn as it was chosen: with what was added, without what was left out', () => {
+  const pizza = { name: 'Pizza Diavola', description: 'Scharfe Salami, Pfefferoni, rote Zwiebel' };
+  const chosen = (added: string[], left: string[] = []) => drawingOf(pizza, { added, left })?.recipe;
+  expect(chosen([])).toEqual(recipeOf(pizza.name, pizza.description));
+  expect(chosen(['Klein, 26 cm'])).toEqual(chosen([]));
+  expect(chosen(['Ei', 'Mais'])).toMatchObject({
+    sauce: 'hot',
+    toppings: ['egg', 'corn', 'salami', 'onion', 'pepperoncino'],
+  });
+  expect(chosen(['Mais'], ['Ohne Zwiebel'])).toMatchObject({ toppings: ['corn', 'salami', 'pepperoncino'] });
+  expect(chosen(['Basilikumpesto'])).toMatchObject({ sauce: 'pesto' });
+});
+
+test('an ingredient that is added says nothing about the sauce', () => {
+  const recipe = drawingOf({ name: 'Pizza', description: '' }, { added: ['Scharfe Salami'], left: [] })?.recipe;
+  expect(recipe).toMatchObject({ sauce: 'tomato', toppings: ['salami'] });
+});

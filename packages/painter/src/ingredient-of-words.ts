@@ -58,11 +58,16 @@ const ingredients = toppings.map(
   ([pattern, name]) => [new RegExp(`(?:${pattern.source})\\p{L}{0,3}(?= |$)`, 'u'), name] as const,
 );
 
-/** How one ingredient is drawn on its own; undefined where it is none, or is left out. */
-export function ingredientOfWords(name: string): Recipe | undefined {
+/** Which ingredient a name says; undefined where it is none, or is left out. */
+export function toppingOfWords(name: string): ToppingName | undefined {
   const words = wordsOf(name);
   if (/ (ohne|kein|keine|mit|und|in) /.test(words) || words.trim().split(' ').length > 3) return undefined;
-  const topping = first(ingredients, words);
+  return first(ingredients, words);
+}
+
+/** How one ingredient is drawn on its own. */
+export function ingredientOfWords(name: string): Recipe | undefined {
+  const topping = toppingOfWords(name);
   return topping && (ownIngredients.get(`zutat-${topping}`) ?? { kind: 'ingredient', name: topping });
 }
 

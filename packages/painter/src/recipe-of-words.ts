@@ -1,18 +1,34 @@
 // From what a dish is called to how it is drawn. Deterministic: the same words give the same recipe.
 
-import { first, type Rule, toppings, type Words, wordsOf } from './ingredient-of-words.ts';
+import { first, type Rule, toppingOfWords, toppings, type Words, wordsOf } from './ingredient-of-words.ts';
 import type { Liquid, PastaSauce, PastaShape, PizzaSauce, Recipe, SaladBase, SoupSort } from './recipe.ts';
 import { recipes } from './recipes.ts';
 import type { ToppingName } from './toppings/toppings.ts';
 
-const toppingsIn = (words: Words, most: number): ToppingName[] =>
-  toppings.flatMap(([pattern, name]) => (pattern.test(words) ? [name] : [])).slice(0, most);
+/** What somebody chose of a dish, in the words of the options. */
+export type Chosen = { readonly added: readonly string[]; readonly left: readonly string[] };
+
+const nothing: Chosen = { added: [], left: [] };
+
+const toppingsIn = (words: Words): ToppingName[] =>
+  toppings.flatMap(([pattern, name]) => (pattern.test(words) ? [name] : []));
+
+/** More than that on one plate cannot be told apart. */
+const mostToppings = 8;
+
+/** What lies on a dish: the first few that its words name, without what is left out, and whatever was chosen. */
+function toppingsOf(all: Words, { added, left }: Chosen, most: number): ToppingName[] {
+  const gone = toppingsIn(wordsOf(...left));
+  const own = toppingsIn(all).slice(0, most);
+  const chosen = added.flatMap((name) => toppingOfWords(name) ?? []);
+  return [...new Set([...chosen, ...own])].filter((name) => !gone.includes(name)).slice(0, mostToppings);
+}
 
 const pizzaSauces: readonly Rule<PizzaSauce>[] = [
   [/trüffel|tartufo/, 'truffle'],
   [/pesto/, 'pesto'],
   [/rahm|sauerrahm|bianca|weiß/, 'cream'],
-  [/scharf|diavola|nduja/, 'hot'],
+  [/scharf|pikant|diavola|nduja/, 'hot'],
 ];
 const shapes: readonly Rule<PastaShape>[] = [
   [/spaghett|bigoli/, 'spaghetti'],
@@ -54,28 +70,31 @@ const glasses: readonly Rule<Liquid>[] = [
 const reds = /rotwein|zweigelt|blaufränkisch|merlot|chianti|cabernet|primitivo|montepulciano|sangiovese/;
 const whites = /weißwein|veltliner|riesling|sauvignon|chardonnay|muskateller|pinot grigio|weißburgunder|schilcher/;
 
+/** Up to so many that the words name, and those that were chosen. */
+type Lay = (most: number) => ToppingName[];
+
 /** Each looks at the name alone to tell whether it is such a dish; the first that does draws it. */
-const kinds: readonly [RegExp, (name: Words, all: Words) => Recipe | undefined][] = [
+const kinds: readonly [RegExp, (name: Words, all: Words, lay: Lay) => Recipe | undefined][] = [
   [/suppe|minestrone/, (name) => withSort(first(soups, name))],
-  [/salat|insalata/, (name, all) => saladOf(first(salads, name), all)],
+  [/salat|insalata/, (name, _, lay) => saladOf(first(salads, name), lay)],
   [/calzone/, () => recipes.calzone],
   [/lasagne/, () => recipes.lasagne],
   [
     /pizza|pinsa/,
-    (_, all) => ({
+    (_, all, lay) => ({
       kind: 'pizza',
       sauce: first(pizzaSauces, all) ?? 'tomato',
       ...(/mozzarella|bufala/.test(all) && { cheese: 'none' }),
-      toppings: toppingsIn(all, 4),
+      toppings: lay(4),
     }),
   ],
   [
     /spaghett|bigoli|linguine|tagliatelle|fettuccine|pappardelle|penne|rigatoni|maccheroni|makkaroni|gnocchi|ravioli|tortell|agnolotti/,
-    (name, all) => ({
+    (name, all, lay) => ({
       kind: 'pasta',
       shape: first(shapes, name) ?? 'spaghetti',
       sauce: first(pastaSauces, all) ?? 'oil',
-      toppings: toppingsIn(all, 2),
+      toppings: lay(2),
     }),
   ],
   [/antipasti/, () => recipes.antipasti],
@@ -98,12 +117,20 @@ const kinds: readonly [RegExp, (name: Words, all: Words) => Recipe | undefined][
 
 const withSort = (sort: SoupSort | undefined): Recipe | undefined =>
   sort && { kind: 'soup', sort, ...((sort === 'clear' || sort === 'minestrone') && { cream: false }) };
-const saladOf = (base: SaladBase | undefined, all: Words): Recipe | undefined =>
-  base && { kind: 'salad', base, toppings: toppingsIn(all, 4) };
+const saladOf = (base: SaladBase | undefined, lay: Lay): Recipe | undefined =>
+  base && { kind: 'salad', base, toppings: lay(4) };
 const glassOf = (liquid: Liquid | undefined): Recipe | undefined => liquid && { kind: 'glass', liquid };
 
-/** How a product is drawn; undefined where its words do not say what it is: better no picture than a dish that it is not. */
-export function recipeOfWords({ name, description }: { name: string; description: string }): Recipe | undefined {
-  const [named, all] = [wordsOf(name), wordsOf(name, description)];
-  return kinds.find(([pattern]) => pattern.test(named))?.[1](named, all);
+/**
+ * How a product is drawn, as somebody chose it; undefined where its words do not say what it is: better no picture than a dish that it is not.
+ */
+export function recipeOfWords(
+  { name, description }: { name: string; description: string },
+  chosen = nothing,
+): Recipe | undefined {
+  // An ingredient that is added says nothing about the sauce: "Scharfe Salami".
+  const said = chosen.added.filter((option) => !toppingOfWords(option));
+  const [named, all] = [wordsOf(name), wordsOf(name, description, ...said)];
+  const lay: Lay = (most) => toppingsOf(all, chosen, most);
+  return kinds.find(([pattern]) => pattern.test(named))?.[1](named, all, lay);
 }

@@ -120,3 +120,7 @@ export interface Scene {
   table?: string;
   items: readonly SceneItem[];
 }
+
+/** A laid table before anything is served, one of a few: what a house shows that has no picture of itself. */
+export type TableRecipe = { kind: 'table'; lay: number };
+export type Painted = Recipe | TableRecipe;

@@ -7,11 +7,12 @@ import { TenantFiles } from './files/tenant-files.ts';
 import { fontRoutes } from './fonts/font-routes.ts';
 import { serveFont } from './fonts/serve-font.ts';
 import { limitedDecoding } from './images/decode-picture.ts';
-import { drawnProducts, repaintInNewColour } from './images/drawings.ts';
+import { drawnBranches, drawnProducts, repaintInNewColour } from './images/drawings.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { imageSnapshots } from './images/image-snapshots.ts';
 import { imageStore } from './images/image-store.ts';
 import { lookAtPictures } from './images/look-at-pictures.ts';
+import { serveChosen } from './images/serve-chosen.ts';
 import { serveImage } from './images/serve-image.ts';
 import { type StoreImage, storeImage } from './images/store-image.ts';
 import { takeClaim } from './uploads/claim-upload.ts';
@@ -47,7 +48,13 @@ export const media = defineService({
         sweepUploads: () => sweepUploads(deps),
       },
       routes: [...imageRoutes(deps), ...uploadRoutes(deps), ...fontRoutes()],
-      subscriptions: [drawnProducts, repaintInNewColour(deps.files), keepOrderedUploads(base.log), eraseUploads],
+      subscriptions: [
+        drawnProducts,
+        drawnBranches,
+        repaintInNewColour(deps.files),
+        keepOrderedUploads(base.log),
+        eraseUploads,
+      ],
       timers: [eraseUpload(deps)],
       jobs: [
         every('15 min', { name: 'sweep uploads', run: (stopping) => sweepUploads(deps, stopping) }),
@@ -57,6 +64,7 @@ export const media = defineService({
       extend(app) {
         app.post('/api/uploads', findCaller(deps), takeOwnPlace(), takePlace(), takeClaim(deps), leastSpeed());
         serveFont(app);
+        serveChosen(deps)(app);
         serveImage(deps)(app);
         serveUpload(deps)(app);
       },

@@ -8,6 +8,8 @@ export type CartItem = ItemOf<Product>;
 /** Kept with its name, so that a page that was loaded anew need not ask for it. */
 export type ChosenDonatee = { readonly id: string; readonly name: string };
 
+export type Consents = { readonly legalInstructions: boolean; readonly privacyPolicy: boolean };
+
 type Country = 'AT' | 'DE' | 'CH' | 'LI';
 
 /** What the checkout asks for and keeps while the guest looks around (CHECKOUT-27). */
@@ -46,12 +48,14 @@ export type OrderForm = {
   readonly donatee: ChosenDonatee | null;
   /** What the guest has chosen; null until then. */
   readonly paymentMethod: PaymentMethod | null;
+  /** Given for an order that is being paid for, in case that fails; null otherwise. */
+  readonly consents: Consents | null;
 };
 
 /** What is typed or picked from a list, one text each. */
 export type TextField = Exclude<
   keyof OrderForm,
-  'isCompany' | 'isDeliveryAddressDifferent' | 'appointmentDate' | 'donatee' | 'paymentMethod'
+  'isCompany' | 'isDeliveryAddressDifferent' | 'appointmentDate' | 'donatee' | 'paymentMethod' | 'consents'
 >;
 
 export type Cart = {
@@ -92,6 +96,7 @@ export const emptyForm: OrderForm = {
   comment: '',
   donatee: null,
   paymentMethod: null,
+  consents: null,
 };
 
 export const emptyCart: Cart = { items: [], order: emptyForm };

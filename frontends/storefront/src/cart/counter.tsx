@@ -6,6 +6,7 @@ import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
 import { pictureStyle } from '@theke/ui/picture-style';
+import { useOnline } from '@theke/ui/use-online';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ArrowRight, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
@@ -22,22 +23,26 @@ type Props = {
   order: CartOrder;
   /** "etwa 12:20 bis 12:30 Uhr"; undefined where nothing is promised. */
   expected: string | undefined;
+  /** It is the guest's own wish: "morgen um 12:00 Uhr". */
+  isWished: boolean;
   currency: string;
   checkoutPath: string;
   onShow: () => void;
 };
 
 /** At the foot of a small screen: the dishes, the sum, the way to the checkout; pressing the line opens the cart. */
-export function Counter({ cart, order, expected, currency, checkoutPath, onShow }: Props) {
+export function Counter({ cart, order, expected, isWished, currency, checkoutPath, onShow }: Props) {
   const { orderType, area, price } = order;
   const reason = useId();
+  const isOnline = useOnline();
+  const when = expected && (isWished ? `${messages.preorder.wished[orderType]} ${expected}` : expected);
   if (cart.items.length === 0) {
     return (
       <section className={css.counter} aria-label={messages.cart.title}>
         <span className={css.edge} />
         <p className={css.say}>
           {messages.cart.emptyLine}
-          {expected && <span className={css.expected}>{expected}</span>}
+          {when && <span className={css.expected}>{when}</span>}
         </p>
         <div className={css.row}>
           <button type="button" className={classNames(css.go, css.off)} disabled>
@@ -48,7 +53,7 @@ export function Counter({ cart, order, expected, currency, checkoutPath, onShow 
     );
   }
   const { totals } = price;
-  const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: toldGoods(price) });
+  const isReady = isOnline && mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: toldGoods(price) });
   const below = area && minimumTexts(area, toldGoods(price), currency)?.short;
   const dishes = [
     ...new Map(
@@ -68,7 +73,11 @@ export function Counter({ cart, order, expected, currency, checkoutPath, onShow 
           {messages.cart.count(itemCount(cart.items))}
           <ChevronUp {...icon} size={16} />
         </span>
-        {expected && <span className={css.expected}>{expected}</span>}
+        {isOnline ? (
+          when && <span className={css.expected}>{when}</span>
+        ) : (
+          <span className={css.expected}>{messages.cart.kept}</span>
+        )}
         <span className={css.sum}>{totalText(totals.total.gross, currency, price)}</span>
       </button>
       {below && (

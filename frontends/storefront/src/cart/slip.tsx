@@ -3,6 +3,7 @@ import { mayCheckOut } from '@theke/rules/checkout/ordering-faults';
 import { toldGoods } from '@theke/rules/price/price-order';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
+import { useOnline } from '@theke/ui/use-online';
 import { ArrowRight, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -21,6 +22,8 @@ export type SlipProps = LineActions & {
   order: CartOrder;
   /** "etwa 12:20 bis 12:30 Uhr"; undefined where nothing is promised. */
   expected: string | undefined;
+  /** It is the guest's own wish: "morgen um 12:00 Uhr". */
+  isWished: boolean;
   currency: string;
   checkoutPath: string;
 };
@@ -34,10 +37,11 @@ export const Slip = (props: SlipProps) => (
 );
 
 /** Lines, sum and the way to the checkout; also what the phone's sheet shows. */
-export function SlipBody({ cart, order, expected, currency, checkoutPath, children, ...actions }: BodyProps) {
+export function SlipBody({ cart, order, expected, isWished, currency, checkoutPath, children, ...actions }: BodyProps) {
   const { orderType, area, price } = order;
   const isEmpty = cart.items.length === 0;
-  const isReady = mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: toldGoods(price) });
+  const isOnline = useOnline();
+  const isReady = isOnline && mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: toldGoods(price) });
   const Icon = orderTypeIcons[orderType];
   return (
     <>
@@ -57,11 +61,12 @@ export function SlipBody({ cart, order, expected, currency, checkoutPath, childr
       )}
       <div className={css.foot}>
         {!isEmpty && <CostSummary order={order} currency={currency} />}
-        {expected && (
+        {!isOnline && !isEmpty && <p className={css.expected}>{messages.cart.kept}</p>}
+        {isOnline && expected && (
           <p className={css.expected}>
             <Clock {...icon} size={18} />
             <span>
-              {messages.cart.expected[orderType]} <b>{expected}</b>
+              {(isWished ? messages.preorder.wished : messages.cart.expected)[orderType]} <b>{expected}</b>
             </span>
           </p>
         )}

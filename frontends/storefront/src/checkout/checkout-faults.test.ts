@@ -3,7 +3,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { type OrderType, typeFlags } from '@theke/rules/orders/order-types';
 import { type CartItem, emptyCart, emptyForm, type OrderForm } from '../cart/cart.ts';
 import { cartOrder } from '../cart/cart-order.ts';
-import { checkoutFaults } from './checkout-faults.ts';
+import { checkoutFaults, isAsked } from './checkout-faults.ts';
 import { orderDraft } from './order-draft.ts';
 
 const now = new Date('2026-11-21T11:00:00Z');
@@ -130,4 +130,35 @@ test('a wish before the expected time is refused', () => {
     checkoutFaults({ ...at(appointment), expected }, now).map(({ field }) => field);
   expect(found('2026-11-21T11:05:00.000Z')).toEqual(['appointmentDate']);
   expect(found('2026-11-21T11:20:00.000Z')).toEqual([]);
+});
+
+test('what another order type asked for is wrong no more', () => {
+  const asked = (type: OrderType, form: Partial<OrderForm> = {}) =>
+    [
+      'table',
+      'firstName',
+      'phone',
+      'street',
+      'companyName',
+      'deliveryArea',
+      'deliveryStreet',
+      'appointmentDate',
+    ].filter((field) => isAsked(field, filled(type, form)));
+  expect(asked('dineIn')).toEqual(['table', 'appointmentDate']);
+  expect(asked('takeaway', { isCompany: true })).toEqual(['firstName', 'phone', 'appointmentDate']);
+  expect(asked('delivery')).toEqual(['firstName', 'phone', 'street', 'deliveryArea', 'appointmentDate']);
+  expect(asked('delivery', { isCompany: true, isDeliveryAddressDifferent: true })).toEqual([
+    'firstName',
+    'phone',
+    'street',
+    'companyName',
+    'deliveryArea',
+    'deliveryStreet',
+    'appointmentDate',
+  ]);
+  // Whatever the form can find wrong, it asks for.
+  for (const type of ['takeaway', 'delivery', 'dineIn'] as const) {
+    const empty = { ...filled(type, { isCompany: true }), consents: neither, paymentMethod: undefined };
+    expect(checkoutFaults(empty, now).filter(({ field }) => !isAsked(field ?? '', empty))).toEqual([]);
+  }
 });

@@ -1,5 +1,10 @@
 import type { Fault } from '@theke/contracts/errors';
-import { isAddressRequired, missingConsents, requiredFields } from '@theke/rules/checkout/required-fields';
+import {
+  isAddressRequired,
+  isContactHidden,
+  missingConsents,
+  requiredFields,
+} from '@theke/rules/checkout/required-fields';
 import { zipCodeFault } from '@theke/rules/delivery/area-zip-code';
 import { appointmentFault } from '@theke/rules/hours/appointment';
 import { checkoutMessages } from './checkout-messages.de.ts';
@@ -7,6 +12,25 @@ import type { Filled } from './order-draft.ts';
 
 const sentences = checkoutMessages.faults;
 const required = (field: keyof typeof sentences): Fault => ({ code: 'REQUIRED', field, message: sentences[field] });
+
+const ofContact = ['firstName', 'lastName', 'email', 'phone'];
+const ofAddress = ['deliveryArea', 'street', 'stairway', 'floor', 'door', 'zipCode', 'city', 'country', 'isCompany'];
+const ofCompany = ['companyName', 'vatNumber'];
+
+/** Whether the form asks for what a fault names: what another order type asked for is wrong no more. */
+export function isAsked(
+  field: string,
+  { branch, cart, order: { orderType } }: Pick<Filled, 'branch' | 'cart' | 'order'>,
+) {
+  const hasAddress = isAddressRequired(branch, orderType);
+  if (field === 'table') return orderType === 'dineIn' && Boolean(branch.isTableSelectionEnabled);
+  if (ofContact.includes(field)) return !isContactHidden(branch, orderType);
+  if (ofCompany.includes(field)) return hasAddress && cart.order.isCompany;
+  if (ofAddress.includes(field)) return hasAddress && (field !== 'deliveryArea' || orderType === 'delivery');
+  if (/^delivery[A-Z]/.test(field) && field !== 'deliveryType')
+    return orderType === 'delivery' && cart.order.isDeliveryAddressDifferent;
+  return true;
+}
 
 /** What the form can tell before asking the server, in the order of the page. */
 export function checkoutFaults({ branch, cart, order, expected, paymentMethod, consents }: Filled, now: Date): Fault[] {

@@ -3,7 +3,7 @@ import { withoutItem } from '@theke/rules/cart/cart-changes';
 import { submitText } from '@theke/rules/checkout/ordering-faults';
 import { isAddressRequired, isContactHidden } from '@theke/rules/checkout/required-fields';
 import { type ExpectedWindow, expectedText } from '@theke/rules/hours/expected-time';
-import { zoneOf } from '@theke/rules/hours/opening-status';
+import { isOpenFor, zoneOf } from '@theke/rules/hours/opening-status';
 import { type OrderType, offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
 import { offeredPayments } from '@theke/rules/payments/payment-methods';
 import { toldGoods } from '@theke/rules/price/price-order';
@@ -22,6 +22,7 @@ import type { Cart } from '../cart/cart.ts';
 import { cartOrder } from '../cart/cart-order.ts';
 import { itemPrices } from '../cart/item-prices.ts';
 import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
+import { orderTypeIcons } from '../cart/order-type-icons.ts';
 import { messages } from '../messages.de.ts';
 import { useCapacity } from '../shop/use-capacity.ts';
 import { useCard } from '../shop/use-card.ts';
@@ -58,8 +59,11 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
   const capacity = useCapacity(branch.id);
   const order = cartOrder(cart, branch, config);
   const offered = offeredPayments(config, branch);
-  const paymentMethod = chosenPayment(offered, cart.order.paymentMethod);
-  const donatee = config.enablePluginDonations ? cart.order.donatee : null;
+  const paymentMethod = chosenPayment(offered, cart.order.paymentMethod, branch);
+  // What is only asked for has no price yet: nothing is paid or given for it before the offer.
+  const isAsking = branch.isQuotationRequired;
+  const hasDonation = config.enablePluginDonations && !isAsking;
+  const donatee = hasDonation ? cart.order.donatee : null;
   const { orderType, area, price } = order;
   const { currency } = config;
   // For the lead times of what bundles contain.
@@ -70,7 +74,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
     [cart.items, card],
   );
   const expected = useExpected({ branch, orderType, area, products, now });
-  const checkout = useCheckout({ branch, cart, order, expected, paymentMethod, donatee }, change);
+  const checkout = useCheckout({ branch, cart, order, expected, paymentMethod, donatee }, change, isPaymentFailed);
   const submit = submitText({
     branch,
     orderType,
@@ -79,6 +83,13 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
     currency,
     now,
   });
+  // Who sits there eats now; a wish of before can be seen, and taken back.
+  const isAtTable =
+    orderType === 'dineIn' &&
+    branch.isTableSelectionEnabled &&
+    !branch.isAppointmentRequired &&
+    isOpenFor(branch, orderType, now);
+  const OnlyType = orderTypeIcons[orderType];
   const when = whenText(cart.order.appointmentDate, expected, { branch, orderType, now });
   const fields = {
     branch,
@@ -108,26 +119,34 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
         <fieldset className={css.form} disabled={checkout.isLocked}>
           <section className={css.section} id="deliveryType" tabIndex={-1} aria-labelledby="deliveryType-title">
             <h2 id="deliveryType-title">{checkoutMessages.how}</h2>
-            {offeredTypes(branch).length > 0 && (
+            {offeredTypes(branch).length > 1 && (
               <OrderTypeChoice
                 branch={branch}
                 orderType={orderType}
                 onChange={(next) => change((before) => ({ ...before, ...typeFlags(next) }))}
               />
             )}
+            {offeredTypes(branch).length === 1 && (
+              <p className={css.only}>
+                <OnlyType {...icon} />
+                {messages.orderTypes[orderType]}
+              </p>
+            )}
             <OrderTypeNotice branch={branch} order={order} currency={currency} now={now} />
           </section>
           {orderType === 'dineIn' && branch.isTableSelectionEnabled && <TableField {...fields} />}
           {!isContactHidden(branch, orderType) && <ContactFields {...fields} />}
           {isAddressRequired(branch, orderType) && <AddressFields {...fields} area={area} />}
-          <AppointmentFields
-            query={{ branch, orderType, products, now, keepableFrom: expected?.from }}
-            expected={expected}
-            capacity={capacity}
-            appointment={cart.order.appointmentDate}
-            error={checkout.errorOf('appointmentDate')}
-            onChange={(appointmentDate) => checkout.patch({ appointmentDate })}
-          />
+          {!(isAtTable && cart.order.appointmentDate === null && !checkout.errorOf('appointmentDate')) && (
+            <AppointmentFields
+              query={{ branch, orderType, products, now, keepableFrom: expected?.from }}
+              expected={expected}
+              capacity={capacity}
+              appointment={cart.order.appointmentDate}
+              error={checkout.errorOf('appointmentDate')}
+              onChange={(appointmentDate) => checkout.patch({ appointmentDate })}
+            />
+          )}
           <section className={css.section}>
             <h2>{checkoutMessages.comment}</h2>
             <TextArea
@@ -164,7 +183,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
           {branch.isQuotationRequired && <p className={css.hint}>{checkoutMessages.quotation}</p>}
         </section>
         <fieldset className={css.form} disabled={checkout.isLocked}>
-          {config.enablePluginDonations && (
+          {hasDonation && (
             <DonationSection
               currency={currency}
               chosen={donatee}
@@ -172,12 +191,14 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
               onChoose={(chosen) => checkout.patch({ donatee: chosen })}
             />
           )}
-          <PaymentTiles
-            offered={offered}
-            chosen={paymentMethod}
-            error={checkout.errorOf('paymentMethod')}
-            onChoose={(method) => checkout.patch({ paymentMethod: method })}
-          />
+          {!(isAsking && paymentMethod) && (
+            <PaymentTiles
+              offered={offered}
+              chosen={paymentMethod}
+              error={checkout.errorOf('paymentMethod')}
+              onChoose={(method) => checkout.patch({ paymentMethod: method })}
+            />
+          )}
           <ConsentFields consents={checkout.consents} errorOf={checkout.errorOf} onChange={checkout.setConsents} />
         </fieldset>
         <div className={css.send}>
@@ -191,7 +212,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
               busyLabel={checkout.isSending && checkoutMessages.submitting}
             >
               <span>{checkout.isUncertain ? checkoutMessages.unknownRetry : submit}</span>
-              <span>{totalText(price.totals.total.gross, currency, price)}</span>
+              {!isAsking && <span>{totalText(price.totals.total.gross, currency, price)}</span>}
             </Button>
           )}
           {!checkout.isLocked && (

@@ -2,11 +2,11 @@ import { Checkbox } from '@theke/ui/checkbox';
 import { Dialog } from '@theke/ui/dialog';
 import { useShop } from '@theke/ui/shop';
 import { useState } from 'react';
+import type { Consents } from '../cart/cart.ts';
 import { LegalText } from '../legal/legal-text.tsx';
 import { messages } from '../messages.de.ts';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
-import type { Consents } from './order-draft.ts';
 
 type Props = {
   consents: Consents;

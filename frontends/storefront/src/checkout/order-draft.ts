@@ -7,12 +7,10 @@ import type { ExpectedWindow } from '@theke/rules/hours/expected-time';
 import { fromMoney } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import type { PaymentMethod } from '@theke/rules/payments/payment-methods';
-import type { Cart, ChosenDonatee, OrderForm } from '../cart/cart.ts';
+import type { Cart, ChosenDonatee, Consents, OrderForm } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
 
 export type OrderDraft = Sent<typeof createOrder>['body'];
-
-export type Consents = { legalInstructions: boolean; privacyPolicy: boolean };
 
 /** Everything the guest has put together when the button is pressed. */
 export type Filled = {

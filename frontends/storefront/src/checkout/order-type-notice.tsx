@@ -14,18 +14,16 @@ export function OrderTypeNotice({ branch, order: { orderType, area, price }, cur
   const refused = refusal(branch, orderType, now);
   const [headline, ...rest] = refused.length > 0 ? refused : closedNotice(branch, orderType, now, 'checkout');
   const below = area && minimumTexts(area, toldGoods(price), currency)?.long;
+  if (!headline && !below) return null;
+  // One box, whatever there is to say.
   return (
-    <>
+    <Notice kind="soon" className={css.closed}>
       {headline && (
-        <Notice kind="soon" className={css.closed}>
+        <p>
           <b>{headline}</b> {rest.join(' ')}
-        </Notice>
+        </p>
       )}
-      {below && (
-        <Notice kind="soon" className={css.closed}>
-          {below}
-        </Notice>
-      )}
-    </>
+      {below && <p className={headline && css.further}>{below}</p>}
+    </Notice>
   );
 }

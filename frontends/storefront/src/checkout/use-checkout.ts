@@ -4,11 +4,11 @@ import type { OrderQuote } from '@theke/contracts/ordering/order';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { loadInit, shopIn } from '@theke/ui/shop';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Cart, OrderForm } from '../cart/cart.ts';
+import type { Cart, Consents, OrderForm } from '../cart/cart.ts';
 import { cardIn } from '../shop/card.ts';
 import { soldCard } from '../shop/sold-card.ts';
-import { checkoutFaults } from './checkout-faults.ts';
-import type { Consents, Filled } from './order-draft.ts';
+import { checkoutFaults, isAsked } from './checkout-faults.ts';
+import type { Filled } from './order-draft.ts';
 import { type PriceChange, priceChanges } from './price-changes.ts';
 import { repriced } from './repriced.ts';
 import { useSubmit } from './use-submit.ts';
@@ -18,11 +18,12 @@ type Change = (next: (cart: Cart) => Cart) => void;
 const noConsents: Consents = { legalInstructions: false, privacyPolicy: false };
 
 /** Everything the checkout knows and does besides drawing itself. */
-export function useCheckout(filled: Omit<Filled, 'consents'>, change: Change) {
+export function useCheckout(filled: Omit<Filled, 'consents'>, change: Change, isPaymentFailed: boolean) {
   const { branch } = filled;
   const queries = useQueryClient();
   const top = useRef<HTMLDivElement>(null);
-  const [consents, setConsents] = useState(noConsents);
+  // For the order whose payment failed they were given; for any other they are asked for.
+  const [consents, setConsents] = useState((isPaymentFailed && filled.cart.order.consents) || noConsents);
   const [own, setOwn] = useState<readonly Fault[]>([]);
   const [question, setQuestion] = useState<{ changes: PriceChange[]; totals: OrderQuote['totals'] }>();
   const { submit, repeat, forget, outcome, isSending, isUncertain } = useSubmit(branch, change, onOutcome);
@@ -52,7 +53,7 @@ export function useCheckout(filled: Omit<Filled, 'consents'>, change: Change) {
   const isLocked = isSending || isUncertain;
   const refused =
     outcome?.kind === 'refused' ? outcome.error.errors.filter(({ code }) => code !== 'PRICE_CHANGED') : [];
-  const faults = own.length > 0 ? own : refused;
+  const faults = (own.length > 0 ? own : refused).filter(({ field }) => !field || isAsked(field, filled));
 
   const send = (agreedTotal?: number) => {
     const found = checkoutFaults({ ...filled, consents }, new Date());

@@ -23,6 +23,7 @@ export function useSubmit(branch: Branch, change: Change, onFailure: (errors: re
   const [outcome, setOutcome] = useState<Exclude<Outcome, { kind: 'accepted' }>>();
 
   const run = async (attempt: Attempt) => {
+    const { legalInstructions = false, privacyPolicy = false } = attempt.body;
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsSending(true);
@@ -42,7 +43,15 @@ export function useSubmit(branch: Branch, change: Change, onFailure: (errors: re
       return onFailure(result.error.errors);
     }
     const { uid, hash, ticketNumber, paymentRedirectUrl } = result.order;
-    rememberOrder(config.shopKey, { uid, hash, ticketNumber, branchName: branch.name });
+    rememberOrder(config.shopKey, {
+      uid,
+      hash,
+      ticketNumber,
+      branchName: branch.name,
+      isUnpaid: Boolean(paymentRedirectUrl),
+    });
+    if (paymentRedirectUrl)
+      change((before) => ({ ...before, order: { ...before.order, consents: { legalInstructions, privacyPolicy } } }));
     // Gone to first, so that nobody sees an emptied checkout, and in its place, so that nobody comes back to it.
     await navigate(paymentRedirectUrl ?? statusPath({ uid, hash }), { replace: true });
     // What is not paid yet may have to be ordered again; the page that sees it paid clears the cart.

@@ -7,7 +7,6 @@ import { classNames } from '@theke/ui/class-names';
 import { Modal } from '@theke/ui/dialog';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
-import { imageUrl } from '@theke/ui/image-url';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { Price } from '@theke/ui/price';
 import { ArrowLeft, X } from 'lucide-react';
@@ -19,6 +18,7 @@ import { alternativePrices, shownPrice } from '../menu/shown-price.ts';
 import { messages } from '../messages.de.ts';
 import { useBackCloses } from '../use-back-closes.ts';
 import { AmountControl } from './amount-control.tsx';
+import { useChosenPicture } from './chosen-picture.ts';
 import { ChosenSlip } from './chosen-slip.tsx';
 import * as css from './configure.module.css';
 import { PartControl } from './part-control.tsx';
@@ -61,6 +61,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
   const sum = product.isPriceHidden ? '' : priceText(price.gross, currency, price.model);
   const [picture] = product.images;
   const isPhoto = picture?.look?.isOpaque;
+  const source = useChosenPicture(item);
 
   const goTo = (next: number) => {
     setIsChecked(false);
@@ -92,7 +93,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
       <div className={classNames(css.frame, !picture && css.bare)}>
         {picture && (
           <div className={classNames(css.side, isPhoto && css.photo)}>
-            <img style={pictureStyle(picture)} src={imageUrl(picture, 'small')} alt="" />
+            <img style={pictureStyle(picture)} src={source} alt="" />
             {parts.length > 0 && !product.isPriceHidden && <ChosenSlip item={item} currency={currency} />}
           </div>
         )}
@@ -108,7 +109,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
           <section ref={scroll} className={css.scroll} tabIndex={0} aria-labelledby={id}>
             {picture && (
               <div className={classNames(css.live, isPhoto && css.photo)}>
-                <img style={pictureStyle(picture)} src={imageUrl(picture, 'small')} alt="" />
+                <img style={pictureStyle(picture)} src={source} alt="" />
               </div>
             )}
             {step === 0 && <About item={item} currency={currency} />}

@@ -62,6 +62,7 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
   // A few among many words would only stand in the way.
   const hasPictures = pictures.filter(Boolean).length * 2 >= Math.max(1, options.length);
   // Beside each other where no word is too long for half of the width.
+  const isFree = options.every(changesNoPrice);
   const longest = Math.max(...options.map(({ name }) => longestWord(name)));
   const isInColumns = isMany && options.length > 5 && longest < (hasPictures ? 13 : 18);
   const choose = ({ name }: Option) => {
@@ -114,9 +115,17 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
                   {picture && <img src={imageUrl(picture, 'thumbnail')} alt="" width="40" height="40" loading="lazy" />}
                 </span>
               )}
-              {product ? <Contained product={product} /> : <span className={css.name}>{option.name}</span>}
+              {product ? (
+                <Contained product={product} />
+              ) : (
+                <span>
+                  <span className={css.name}>{option.name}</span> <Allergens letters={option.allergens ?? []} />
+                </span>
+              )}
               <span className={css.price}>
-                {isSoldOut ? messages.menu.soldOut : !isPriceHidden && optionPrice(option, currency)}
+                {isSoldOut
+                  ? messages.menu.soldOut
+                  : !isPriceHidden && !isFree && !(product && changesNoPrice(option)) && optionPrice(option, currency)}
               </span>
             </label>
           );
@@ -132,6 +141,9 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
   );
 }
 
+/** Where nothing costs more, saying so of each only stands in the way; of a dish in a menu nobody expects it. */
+const changesNoPrice = ({ modifier, value }: Option): boolean => !value && modifier !== 'overwrite';
+
 /** A product that a bundle offers, as the card shows it. */
 function Contained({ product: { name, description, images, allergens } }: { product: Product }) {
   const [picture] = images;
@@ -139,9 +151,8 @@ function Contained({ product: { name, description, images, allergens } }: { prod
     <span className={css.contained}>
       {picture && <img style={pictureStyle(picture)} src={imageUrl(picture, 'thumbnail')} alt="" loading="lazy" />}
       <span>
-        <span className={css.name}>{name}</span>
+        <span className={css.name}>{name}</span> <Allergens letters={allergens} />
         {description && <span className={css.about}>{description}</span>}
-        <Allergens letters={allergens} />
       </span>
     </span>
   );

@@ -6,11 +6,11 @@ import { messages } from '../messages.de.ts';
 import { lastOrder, statusPath } from './last-order.ts';
 import * as css from './last-order-link.module.css';
 
-/** "Ihre letzte Bestellung" with the way to its status page; nothing on a device that never ordered. */
+/** "Ihre letzte Bestellung" with the way to its status page; nothing on a device that never ordered, or has not paid. */
 export function LastOrderLink() {
   const { config } = useShop();
   const order = lastOrder(config.shopKey);
-  if (!order) return null;
+  if (!order || order.isUnpaid) return null;
   return (
     <Link className={css.link} to={statusPath(order)}>
       <ReceiptText {...icon} size={22} />

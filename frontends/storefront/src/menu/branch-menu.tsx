@@ -1,6 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { expectedText } from '@theke/rules/hours/expected-time';
-import { zoneOf } from '@theke/rules/hours/opening-status';
+import { isOpenFor, zoneOf } from '@theke/rules/hours/opening-status';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { Empty } from '@theke/ui/empty';
@@ -8,6 +8,7 @@ import { ErrorPanel } from '@theke/ui/error-panel';
 import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
 import { useMemo, useState } from 'react';
+import { appointmentText } from '../appointment-text.ts';
 import { branchState } from '../branch-list/branch-state.ts';
 import { refusal } from '../branch-list/refusal.ts';
 import { CartSheet } from '../cart/cart-sheet.tsx';
@@ -23,6 +24,7 @@ import { useExpected } from '../shop/use-expected.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
 import { foundSections } from './found-sections.ts';
+import { GoneNotice } from './gone-notice.tsx';
 import { laidDishes } from './laid-dishes.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuHero } from './menu-hero.tsx';
@@ -32,6 +34,7 @@ import { MenuSkeleton } from './menu-skeleton.tsx';
 import { OrderTypeAndArea } from './order-type-and-area.tsx';
 import { useOrdering } from './use-ordering.ts';
 
+const PreorderTimes = lazyPage(() => import(/* webpackChunkName: "preorder" */ './preorder/preorder-times.tsx'), null);
 const Configure = lazyPage(() => import(/* webpackChunkName: "configure" */ '../configure/configure.tsx'), null);
 
 /** The card of a branch with the cart beside or below it. */
@@ -54,11 +57,20 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   const found = foundSections(sections, typed ?? '');
   const refused = refusal(branch, order.orderType, now);
   const isShopOpen = refused.length === 0;
+  const asksWhen =
+    isShopOpen && branch.isPreorderEnabled && !branch.isQuotationRequired && !isOpenFor(branch, order.orderType, now);
+  const wish = cart.order.appointmentDate;
+  // Of a session that lay a while.
+  const isWished = wish !== null && Date.parse(wish) > now.getTime();
+  const promised = window && !branch.isAppointmentRequired ? expectedText(window, zone, now) : undefined;
   const slip = {
     cart,
     order,
     // Where a time must be chosen none is promised.
-    expected: window && !branch.isAppointmentRequired ? expectedText(window, zone, now) : undefined,
+    expected: isWished
+      ? appointmentText(Date.parse(wish), zone, now).replace(/, (?=\d\d:\d\d Uhr$)/, ' um ')
+      : promised,
+    isWished,
     currency: config.currency,
     checkoutPath: `/store/${branch.identifier}/checkout`,
     ...ordering.lines,
@@ -85,7 +97,15 @@ export function BranchMenu({ branch }: { branch: Branch }) {
           ) : (
             <ClosedPanel branch={branch} sentences={refused} hasOthers={branches.length > 1} now={now} />
           )}
+          {asksWhen && (
+            <PreorderTimes
+              query={{ branch, orderType: order.orderType, products, now, keepableFrom: window?.from }}
+              wish={isWished ? wish : null}
+              onWish={ordering.wish}
+            />
+          )}
           <div className={css.last}>
+            <GoneNotice />
             <LastOrderLink />
           </div>
           {config.enablePluginCategoryBar && sections.length > 1 && (

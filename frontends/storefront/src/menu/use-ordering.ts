@@ -78,6 +78,8 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
     configured,
     isCartShown,
     note: (comment: string) => change((before) => ({ ...before, order: { ...before.order, comment } })),
+    wish: (appointmentDate: string | null) =>
+      change((before) => ({ ...before, order: { ...before.order, appointmentDate } })),
     showCart: () => setIsCartShown(true),
     hideCart: () => setIsCartShown(false),
     open,

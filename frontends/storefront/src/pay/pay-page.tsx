@@ -8,7 +8,7 @@ import { useShop } from '@theke/ui/shop';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCart } from '../cart/use-cart.ts';
-import { statusPath } from '../last-order/last-order.ts';
+import { rememberPaid, statusPath } from '../last-order/last-order.ts';
 import { PageLoading } from '../page-loading.tsx';
 import { LinkFailure } from '../status/link-failure.tsx';
 import { PayStatus } from './pay-status.tsx';
@@ -32,7 +32,7 @@ export default function PayPage() {
   const key = ['pay', uid, hash];
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { branches } = useShop();
+  const { branches, config } = useShop();
 
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: key,
@@ -74,7 +74,8 @@ export default function PayPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known to be paid
   useEffect(() => {
     if (!isPaid) return;
-    if (branch) change(cleared);
+    rememberPaid(config.shopKey, uid);
+    if (branch) change((before) => ({ ...cleared(before), order: { ...cleared(before).order, consents: null } }));
     void navigate(statusPath({ uid, hash }), { replace: true });
   }, [isPaid]);
 

@@ -17,16 +17,18 @@ import { pictureStyle } from '@theke/ui/picture-style';
 import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { appointmentText } from '../appointment-text.ts';
 import { priceText } from '../cart/about-text.ts';
 import { PriceSummary } from '../checkout/price-summary.tsx';
+import { rememberPaid } from '../last-order/last-order.ts';
 import { messages } from '../messages.de.ts';
 import { useCard } from '../shop/use-card.ts';
 import { CounterQuestion } from './counter-question.tsx';
 import { DonationThanks } from './donation-thanks.tsx';
 import { Figure } from './figure.tsx';
 import { OfferQuestion } from './offer-question.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderLink } from './order-link.ts';
 import { beginsLater, planOf } from './plan.ts';
@@ -58,7 +60,13 @@ export function OrderStatus({ order, link, isBroken }: Props) {
   const zone = zoneOf(branch ?? {});
   const plan = planOf(order, branch);
   const later = plan.at !== undefined && beginsLater(plan, now) ? laterText(plan.at, zone, now) : undefined;
+  const isEaten = order.isDelivered || order.isCompleted;
   const isNotMade = order.isRejected || order.isCanceled || order.isFailed;
+  const isPlaced = order.status !== 'awaiting-payment' && !order.isFailed;
+  // Paid while nobody looked, or in another window.
+  useEffect(() => {
+    if (isPlaced) rememberPaid(config.shopKey, order.uid);
+  }, [isPlaced, config.shopKey, order.uid]);
 
   return (
     <main>
@@ -116,7 +124,12 @@ export function OrderStatus({ order, link, isBroken }: Props) {
               </a>
             )}
             {isNotMade ? (
-              <WayOn branch={branch} hasOthers={branches.some(({ id, isPublic }) => isPublic && id !== branch?.id)} />
+              <WayOn
+                order={order}
+                branch={branch}
+                card={card}
+                hasOthers={branches.some(({ id, isPublic }) => isPublic && id !== branch?.id)}
+              />
             ) : (
               <Figure order={order} plan={plan} zone={zone} now={now} />
             )}
@@ -125,6 +138,11 @@ export function OrderStatus({ order, link, isBroken }: Props) {
           <div>
             <OrderFacts order={order} zone={zone} now={now} />
             <Items order={order} />
+            {branch?.isPublic && isEaten && (
+              <div className={css.ways}>
+                <OrderAgain order={order} branch={branch} card={card} isFirst={false} />
+              </div>
+            )}
             <DonationThanks order={order} />
             {branch && (
               <div className={css.shop}>

@@ -1,17 +1,18 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import type { PublicOrder } from '@theke/contracts/ordering/order';
 import { buttonClass } from '@theke/ui/button';
 import { Link } from 'react-router';
+import type { Card } from '../shop/card.ts';
+import { OrderAgain } from './order-again.tsx';
 import { statusMessages } from './status-messages.de.ts';
 import * as css from './status-page.module.css';
 
+type Props = { order: PublicOrder; branch: Branch | undefined; card: Card | undefined; hasOthers: boolean };
+
 /** For a guest whose order is not made: to order once more, here or elsewhere. */
-export const WayOn = ({ branch, hasOthers }: { branch: Branch | undefined; hasOthers: boolean }) => (
+export const WayOn = ({ order, branch, card, hasOthers }: Props) => (
   <div className={css.ways}>
-    {branch?.isPublic && (
-      <Link className={buttonClass({ size: 'large', isWide: true })} to={`/store/${branch.identifier}`}>
-        {statusMessages.again}
-      </Link>
-    )}
+    {branch?.isPublic && <OrderAgain order={order} branch={branch} card={card} isFirst />}
     {(hasOthers || !branch?.isPublic) && (
       <Link className={buttonClass({ kind: 'second', isWide: true })} to="/">
         {statusMessages.elsewhere}

@@ -5,6 +5,7 @@ import { oneLine } from '../one-line.ts';
 import { optionalReference, references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { imageRef, instant, money, schedule, webAddress } from '../wire.ts';
+import { shownBranchImages } from './branch-drawing.ts';
 
 const text = (length: number) => z.string().trim().max(length);
 const contact = { section: 'Kontakt' };
@@ -117,9 +118,10 @@ export const branches = defineResource({
   // A branch that is not public appears as inactive, with name and address and nothing that could be ordered from.
   toPublic: (branch) =>
     branch.isPublic
-      ? branch
+      ? { ...branch, images: shownBranchImages(branch) }
       : {
           ...branch,
+          images: shownBranchImages(branch),
           description: '',
           phone: '',
           email: '',

@@ -33,6 +33,8 @@ export const partOption = z.strictObject({
     choices: { add: 'Aufpreis', subtract: 'Abzug', overwrite: 'Ersetzt den Preis' },
   }).default('add'),
   value: field(money, 'Betrag', { widget: 'money' }).default(0),
+  /** What it brings besides the product's own. */
+  allergens: field(z.array(z.enum(allergenLetters)).max(14), 'Allergene', { widget: 'option-allergens' }).default([]),
 });
 
 export const part = z

@@ -1,3 +1,4 @@
+import { branches } from '../catalog/branch.ts';
 import { products } from '../catalog/product.ts';
 import { configChanged } from '../identity/config.ts';
 import { customerErased } from '../ordering/customer.ts';
@@ -44,5 +45,8 @@ export const mediaContract = defineContract({
   events: [imageStored, imageChanged, imageDeleted, uploadStored, uploadChanged, uploadDeleted],
   snapshots: [imageStored, imageDeleted],
   // Draws products without a picture, on plates of the business, and keeps the uploads that an order names.
-  hears: { copies: [...changesOf(products), configChanged], reactions: [orderPlaced, customerErased] },
+  hears: {
+    copies: [...[branches, products].flatMap(changesOf), configChanged],
+    reactions: [orderPlaced, customerErased],
+  },
 });

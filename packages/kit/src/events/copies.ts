@@ -23,6 +23,7 @@ export type CopyStore<D> = {
   find(tx: Transaction, id: string): Promise<D | undefined>;
   /** For a subscription of a service's own, which does more with an event than to keep what it carries. */
   save(tx: Transaction, id: string, doc: D): void;
+  remove(tx: Transaction, id: string): void;
   all(tx: Transaction): Promise<D[]>;
   /** How many of these, each named once, there are. */
   count(tx: Transaction, ids: readonly string[]): Promise<number>;
@@ -44,7 +45,6 @@ export function copies<S extends Record<string, Source>>(sources: S): Copies<S> 
     stores: Object.fromEntries(all.map(({ name, store }) => [name, store])) as Copies<S>['stores'],
     subscriptions: (...caches) =>
       all.map(({ source, store }) => {
-        const { kind } = store;
         const save = async (tx: Transaction, id: string, doc: unknown, tenant: string) => {
           for (const cache of caches) cache.forget(tenant);
           store.save(tx, id, doc);
@@ -59,7 +59,7 @@ export function copies<S extends Record<string, Source>>(sources: S): Copies<S> 
           apply: (tx, doc, { subject, tenant }) => save(tx, subject, doc, tenant),
           remove: async (tx, id, { tenant }) => {
             for (const cache of caches) cache.forget(tenant);
-            tx.query('delete from copy where kind = $1 and id = $2', [kind, id], 'copy-remove');
+            store.remove(tx, id);
           },
         });
       }),
@@ -91,6 +91,7 @@ const storeOf = (kind: string): CopyStore<unknown> => ({
       [kind, id, JSON.stringify(doc)],
       'copy-save',
     ),
+  remove: (tx, id) => void tx.query('delete from copy where kind = $1 and id = $2', [kind, id], 'copy-remove'),
   async all(tx) {
     const rows = await tx.query<{ doc: unknown }>('select doc from copy where kind = $1', [kind], 'copy-all');
     return rows.map(({ doc }) => doc);

@@ -1,3 +1,5 @@
+import type { allergenNames } from './allergens.ts';
+
 /** What an option does to the unit price; `value` is a decimal number of the currency. */
 export type Modifier = 'add' | 'subtract' | 'overwrite';
 
@@ -7,6 +9,8 @@ export type Option = {
   readonly product?: { readonly id: string } | null | undefined;
   readonly modifier?: Modifier | null | undefined;
   readonly value?: number | null | undefined;
+  /** What it brings besides the product's own. */
+  readonly allergens?: readonly (keyof typeof allergenNames)[] | undefined;
 };
 
 export type PartType = 'select' | 'multiselect' | 'text' | 'textarea' | 'file' | 'files' | 'image' | 'images';

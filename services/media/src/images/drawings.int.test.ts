@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { shownBranchImages } from '@theke/contracts/catalog/branch-drawing';
 import { optionImage } from '@theke/contracts/catalog/option-drawing';
 import { type Product, products } from '@theke/contracts/catalog/product';
 import { productDrawing } from '@theke/contracts/catalog/product-drawing';
@@ -63,8 +65,8 @@ test('what can be chosen is drawn too, of a product with a picture as well', asy
       type: 'multiselect' as const,
       optional: true,
       options: [
-        { product: null, name: 'Scharfe Salami', modifier: 'add' as const, value: 2 },
-        { product: null, name: 'Extra viel Liebe', modifier: 'add' as const, value: 0 },
+        { product: null, name: 'Scharfe Salami', modifier: 'add' as const, value: 2, allergens: [] },
+        { product: null, name: 'Extra viel Liebe', modifier: 'add' as const, value: 0, allergens: [] },
       ],
     },
   ];
@@ -107,4 +109,114 @@ test('what nobody may see is not painted: of another business, of a product with
   expect(await readdir(folder)).not.toContain(tenant);
   await told(tenant, pizza);
   expect((await get(tenant, name)).status).toBe(200);
+});
+
+const part = (name: string, options: string[]) => ({
+  name,
+  description: '',
+  type: 'multiselect' as const,
+  optional: true,
+  options: options.map((option) => ({
+    product: null,
+    name: option,
+    modifier: 'add' as const,
+    value: 0,
+    allergens: [],
+  })),
+});
+const configured = (changes: Partial<Product> = {}): Product =>
+  product({
+    id: uuidv7(),
+    name: 'Pizza nach Wunsch',
+    description: '',
+    images: [],
+    type: 'configurable',
+    config: { parts: [part('Belag', ['Scharfe Salami', 'Mais', 'Viel Liebe']), part('Weglassen', ['Ohne Mais'])] },
+    ...changes,
+  });
+const tell = async (tenant: string, one: Product, version = 1) => {
+  await service.tell(tenant, products.events.changed(one.id, version, { ...one, version }));
+  await service.settled();
+};
+
+// MEDIA-14
+test('a drawing follows the choice, and what changes nothing that is seen is the drawing itself', async () => {
+  const tenant = uuidv7();
+  const pizza = configured();
+  await tell(tenant, pizza);
+  const chosen = (places: string, version = 1) => get(tenant, `chosen/${pizza.id}-${version}/${places}.webp`);
+  const [salami, both] = [await chosen('0.0'), await chosen('0.0-0.1')];
+  expect([salami.status, salami.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const { width, height, hasAlpha } = await sharp(salami.bytes).metadata();
+  expect({ width, height, hasAlpha }).toEqual({ width: 640, height: 640, hasAlpha: true });
+  expect(both.bytes.equals(salami.bytes)).toBe(false);
+  // Corn is left out again.
+  expect((await chosen('0.0-0.1-1.0')).bytes.equals(salami.bytes)).toBe(true);
+  expect(await readdir(folder)).not.toContain(tenant);
+
+  const plain = await chosen('0.2');
+  expect([plain.status, plain.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const own = `${productDrawing(pizza)?.id}-1.webp`;
+  expect(plain.bytes.equals((await get(tenant, `small/${own}`)).bytes)).toBe(true);
+});
+
+// MEDIA-14
+test('a choice that a business does not offer, or of a product with a picture, is not painted', async () => {
+  const tenant = uuidv7();
+  const pizza = configured();
+  await tell(tenant, pizza);
+  const status = async (path: string, as = tenant) => (await get(as, `chosen/${path}`)).status;
+  for (const places of ['0.9', '7.0', '0', 'x', '0.0-', Array(61).fill('0.0').join('-')])
+    expect([places, await status(`${pizza.id}-1/${places}.webp`)]).toEqual([places, 404]);
+  expect(await status(`${pizza.id}-2/0.0.webp`)).toBe(404);
+  expect(await status(`${pizza.id}-1/0.0.webp`, uuidv7())).toBe(404);
+  await tell(tenant, { ...pizza, images: [{ id: uuidv7(), version: 1, extension: 'webp' }] }, 2);
+  expect(await status(`${pizza.id}-2/0.0.webp`)).toBe(404);
+});
+
+// MEDIA-14
+test('who asks for ever other choices waits for one painter, and is refused before others have to', async () => {
+  const tenant = uuidv7();
+  const many = [
+    'Salami',
+    'Mais',
+    'Oliven',
+    'Ei',
+    'Rucola',
+    'Paprika',
+    'Kapern',
+    'Feta',
+    'Spinat',
+    'Ananas',
+    'Zucchini',
+    'Gurke',
+  ];
+  const pizza = configured({ config: { parts: [part('Belag', many)] } });
+  await tell(tenant, pizza);
+  const answers = await Promise.all(many.map((_, at) => get(tenant, `chosen/${pizza.id}-1/0.${at}.webp`)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+});
+
+// MEDIA-15
+test('a branch without a picture has a laid table in the colour of the business, one with a picture has none', async () => {
+  const tenant = uuidv7();
+  const branch = { ...branches.events.changed.example, id: uuidv7(), images: [] };
+  const [table] = shownBranchImages(branch);
+  const picture = { id: uuidv7(), version: 1, extension: 'webp' as const };
+  const path = `${table?.id}-1.webp`;
+  const told = async (version: number, images: (typeof picture)[]) => {
+    await service.tell(tenant, branches.events.changed(branch.id, version, { ...branch, version, images }));
+    await service.settled();
+  };
+  await told(1, [picture]);
+  expect((await get(tenant, path)).status).toBe(404);
+  await told(2, []);
+  const shown = await get(tenant, `small/${path}`);
+  expect(shown.status).toBe(200);
+  expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 640, height: 427 });
+  const whole = await sharp((await get(tenant, path)).bytes).metadata();
+  expect(whole.width && whole.height && whole.width / whole.height).toBe(table?.look?.ratio);
 });

@@ -8,7 +8,7 @@ import { readPage } from '@theke/kit/database/read-page';
 import { kindOf } from '@theke/kit/events/kind-of';
 import { deleteWithTombstone, type Tombstone } from '@theke/kit/events/tombstone';
 import type { Drawing } from '@theke/painter/drawing-by';
-import type { Recipe } from '@theke/painter/recipe';
+import type { Painted } from '@theke/painter/recipe';
 
 type Row = {
   id: string;
@@ -67,16 +67,16 @@ export const imageStore = {
     ]);
   },
 
-  /** What is drawn for a product, unless it is known already. */
+  /** What is drawn for a product or a branch, unless it is known already. */
   async insertDrawing(
     tx: Transaction,
     { id, recipe }: Drawing,
-    { name, side, at }: { name: string; side: number; at: string },
+    { name, width, height, at }: { name: string; width: number; height: number; at: string },
   ): Promise<void> {
     await tx.query(
       `insert into images (id, version, extension, name, width, height, bytes, recipe, created_at, updated_at)
-       values ($1, 1, 'webp', $2, $3, $3, 0, $4, $5, $5) on conflict do nothing`,
-      [id, name, side, JSON.stringify(recipe), at],
+       values ($1, 1, 'webp', $2, $3, $4, 0, $5, $6, $6) on conflict do nothing`,
+      [id, name, width, height, JSON.stringify(recipe), at],
     );
   },
 
@@ -87,7 +87,7 @@ export const imageStore = {
 
   /** With what it is painted from, where nobody uploaded it. */
   async findServed(tx: Transaction, id: string): Promise<ServedImage | undefined> {
-    const [row] = await tx.query<Row & { recipe: Recipe | null }>(
+    const [row] = await tx.query<Row & { recipe: Painted | null }>(
       `select ${columns}, recipe from images where id = $1`,
       [id],
       'image-served',

@@ -28,7 +28,7 @@ export type ServeImageDeps = {
 };
 
 /** A new picture has a new address, so a browser may keep this one for good. */
-const headers = {
+export const immutable = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
 };
@@ -86,7 +86,7 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
   }
 
   const send = async (response: Response, tenant: string, name: string, type: 'image/avif' | 'image/webp') =>
-    sendFile(response, await files.open(tenant, name), { ...headers, 'content-type': type });
+    sendFile(response, await files.open(tenant, name), { ...immutable, 'content-type': type });
 
   async function sendRendition(
     request: Request,

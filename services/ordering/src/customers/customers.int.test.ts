@@ -30,7 +30,7 @@ const cake = {
         description: '',
         type: 'select' as const,
         optional: false,
-        options: [{ product: null, name: 'Groß', modifier: 'add' as const, value: 0 }],
+        options: [{ product: null, name: 'Groß', modifier: 'add' as const, value: 0, allergens: [] }],
       },
       { name: 'Aufschrift', description: '', type: 'text' as const, optional: true, options: [] },
       { name: 'Ihr Foto', description: '', type: 'image' as const, optional: true, options: [] },

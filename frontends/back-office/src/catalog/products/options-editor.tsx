@@ -7,11 +7,13 @@ import { useWatch } from 'react-hook-form';
 
 type Option = Product['config']['parts'][number]['options'][number];
 
-/** What a guest chooses from. Only the options of a bundle name products, and then go by their names. */
+/** What a guest chooses from. Only the options of a bundle name products, and then go by their names and allergens. */
 export function OptionsEditor(props: EditorProps) {
   const type = useWatch({ name: 'type' });
   const options = useWatch({ name: props.name }) as Option[] | undefined;
   const isHidden = (index: number, field: string) =>
-    type === 'bundle' ? field === 'name' && Boolean(options?.[index]?.product) : field === 'product';
+    type === 'bundle'
+      ? ['name', 'allergens'].includes(field) && Boolean(options?.[index]?.product)
+      : field === 'product';
   return <RowsEditor {...props} Field={FieldEditor} rowLabel={messages.editors.option} isHidden={isHidden} />;
 }

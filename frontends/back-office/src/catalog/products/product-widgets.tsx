@@ -15,6 +15,10 @@ const ContainedProductEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './contained-product-editor.tsx'))
     .ContainedProductEditor,
 }));
+const OptionAllergensEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './option-allergens-editor.tsx'))
+    .OptionAllergensEditor,
+}));
 const OptionsEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './options-editor.tsx')).OptionsEditor,
 }));
@@ -42,6 +46,7 @@ export const productWidgets: Widgets = {
   },
   parts: { Editor: PartsEditor },
   options: { Editor: OptionsEditor },
+  'option-allergens': { Editor: OptionAllergensEditor },
   'contained-product': { Editor: ContainedProductEditor },
   'alternative-units': { Editor: AlternativeUnitsEditor },
 };

@@ -44,17 +44,18 @@ export function AppointmentFields({ query, capacity, expected, appointment, erro
     <section className={css.section} id="appointmentDate" tabIndex={-1} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{checkoutMessages.appointment}</h2>
       <div className={css.when}>
-        <label className={css.choice}>
-          <input type="radio" name={name} checked={chosen === undefined} onChange={() => onChange(null)} />
-          <span className={css.radio} />
-          <span>
-            <b>{noAppointmentText(branch)}</b>
-            {isNextBooked && <small>{checkoutMessages.booked}</small>}
-            {expected && !isNextBooked && !branch.isAppointmentRequired && (
-              <small>{expectedText(expected, zone, now)}</small>
-            )}
-          </span>
-        </label>
+        {/* Where a time must be said, to say none is no choice. */}
+        {!branch.isAppointmentRequired && (
+          <label className={css.choice}>
+            <input type="radio" name={name} checked={chosen === undefined} onChange={() => onChange(null)} />
+            <span className={css.radio} />
+            <span>
+              <b>{noAppointmentText(branch)}</b>
+              {isNextBooked && <small>{checkoutMessages.booked}</small>}
+              {expected && !isNextBooked && <small>{expectedText(expected, zone, now)}</small>}
+            </span>
+          </label>
+        )}
         <label className={css.choice}>
           <input
             type="radio"
@@ -67,6 +68,7 @@ export function AppointmentFields({ query, capacity, expected, appointment, erro
           <span>
             <b>{checkoutMessages.wished}</b>
             {chosen !== undefined && <small>{appointmentText(chosen, zone, now)}</small>}
+            {chosen === undefined && branch.isAppointmentRequired && <small>{noAppointmentText(branch)}</small>}
             {!first && <small>{checkoutMessages.noSlots}</small>}
           </span>
         </label>

@@ -1,0 +1,10 @@
+import { expect, test } from '@jest/globals';
+import { halfHours } from './half-hours.ts';
+
+const at = (time: string) => new Date(`2026-11-23T${time}:00+05:30`);
+
+test('a day begins with its first time and goes on by half hours of the branch', () => {
+  const slots = ['11:20', '11:25', '11:30', '11:35', '12:00', '12:05'].map(at);
+  expect(halfHours(slots, 'Asia/Kolkata')).toEqual(['11:20', '11:30', '12:00'].map(at));
+  expect(halfHours([], 'Asia/Kolkata')).toEqual([]);
+});

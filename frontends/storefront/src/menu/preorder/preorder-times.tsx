@@ -1,0 +1,100 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { freeDates, freeSlotsOnDate } from '@theke/rules/hours/free-slots';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import type { SlotQuery } from '@theke/rules/hours/pickup-slots';
+import {
+  addDays,
+  clockText,
+  dateOf,
+  type LocalDate,
+  localTime,
+  startOf,
+  weekdayOf,
+} from '@theke/rules/time/local-time';
+import { type ReactNode, useId, useMemo } from 'react';
+import { messages } from '../../messages.de.ts';
+import { useCapacity } from '../../shop/use-capacity.ts';
+import { halfHours } from './half-hours.ts';
+import * as css from './preorder-times.module.css';
+
+type Props = {
+  query: SlotQuery & { branch: Branch };
+  /** ISO 8601; null: as soon as the branch makes it. */
+  wish: string | null;
+  onWish: (wish: string | null) => void;
+};
+
+/** A week is what somebody plans; the checkout's calendar has the rest. */
+const mostDays = 7;
+
+/** A closed branch that takes pre-orders asks at once for when: a day, then a time. */
+export default function PreorderTimes({ query, wish, onWish }: Props) {
+  const id = useId();
+  const { branch, orderType, products, now, keepableFrom } = query;
+  const capacity = useCapacity(branch.id);
+  const zone = zoneOf(branch);
+  const today = dateOf(localTime(zone, now.getTime()));
+  const date = wish === null ? undefined : dateOf(localTime(zone, Date.parse(wish)));
+  const dates = useMemo(
+    () => freeDates({ branch, orderType, products, now, keepableFrom }, capacity).slice(0, mostDays),
+    [branch, orderType, products, now, keepableFrom, capacity],
+  );
+  const timesOf = (day: LocalDate) => halfHours(freeSlotsOnDate(query, day, capacity), zone);
+  const choose = (slot: Date | undefined) => slot && onWish(slot.toISOString());
+  const times = date ? timesOf(date) : [];
+  const isOwn = wish !== null && !times.some((slot) => slot.getTime() === Date.parse(wish));
+  if (dates.length === 0) return null;
+  return (
+    <section className={css.preorder} aria-labelledby={id}>
+      <h2 id={id}>{messages.preorder.title[orderType]}</h2>
+      <div className={css.row} role="radiogroup" aria-label={messages.preorder.day}>
+        <Choice name={`${id}-day`} isOn={wish === null} onChoose={() => onWish(null)}>
+          <b>{messages.preorder.first}</b>
+        </Choice>
+        {dates.map((day) => (
+          <Choice key={day} name={`${id}-day`} isOn={day === date} onChoose={() => choose(timesOf(day)[0])}>
+            <b>{dayName(day, today)}</b>
+            <small>{shortDate(day)}</small>
+          </Choice>
+        ))}
+      </div>
+      {date && (
+        <div className={css.row} role="radiogroup" aria-label={messages.preorder.time}>
+          {/* Chosen in the checkout, where there are more. */}
+          {isOwn && (
+            <Choice name={`${id}-time`} isOn onChoose={() => undefined}>
+              {clockText(localTime(zone, Date.parse(wish)))}
+            </Choice>
+          )}
+          {times.map((slot) => (
+            <Choice
+              key={slot.getTime()}
+              name={`${id}-time`}
+              isOn={slot.getTime() === Date.parse(wish ?? '')}
+              onChoose={() => choose(slot)}
+            >
+              {clockText(localTime(zone, slot.getTime()))}
+            </Choice>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function dayName(day: LocalDate, today: LocalDate): string {
+  if (day === today) return messages.preorder.today;
+  return day === addDays(today, 1) ? messages.preorder.tomorrow : weekdayOf(day);
+}
+
+const shortDate = (day: LocalDate): string =>
+  new Intl.DateTimeFormat('de', { day: '2-digit', month: '2-digit', timeZone: 'UTC' }).format(startOf(day));
+
+type ChoiceProps = { name: string; isOn: boolean; onChoose: () => void; children: ReactNode };
+
+const Choice = ({ name, isOn, onChoose, children }: ChoiceProps) => (
+  <label className={css.choice}>
+    <input type="radio" name={name} checked={isOn} onChange={onChoose} />
+    {children}
+  </label>
+);

@@ -1,0 +1,50 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { PublicOrder } from '@theke/contracts/ordering/order';
+import { withItem } from '@theke/rules/cart/cart-changes';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { typeFlags } from '@theke/rules/orders/order-types';
+import { Button } from '@theke/ui/button';
+import { useNavigate } from 'react-router';
+import { orderedAgain } from '../cart/ordered-again.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { menuSections } from '../menu/menu-sections.ts';
+import type { Card } from '../shop/card.ts';
+import { soldCard } from '../shop/sold-card.ts';
+import { useCapacity } from '../shop/use-capacity.ts';
+import { statusMessages } from './status-messages.de.ts';
+
+type Props = { order: PublicOrder; branch: Branch; card: Card | undefined; isFirst: boolean };
+
+/** Puts what was ordered into the cart as it can be ordered now, and leads to the card, which tells what is no longer there. */
+export function OrderAgain({ order, branch, card, isFirst }: Props) {
+  const [, change] = useCart(branch.identifier);
+  const { soldOut } = useCapacity(branch.id);
+  const navigate = useNavigate();
+
+  const orderAgain = (from: Card) => {
+    const [zone, now, gone] = [zoneOf(branch), new Date(), new Set(soldOut)];
+    const rows = menuSections(soldCard(from, zone, now), zone, now, gone).flatMap((section) => section.rows);
+    const orderable = rows.filter(({ availability }) => availability === 'orderable').map(({ product }) => product);
+    const again = orderedAgain(order.items, {
+      orderable: new Map(orderable.map((product) => [product.id, product])),
+      soldOut: gone,
+    });
+    change((before) => ({
+      ...again.items.reduce(withItem, before),
+      ...typeFlags(order.deliveryType),
+    }));
+    void navigate(`/store/${branch.identifier}`, { state: { gone: again.gone } });
+  };
+
+  return (
+    <Button
+      size="large"
+      isWide
+      kind={isFirst ? 'main' : 'second'}
+      disabled={!card}
+      onClick={() => card && orderAgain(card)}
+    >
+      {statusMessages.again}
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Drawing } from '@theke/painter/drawing-by';
+import { tableDrawingOf } from '@theke/painter/laid-table';
+import type { ImageRef } from '../wire.ts';
+
+type Drawn = { readonly identifier: string; readonly images: ImageRef[] };
+
+/** How a branch without a picture is drawn: a laid table, in the shop's colour; undefined where it has one. */
+export const branchDrawing = ({ identifier, images }: Drawn): Drawing | undefined =>
+  images.length === 0 ? tableDrawingOf(identifier) : undefined;
+
+/** What guests see of a branch: its pictures, else its table. */
+export function shownBranchImages(branch: Drawn): ImageRef[] {
+  const drawing = branchDrawing(branch);
+  if (!drawing) return branch.images;
+  const look = { ratio: 1.5, isOpaque: true, focus: { x: 0.5, y: 0.5 }, colour: '#5a6468' };
+  return [{ id: drawing.id, version: 1, extension: 'webp', look }];
+}
