@@ -74,21 +74,6 @@ export const messages = {
     gone: (names: readonly string[]) => `So gibt es das nicht mehr: ${names.join(', ')}.`,
   },
 
-  preorder: {
-    title: {
-      takeaway: 'Wann möchten Sie abholen?',
-      delivery: 'Wann dürfen wir liefern?',
-      dineIn: 'Wann möchten Sie kommen?',
-    },
-    day: 'Tag',
-    time: 'Uhrzeit',
-    first: 'So schnell wie möglich',
-    today: 'Heute',
-    tomorrow: 'Morgen',
-    /** Before "morgen um 12:00 Uhr". */
-    wished: { takeaway: 'Abholen', delivery: 'Liefern', dineIn: 'Kommen' },
-  },
-
   cart: {
     title: 'Ihre Bestellung',
     show: 'Warenkorb anzeigen: ',
@@ -98,6 +83,8 @@ export const messages = {
     toMenu: 'Zur Speisekarte',
     order: 'Jetzt bestellen',
     note: 'Anmerkung',
+    /** Before a guest's own wish: "morgen um 12:00 Uhr". */
+    wished: { takeaway: 'Abholen', delivery: 'Liefern', dineIn: 'Kommen' },
     /** In place of a time while there is no network. */
     kept: 'Ihr Warenkorb bleibt gespeichert',
     count: (count: number) => (count === 1 ? '1 Produkt' : `${new Intl.NumberFormat('de').format(count)} Produkte`),

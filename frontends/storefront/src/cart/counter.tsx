@@ -35,7 +35,7 @@ export function Counter({ cart, order, expected, isWished, currency, checkoutPat
   const { orderType, area, price } = order;
   const reason = useId();
   const isOnline = useOnline();
-  const when = expected && (isWished ? `${messages.preorder.wished[orderType]} ${expected}` : expected);
+  const when = expected && (isWished ? `${messages.cart.wished[orderType]} ${expected}` : expected);
   if (cart.items.length === 0) {
     return (
       <section className={css.counter} aria-label={messages.cart.title}>

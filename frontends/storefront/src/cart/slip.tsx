@@ -66,7 +66,7 @@ export function SlipBody({ cart, order, expected, isWished, currency, checkoutPa
           <p className={css.expected}>
             <Clock {...icon} size={18} />
             <span>
-              {(isWished ? messages.preorder.wished : messages.cart.expected)[orderType]} <b>{expected}</b>
+              {(isWished ? messages.cart.wished : messages.cart.expected)[orderType]} <b>{expected}</b>
             </span>
           </p>
         )}

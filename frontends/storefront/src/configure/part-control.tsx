@@ -9,13 +9,21 @@ import { TextArea } from '@theke/ui/text-area';
 import { TextInput } from '@theke/ui/text-input';
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { lazyPage } from '../lazy-page.tsx';
 import { Allergens } from '../menu/allergens.tsx';
 import { longestWord } from '../menu/long-name.ts';
 import { messages } from '../messages.de.ts';
 import { optionPrice } from './option-price.ts';
 import * as css from './part-control.module.css';
-import { UploadControl } from './upload/upload-control.tsx';
 import { isUploadPart } from './upload/upload-values.ts';
+
+// Few products ask for a file.
+const UploadControl = lazyPage(
+  async () => ({
+    default: (await import(/* webpackChunkName: "upload" */ './upload/upload-control.tsx')).UploadControl,
+  }),
+  null,
+);
 
 type Props = {
   part: Part;

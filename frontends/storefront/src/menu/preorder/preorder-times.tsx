@@ -12,9 +12,9 @@ import {
   weekdayOf,
 } from '@theke/rules/time/local-time';
 import { type ReactNode, useId, useMemo } from 'react';
-import { messages } from '../../messages.de.ts';
 import { useCapacity } from '../../shop/use-capacity.ts';
 import { halfHours } from './half-hours.ts';
+import { preorderMessages } from './preorder-messages.de.ts';
 import * as css from './preorder-times.module.css';
 
 type Props = {
@@ -46,10 +46,10 @@ export default function PreorderTimes({ query, wish, onWish }: Props) {
   if (dates.length === 0) return null;
   return (
     <section className={css.preorder} aria-labelledby={id}>
-      <h2 id={id}>{messages.preorder.title[orderType]}</h2>
-      <div className={css.row} role="radiogroup" aria-label={messages.preorder.day}>
+      <h2 id={id}>{preorderMessages.title[orderType]}</h2>
+      <div className={css.row} role="radiogroup" aria-label={preorderMessages.day}>
         <Choice name={`${id}-day`} isOn={wish === null} onChoose={() => onWish(null)}>
-          <b>{messages.preorder.first}</b>
+          <b>{preorderMessages.first}</b>
         </Choice>
         {dates.map((day) => (
           <Choice key={day} name={`${id}-day`} isOn={day === date} onChoose={() => choose(timesOf(day)[0])}>
@@ -59,7 +59,7 @@ export default function PreorderTimes({ query, wish, onWish }: Props) {
         ))}
       </div>
       {date && (
-        <div className={css.row} role="radiogroup" aria-label={messages.preorder.time}>
+        <div className={css.row} role="radiogroup" aria-label={preorderMessages.time}>
           {/* Chosen in the checkout, where there are more. */}
           {isOwn && (
             <Choice name={`${id}-time`} isOn onChoose={() => undefined}>
@@ -83,8 +83,8 @@ export default function PreorderTimes({ query, wish, onWish }: Props) {
 }
 
 function dayName(day: LocalDate, today: LocalDate): string {
-  if (day === today) return messages.preorder.today;
-  return day === addDays(today, 1) ? messages.preorder.tomorrow : weekdayOf(day);
+  if (day === today) return preorderMessages.today;
+  return day === addDays(today, 1) ? preorderMessages.tomorrow : weekdayOf(day);
 }
 
 const shortDate = (day: LocalDate): string =>
