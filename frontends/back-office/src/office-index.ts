@@ -1,6 +1,6 @@
 // biome-ignore-all format: written by `npm run docs` from the definitions, do not edit.
 import type { ListEntry } from '@theke/admin/resources/list-entry.ts';
-import { Armchair, Banknote, Building2, ContactRound, FileText, HeartHandshake, LayoutList, Mails, Network, NotebookText, Pizza, Printer, ReceiptText, ScrollText, Store, Tags, Users } from 'lucide-react';
+import { Armchair, Banknote, Building2, ContactRound, FileText, HeartHandshake, LayoutList, Mails, Network, NotebookText, Pizza, Printer, ReceiptText, ScrollText, Store, Tags, UserCog, UsersRound } from 'lucide-react';
 
 /** Every list of the office. The component tests compare it with the definitions. */
 export const officeIndex: readonly ListEntry[] = [
@@ -73,6 +73,7 @@ export const officeIndex: readonly ListEntry[] = [
     label: 'Kontakte',
     needs: 'external-users.read',
     Icon: ContactRound,
+    group: 'people',
     load: async () => (await import(/* webpackChunkName: "list-external-users" */ './identity/external-users/external-users.ts')).officeExternalUsers,
   },
   {
@@ -87,7 +88,8 @@ export const officeIndex: readonly ListEntry[] = [
     name: 'users',
     label: 'Benutzer',
     needs: 'users.read',
-    Icon: Users,
+    Icon: UserCog,
+    group: 'people',
     load: async () => (await import(/* webpackChunkName: "list-users" */ './identity/users/users.ts')).officeUsers,
   },
   {
@@ -103,6 +105,7 @@ export const officeIndex: readonly ListEntry[] = [
     label: 'Geräte',
     needs: 'devices.read',
     Icon: Printer,
+    group: 'locations',
     load: async () => (await import(/* webpackChunkName: "list-devices" */ './notifications/devices/devices.ts')).officeDevices,
   },
   {
@@ -116,7 +119,7 @@ export const officeIndex: readonly ListEntry[] = [
     name: 'customers',
     label: 'Kunden',
     needs: 'customers.read',
-    Icon: ContactRound,
+    Icon: UsersRound,
     load: async () => (await import(/* webpackChunkName: "list-customers" */ './ordering/customers/customers.tsx')).officeCustomers,
   },
   {
@@ -124,6 +127,7 @@ export const officeIndex: readonly ListEntry[] = [
     label: 'Spendenempfänger',
     needs: 'donatees.read',
     Icon: HeartHandshake,
+    group: 'people',
     load: async () => (await import(/* webpackChunkName: "list-donatees" */ './ordering/donatees/donatees.ts')).officeDonatees,
   },
   {

@@ -1,9 +1,20 @@
 import { linkOf } from '@theke/admin/shell/link-of.ts';
 import type { Office } from '@theke/admin/shell/office.ts';
-import type { OfficeLink } from '@theke/admin/shell/office-link.ts';
-import { BookOpen, ExternalLink, Images, Store } from 'lucide-react';
+import type { OfficeGroup, OfficeLink } from '@theke/admin/shell/office-link.ts';
+import {
+  BookOpen,
+  CalendarClock,
+  ChartColumn,
+  ExternalLink,
+  Globe,
+  Images,
+  MapPin,
+  MonitorPlay,
+  Settings,
+  Users,
+} from 'lucide-react';
 import { operationsLink } from './gateway/operations/operations-link.ts';
-import { accountLinks } from './identity/account/account-links.ts';
+import { logoutLink } from './identity/account/logout-link.ts';
 import { apiKeysLink } from './identity/api-keys/api-keys-link.ts';
 import { configLink } from './identity/config/config-link.ts';
 import { imagesLink } from './media/images/images-link.ts';
@@ -22,39 +33,54 @@ const storefrontLink: OfficeLink = {
   isOutside: true,
 };
 
-/** The lines of the navigation as they follow each other; whatever is not named here stands where `others` does. */
-const others = '*';
-const order = [
-  '/orders',
-  '/capacity',
-  '/customers',
-  '/messages',
+/**
+ * The groups of the navigation in their order. One that no feature has put anything into yet is not shown: what comes says
+ * `group: 'website'` and stands there.
+ */
+const groups: readonly OfficeGroup[] = [
+  { name: 'locations', label: 'Standorte', Icon: MapPin },
+  { name: 'catalog', label: 'Katalog', Icon: BookOpen },
+  { name: 'website', label: 'Website', Icon: Globe },
+  { name: 'media', label: 'Medien', Icon: Images },
+  { name: 'time', label: 'Zeiterfassung', Icon: CalendarClock },
+  { name: 'signage', label: 'Digital Signage', Icon: MonitorPlay },
+  { name: 'statistics', label: 'Statistik', Icon: ChartColumn },
+  { name: 'people', label: 'Personen', Icon: Users },
+  { name: 'settings', label: 'Einstellungen', Icon: Settings },
+];
+
+/** What stands alone before the groups, and at the foot after them; what is not named here follows the groups. */
+const first = ['/orders', '/capacity', '/customers', '/messages', '/payments'];
+const last = ['/operations', '/logs', '/', '/logout'];
+/** How the lines of a group follow each other; what is not named here comes after. */
+const within = [
   '/branches',
   '/tables',
   '/departments',
   '/divisions',
+  '/devices',
   '/menus',
   '/products',
   '/categories',
   '/tags',
   '/images',
   '/uploads',
-  '/donatees',
-  '/devices',
   '/users',
   '/external-users',
-  others,
-  '/payments',
+  '/donatees',
   '/config',
   '/payment-providers',
   '/api-keys',
-  '/operations',
-  '/logs',
-  '/',
-  '/account',
-  '/logout',
 ];
-const placeOf = ({ to }: OfficeLink): number => order.indexOf(order.includes(to) ? to : others);
+
+/** A number by which the lines follow each other. */
+function placeOf({ to, group }: OfficeLink): number {
+  const inGroup = within.includes(to) ? within.indexOf(to) : within.length;
+  const groupAt = groups.findIndex(({ name }) => name === group);
+  if (groupAt >= 0) return 1_000 * (first.length + groupAt) + inGroup;
+  if (first.includes(to)) return 1_000 * first.indexOf(to);
+  return 1_000 * (first.length + groups.length + (last.includes(to) ? 1 + last.indexOf(to) : 0));
+}
 
 /** Everything that staff can go to; what a line says, its feature defines. */
 export const office: Omit<Office, 'UserMenu'> = {
@@ -69,12 +95,8 @@ export const office: Omit<Office, 'UserMenu'> = {
     apiKeysLink,
     operationsLink,
     storefrontLink,
-    ...accountLinks,
+    logoutLink,
   ].toSorted((one, other) => placeOf(one) - placeOf(other)),
-  groups: [
-    { name: 'locations', label: 'Standorte', Icon: Store },
-    { name: 'catalog', label: 'Katalog', Icon: BookOpen },
-    { name: 'media', label: 'Medien', Icon: Images },
-  ],
+  groups,
   widgets,
 };

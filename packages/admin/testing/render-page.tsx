@@ -40,10 +40,17 @@ const admin: Me = {
   branches: [],
 };
 
-type Options = { office: Office; api: OfficeApi; path: string; route: string };
+type Options = {
+  office: Office;
+  api: OfficeApi;
+  path: string;
+  route: string;
+  /** Who looks at it, where that is no administrator. */
+  roles?: Me['roles'];
+};
 
 /** A page as it stands in the office, an administrator before it. */
-export function renderPage(page: ReactElement, { office, api, path, route }: Options) {
+export function renderPage(page: ReactElement, { office, api, path, route, roles = admin.roles }: Options) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const dataProvider = makeDataProvider(api, resourcesIn(office.lists));
   const store = memoryStore();
@@ -68,7 +75,7 @@ export function renderPage(page: ReactElement, { office, api, path, route }: Opt
     <ToastProvider>
       <ApiContext value={api}>
         <ShopContext value={shop}>
-          <MeContext value={admin}>
+          <MeContext value={{ ...admin, roles }}>
             <OfficeContext value={office}>
               <WidgetsContext value={office.widgets}>
                 <RouterProvider router={router} />

@@ -1,5 +1,6 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import { priceItem } from '@theke/rules/price/price';
+import { alternativePrices, shownPrice } from '@theke/rules/price/shown-price';
 import { partErrors, partsOf } from '@theke/rules/products/configuration';
 import { isUnnamedFraction, limitsOf } from '@theke/rules/products/quantity';
 import { Button } from '@theke/ui/button';
@@ -14,7 +15,6 @@ import { useId, useRef, useState } from 'react';
 import { priceText } from '../cart/about-text.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { Allergens } from '../menu/allergens.tsx';
-import { alternativePrices, shownPrice } from '../menu/shown-price.ts';
 import { messages } from '../messages.de.ts';
 import { useBackCloses } from '../use-back-closes.ts';
 import { AmountControl } from './amount-control.tsx';

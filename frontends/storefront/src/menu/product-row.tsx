@@ -1,4 +1,5 @@
 import type { Product } from '@theke/contracts/catalog/product';
+import { alternativePrices, shownPrice } from '@theke/rules/price/shown-price';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
 import { pictureStyle, tileSize } from '@theke/ui/picture-style';
@@ -10,7 +11,6 @@ import { Allergens } from './allergens.tsx';
 import { longestWord } from './long-name.ts';
 import type { Row } from './menu-sections.ts';
 import * as css from './product-row.module.css';
-import { alternativePrices, shownPrice } from './shown-price.ts';
 
 type Props = {
   product: Product;

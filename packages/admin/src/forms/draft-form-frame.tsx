@@ -1,7 +1,7 @@
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { messages } from '../messages.de.ts';
@@ -9,8 +9,10 @@ import { PageBar } from '../shell/page-bar.tsx';
 import { lazySoon } from '../ui/lazy-soon.ts';
 import * as css from './draft-form-frame.module.css';
 import { FaultList } from './fault-list.tsx';
+import type { FieldPlaces } from './field-place.ts';
 import { FormSectionFields } from './form-section-fields.tsx';
-import { formSections } from './form-sections.ts';
+import { type FormField, formSections } from './form-sections.ts';
+import { readSections } from './reading/read-sections.ts';
 import { SectionList } from './section-list.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 import type { useLeaveGuard } from './use-leave-guard.ts';
@@ -22,27 +24,59 @@ const LeaveDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-form-dialogs" */ './leave-dialog.tsx')).LeaveDialog,
 );
 
+const SectionReading = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-reading" */ './reading/section-reading.tsx')).SectionReading,
+);
+
 const words = messages.form;
+const nowhere: FieldPlaces = {};
+
+/** Whether a fault lies in one of the fields, or deeper in it. */
+const holds = (fields: readonly FormField[], fault: string) =>
+  fields.some(({ name }) => fault === name || fault.startsWith(`${name}.`));
 
 type Props<B> = {
   title: string;
   backTo?: string;
   schema: z.ZodObject;
+  places?: FieldPlaces | undefined;
+  /** Where a form is long: one section at a time. */
+  isPaged?: boolean;
   state: DraftForm<B>;
   guard: ReturnType<typeof useLeaveGuard>;
   canWrite: boolean;
   onSaved?: (saved: B, before: B | undefined) => void;
+  /** What is asked besides the fields, below their first section. */
+  question?: ReactNode;
   /** Behind the save button. */
   menu?: ReactNode;
   aside: ReactNode;
 };
 
 /** Page of a form made from a schema: bar, sections, fields, and what stands beside them; saving by button, Enter or Strg S. */
-export function DraftFormFrame<B>({ title, backTo, schema, state, guard, canWrite, onSaved, menu, aside }: Props<B>) {
+export function DraftFormFrame<B>(props: Props<B>) {
+  const {
+    title,
+    backTo,
+    schema,
+    places = nowhere,
+    isPaged = false,
+    state,
+    guard,
+    canWrite,
+    onSaved,
+    question,
+    menu,
+    aside,
+  } = props;
   const { form, base, save, isSaving, problems, conflict, discard } = state;
   const faults = useRef<HTMLDivElement>(null);
   const { isDirty } = form.formState;
-  const sections = formSections(schema);
+  const all = formSections(schema);
+  // Whoever may only read is not shown what nobody wrote.
+  const sections = canWrite ? all : readSections(all, places, form.getValues());
+
+  const [chosen, setChosen] = useState(sections[0]?.id);
 
   const showFaults = () => requestAnimationFrame(() => faults.current?.focus());
   const submit = form.handleSubmit(async (draft) => {
@@ -105,19 +139,30 @@ export function DraftFormFrame<B>({ title, backTo, schema, state, guard, canWrit
           void submit();
         }}
       >
-        <SectionList sections={sections} />
+        <SectionList sections={sections} {...(isPaged && { chosen, onChoose: setChosen })} />
         <div className={css.fields}>
-          <FaultList ref={faults} problems={problems} />
+          <FaultList
+            ref={faults}
+            problems={problems}
+            onSeek={(field) => setChosen(sections.find(({ fields }) => holds(fields, field))?.id ?? chosen)}
+          />
           {!canWrite && <p className={css.readOnly}>{words.readOnly}</p>}
-          <fieldset disabled={!canWrite} className={css.all}>
-            {sections.map((section) => (
-              <FormSectionFields key={section.id} section={section} />
-            ))}
-          </fieldset>
+          {sections.map((section, index) =>
+            canWrite ? (
+              <div key={section.id} hidden={isPaged && section.id !== chosen} className={css.section}>
+                <FormSectionFields section={section} places={places} />
+                {index === 0 && question}
+              </div>
+            ) : (
+              <Suspense key={section.id}>
+                <SectionReading section={section} draft={form.getValues()} />
+              </Suspense>
+            ),
+          )}
         </div>
         {aside}
         {/* Enter in a field saves, as in any form. */}
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+        {canWrite && <button type="submit" hidden tabIndex={-1} aria-hidden="true" />}
       </form>
       <Suspense>
         {conflict && <ConflictDialog {...conflict} />}

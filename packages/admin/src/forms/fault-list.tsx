@@ -16,10 +16,15 @@ function controlAt(path: string): HTMLElement | null {
   return null;
 }
 
-type Props = { ref: Ref<HTMLDivElement>; problems: readonly string[] };
+type Props = {
+  ref: Ref<HTMLDivElement>;
+  problems: readonly string[];
+  /** Before somebody is led to a field: it may have to be shown first. */
+  onSeek: (field: string) => void;
+};
 
 /** Everything that keeps the form from being saved, each with the way to its field. */
-export function FaultList({ ref, problems }: Props) {
+export function FaultList({ ref, problems, onSeek }: Props) {
   const { errors } = useFormState();
   const faults = flatFaults(errors);
   const count = faults.length + problems.length;
@@ -38,9 +43,12 @@ export function FaultList({ ref, problems }: Props) {
                 href={`#${fieldId(field)}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  const control = controlAt(field);
-                  control?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-                  control?.focus({ preventScroll: true });
+                  onSeek(field);
+                  requestAnimationFrame(() => {
+                    const control = controlAt(field);
+                    control?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+                    control?.focus({ preventScroll: true });
+                  });
                 }}
               >
                 {message}

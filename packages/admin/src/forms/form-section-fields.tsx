@@ -1,8 +1,12 @@
 import { unwrap } from '@theke/contracts/field';
+import { Skeleton } from '@theke/ui/skeleton';
+import { type ReactNode, Suspense } from 'react';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useWidgets } from '../widgets/use-widgets.ts';
 import type { Widgets } from '../widgets/widget.ts';
 import { FieldEditor } from './editors/field-editor.tsx';
+import type { FieldPlace, FieldPlaces } from './field-place.ts';
 import * as css from './form-section-fields.module.css';
 import type { FormField, FormSection } from './form-sections.ts';
 
@@ -22,8 +26,10 @@ function widthOf({ schema, meta }: FormField, widgets: Widgets): string | undefi
   return css.half;
 }
 
+type Props = { section: FormSection; places: FieldPlaces };
+
 /** One section of the form with its heading. */
-export function FormSectionFields({ section: { id, title, fields } }: { section: FormSection }) {
+export function FormSectionFields({ section: { id, title, fields }, places }: Props) {
   const widgets = useWidgets();
   return (
     <section className={css.section} aria-labelledby={id}>
@@ -31,17 +37,44 @@ export function FormSectionFields({ section: { id, title, fields } }: { section:
         {title}
       </h2>
       <div className={css.grid}>
-        {fields.map((field) => (
-          <div key={field.name} className={widthOf(field, widgets)}>
-            <FieldEditor
-              name={field.name}
-              schema={field.schema}
-              meta={field.meta}
+        {fields
+          .filter(({ name }) => !places[name]?.isElsewhere)
+          .map((field) => (
+            <PlacedField
+              key={field.name}
+              field={field}
+              place={places[field.name] ?? {}}
+              widgets={widgets}
               isLabelHidden={field.meta.title === title}
             />
-          </div>
-        ))}
+          ))}
       </div>
     </section>
   );
+}
+
+type PlacedProps = { field: FormField; place: FieldPlace; widgets: Widgets; isLabelHidden: boolean };
+
+function PlacedField({ field, place, widgets, isLabelHidden }: PlacedProps) {
+  const { name, schema, meta } = field;
+  const { Editor = FieldEditor, width, onlyWith } = place;
+  const placed = (
+    <div className={width ? css[width] : widthOf(field, widgets)}>
+      <Suspense fallback={<Skeleton width="100%" height="56px" />}>
+        <Editor name={name} schema={schema} meta={meta} isLabelHidden={isLabelHidden} />
+      </Suspense>
+    </div>
+  );
+  if (onlyWith === undefined) return placed;
+  return (
+    <OnlyWith flag={onlyWith} name={name}>
+      {placed}
+    </OnlyWith>
+  );
+}
+
+function OnlyWith({ flag, name, children }: { flag: string; name: string; children: ReactNode }) {
+  const isOn = useWatch({ name: flag }) === true;
+  const { errors } = useFormState();
+  return isOn || get(errors, name) !== undefined ? children : null;
 }

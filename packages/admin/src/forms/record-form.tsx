@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { OfficeRecord } from '../api/resource.ts';
 import { may, useMe } from '../api/session.ts';
@@ -17,26 +17,41 @@ const RecordMenu = lazySoon(
 
 /** A form made from a resource's definition: sections, fields, the guests' view beside them. Without a record it makes one. */
 export function RecordForm({ office, record }: { office: OfficeResource; record?: OfficeRecord }) {
-  const { resource, titleOf } = office;
+  const { resource, titleOf, places, Question } = office;
   const me = useMe();
   const navigate = useNavigate();
   const state = useRecordForm(office, record);
   const { base } = state;
   const guard = useLeaveGuard(state.form.formState.isDirty);
+  const answered = useRef<((made: OfficeRecord) => Promise<unknown>) | undefined>(undefined);
   const listPath = `/${resource.name}`;
   return (
     <DraftFormFrame<OfficeRecord>
       title={base ? titleOf(base) : messages.form.newTitle(resource.label.one)}
       backTo={listPath}
       schema={resource.draft}
+      places={places}
       state={state}
       guard={guard}
       canWrite={may(me, resource.write)}
-      onSaved={({ id }, before) => {
+      onSaved={async (saved, before) => {
         if (before) return;
         guard.release();
-        void navigate(`${listPath}/${id}`, { replace: true });
+        await answered.current?.(saved);
+        void navigate(`${listPath}/${saved.id}`, { replace: true });
       }}
+      question={
+        Question &&
+        !base && (
+          <Suspense>
+            <Question
+              onAnswer={(follow) => {
+                answered.current = follow;
+              }}
+            />
+          </Suspense>
+        )
+      }
       menu={
         base && (
           <Suspense fallback={<span className={css.more} />}>

@@ -9,12 +9,20 @@ import * as css from './section-list.module.css';
 
 const words = messages.form;
 
+type Props = {
+  sections: readonly FormSection[];
+  /** Where one section is shown at a time: which. */
+  chosen?: string | undefined;
+  onChoose?: (id: string) => void;
+};
+
 /** The form's sections; where something is wrong is marked, where one is reads strong. */
-export function SectionList({ sections }: { sections: readonly FormSection[] }) {
+export function SectionList({ sections, chosen, onChoose }: Props) {
   const { errors } = useFormState();
-  const current = useCurrentSection(sections);
+  const passed = useCurrentSection(sections);
+  const current = onChoose ? chosen : passed;
   return (
-    <nav className={css.sections} aria-label={words.sections}>
+    <nav className={classNames(css.sections, onChoose && css.paged)} aria-label={words.sections}>
       {sections.map(({ id, title, fields }) => {
         const isWrong = fields.some(({ name }) => get(errors, name) !== undefined);
         return (
@@ -25,6 +33,7 @@ export function SectionList({ sections }: { sections: readonly FormSection[] }) 
             className={classNames(css.section, id === current && css.current, isWrong && css.wrong)}
             onClick={(event) => {
               event.preventDefault();
+              if (onChoose) return onChoose(id);
               const heading = document.getElementById(id);
               heading?.scrollIntoView({ behavior: 'smooth' });
               heading?.focus({ preventScroll: true });

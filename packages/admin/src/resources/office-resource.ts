@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { AnyResource, OfficeRecord } from '../api/resource.ts';
+import type { FieldPlaces } from '../forms/field-place.ts';
 
 /** From which width on a column is shown. */
 export type ColumnFrom = 'phone' | 'tablet' | 'desktop';
@@ -33,6 +34,10 @@ type Spec<R> = {
   views?: readonly { label: string; filter: Readonly<Record<string, string>> }[];
   /** The boolean field that the list may switch, with the words for many. */
   switchable?: { field: string; on: string; off: string };
+  /** How the form treats single fields, by their paths. */
+  places?: FieldPlaces;
+  /** What the form of a new entry asks besides its fields; `follow` happens once the entry is there, and reports itself what goes wrong. */
+  Question?: ComponentType<{ onAnswer: (follow: ((made: R) => Promise<unknown>) | undefined) => void }>;
   /** Over the preview, where it does not show what guests see. */
   previewTitle?: string;
   /** What guests will see of a draft, or what will follow from it. */

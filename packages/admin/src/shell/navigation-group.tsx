@@ -3,6 +3,7 @@ import { icon } from '@theke/ui/icon';
 import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import * as folded from '../ui/folded.module.css';
 import * as css from './navigation.module.css';
 
 type Props = {
@@ -10,11 +11,12 @@ type Props = {
   Icon: LucideIcon;
   /** Where its links lead: it is open where one is. */
   paths: readonly string[];
+  isWide: boolean;
   children: ReactNode;
 };
 
-/** Links under a heading that folds them away. Where only icons fit they always stand there, each by its own. */
-export function NavigationGroup({ label, Icon, paths, children }: Props) {
+/** Links under a heading that folds them away. */
+export function NavigationGroup({ label, Icon, paths, isWide, children }: Props) {
   const id = useId();
   const { pathname } = useLocation();
   const isWithin = paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
@@ -28,10 +30,11 @@ export function NavigationGroup({ label, Icon, paths, children }: Props) {
         className={classNames(css.link, css.groupHead)}
         aria-expanded={isOpen}
         aria-controls={id}
+        title={label}
         onClick={() => setChosen(!isOpen)}
       >
         <Icon {...icon} size={18} />
-        <span>{label}</span>
+        <span className={classNames(!isWide && folded.onTablet)}>{label}</span>
         <Arrow {...icon} size={16} />
       </button>
       <div id={id} className={classNames(css.groupLinks, !isOpen && css.folded)}>

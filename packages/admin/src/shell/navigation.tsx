@@ -16,23 +16,30 @@ type Props = {
   onNavigate?: () => void;
 };
 
-/** What this user may go to, and the way out. */
+/** What this user may go to; the way out is in sight however many groups are open. */
 export function Navigation({ isWide = false, onNavigate }: Props) {
   const me = useMe();
   const { shopName } = useShop().config;
   const { links, groups } = useOffice();
-  const isSeen = ({ needs }: OfficeLink) => needs === undefined || may(me, needs);
-  const linkTo = (link: OfficeLink) =>
-    isSeen(link) && <NavigationLink key={link.to} link={link} isWide={isWide} {...(onNavigate && { onNavigate })} />;
-  const isFirst = (link: OfficeLink) => links.find(({ group }) => group === link.group) === link;
-  /** A group stands where its first link does, with all of them. */
+  const seen = links.filter(({ needs }) => needs === undefined || may(me, needs));
+  const linkTo = (link: OfficeLink) => (
+    <NavigationLink key={link.to} link={link} isWide={isWide} {...(onNavigate && { onNavigate })} />
+  );
+  const isFirst = (link: OfficeLink) => seen.find(({ group }) => group === link.group) === link;
+  /** A group stands where its first link does, with all of them; without one it is not there. */
   const entry = (link: OfficeLink) => {
     const group = groups.find(({ name }) => name === link.group);
     if (!group) return linkTo(link);
     if (!isFirst(link)) return null;
-    const within = links.filter((other) => other.group === group.name);
+    const within = seen.filter((other) => other.group === group.name);
     return (
-      <NavigationGroup key={group.name} label={group.label} Icon={group.Icon} paths={within.map(({ to }) => to)}>
+      <NavigationGroup
+        key={group.name}
+        label={group.label}
+        Icon={group.Icon}
+        paths={within.map(({ to }) => to)}
+        isWide={isWide}
+      >
         {within.map(linkTo)}
       </NavigationGroup>
     );
@@ -46,9 +53,8 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
           <small>{messages.backOffice}</small>
         </div>
       </div>
-      {links.filter(({ isFoot }) => !isFoot).map(entry)}
-      <span className={css.space} />
-      {links.filter(({ isFoot }) => isFoot).map(entry)}
+      <div className={css.lines}>{seen.filter(({ isFoot }) => !isFoot).map(entry)}</div>
+      <div className={css.foot}>{seen.filter(({ isFoot }) => isFoot).map(entry)}</div>
     </nav>
   );
 }

@@ -2,14 +2,23 @@ import { icon } from '@theke/ui/icon';
 import { Check, Minus } from 'lucide-react';
 import * as css from './checkbox.module.css';
 
-type Props = { label: string; isChecked: boolean; isMixed?: boolean; onChange: () => void };
+type Props = {
+  id?: string;
+  label: string;
+  isChecked: boolean;
+  isMixed?: boolean;
+  isDisabled?: boolean;
+  onChange: () => void;
+};
 
 /** A small checkbox whose name is not shown: it stands in a row that says it. */
-export function Checkbox({ label, isChecked, isMixed = false, onChange }: Props) {
+export function Checkbox({ id, label, isChecked, isMixed = false, isDisabled = false, onChange }: Props) {
   return (
     <span className={css.check}>
       <input
+        id={id}
         type="checkbox"
+        disabled={isDisabled}
         aria-label={label}
         checked={isChecked}
         onChange={onChange}

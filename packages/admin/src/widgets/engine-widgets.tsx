@@ -13,6 +13,9 @@ const ImageEditor = lazy(async () => ({
 const ImagesEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-editors" */ '../forms/editors/images-editor.tsx')).ImagesEditor,
 }));
+const ImageReader = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-reading" */ '../forms/reading/images-reader.tsx')).ImagesReader,
+}));
 const NumberEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-editors" */ '../forms/editors/number-editor.tsx')).NumberEditor,
 }));
@@ -58,8 +61,8 @@ export const engineWidgets: Widgets = {
   },
   color: { Editor: ColorEditor, width: 'half', csv: 'byType' },
   password: { Editor: PasswordEditor },
-  image: { Editor: ImageEditor, width: 'half' },
-  images: { Editor: ImagesEditor },
+  image: { Editor: ImageEditor, Reader: ImageReader, width: 'half' },
+  images: { Editor: ImagesEditor, Reader: ImageReader },
   reference: { Editor: ReferenceEditor, width: 'type', csv: 'byType', isShared: true },
   references: { Editor: ReferencesEditor, csv: 'byType', isShared: true },
 };

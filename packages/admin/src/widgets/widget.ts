@@ -9,6 +9,8 @@ export type Widget = {
   width?: 'third' | 'half' | 'whole' | 'type';
   /** How a list shows a value; without it as the value's type wants it. */
   Cell?: ComponentType<{ value: unknown }>;
+  /** How a form that cannot be changed shows a value; without it like a list. */
+  Reader?: ComponentType<{ value: unknown }>;
   /** Numbers that can be compared stand at the right. */
   isRight?: boolean;
   /** How a CSV file writes a value, `byType` as its type wants it; without it no such column is exported. */

@@ -155,11 +155,11 @@ export const products = defineResource({
       hint: 'Ohne Zeiten ist das Produkt immer verfügbar.',
     }).default([]),
     isLeadTimeEnabled: field(z.boolean(), 'Vorlaufzeit', availability).default(false),
+    leadTimeValue: field(z.int().min(0).max(10_000), 'Dauer der Vorlaufzeit', availability).default(0),
     leadTimeType: field(z.enum(['minutes', 'hours', 'days', 'weeks']), 'Einheit der Vorlaufzeit', {
       ...availability,
       choices: { minutes: 'Minuten', hours: 'Stunden', days: 'Tage', weeks: 'Wochen' },
     }).default('minutes'),
-    leadTimeValue: field(z.int().min(0).max(10_000), 'Dauer der Vorlaufzeit', availability).default(0),
     tax: field(vat, 'USt. Lieferung (%)', taxes),
     takeawayTax: field(vat.nullable(), 'USt. Takeaway (%)', taxes).default(null),
     dineInTax: field(vat.nullable(), 'USt. Dine In (%)', taxes).default(null),

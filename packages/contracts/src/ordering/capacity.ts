@@ -79,6 +79,24 @@ export const setSlotLimit = endpoint({
   example: { params: example, body: { limit: { minutes: 15, maxOrders: 200 } } },
 });
 
+/** What is taken of a stretch of time already. */
+export const slotUse = z.object({ slot: instant, orders: z.int(), items: z.number(), value: money });
+export type SlotUse = z.output<typeof slotUse>;
+
+/** Of the slots of the coming 24 hours those in which something is taken, the one under way among them; none where nothing is limited. */
+export const listSlotUse = endpoint({
+  name: 'listSlotUse',
+  service: 'ordering',
+  method: 'GET',
+  path: '/slot-limits/:branchId/use',
+  summary: 'Belegte Zeitfenster einer Filiale',
+  needs: 'orders.attend',
+  params: ofBranch,
+  reply: { kind: 'data', schema: z.array(slotUse) },
+  status: 200,
+  example: { params: example },
+});
+
 /** What guests need to know: what is sold out, at which times nothing more can be made, and how long it takes just now. */
 export const capacity = z.object({
   soldOut: z.array(id),
@@ -122,5 +140,5 @@ export const slotLimitSet = defineEvent({
   isForOutside: true,
 });
 
-export const capacityEndpoints = [readCapacity, listStock, setStock, readSlotLimit, setSlotLimit] as const;
+export const capacityEndpoints = [readCapacity, listStock, setStock, readSlotLimit, listSlotUse, setSlotLimit] as const;
 export const capacityEvents = [stockSet, slotLimitSet];

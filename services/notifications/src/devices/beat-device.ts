@@ -7,11 +7,15 @@ import type { DeviceUseCases } from './device-hooks.ts';
 import { deviceStateStore } from './device-state-store.ts';
 import { deviceStore } from './device-store.ts';
 
+/** Six beats that did not come: a tablet that is there says so every 20 s. */
+const silentAfterMs = 120_000;
+
 type Deps = { db: Database; now: () => Date; useCases: DeviceUseCases };
 type Beat = { branch: string; identifier: string; name: string };
 
 /**
- * A tablet's page says that it is there. One that is new is entered; its page made its identifier up itself, for this branch.
+ * A tablet's page says that it is there. One that is new is entered; its page made its identifier up itself, for this branch. A browser
+ * that forgot its identifier makes up another: it takes the place of the tablet of that name that is silent, and is not entered twice.
  * What was wanted of it is told once, except for a log, which is wanted until it comes.
  * @throws Problem 404 where the branch is not theirs, or the tablet is disabled or stands elsewhere
  */
@@ -31,7 +35,23 @@ export async function beat(deps: Deps, tenant: string, access: Access, { branch,
     }
   }
 
-  const device = (await find()) ?? (await enter());
+  async function takeUp(): Promise<Device | undefined> {
+    const before = new Date(deps.now().getTime() - silentAfterMs);
+    const silent = await deps.db.withTenant(tenant, (tx) =>
+      deviceStore.silentTablet(tx, { branch, name: said.name, before }),
+    );
+    if (!silent) return undefined;
+    const { id, createdAt, updatedAt, ...draft } = silent;
+    try {
+      return await deps.useCases.update(tenant, id, { ...draft, identifier: said.identifier });
+    } catch (error) {
+      // Another beat of this tablet, or another tablet, was faster.
+      if (error instanceof Problem) return find();
+      throw error;
+    }
+  }
+
+  const device = (await find()) ?? (await takeUp()) ?? (await enter());
   if (device?.branch.id !== branch || device.type !== 'frontdesk' || !device.isEnabled)
     throw unknown(devices.label.one);
   return deps.db.withTenant(tenant, async (tx) => {

@@ -40,6 +40,22 @@ export const deviceStore = {
     return row && deviceOf(row);
   },
 
+  /** A tablet of a branch by its name that was not heard of since `before`; of several the one that was there last. */
+  async silentTablet(
+    tx: Transaction,
+    { branch, name, before }: { branch: string; name: string; before: Date },
+  ): Promise<Device | undefined> {
+    const [row] = await tx.query<Row>(
+      `select ${columns} from devices d left join device_state s on s.device_id = d.id
+       where d.doc -> 'branch' ->> 'id' = $1 and d.doc ->> 'name' = $2 and d.doc ->> 'type' = 'frontdesk'
+         and (d.doc ->> 'isEnabled')::boolean and coalesce(s.seen_at, d.created_at) < $3
+       order by s.seen_at desc nulls last, d.id limit 1`,
+      [branch, name, before],
+      'device-silent',
+    );
+    return row && deviceOf(row);
+  },
+
   async findByKey(tx: Transaction, keyHash: string): Promise<Device | undefined> {
     const [row] = await tx.query<Row>(
       `select ${columns} from device_state s join devices d on d.id = s.device_id where s.key_hash = $1`,

@@ -232,6 +232,26 @@ test('a tablet enters itself, hears a notice once, and sends its log when it is 
   expect([print.status, print.body.errors?.[0]?.code]).toEqual([409, 'DEVICE_PRINTS_NOT']);
 });
 
+test('a browser that forgot its identifier is the tablet that it was; one beside a tablet that is there is another', async () => {
+  const shop = await fixture.aTenant();
+  const as = asKey(shop.tenant, 'frontdesk', shop.branch);
+  const beat = async (identifier: string, name = 'Tablet Schank') => {
+    const { body } = await shop.staff('POST', '/api/devices/beat', { branch: shop.branch, identifier, name }, as);
+    return (body.data as { device: { id: string } }).device.id;
+  };
+  const [first, forgetful, beside] = [uuidv7(), uuidv7(), uuidv7()];
+  const tablet = await beat(first);
+  fixture.later(3);
+  expect(await beat(forgetful)).toBe(tablet);
+  // Both open: two.
+  expect(await beat(beside)).not.toBe(tablet);
+  expect(await beat(forgetful)).toBe(tablet);
+  // Of another name, it is no other's.
+  fixture.later(3);
+  expect(await beat(uuidv7(), 'Tablet Garten')).not.toBe(tablet);
+  expect((await shop.staff('GET', '/api/devices')).body.meta?.total).toBe(3);
+});
+
 test('employees see the devices of their branches, and leads alone change them', async () => {
   const shop = await fixture.aTenant();
   const { device } = await shop.aCloudPrinter();

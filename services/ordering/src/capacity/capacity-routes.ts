@@ -1,4 +1,5 @@
 import {
+  listSlotUse,
   listStock,
   readCapacity,
   readSlotLimit,
@@ -18,6 +19,8 @@ import type { OfferCache } from '../offer/offer-cache.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { promiseStore } from '../promises/promise-store.ts';
 import { capacityStore } from './capacity-store.ts';
+
+const dayMs = 24 * 60 * 60_000;
 
 type Deps = ServiceBase<unknown> & { offers: OfferCache };
 
@@ -59,6 +62,14 @@ export function capacityRoutes({ db, now, offers }: Deps): Route[] {
     ),
     route(readSlotLimit, (call) =>
       withBranch(call, async (tx, branch) => (await capacityStore.slotLimit(tx, branch)) ?? null),
+    ),
+    route(listSlotUse, (call) =>
+      withBranch(call, async (tx, branch) => {
+        const limit = await capacityStore.slotLimit(tx, branch);
+        if (!limit) return [];
+        const from = slotOf(now(), limit.minutes);
+        return capacityStore.slotUse(tx, branch, { from, until: new Date(from.getTime() + dayMs) });
+      }),
     ),
     route(setSlotLimit, (call) =>
       withBranch(call, async (tx, branch) => {

@@ -1,9 +1,10 @@
-import type { SlotLimit, StockEntry } from '@theke/contracts/ordering/capacity';
+import type { SlotLimit, SlotUse, StockEntry } from '@theke/contracts/ordering/capacity';
 import type { Transaction } from '@theke/kit/database/database';
 import { fromMoney, money, toMoney } from '@theke/rules/money/money';
 import type { CapacityClaim, Demand } from './demand.ts';
 
 type StockRow = { product_id: string; remaining: string };
+type UseRow = { slot: Date; orders: number; items: string; value: string };
 type LimitRow = { minutes: number; max_orders: number | null; max_items: number | null; max_value: string | null };
 
 const entryOf = (row: StockRow): StockEntry => ({ product: row.product_id, remaining: Number(row.remaining) });
@@ -79,6 +80,22 @@ export const capacityStore = {
       'full-slots',
     );
     return rows.map((row) => row.slot);
+  },
+
+  /** What is taken of each slot that begins in [from, until), where something is. */
+  async slotUse(tx: Transaction, branch: string, { from, until }: { from: Date; until: Date }): Promise<SlotUse[]> {
+    const rows = await tx.query<UseRow>(
+      `select slot, orders, items, value from slot_use
+       where branch_id = $1 and slot >= $2 and slot < $3 and orders > 0 order by slot`,
+      [branch, from, until],
+      'slot-use',
+    );
+    return rows.map(({ slot, orders, items, value }) => ({
+      slot: slot.toISOString(),
+      orders,
+      items: Number(items),
+      value: fromMoney(money(Number(value))),
+    }));
   },
 
   /**

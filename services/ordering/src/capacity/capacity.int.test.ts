@@ -146,6 +146,23 @@ test('a slot counts orders, things and worth, whichever is reached first', async
   expect((await submit({ items: [item(margherita.id, 50)] })).status).toBe(201);
 });
 
+test('staff read how full each slot is, guests do not', async () => {
+  const { tenant, send, submit, limitSlots } = await aShop();
+  const use = async (as = asStaff(tenant)) => send('GET', `/slot-limits/${branch.id}/use`, undefined, as);
+  expect((await use()).body.data).toEqual([]);
+  await limitSlots({ minutes: 30, maxOrders: 3 });
+  const wish = { appointmentDate: '2026-11-21T17:40:00.000Z' };
+  for (const amount of [1, 2])
+    expect((await submit({ ...wish, items: [item(margherita.id, amount)] })).status).toBe(201);
+  const refused = made(await submit({ ...wish, items: [item(margherita.id, 1)] }));
+  await send('POST', `/orders/${refused.id}/status/reject`, {});
+  const slot = '2026-11-21T17:30:00.000Z';
+  expect((await use()).body.data).toEqual([{ slot, orders: 2, items: 3, value: 3 * margherita.price }]);
+  expect((await use(asGuest(tenant))).status).toBe(401);
+  await limitSlots(null);
+  expect((await use()).body.data).toEqual([]);
+});
+
 test('two carts with the same products in another order do not wait for each other', async () => {
   const { submit, limit, left } = await aShop();
   await limit(margherita.id, 40);

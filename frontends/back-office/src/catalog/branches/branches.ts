@@ -7,6 +7,18 @@ const BranchPreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './branch-preview.tsx')).BranchPreview,
 }));
 
+const DutiesEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './duties-editor.tsx')).DutiesEditor,
+}));
+const PlaceEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './place-editor.tsx')).PlaceEditor,
+}));
+const TimeZoneEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './time-zone-editor.tsx')).TimeZoneEditor,
+}));
+
+const elsewhere = { isElsewhere: true };
+
 export const officeBranches = officeResource(branches, {
   group: 'locations',
   Icon: Store,
@@ -27,5 +39,20 @@ export const officeBranches = officeResource(branches, {
     { label: 'Nicht öffentlich', filter: { isPublic: 'false' } },
   ],
   switchable: { field: 'isPublic', on: 'Veröffentlichen', off: 'Aus dem Netz nehmen' },
+  places: {
+    latitude: { Editor: PlaceEditor, width: 'half' },
+    longitude: elsewhere,
+    timeZone: { Editor: TimeZoneEditor },
+    deliveryHours: { onlyWith: 'isDeliveryHoursEnabled' },
+    isTakeawayEmailRequired: { Editor: DutiesEditor, width: 'whole' },
+    isTakeawayPhoneRequired: elsewhere,
+    isTakeawayAddressRequired: elsewhere,
+    isDeliveryEmailRequired: elsewhere,
+    isDeliveryPhoneRequired: elsewhere,
+    isDeliveryAddressRequired: elsewhere,
+    isDineInEmailRequired: elsewhere,
+    isDineInPhoneRequired: elsewhere,
+    isDineInAddressRequired: elsewhere,
+  },
   Preview: BranchPreview,
 });

@@ -1,8 +1,30 @@
 import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { FieldEditor } from '@theke/admin/forms/editors/field-editor.tsx';
+import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { RowsEditor } from '@theke/admin/forms/editors/rows-editor.tsx';
+import { useField } from '@theke/admin/forms/editors/use-field.ts';
+import { Switch } from '@theke/admin/ui/switch.tsx';
+import { branchMessages as words } from './branch-messages.de.ts';
+import * as css from './delivery-areas-editor.module.css';
 
-/** Where a branch delivers, for how much and from which sum. */
+/** Where a branch delivers, for how much, from which sum and how long the way is: a row each. */
 export const DeliveryAreasEditor = (props: EditorProps) => (
-  <RowsEditor {...props} Field={FieldEditor} rowLabel="Liefergebiet" />
+  <RowsEditor {...props} Field={AreaField} rowLabel={words.area} titles={words.areaTitles} fieldsClass={css.row} />
 );
+
+const AreaField = (props: EditorProps) =>
+  props.name.endsWith('.free') ? <FreeEditor {...props} /> : <FieldEditor {...props} />;
+
+/** A flag whose word stands over its column. */
+function FreeEditor({ name, meta, isLabelHidden = false }: EditorProps) {
+  const { id, value, change, fault } = useField<boolean>(name);
+  return (
+    <FieldFrame id={id} label={meta.title ?? name} fault={fault} isLabelHidden={isLabelHidden}>
+      {() => (
+        <span className={css.flag}>
+          <Switch id={id} isOn={value === true} onChange={change} />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

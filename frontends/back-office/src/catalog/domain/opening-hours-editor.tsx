@@ -68,20 +68,22 @@ export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: Editor
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className={css.small}
-        onClick={() =>
-          change([...rules, { type: 'daily', isClosed: false, from: last?.from ?? '11:00', to: last?.to ?? '22:00' }])
-        }
-      >
-        <Plus {...icon} size={16} />
-        {words.rule}
-      </button>
-      <button type="button" className={css.small} onClick={() => setIsSuggesting(true)}>
-        <CalendarOff {...icon} size={16} />
-        {words.holidays.title}
-      </button>
+      <div className={own.adding}>
+        <button
+          type="button"
+          className={css.small}
+          onClick={() =>
+            change([...rules, { type: 'daily', isClosed: false, from: last?.from ?? '11:00', to: last?.to ?? '22:00' }])
+          }
+        >
+          <Plus {...icon} size={16} />
+          {words.rule}
+        </button>
+        <button type="button" className={css.small} onClick={() => setIsSuggesting(true)}>
+          <CalendarOff {...icon} size={16} />
+          {words.holidays.title}
+        </button>
+      </div>
       {isSuggesting && (
         <HolidaysDialog
           today={dateOf(localTime(zone, Date.now()))}

@@ -5,5 +5,10 @@ const OpeningHoursEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './opening-hours-editor.tsx'))
     .OpeningHoursEditor,
 }));
+const OpeningHoursReader = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-reading" */ './opening-hours-reader.tsx')).OpeningHoursReader,
+}));
 
-export const openingHoursWidgets: Widgets = { 'opening-hours': { Editor: OpeningHoursEditor } };
+export const openingHoursWidgets: Widgets = {
+  'opening-hours': { Editor: OpeningHoursEditor, Reader: OpeningHoursReader },
+};

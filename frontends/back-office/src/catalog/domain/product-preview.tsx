@@ -1,36 +1,55 @@
 import { useShop } from '@theke/admin/api/shop.ts';
 import type { Product } from '@theke/contracts/catalog/product';
-import { toMoney } from '@theke/rules/money/money';
-import { modelOf } from '@theke/rules/price/model-of';
-import { calculationModels } from '@theke/rules/products/calculation-model';
-import { unitOf } from '@theke/rules/units/units';
+import { shownImages } from '@theke/contracts/catalog/product-drawing';
+import { alternativePrices, type ShownPrice, shownPrice } from '@theke/rules/price/shown-price';
 import { imageUrl } from '@theke/ui/image-url';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { Price } from '@theke/ui/price';
+import { useState } from 'react';
 import * as css from './preview.module.css';
+import { previewMessages as words } from './preview-messages.de.ts';
+
+type Draft = Partial<Product>;
+type Prices = { price: ShownPrice; further: readonly string[] };
+
+/** What guests read; undefined while the draft is half written: a price without a number, a unit that does not convert. */
+function pricesOf(draft: Draft, currency: string): Prices | undefined {
+  if (typeof draft.price !== 'number') return undefined;
+  try {
+    const product = draft as Product;
+    return { price: shownPrice(product), further: alternativePrices(product, currency) };
+  } catch {
+    return undefined;
+  }
+}
 
 /** The product's row on the menu card. */
-export function ProductPreview({ draft }: { draft: Partial<Product> }) {
+export function ProductPreview({ draft }: { draft: Draft }) {
   const { currency } = useShop().config;
-  const { name, description, images = [], price, unit = 'piece', allergens = [], isPriceHidden } = draft;
-  const [picture] = images;
-  const prefix = calculationModels[modelOf(draft, unit)].prefix;
+  const { name = '', description = '', images = [], isDrawn, allergens = [], isPriceHidden } = draft;
+  const [picture] = shownImages({ name, description, images, isDrawn });
+  // A drawing is painted for what is saved; until then there is none.
+  const [missing, setMissing] = useState<string>();
+  const prices = isPriceHidden ? undefined : pricesOf(draft, currency);
   return (
     <div className={css.card}>
       <div className={css.words}>
-        <b className={css.name}>{name}</b>
+        <b className={css.name}>{name || <span className={css.none}>{words.noName}</span>}</b>
         {description && <p className={css.text}>{description}</p>}
-        {!isPriceHidden && typeof price === 'number' && Number.isFinite(price) && (
-          <Price
-            amount={toMoney(price)}
-            currency={currency}
-            {...(prefix && { prefix })}
-            {...(unit !== 'piece' && unit !== 'serving' && { per: unitOf(unit).label })}
-          />
+        {isPriceHidden && <span className={css.further}>{words.priceHidden}</span>}
+        {prices && (
+          <span className={css.cost}>
+            <Price {...prices.price} currency={currency} />
+            {prices.further.map((text) => (
+              <span key={text} className={css.further}>
+                {text}
+              </span>
+            ))}
+          </span>
         )}
         {allergens.length > 0 && <span className={css.allergens}>{[...allergens].sort().join(' ')}</span>}
       </div>
-      {picture && (
+      {picture && picture.id !== missing && (
         <img
           className={css.dish}
           style={pictureStyle(picture)}
@@ -38,6 +57,7 @@ export function ProductPreview({ draft }: { draft: Partial<Product> }) {
           alt=""
           width="112"
           height="112"
+          onError={() => setMissing(picture.id)}
         />
       )}
     </div>

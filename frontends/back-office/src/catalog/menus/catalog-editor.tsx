@@ -9,11 +9,11 @@ import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { useGetList } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { addCategory, type Catalog, moveCategory, moveProduct } from '../domain/menu-catalog.ts';
 import * as css from './catalog-editor.module.css';
 import { CatalogSection } from './catalog-section.tsx';
 import type { DragData } from './drag-data.ts';
 import { makeDragManager } from './drag-manager.ts';
-import { addCategory, type Catalog, moveCategory, moveProduct } from './menu-catalog.ts';
 import { menuMessages as words } from './menu-messages.de.ts';
 import { useContentNames } from './use-content-names.ts';
 

@@ -8,9 +8,15 @@ import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
 import { Clock, GripVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import {
+  type Catalog,
+  type CatalogProduct,
+  changeProduct,
+  moveProduct,
+  removeProduct,
+} from '../domain/menu-catalog.ts';
 import * as css from './catalog-editor.module.css';
 import type { DragData } from './drag-data.ts';
-import { type Catalog, type CatalogProduct, changeProduct, moveProduct, removeProduct } from './menu-catalog.ts';
 import { menuMessages as words } from './menu-messages.de.ts';
 import { RowDialog } from './row-dialog.tsx';
 import type { ContentNames } from './use-content-names.ts';

@@ -5,11 +5,11 @@ import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { ChevronDown, ChevronRight, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { addProducts, type Catalog, removeCategory } from '../domain/menu-catalog.ts';
 import { AddProductsDialog } from './add-products-dialog.tsx';
 import * as css from './catalog-editor.module.css';
 import { CatalogRow } from './catalog-row.tsx';
 import type { DragData } from './drag-data.ts';
-import { addProducts, type Catalog, removeCategory } from './menu-catalog.ts';
 import { menuMessages as words } from './menu-messages.de.ts';
 import type { ContentNames } from './use-content-names.ts';
 

@@ -6,4 +6,8 @@ const CatalogEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-menu-editor" */ './catalog-editor.tsx')).CatalogEditor,
 }));
 
-export const menuWidgets: Widgets = { catalog: { Editor: CatalogEditor } };
+const CatalogReader = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-reading" */ './catalog-reader.tsx')).CatalogReader,
+}));
+
+export const menuWidgets: Widgets = { catalog: { Editor: CatalogEditor, Reader: CatalogReader } };

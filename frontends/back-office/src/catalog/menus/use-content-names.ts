@@ -1,7 +1,7 @@
 import type { OfficeRecord } from '@theke/admin/api/resource.ts';
 import type { Product } from '@theke/contracts/catalog/product';
 import { useGetMany } from 'ra-core';
-import type { Catalog } from './menu-catalog.ts';
+import type { Catalog } from '../domain/menu-catalog.ts';
 
 export type KnownProduct = OfficeRecord & Product;
 export type ContentNames = {

@@ -1,10 +1,10 @@
 import { MoneyText } from '@theke/admin/ui/money-text.tsx';
 import type { Product } from '@theke/contracts/catalog/product';
-import { modelOf } from '@theke/rules/price/model-of';
-import { calculationModels } from '@theke/rules/products/calculation-model';
+import { fromMoney } from '@theke/rules/money/money';
+import { shownPrice } from '@theke/rules/price/shown-price';
 
-/** A price with "ca." or "ab" where the product says how binding it is. */
+/** The price as guests read it on the card: "ab" where choices cost, "ca." where the scale decides. The unit has a column of its own. */
 export function PriceCell({ record }: { record: Product }) {
-  const { prefix } = calculationModels[modelOf(record, record.unit)];
-  return <MoneyText value={record.price} {...(prefix && { prefix })} />;
+  const { amount, prefix } = shownPrice(record);
+  return <MoneyText value={fromMoney(amount)} {...(prefix && { prefix })} />;
 }

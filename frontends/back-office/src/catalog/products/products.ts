@@ -4,6 +4,15 @@ import { Pizza } from 'lucide-react';
 import { lazy } from 'react';
 import { PriceCell } from './price-cell.tsx';
 
+const MenuQuestion = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-product-places" */ './menu-question.tsx')).MenuQuestion,
+}));
+const PriceKindEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './price-kind-editor.tsx')).PriceKindEditor,
+}));
+const ProductPlaces = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-product-places" */ './product-places.tsx')).ProductPlaces,
+}));
 const ProductPreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ '../domain/product-preview.tsx'))
     .ProductPreview,
@@ -30,5 +39,13 @@ export const officeProducts = officeResource(products, {
     { label: 'Ausverkauft', filter: { isEnabled: 'false' } },
   ],
   switchable: { field: 'isEnabled', on: 'Verfügbar machen', off: 'Ausverkauft melden' },
+  places: {
+    pricing: { Editor: PriceKindEditor, width: 'whole' },
+    calculationModel: { isElsewhere: true },
+    leadTimeValue: { onlyWith: 'isLeadTimeEnabled' },
+    leadTimeType: { onlyWith: 'isLeadTimeEnabled' },
+  },
+  Question: MenuQuestion,
   Preview: ProductPreview,
+  Tools: ProductPlaces,
 });

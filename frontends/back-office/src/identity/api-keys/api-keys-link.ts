@@ -7,4 +7,5 @@ export const apiKeysLink: OfficeLink = {
   Icon: KeyRound,
   needs: 'api-keys.read',
   isFoot: true,
+  group: 'settings',
 };

@@ -10,6 +10,7 @@ import { useNotify } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { configLink } from './config-link.ts';
 import { configMessages } from './config-messages.de.ts';
+import { configPlaces } from './config-places.ts';
 import { wearTheme } from './wear-theme.ts';
 
 const ConfigPreview = lazy(async () => ({
@@ -41,6 +42,8 @@ export function ConfigForm({ config }: { config: Config }) {
     <DraftFormFrame<Config>
       title={configLink.label}
       schema={configDraft}
+      places={configPlaces}
+      isPaged
       state={state}
       guard={guard}
       canWrite

@@ -1,10 +1,11 @@
 import type { OfficeLink } from '@theke/admin/shell/office-link.ts';
-import { Settings } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 
 export const configLink: OfficeLink = {
   to: '/config',
   label: 'Einstellungen',
-  Icon: Settings,
+  Icon: SlidersHorizontal,
   needs: 'config.write',
   isFoot: true,
+  group: 'settings',
 };

@@ -8,6 +8,14 @@ export const configMessages = {
   scheme: 'Hell oder dunkel',
   schemes: { light: 'Hell', dark: 'Dunkel' },
   fontFailed: 'Schriftarten konnten nicht geladen werden.',
+  legal: {
+    text: 'Text hier',
+    address: 'Eigene Adresse',
+    where: (title: string) => `${title}: wo der Text steht`,
+    textOf: (title: string) => `${title} (Text)`,
+    textHint: 'Eine leere Zeile trennt Absätze.',
+    addressOf: (title: string) => `${title} (Adresse)`,
+  },
   sample: {
     open: 'Geöffnet bis 22:30',
     branch: 'Filiale',

@@ -3,6 +3,7 @@ import { externalUsers } from '@theke/contracts/identity/external-user';
 import { ContactRound } from 'lucide-react';
 
 export const officeExternalUsers = officeResource(externalUsers, {
+  group: 'people',
   Icon: ContactRound,
   newLabel: 'Neuer Kontakt',
   titleOf: ({ name }) => name,

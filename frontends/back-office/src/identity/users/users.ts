@@ -1,6 +1,6 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { users } from '@theke/contracts/identity/user';
-import { Users } from 'lucide-react';
+import { UserCog } from 'lucide-react';
 import { lazy } from 'react';
 
 const LoginLinkMaker = lazy(async () => ({
@@ -8,7 +8,8 @@ const LoginLinkMaker = lazy(async () => ({
 }));
 
 export const officeUsers = officeResource(users, {
-  Icon: Users,
+  group: 'people',
+  Icon: UserCog,
   newLabel: 'Neuer Benutzer',
   titleOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   heading: { field: 'lastName', label: 'Name' },

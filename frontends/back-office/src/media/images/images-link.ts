@@ -1,11 +1,11 @@
 import type { OfficeLink } from '@theke/admin/shell/office-link.ts';
 import { images } from '@theke/contracts/media/image';
-import { Images } from 'lucide-react';
+import { Image } from 'lucide-react';
 
 export const imagesLink: OfficeLink = {
   to: '/images',
   label: images.label.many,
-  Icon: Images,
+  Icon: Image,
   needs: images.read,
   group: 'media',
 };

@@ -3,6 +3,8 @@ export const deviceMessages = {
   stateFailed: 'Gerät konnte nicht geladen werden.',
   seen: 'Zuletzt gemeldet',
   never: 'noch nie',
+  alive: 'Meldet sich',
+  disabled: 'Außer Betrieb',
   status: 'Meldet',
   testPrint: 'Test drucken',
   testNotification: 'Testmeldung',

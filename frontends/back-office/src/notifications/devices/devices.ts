@@ -2,19 +2,24 @@ import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { devices, deviceTypeLabels } from '@theke/contracts/notifications/device';
 import { Printer } from 'lucide-react';
 import { lazy } from 'react';
+import { deviceMessages as words } from './device-messages.de.ts';
+import { DeviceSeen } from './device-seen.tsx';
+import { DeviceSign } from './device-sign.tsx';
 
 const DeviceTools = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-device-tools" */ './device-tools.tsx')).DeviceTools,
 }));
 
 export const officeDevices = officeResource(devices, {
+  group: 'locations',
   Icon: Printer,
   newLabel: 'Neues Gerät',
   titleOf: ({ name }) => name,
   subtitleOf: ({ type }) => deviceTypeLabels[type],
   columns: [
+    { field: 'seen', label: words.seen, from: 'phone', Cell: DeviceSeen },
     { field: 'branch', from: 'tablet' },
-    { field: 'identifier', from: 'desktop' },
+    { field: 'identifier', from: 'desktop', Cell: DeviceSign },
     { field: 'isEnabled', from: 'tablet' },
   ],
   views: [

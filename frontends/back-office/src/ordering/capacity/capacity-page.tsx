@@ -6,7 +6,8 @@ import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { Select } from '@theke/ui/select';
 import { Gauge } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { keptBranch } from '../domain/kept-branch.ts';
 import { useBoardBranch } from '../domain/use-board-branch.ts';
 import { capacityMessages } from './capacity-messages.de.ts';
 import * as css from './capacity-page.module.css';
@@ -20,7 +21,9 @@ const words = capacityMessages;
 
 /** What a branch still has and how much it can make at a time; what guests order is taken off by itself. */
 export function CapacityPage() {
-  const { branches, branch = branches[0], choose } = useBoardBranch();
+  const { branches, branch: chosen, choose } = useBoardBranch();
+  const [kept] = useState(keptBranch);
+  const branch = chosen ?? branches.find(({ id }) => id === kept) ?? branches[0];
   if (!may(useMe(), 'orders.read')) return <NotAllowed title={words.title} />;
   return (
     <>

@@ -1,33 +1,38 @@
+import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
+import { TargetField } from '@theke/admin/forms/editors/target-field.tsx';
 import { messages } from '@theke/admin/messages.de.ts';
+import { useReferredResource } from '@theke/admin/references/use-referred-resource.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import type { Product } from '@theke/contracts/catalog/product';
 import { unitOf } from '@theke/rules/units/units';
 import { ApiError } from '@theke/ui/api-error';
 import { Notice } from '@theke/ui/notice';
-import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { capacityMessages } from './capacity-messages.de.ts';
 import * as css from './capacity-page.module.css';
 
 const words = capacityMessages;
 
 type Props = {
-  /** Those that are not limited yet. */
-  products: readonly Product[];
+  products: ReadonlyMap<string, Product>;
+  /** What is limited already. */
+  limited: readonly string[];
   onLimit: (product: string, remaining: number) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Which product, and how much of it there still is. */
-export function LimitProductDialog({ products, onLimit, onClose }: Props) {
+export function LimitProductDialog({ products, limited, onLimit, onClose }: Props) {
+  const field = useId();
   const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const product = products.find(({ id }) => id === chosen);
+  const product = products.get(chosen);
+  const resource = useReferredResource('products');
   const remaining = parseNumber(typed);
   const isNumber = remaining !== null && remaining >= 0;
 
@@ -59,14 +64,18 @@ export function LimitProductDialog({ products, onLimit, onClose }: Props) {
         </Notice>
       )}
       <form className={css.form} noValidate onSubmit={(event) => void save(event)}>
-        <Select
-          label={words.product}
-          choices={products.map(({ id, name }) => ({ value: id, label: name }))}
-          placeholder={words.choose}
-          value={chosen}
-          error={isAsked && !product ? words.productMissing : undefined}
-          onChange={(event) => setChosen(event.target.value)}
-        />
+        <FieldFrame id={field} label={words.product} fault={isAsked && !product ? words.productMissing : undefined}>
+          {(control) => (
+            <TargetField
+              control={control}
+              resource={resource}
+              chosen={product?.name ?? ''}
+              without={limited}
+              placeholder={words.findProduct}
+              onChoose={(target) => setChosen(target?.id ?? '')}
+            />
+          )}
+        </FieldFrame>
         <TextInput
           label={product ? words.remainingIn(unitOf(product.unit).name) : words.remaining}
           inputMode="decimal"

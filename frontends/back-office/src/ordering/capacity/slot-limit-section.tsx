@@ -21,6 +21,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { capacityMessages } from './capacity-messages.de.ts';
 import * as css from './capacity-page.module.css';
 import { slotFieldsOf, slotLengths } from './slot-fields.ts';
+import { SlotUseList } from './slot-use-list.tsx';
 
 const words = capacityMessages;
 
@@ -55,6 +56,7 @@ export function SlotLimitSection({ branch }: { branch: string }) {
         ) : (
           <SlotLimitFacts limit={data} />
         ))}
+      {data && <SlotUseList branch={branch} limit={data} />}
     </section>
   );
 }

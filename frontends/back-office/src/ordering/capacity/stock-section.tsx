@@ -78,7 +78,8 @@ export function StockSection({ branch }: { branch: string }) {
       {isAdding && products.data && (
         <Suspense>
           <LimitProductDialog
-            products={[...products.data.values()].filter(({ id }) => !entries.some(({ product }) => product === id))}
+            products={products.data}
+            limited={entries.map(({ product }) => product)}
             onLimit={(product, remaining) => set.mutateAsync({ product, remaining })}
             onClose={() => setIsAdding(false)}
           />

@@ -4,7 +4,7 @@ import * as css from '@theke/admin/ui/data-table.module.css';
 import { TitleText } from '@theke/admin/ui/title-text.tsx';
 import { WhenText } from '@theke/admin/ui/when-text.tsx';
 import { type Customer, customers, listCustomers } from '@theke/contracts/ordering/customer';
-import { ContactRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import { customerMessages as words } from './customer-messages.de.ts';
 import { customerName } from './customer-name.ts';
 
@@ -13,7 +13,7 @@ type Props = { record: Customer };
 /** Whoever has ordered or was written down, found by name, company, address or number. */
 export const officeCustomers = officeCollection(customers, {
   list: listCustomers,
-  Icon: ContactRound,
+  Icon: UsersRound,
   newLabel: words.newLabel,
   isSearchable: true,
   columns: [

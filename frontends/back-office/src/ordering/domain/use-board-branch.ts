@@ -2,6 +2,7 @@ import { useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
 import { useSearchParams } from 'react-router';
+import { keepBranch } from './kept-branch.ts';
 
 /** The branch whose orders are shown, in the address; an employee chooses among the own ones. */
 export function useBoardBranch() {
@@ -12,7 +13,9 @@ export function useBoardBranch() {
   const wanted = search.get('branch');
   const branch = branches.find(({ id }) => id === wanted) ?? (branches.length === 1 ? branches[0] : undefined);
   // Another branch has other tables and areas.
-  const choose = (id: string) =>
+  const choose = (id: string) => {
+    keepBranch(id);
     setSearch((before) => changedSearch(before, { branch: id, place: undefined }), { replace: true });
+  };
   return { branches, branch, choose };
 }

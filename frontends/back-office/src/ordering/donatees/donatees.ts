@@ -3,6 +3,7 @@ import { donatees } from '@theke/contracts/ordering/donatee';
 import { HeartHandshake } from 'lucide-react';
 
 export const officeDonatees = officeResource(donatees, {
+  group: 'people',
   Icon: HeartHandshake,
   newLabel: 'Neuer Spendenempfänger',
   titleOf: ({ name }) => name,

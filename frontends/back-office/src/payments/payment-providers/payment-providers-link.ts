@@ -7,4 +7,5 @@ export const paymentProvidersLink: OfficeLink = {
   Icon: CreditCard,
   needs: 'payment-providers.read',
   isFoot: true,
+  group: 'settings',
 };

@@ -16,8 +16,9 @@ function choicesOf({ schema, meta }: Pick<EditorProps, 'schema' | 'meta'>): { id
 export function ChoiceEditor({
   schema,
   choices,
+  unsetLabel,
   ...props
-}: EditorProps & { choices?: readonly { id: string; name: string }[] }) {
+}: EditorProps & { choices?: readonly { id: string; name: string }[]; unsetLabel?: string }) {
   const { name, meta } = props;
   const field = useField<string | null>(name);
   return (
@@ -27,6 +28,7 @@ export function ChoiceEditor({
       value={field.value ?? ''}
       choices={choices ?? choicesOf({ schema, meta })}
       mayBeUnset={isNullable(schema)}
+      unsetLabel={unsetLabel}
       onChoose={(value) => field.change(value || null)}
     />
   );

@@ -18,10 +18,17 @@ type Props = EditorProps & {
   rowLabel: string;
   /** Whether a field does not matter in a row. */
   isHidden?: (index: number, field: string) => boolean;
+  /** The columns of a row, where those of the engine are too wide or too narrow. */
+  fieldsClass?: string | undefined;
+  /** Over the columns, where a field's own title is too long; by the field. */
+  titles?: Readonly<Record<string, string>>;
+  /** What a new row holds; what its definition says where nothing is given. */
+  fresh?: () => object;
 };
 
 /** A list of small things with a few fields each, one row a thing; the fields come from the element's definition. */
-export function RowsEditor({ name, schema, meta, Field, rowLabel, isHidden }: Props) {
+export function RowsEditor(props: Props) {
+  const { name, schema, meta, Field, rowLabel, isHidden, fieldsClass, titles = {}, fresh } = props;
   const { fields, append, remove, move } = useFieldArray({ name });
   const fault = useFault(name);
   const element = elementOf(schema);
@@ -31,7 +38,7 @@ export function RowsEditor({ name, schema, meta, Field, rowLabel, isHidden }: Pr
       <ol className={own.rows}>
         {fields.map((row, index) => (
           <li key={row.id}>
-            <div className={own.fields}>
+            <div className={fieldsClass ?? own.fields}>
               {shape
                 .filter(([key]) => !isHidden?.(index, key))
                 .map(([key, inner]) => (
@@ -39,7 +46,7 @@ export function RowsEditor({ name, schema, meta, Field, rowLabel, isHidden }: Pr
                     key={key}
                     name={`${name}.${index}.${key}`}
                     schema={inner}
-                    meta={metaOf(inner)}
+                    meta={titles[key] ? { ...metaOf(inner), title: titles[key] } : metaOf(inner)}
                     isLabelHidden={index > 0}
                   />
                 ))}
@@ -54,7 +61,11 @@ export function RowsEditor({ name, schema, meta, Field, rowLabel, isHidden }: Pr
           </li>
         ))}
       </ol>
-      <button type="button" className={css.small} onClick={() => element && append(initialValue(element) as object)}>
+      <button
+        type="button"
+        className={css.small}
+        onClick={() => element && append({ ...(initialValue(element) as object), ...fresh?.() })}
+      >
         <Plus {...icon} size={16} />
         {rowLabel}
       </button>

@@ -12,6 +12,8 @@ type Props<T> = Omit<EditorProps, 'schema'> & {
   value: string;
   choices: readonly { id: string; name: string }[];
   mayBeUnset: boolean;
+  /** What nothing chosen means. */
+  unsetLabel?: string | undefined;
   onChoose: (value: string) => void;
 };
 
@@ -24,6 +26,7 @@ export const SelectFrame = <T,>({
   value,
   choices,
   mayBeUnset,
+  unsetLabel = messages.editors.notSet,
   onChoose,
 }: Props<T>) => (
   <FieldFrame
@@ -43,7 +46,7 @@ export const SelectFrame = <T,>({
           onBlur={field.blur}
           onChange={(event) => onChoose(event.target.value)}
         >
-          {mayBeUnset && <option value="">{messages.editors.notSet}</option>}
+          {mayBeUnset && <option value="">{unsetLabel}</option>}
           {choices.map((choice) => (
             <option key={choice.id} value={choice.id}>
               {choice.name}

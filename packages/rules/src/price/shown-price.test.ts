@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Product } from '@theke/contracts/catalog/product';
-import { fromMoney } from '@theke/rules/money/money';
+import { fromMoney } from '../money/money.ts';
+import type { Product } from '../products/product.ts';
 import { alternativePrices, shownPrice } from './shown-price.ts';
 
 const product = (fields: object): Product =>

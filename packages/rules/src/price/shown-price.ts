@@ -1,11 +1,11 @@
-import type { Product } from '@theke/contracts/catalog/product';
-import { formatMoney, type Money } from '@theke/rules/money/money';
-import { priceItem, unitPrice } from '@theke/rules/price/price';
-import { calculationModels } from '@theke/rules/products/calculation-model';
-import { type PartValue, partsOf } from '@theke/rules/products/configuration';
-import { limitsOf } from '@theke/rules/products/quantity';
-import { amountText, isCounted } from '@theke/rules/units/amount-text';
-import { unitOf } from '@theke/rules/units/units';
+import { formatMoney, type Money } from '../money/money.ts';
+import { calculationModels } from '../products/calculation-model.ts';
+import { type PartValue, partsOf } from '../products/configuration.ts';
+import type { Product } from '../products/product.ts';
+import { limitsOf } from '../products/quantity.ts';
+import { amountText, isCounted } from '../units/amount-text.ts';
+import { unitOf } from '../units/units.ts';
+import { priceItem, unitPrice } from './price.ts';
 
 export type ShownPrice = { amount: Money; prefix?: string; per?: string };
 
@@ -36,7 +36,7 @@ export function shownPrice(product: Product): ShownPrice {
 
 /** One short price per alternative unit, for an amount that may be ordered: "ca. 3,49 € / 10 dag". */
 export function alternativePrices(product: Product, currency: string): string[] {
-  return product.alternativeUnits.map(({ unit }) => {
+  return (product.alternativeUnits ?? []).map(({ unit }) => {
     const amount = limitsOf(product, unit).minimum || 1;
     const { gross, model } = priceItem(product, { amount, unit });
     const of = amount === 1 ? unitOf(unit).label : amountText(amount, unit);

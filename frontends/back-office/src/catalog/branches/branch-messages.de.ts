@@ -1,0 +1,22 @@
+export const branchMessages = {
+  duties: 'Pflichtangaben',
+  orderType: 'Bestellart',
+  orderTypes: { Takeaway: 'Takeaway', Delivery: 'Lieferung', DineIn: 'Dine In' },
+  details: { Email: 'E‑Mail', Phone: 'Telefon', Address: 'Adresse' },
+  duty: (orderType: string, detail: string) => `${orderType}: ${detail}`,
+  always: 'Eine Lieferung braucht immer eine Adresse.',
+  dutiesHint: 'Was hier nicht angehakt ist, dürfen Gäste leer lassen. Eine Lieferung braucht immer eine Adresse.',
+  area: 'Liefergebiet',
+  areaTitles: {
+    price: 'Gebühr',
+    tax: 'USt. %',
+    free: 'Gratis',
+    freeFromOrderValue: 'Gratis ab',
+    minimumOrderValue: 'Mindestens',
+    minutes: 'Minuten',
+  },
+  near: 'Hier üblich',
+  place: 'Lage',
+  placeHint: 'Breite und Länge, wie eine Karte sie angibt: 48.20817, 16.37382',
+  placeWrong: 'Bitte geben Sie Breite und Länge an, etwa 48.20817, 16.37382.',
+} as const;

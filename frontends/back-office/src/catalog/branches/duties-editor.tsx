@@ -1,0 +1,66 @@
+import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
+import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
+import { fieldId, useField } from '@theke/admin/forms/editors/use-field.ts';
+import { Checkbox } from '@theke/admin/ui/checkbox.tsx';
+import { branchMessages as words } from './branch-messages.de.ts';
+import * as css from './duties-editor.module.css';
+
+type OrderType = keyof typeof words.orderTypes;
+type Detail = keyof typeof words.details;
+
+const orderTypes = Object.keys(words.orderTypes) as OrderType[];
+const details = Object.keys(words.details) as Detail[];
+const flagOf = (orderType: OrderType, detail: Detail) => `is${orderType}${detail}Required` as const;
+
+/** What a guest has to say for each order type: nine flags of a branch as the table that they are. */
+export function DutiesEditor({ name, isLabelHidden = false }: EditorProps) {
+  return (
+    <GroupFrame
+      id={`${fieldId(name)}-table`}
+      label={words.duties}
+      hint={words.dutiesHint}
+      fault={undefined}
+      isLabelHidden={isLabelHidden}
+    >
+      <table className={css.duties}>
+        <thead>
+          <tr>
+            <th scope="col">{words.orderType}</th>
+            {details.map((detail) => (
+              <th key={detail} scope="col">
+                {words.details[detail]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orderTypes.map((orderType) => (
+            <tr key={orderType}>
+              <th scope="row">{words.orderTypes[orderType]}</th>
+              {details.map((detail) => (
+                <td key={detail}>
+                  <Duty orderType={orderType} detail={detail} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </GroupFrame>
+  );
+}
+
+function Duty({ orderType, detail }: { orderType: OrderType; detail: Detail }) {
+  const { id, value, change } = useField<boolean>(flagOf(orderType, detail));
+  // Whatever the flag says: nobody can bring what has no address.
+  const isAlways = orderType === 'Delivery' && detail === 'Address';
+  return (
+    <Checkbox
+      id={id}
+      label={words.duty(words.orderTypes[orderType], words.details[detail])}
+      isChecked={isAlways || value === true}
+      isDisabled={isAlways}
+      onChange={() => change(!value)}
+    />
+  );
+}

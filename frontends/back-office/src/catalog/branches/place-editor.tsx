@@ -1,0 +1,39 @@
+import * as css from '@theke/admin/forms/editors/control.module.css';
+import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
+import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
+import { useField } from '@theke/admin/forms/editors/use-field.ts';
+import { useState } from 'react';
+import { branchMessages as words } from './branch-messages.de.ts';
+import { coordinatesOf, coordinatesText } from './coordinates.ts';
+
+/** Where a branch is, as it can be copied out of any map; latitude and longitude are one answer. */
+export function PlaceEditor({ name, isLabelHidden = false }: EditorProps) {
+  const latitude = useField<number | null>(name);
+  const longitude = useField<number | null>('longitude');
+  const [typed, setTyped] = useState<string>();
+  const fault = typed !== undefined && !coordinatesOf(typed) ? words.placeWrong : (latitude.fault ?? longitude.fault);
+  return (
+    <FieldFrame id={latitude.id} label={words.place} hint={words.placeHint} fault={fault} isLabelHidden={isLabelHidden}>
+      {(control) => (
+        <input
+          {...control}
+          ref={latitude.ref}
+          className={css.control}
+          autoComplete="off"
+          value={typed ?? coordinatesText(latitude.value, longitude.value)}
+          onBlur={() => {
+            if (typed !== undefined && coordinatesOf(typed)) setTyped(undefined);
+            latitude.blur();
+          }}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            // What is no place cannot be saved.
+            const place = coordinatesOf(event.target.value) ?? { latitude: Number.NaN, longitude: null };
+            latitude.change(place.latitude);
+            longitude.change(place.longitude);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,5 @@
+export const previewMessages = {
+  noName: 'Noch ohne Name',
+  /** As in the shop (PRICE-12). */
+  priceHidden: 'Der endgültige Preis folgt bei Fertigstellung.',
+} as const;

@@ -1,0 +1,20 @@
+import type { Catalog } from '../domain/menu-catalog.ts';
+import { menuMessages as words } from './menu-messages.de.ts';
+import { useContentNames } from './use-content-names.ts';
+
+/** What a menu holds, a line for each of its categories. */
+export function CatalogReader({ value }: { value: unknown }) {
+  const catalog = value as Catalog;
+  const names = useContentNames(catalog);
+  return (
+    <ul>
+      {catalog.map(({ id, products }) => (
+        <li key={id}>
+          <b>{names.category(id) ?? words.deletedCategory}</b>
+          {': '}
+          {products.map((one) => names.product(one.id)?.name ?? words.deletedProduct).join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import type { OfficeRecord } from '@theke/admin/api/resource.ts';
+import { ApiError } from '@theke/ui/api-error';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import * as css from './place-fields.module.css';
+import { PlaceFields } from './place-fields.tsx';
+import { type ProductPlace, placeProduct } from './place-product.ts';
+import { productMessages } from './product-messages.de.ts';
+
+const words = productMessages.menu;
+
+type Props = { onAnswer: (follow: ((made: OfficeRecord) => Promise<unknown>) | undefined) => void };
+
+/** Asks of a new product in which menu it stands; it is put there as soon as it is made. */
+export function MenuQuestion({ onAnswer }: Props) {
+  const api = useApi();
+  const notify = useNotify();
+  const [place, setPlace] = useState<ProductPlace>({ menu: '', category: '' });
+
+  function answer(next: ProductPlace) {
+    setPlace(next);
+    const isWhole = next.menu !== '' && next.category !== '';
+    onAnswer(isWhole ? ({ id }) => follow(id, next) : undefined);
+  }
+  async function follow(product: string, next: ProductPlace) {
+    try {
+      const { name } = await placeProduct(api, product, next);
+      notify(words.placed(name), { type: 'info' });
+    } catch (error) {
+      notify(words.failed(ApiError.from(error).message), { type: 'error' });
+    }
+  }
+  return (
+    <section className={css.question} aria-labelledby="menu-question">
+      <h2 id="menu-question">{words.title}</h2>
+      <p>{words.lead}</p>
+      <PlaceFields place={place} onChange={answer} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { OfficeRecord } from '@theke/admin/api/resource.ts';
+import type { Menu } from '@theke/contracts/catalog/menu';
+import { buttonClass } from '@theke/ui/button';
+import { Select } from '@theke/ui/select';
+import { useGetList } from 'ra-core';
+import { Link } from 'react-router';
+import * as css from './place-fields.module.css';
+import type { ProductPlace } from './place-product.ts';
+import { productMessages } from './product-messages.de.ts';
+import { useMenus } from './use-menus.ts';
+
+const words = productMessages.menu;
+
+type Props = {
+  place: ProductPlace;
+  /** Whether a menu was wanted and the category forgotten. */
+  isAsked?: boolean;
+  onChange: (place: ProductPlace) => void;
+};
+
+/** Which menu, and where in it: what it holds already comes first. */
+export function PlaceFields({ place, isAsked = false, onChange }: Props) {
+  const { menus } = useMenus();
+  const { data: categories = [] } = useGetList<OfficeRecord>('categories', {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  if (menus?.length === 0)
+    return (
+      <p className={css.none}>
+        {words.noMenus}
+        <Link className={buttonClass({ kind: 'second', size: 'small' })} to="/menus/create">
+          {words.newMenu}
+        </Link>
+      </p>
+    );
+  const within = placesOf(menus?.find(({ id }) => id === place.menu));
+  const sorted = categories.toSorted((one, other) => orderOf(within, one) - orderOf(within, other));
+  return (
+    <div className={css.fields}>
+      <Select
+        label={words.menu}
+        choices={(menus ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={words.later}
+        value={place.menu}
+        onChange={(event) => onChange({ ...place, menu: event.target.value })}
+      />
+      {place.menu && (
+        <Select
+          label={words.category}
+          choices={sorted.map(({ id, name }) => ({ value: id, label: String(name) }))}
+          placeholder={words.choose}
+          value={place.category}
+          hint={place.category ? undefined : words.categoryMissing}
+          error={isAsked && !place.category ? words.categoryMissing : undefined}
+          onChange={(event) => onChange({ ...place, category: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+const placesOf = (menu: Menu | undefined): readonly string[] => menu?.catalog.map(({ id }) => id) ?? [];
+const orderOf = (within: readonly string[], { id }: OfficeRecord): number =>
+  within.includes(id) ? within.indexOf(id) : within.length;

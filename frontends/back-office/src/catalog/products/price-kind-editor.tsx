@@ -1,0 +1,46 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
+import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
+import { useField } from '@theke/admin/forms/editors/use-field.ts';
+import { moneyText } from '@theke/admin/ui/format.ts';
+import { type CalculationModel, calculationModels } from '@theke/rules/products/calculation-model';
+import { useWatch } from 'react-hook-form';
+import * as css from './price-kind-editor.module.css';
+import { productMessages } from './product-messages.de.ts';
+
+const kinds = Object.keys(calculationModels) as CalculationModel[];
+const words = productMessages.priceKind;
+
+/** Shown until there is a price. */
+const example = 10;
+
+/**
+ * How binding the price is, as guests read it. Two fields answer that (PRICE-07): `pricing`, and where it is fixed the older
+ * `calculationModel`. Whoever chooses writes the first and empties the second.
+ */
+export function PriceKindEditor({ name, isLabelHidden = false }: EditorProps) {
+  const { id, value, change, fault } = useField<CalculationModel>(name);
+  const older = useField<CalculationModel | null | undefined>('calculationModel');
+  const price = useWatch({ name: 'price' });
+  const { currency } = useShop().config;
+  const held = value === 'fixed' ? (older.value ?? 'fixed') : value;
+  const amount = moneyText(typeof price === 'number' && price > 0 ? price : example, currency);
+
+  function choose(kind: CalculationModel) {
+    change(kind);
+    if (older.value) older.change(null);
+  }
+  return (
+    <GroupFrame id={id} label={words.question} fault={fault ?? older.fault} isLabelHidden={isLabelHidden}>
+      <div className={css.kinds}>
+        {kinds.map((kind) => (
+          <label key={kind} className={css.kind}>
+            <input type="radio" name={`${id}-kind`} checked={held === kind} onChange={() => choose(kind)} />
+            <b>{`${calculationModels[kind].prefix} ${amount}`.trim()}</b>
+            <small>{words.meaning[kind]}</small>
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}

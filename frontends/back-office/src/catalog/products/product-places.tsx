@@ -1,0 +1,82 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import type { OfficeRecord } from '@theke/admin/api/resource.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import type { Menu } from '@theke/contracts/catalog/menu';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { Notice } from '@theke/ui/notice';
+import { useGetMany, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import * as css from './place-fields.module.css';
+import { PlaceFields } from './place-fields.tsx';
+import { placeProduct } from './place-product.ts';
+import { productMessages } from './product-messages.de.ts';
+import { useMenus } from './use-menus.ts';
+
+const words = productMessages.menu;
+
+/** In which menus a product stands; where in none, guests do not see it, and it can be put into one. */
+export function ProductPlaces({ record: { id } }: { record: OfficeRecord }) {
+  const { menus, refetch } = useMenus();
+  if (!menus) return null;
+  const places = menus.flatMap((menu) =>
+    menu.catalog.filter(({ products }) => products.some((one) => one.id === id)).map((within) => ({ menu, within })),
+  );
+  return (
+    <section className={css.places} aria-labelledby="product-places">
+      <h2 id="product-places">{words.standsIn}</h2>
+      {places.length === 0 ? <Nowhere product={id} onPlaced={() => void refetch()} /> : <Places places={places} />}
+    </section>
+  );
+}
+
+type PlacesProps = { places: readonly { menu: Menu; within: Menu['catalog'][number] }[] };
+
+function Places({ places }: PlacesProps) {
+  const { data = [] } = useGetMany('categories', { ids: [...new Set(places.map(({ within }) => within.id))] });
+  return (
+    <ul>
+      {places.map(({ menu, within }) => (
+        <li key={`${menu.id} ${within.id}`}>
+          <Link to={`/menus/${menu.id}`}>{menu.name}</Link>
+          <small>{data.find((one) => one?.id === within.id)?.name}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Nowhere({ product, onPlaced }: { product: string; onPlaced: () => void }) {
+  const api = useApi();
+  const notify = useNotify();
+  const [place, setPlace] = useState({ menu: '', category: '' });
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function put() {
+    setIsAsked(true);
+    if (!place.menu || !place.category) return;
+    setIsBusy(true);
+    try {
+      const { name } = await placeProduct(api, product, place);
+      notify(words.placed(name), { type: 'info' });
+      onPlaced();
+    } catch (error) {
+      notify(words.failed(ApiError.from(error).message), { type: 'error' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <div className={css.nowhere}>
+      <Notice>{words.nowhere}</Notice>
+      <PlaceFields place={place} isAsked={isAsked} onChange={setPlace} />
+      {place.menu && (
+        <Button kind="second" size="small" busyLabel={isBusy && messages.working} onClick={() => void put()}>
+          {words.place}
+        </Button>
+      )}
+    </div>
+  );
+}

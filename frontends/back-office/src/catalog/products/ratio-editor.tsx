@@ -1,0 +1,79 @@
+import * as css from '@theke/admin/forms/editors/control.module.css';
+import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
+import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
+import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
+import { useField } from '@theke/admin/forms/editors/use-field.ts';
+import { numberText } from '@theke/admin/ui/format.ts';
+import { ToolButton } from '@theke/admin/ui/tool-button.tsx';
+import { convert, type Unit, unitOf } from '@theke/rules/units/units';
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { productMessages } from './product-messages.de.ts';
+import * as own from './ratio-editor.module.css';
+import { ratioOf, readRatio } from './ratio-of.ts';
+
+const words = productMessages.ratio;
+
+/**
+ * How a further unit measures up to the product's own, as somebody would say it: "1 kg = 4 Stk.", or "1 Pkg. = 12 Stk.". Within one type
+ * it is no question (UNIT-08): "1 kg = 100 dag".
+ */
+export function RatioEditor({ name, meta, isLabelHidden = false }: EditorProps) {
+  const { id, value, change, blur, ref, fault } = useField<number | null>(name);
+  const unit = useWatch({ name: 'unit' }) as Unit;
+  const further = useWatch({ name: name.replace(/ratio$/, 'unit') }) as Unit;
+  // What is a part of the product's unit is said by how many of it make one.
+  const [isPerOwn, setIsPerOwn] = useState(value === null || value <= 1);
+  const [typed, setTyped] = useState<string>();
+  const [one, other] = isPerOwn ? [unit, further] : [further, unit];
+  const label = meta.title ?? name;
+  if (unitOf(unit).type === unitOf(further).type) {
+    const [larger, smaller] = unitOf(unit).factor < unitOf(further).factor ? [further, unit] : [unit, further];
+    const count = numberText(convert(1, larger, smaller, { unit: larger }));
+    return (
+      <FieldFrame id={id} label={label} isLabelHidden={isLabelHidden}>
+        {(control) => (
+          <output id={control.id} className={own.fixed}>
+            {`${words.one(unitOf(larger).label)} ${count} ${unitOf(smaller).label}`}
+          </output>
+        )}
+      </FieldFrame>
+    );
+  }
+  return (
+    <FieldFrame id={id} label={label} fault={fault} isLabelHidden={isLabelHidden}>
+      {(control) => (
+        <div className={own.ratio}>
+          <span aria-hidden="true">{words.one(unitOf(one).label)}</span>
+          <input
+            {...control}
+            ref={ref}
+            className={css.control}
+            aria-label={`${label}: ${words.one(unitOf(one).label)} ${words.other(unitOf(other).label)}`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed ?? readRatio(value, isPerOwn)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              change(ratioOf(parseNumber(event.target.value), isPerOwn));
+            }}
+            onBlur={() => {
+              if (!Number.isNaN(value)) setTyped(undefined);
+              blur();
+            }}
+          />
+          <span aria-hidden="true">{unitOf(other).label}</span>
+          <ToolButton
+            label={words.turn}
+            Icon={ArrowLeftRight}
+            onClick={() => {
+              setTyped(undefined);
+              setIsPerOwn(!isPerOwn);
+            }}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import * as control from '@theke/admin/forms/editors/control.module.css';
+import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
+import { FieldFrame, GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
+import { useField } from '@theke/admin/forms/editors/use-field.ts';
+import { Segmented } from '@theke/ui/segmented';
+import { useState } from 'react';
+import { configMessages } from './config-messages.de.ts';
+import * as css from './legal-editor.module.css';
+
+type Kind = 'text' | 'address';
+const words = configMessages.legal;
+
+/** A legal text is written here or stands elsewhere: one question with two answers, of which the address counts. */
+export function LegalEditor({ name, meta }: EditorProps) {
+  const address = useField<string>(name);
+  const text = useField<string>(`${name}Text`);
+  const [kind, setKind] = useState<Kind>(address.value ? 'address' : 'text');
+  // Whoever looks at the other answer loses nothing.
+  const [left, setLeft] = useState('');
+  const title = (meta.title ?? name).replace(/ \(.*\)$/, '');
+  const isText = kind === 'text' && !address.fault;
+
+  function choose(next: Kind) {
+    setKind(next);
+    if (next === 'text') {
+      setLeft(address.value);
+      address.change('');
+    } else if (left) address.change(left);
+  }
+  return (
+    <GroupFrame id={`${address.id}-group`} label={title} fault={undefined}>
+      <Segmented<Kind>
+        label={words.where(title)}
+        value={isText ? 'text' : 'address'}
+        segments={[
+          { value: 'text', label: words.text },
+          { value: 'address', label: words.address },
+        ]}
+        onChange={choose}
+        className={css.kind}
+      />
+      {isText ? (
+        <FieldFrame id={text.id} label={words.textOf(title)} hint={words.textHint} fault={text.fault}>
+          {(shared) => (
+            <textarea
+              {...shared}
+              ref={text.ref}
+              className={control.control}
+              value={text.value ?? ''}
+              onBlur={text.blur}
+              onChange={(event) => text.change(event.target.value)}
+            />
+          )}
+        </FieldFrame>
+      ) : (
+        <FieldFrame id={address.id} label={words.addressOf(title)} fault={address.fault}>
+          {(shared) => (
+            <input
+              {...shared}
+              ref={address.ref}
+              type="url"
+              className={control.control}
+              autoComplete="off"
+              placeholder="https://"
+              value={address.value ?? ''}
+              onBlur={address.blur}
+              onChange={(event) => address.change(event.target.value)}
+            />
+          )}
+        </FieldFrame>
+      )}
+    </GroupFrame>
+  );
+}

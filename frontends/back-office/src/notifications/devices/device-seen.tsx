@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { whenText } from '@theke/admin/ui/format.ts';
+import { StateText } from '@theke/admin/ui/state-text.tsx';
+import { type Device, readDeviceState } from '@theke/contracts/notifications/device';
+import { useNow } from '@theke/ui/use-now';
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { deviceMessages as words } from './device-messages.de.ts';
+import { isAlive } from './is-alive.ts';
+
+/** How soon what a device did is seen in the list, in ms. */
+const asksEvery = 20_000;
+
+/** Whether a device is there, else when it was heard of last. */
+export function DeviceSeen({ record: { id, isEnabled, type } }: { record: Device }) {
+  const api = useApi();
+  const now = useNow(asksEvery);
+  const zone = useZoneOf()();
+  const { data } = useQuery({
+    ...endpointQuery(api, readDeviceState, { params: { id } }),
+    staleTime: asksEvery,
+    refetchInterval: asksEvery,
+  });
+  if (!data) return messages.none;
+  const { seenAt } = data;
+  if (isAlive(seenAt, now)) return <StateText Icon={CircleCheck} kind="ok" text={words.alive} />;
+  if (!isEnabled) return <StateText Icon={CircleX} kind="plain" text={words.disabled} />;
+  if (seenAt === null) return <StateText Icon={Clock} kind="plain" text={words.never} />;
+  // A network printer is heard of when it prints: its silence means nothing.
+  const kind = type === 'escpos' ? 'plain' : 'late';
+  return <StateText Icon={kind === 'late' ? CircleX : Clock} kind={kind} text={whenText(seenAt, now, zone)} />;
+}

@@ -1,0 +1,11 @@
+import type { SlotLimit, SlotUse } from '@theke/contracts/ordering/capacity';
+
+/** 0 to 1: as full as a slot is by whichever limit is nearest. */
+export function fullnessOf({ orders, items, value }: SlotUse, { maxOrders, maxItems, maxValue }: SlotLimit): number {
+  const shares = [
+    [orders, maxOrders],
+    [items, maxItems],
+    [value, maxValue],
+  ].flatMap(([used, most]) => (typeof used === 'number' && most ? [used / most] : []));
+  return Math.min(1, Math.max(0, ...shares));
+}

@@ -1,0 +1,95 @@
+// Whoever may read and not write reads: nothing to press, to type into or to drag, and every value that there is.
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { AnyResource, OfficeRecord } from '@theke/admin/api/resource.ts';
+import { EditPage } from '@theke/admin/forms/edit-page.tsx';
+import { loadDefinition } from '@theke/admin/resources/definitions.ts';
+import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
+import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { metaOf } from '@theke/contracts/field';
+import { holds } from '@theke/contracts/permissions';
+import { office as described } from './office.ts';
+
+const office = { ...described, UserMenu: () => null };
+const definitions = await Promise.all(office.lists.map(loadDefinition));
+const resources = definitions.flatMap((one) => ('resource' in one ? [one] : []));
+const readable = resources.filter(
+  ({ resource: { read, write } }) => holds('ROLE_EMPLOYEE', read) && !holds('ROLE_EMPLOYEE', write),
+);
+const known = resources.map(({ resource }) => resource);
+
+test('there are such forms', () => expect(readable.length).toBeGreaterThan(5));
+
+describe.each(readable.map((one) => [one.resource.name, one] as const))('%s', (name, one) => {
+  const [record] = entriesOf(one.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  const draw = (fields: object = {}) =>
+    renderPage(<EditPage office={one} />, {
+      office,
+      api: memoryApi(known, { [name]: [{ ...record, ...fields }] }).api,
+      path: `/${name}/${record.id}`,
+      route: '/:resource/:id',
+      roles: ['ROLE_EMPLOYEE'],
+    });
+
+  test('has no tools', async () => {
+    const { container } = draw();
+    await screen.findByText('Sie sehen diesen Eintrag, können ihn aber nicht ändern.');
+    await waitFor(() => expect(container.querySelectorAll('form dd').length).toBeGreaterThan(0));
+    await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+    const tools = container.querySelectorAll('form :is(button, input, select, textarea, fieldset, [draggable="true"])');
+    expect([...tools].map((tool) => tool.outerHTML)).toEqual([]);
+  });
+
+  test('says every text that was written', async () => {
+    const { container } = draw();
+    await waitFor(() => expect(container.querySelectorAll('form dd').length).toBeGreaterThan(0));
+    const read = container.querySelector('form')?.textContent ?? '';
+    // Choices and instants are written as people say them.
+    const texts = Object.entries(one.resource.draft.shape).filter(
+      ([field, schema]) =>
+        record[field] &&
+        typeof record[field] === 'string' &&
+        !metaOf(schema).choices &&
+        !/(At|From|unit)$/i.test(field),
+    );
+    expect(texts.map(([field]) => field).filter((field) => !read.includes(String(record[field])))).toEqual([]);
+  });
+});
+
+test('hours, steps and units are read as somebody would say them', async () => {
+  const one = readable.find(({ resource }) => resource.name === 'products') as (typeof readable)[number];
+  const [record] = entriesOf(one.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  const { container } = renderPage(<EditPage office={one} />, {
+    office,
+    api: memoryApi(known, {
+      products: [
+        {
+          ...record,
+          schedule: [
+            { type: 'monday', isClosed: false, from: '11:00', to: '14:00' },
+            { type: 'once', date: '2026-12-24', isClosed: true },
+          ],
+          config: {
+            parts: [
+              {
+                name: 'Größe',
+                description: '',
+                type: 'select',
+                optional: false,
+                options: [{ product: null, name: '26 cm', modifier: 'overwrite', value: 8.4 }],
+              },
+            ],
+          },
+        },
+      ],
+    }).api,
+    path: `/products/${record.id}`,
+    route: '/:resource/:id',
+    roles: ['ROLE_EMPLOYEE'],
+  });
+  await waitFor(() => expect(container.textContent).toContain('Montag 11:00–14:00\nAm 24.12.2026 geschlossen'));
+  expect(container.textContent).toContain('Größe');
+  expect(container.textContent).toMatch(/26 cm.*Ersetzt den Preis.*8,40/);
+  // Off is off: nobody reads a lead time that does not hold.
+  expect(container.textContent).not.toContain('Dauer der Vorlaufzeit');
+});

@@ -1,0 +1,19 @@
+import type { ImageRef } from '@theke/contracts/wire';
+import { imageUrl } from '@theke/ui/image-url';
+import { messages } from '../../messages.de.ts';
+import * as css from './section-reading.module.css';
+
+/** One picture or several, to be looked at. */
+export const ImagesReader = ({ value }: { value: unknown }) => (
+  <span className={css.pictures}>
+    {([value].flat() as ImageRef[]).map((image, index) => (
+      <img
+        key={image.id}
+        src={imageUrl(image, 'tiny')}
+        alt={messages.editors.picture(index + 1)}
+        width="128"
+        height="128"
+      />
+    ))}
+  </span>
+);
