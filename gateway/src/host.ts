@@ -17,5 +17,8 @@ export const oneHostOnly: RequestHandler = (request, _response, next) => {
 /** Name and port that the request was sent to. Behind it stands no header that a client may write beside. */
 export const hostOf = (request: Request): string => request.headers.host ?? '';
 
+/** Of the two that there are: what a proxy hands on of a client's may be any word. */
+export const schemeOf = ({ secure }: Request): 'http' | 'https' => (secure ? 'https' : 'http');
+
 /** As it was written there. */
 export const portOf = (request: Request): string => /:(\d+)$/.exec(hostOf(request))?.[1] ?? '80';

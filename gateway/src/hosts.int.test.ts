@@ -55,6 +55,16 @@ test('services hear the host that the tenant was found by, whatever the client f
   });
 });
 
+// T5 of the third attack
+test('a request came by http or https, whatever word a client forwards', async () => {
+  const schemes = ['https', 'http', 'javascript', 'https://evil.example/?', 'HTTPS'];
+  const host = 'eins.example';
+  const heard = await Promise.all(
+    schemes.map(async (scheme) => (await told({ host, 'x-forwarded-proto': scheme })).proto),
+  );
+  expect(heard).toEqual(['https', 'http', 'http', 'http', 'http']);
+});
+
 // S10 of the second attack
 test('what is no service is 404, also by a name that every object has', async () => {
   for (const path of ['/api/constructor', '/api/__proto__', '/api/toString/1', '/api/nothing'])

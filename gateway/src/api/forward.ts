@@ -6,7 +6,7 @@ import { requestContext } from '@theke/kit/request-context';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { callerOf, identityOf } from '../caller.ts';
-import { hostOf } from '../host.ts';
+import { hostOf, schemeOf } from '../host.ts';
 import { mayAskAgain, ServiceAgent } from '../service-agent.ts';
 import { type ServiceMap, serviceAway } from '../service-client.ts';
 import { identitySigner } from '../session/identity-signer.ts';
@@ -95,7 +95,7 @@ export function createForward(
       // The session is the gateway's alone.
       delete request.headers.cookie;
       // Overwrites whatever the client sent under these names.
-      request.headers['x-forwarded-proto'] = request.protocol;
+      request.headers['x-forwarded-proto'] = schemeOf(request);
       // By which the tenant was found. What express calls the host may be the client's `X-Forwarded-Host`.
       request.headers['x-forwarded-host'] = hostOf(request);
       request.headers[identityHeader] = sign(identityOf(callerOf(response), request.ip ?? ''));

@@ -5,6 +5,7 @@ import { themeCss } from '@theke/rules/theme/theme';
 import { type RequestHandler, Router } from 'express';
 import { composeInit, type InitDeps } from '../api/init.ts';
 import { type Caller, callerOf } from '../caller.ts';
+import { schemeOf } from '../host.ts';
 import type { WhoDraws } from '../pages/who-draws.ts';
 import { documentOf, statusOf } from './document.ts';
 import type { Drawn, Frontends } from './frontends.ts';
@@ -71,7 +72,7 @@ export function documentRoutes(
     response.send(
       documentOf({
         path: request.path,
-        origin: `${request.protocol}://${request.headers.host}`,
+        origin: `${schemeOf(request)}://${request.headers.host}`,
         init,
         frontends,
         drawn,

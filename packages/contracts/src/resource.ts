@@ -28,6 +28,8 @@ export type ResourceOptions<S extends z.ZodObject> = {
   toPublic?: (entity: Entity<S>) => object;
   /** Guests see only entities in which one of these flags is set; all of them where nothing is said. */
   publicIf?: readonly string[];
+  /** What guests are not told while a flag is set, by field: they get no list in its order either. */
+  untoldIf?: Readonly<Record<string, string>>;
   /**
    * When `GET /init` brings what guests may see of it: to every page, only where everything is asked for (where nothing is said),
    * or never.

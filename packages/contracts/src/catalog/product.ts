@@ -171,6 +171,7 @@ export const products = defineResource({
     images: shownImages(product),
   }),
   publicIf: ['isEnabled', 'isVisibleWhenUnavailable'],
+  untoldIf: { price: 'isPriceHidden' },
   filters: ['isEnabled', 'type', 'unit', 'images'],
   sorts: ['price', 'isEnabled'],
   search: ['description'],

@@ -128,7 +128,13 @@ export type TestCheckout = z.output<typeof testCheckout>;
 
 export const refundDraft = z.strictObject({
   amount: field(
-    money.refine((value) => value > 0, { error: 'Bitte geben Sie einen Betrag über 0 an.' }),
+    money
+      .refine((value) => value > 0, { error: 'Bitte geben Sie einen Betrag über 0 an.' })
+      // Nobody can pay back a part of a cent: it would be tried for ever.
+      .refine((value) => Number(value.toFixed(2)) === value, {
+        error: 'Ein Betrag zum Zurückgeben hat höchstens zwei Nachkommastellen.',
+        params: { code: 'TOO_PRECISE' },
+      }),
     'Betrag',
   ).optional(),
   reason: field(z.string().trim().max(500), 'Grund').default(''),

@@ -154,8 +154,13 @@ export function postgresResourceStore<S extends z.ZodObject>(
       if (onlyPublic && resource.publicIf)
         where.push(`(${resource.publicIf.map((name) => `(doc ->> '${name}')::boolean`).join(' or ')})`);
       const sort = query.sort ?? resource.defaultSort ?? 'createdAt';
+      const field = sort.replace('-', '');
+      const untoldIf = onlyPublic ? resource.untoldIf?.[field] : undefined;
+      const key = untoldIf
+        ? `case when (doc ->> '${untoldIf}')::boolean then null else ${sortKey(field)} end`
+        : sortKey(field);
       // Both the same way, so that one index serves either.
-      const order = sort.startsWith('-') ? `${sortKey(sort.slice(1))} desc, id desc` : sortKey(sort);
+      const order = sort.startsWith('-') ? `${key} desc, id desc` : key;
       const from = where.length > 0 ? `${table} where ${where.join(' and ')}` : table;
       return readPage(tx, query, { columns, from, order, values }, entityOf);
     },
