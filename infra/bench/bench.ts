@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import type { Layout } from '../journey/platform.ts';
 import { board } from './benches/board.ts';
+import { coldMenu } from './benches/cold-menu.ts';
 import { floors } from './benches/floors.ts';
 import { gatewayToll } from './benches/gateway-toll.ts';
 import { growth } from './benches/growth.ts';
@@ -40,6 +41,7 @@ const benches: Record<string, () => Promise<void>> = {
       print('Distributed, steady', await steadyOrders(stage));
     }),
   board: () => withStage('embedded', async (stage) => print('Board, in a browser', await board(stage))),
+  'cold-menu': () => withStage('embedded', async (stage) => print('Menu, cold', await coldMenu(stage))),
   'idle-streams': () => withStage('embedded', async (stage) => print('Idle streams', await idleStreams(stage))),
   growth: async () => print('Growth: 1,000 tenants and 1,000,000 orders to 1 and 10,000', await growth()),
   lists: () => withStage('embedded', async (stage) => print('Lists of the back office', await lists(stage))),

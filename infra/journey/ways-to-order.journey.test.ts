@@ -12,11 +12,11 @@ import {
   toCheckout,
   wishByKeys,
 } from './guest-ways.ts';
+import { offerOnBoard } from './offer-on-board.ts';
 import { byTurns, openJourney, testLog } from './open-journey.ts';
 import { brought } from './order-walks.ts';
 import type { Platform } from './platform.ts';
 import { changed, countOf, untilServed, walk } from './staff-calls.ts';
-import { offerOnBoard } from './staff-confirms.ts';
 
 const journey = openJourney('embedded');
 const menu = (platform: Platform, branch = 'innenstadt') => `${platform.url}/store/${branch}`;

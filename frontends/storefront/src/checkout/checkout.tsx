@@ -100,6 +100,15 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
     onChange: checkout.patch,
   };
 
+  const payment = !(isAsking && paymentMethod) && (
+    <PaymentTiles
+      offered={offered}
+      chosen={paymentMethod}
+      error={checkout.errorOf('paymentMethod')}
+      onChoose={(method) => checkout.patch({ paymentMethod: method })}
+    />
+  );
+
   return (
     <main>
       <form className={css.grid} noValidate onSubmit={checkout.onSubmit}>
@@ -117,6 +126,8 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
           />
         </div>
         <fieldset className={css.form} disabled={checkout.isLocked}>
+          {/* What failed is what has to be changed; all else is as it was. */}
+          {isPaymentFailed && payment}
           <section className={css.section} id="deliveryType" tabIndex={-1} aria-labelledby="deliveryType-title">
             <h2 id="deliveryType-title">{checkoutMessages.how}</h2>
             {offeredTypes(branch).length > 1 && (
@@ -191,14 +202,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
               onChoose={(chosen) => checkout.patch({ donatee: chosen })}
             />
           )}
-          {!(isAsking && paymentMethod) && (
-            <PaymentTiles
-              offered={offered}
-              chosen={paymentMethod}
-              error={checkout.errorOf('paymentMethod')}
-              onChoose={(method) => checkout.patch({ paymentMethod: method })}
-            />
-          )}
+          {!isPaymentFailed && payment}
           <ConsentFields consents={checkout.consents} errorOf={checkout.errorOf} onChange={checkout.setConsents} />
         </fieldset>
         <div className={css.send}>

@@ -39,11 +39,23 @@ export function MenuHero({ branch, state, dishes }: Props) {
     >
       {isLaid &&
         dishes.map((dish, index) => (
-          <img key={dish.id} className={css.dish} src={imageUrl(dish, index === 0 ? 'small' : 'tiny')} alt="" />
+          <img
+            key={dish.id}
+            className={css.dish}
+            src={imageUrl(dish, index === 0 ? 'small' : 'tiny')}
+            alt=""
+            fetchPriority={index === 0 ? 'high' : 'low'}
+          />
         ))}
       {isPhoto && (
         <>
-          <img className={css.photo} style={pictureStyle(photo)} src={imageUrl(photo, 'medium')} alt="" />
+          <img
+            className={css.photo}
+            style={pictureStyle(photo)}
+            src={imageUrl(photo, 'medium')}
+            alt=""
+            fetchPriority="high"
+          />
           <span className={css.veil} />
         </>
       )}

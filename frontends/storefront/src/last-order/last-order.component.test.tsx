@@ -1,0 +1,15 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { lastOrder, rememberOrder, rememberPaid } from './last-order.ts';
+
+const order = { uid: 'u1', hash: 'h1', ticketNumber: 28, branchName: 'Innenstadt' };
+
+afterEach(() => localStorage.clear());
+
+test('an order that waits for its payment is known as such until it is paid, and by nothing else', () => {
+  rememberOrder('shop', { ...order, isUnpaid: true });
+  rememberPaid('shop', 'another');
+  rememberPaid('neighbour', order.uid);
+  expect(lastOrder('shop')).toMatchObject({ uid: 'u1', isUnpaid: true });
+  rememberPaid('shop', order.uid);
+  expect(lastOrder('shop')).toEqual({ ...order, isUnpaid: false });
+});
