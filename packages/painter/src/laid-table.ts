@@ -1,7 +1,7 @@
 // Tables of a house of which nobody knows yet what it serves: plates, cutlery, a napkin, water.
 import { mix } from './colour.ts';
-import { type Drawing, drawingBy, hashOf } from './drawing-by.ts';
 import type { Recipe, Scene, SceneItem, TableRecipe } from './recipe.ts';
+import type { layCount } from './table-drawing.ts';
 
 const plate: Recipe = { kind: 'crumbs', n: 0, fork: false };
 const water: Recipe = { kind: 'glass', liquid: 'water', ice: 2 };
@@ -14,12 +14,12 @@ const setting = (x: number, y: number, size: number): SceneItem[] => [
 ];
 const napkin = '#f0e4cc';
 
-const lays: readonly (readonly SceneItem[])[] = [
+const lays = [
   [...setting(450, 330, 460), dish(water, 790, 130, 240)],
   [{ napkin, x: 170, y: 330, size: 320, turn: -0.08 }, ...setting(500, 310, 480), dish(water, 830, 110, 220)],
   [...setting(230, 330, 400), ...setting(720, 290, 400), dish(water, 470, 100, 220)],
   [dish(water, 120, 140, 230), ...setting(520, 340, 500), { napkin, x: 860, y: 460, size: 300, turn: 0.3 }],
-];
+] as const satisfies { length: typeof layCount };
 
 /** Under dark wood of the house's own colour the white of a plate is seen, whatever the colour. */
 const cloth = (house: string): string => mix(house, '#1c1210', 0.35);
@@ -29,9 +29,5 @@ export const laidTable = ({ lay }: TableRecipe, house: string): Scene => ({
   width: 900,
   height: 600,
   table: cloth(house),
-  items: lays[lay % lays.length] ?? [],
+  items: (lays as readonly (readonly SceneItem[])[])[lay % lays.length] ?? [],
 });
-
-/** Whose table it is decides how it is laid, so that neighbours in a list differ. */
-export const tableDrawingOf = (name: string): Drawing<TableRecipe> =>
-  drawingBy({ kind: 'table', lay: hashOf(name) % lays.length }) as Drawing<TableRecipe>;

@@ -1,5 +1,5 @@
 import type { Drawing } from '@theke/painter/drawing-by';
-import { tableDrawingOf } from '@theke/painter/laid-table';
+import { tableDrawingOf } from '@theke/painter/table-drawing';
 import type { ImageRef } from '../wire.ts';
 
 type Drawn = { readonly identifier: string; readonly images: ImageRef[] };

@@ -1,0 +1,10 @@
+// Apart from how it is laid (`laid-table.ts`), which no page needs to know.
+import { type Drawing, drawingBy, hashOf } from './drawing-by.ts';
+import type { TableRecipe } from './recipe.ts';
+
+/** In how many ways a table is laid. */
+export const layCount = 4;
+
+/** Whose table it is decides how it is laid, so that neighbours in a list differ. */
+export const tableDrawingOf = (name: string): Drawing<TableRecipe> =>
+  drawingBy({ kind: 'table', lay: hashOf(name) % layCount }) as Drawing<TableRecipe>;
