@@ -1,5 +1,6 @@
 import { metaOf } from '@theke/contracts/field';
 import { imageUrl } from '@theke/ui/image-url';
+import { Suspense } from 'react';
 import type { z } from 'zod';
 import type { OfficeRecord } from '../api/resource.ts';
 import { messages } from '../messages.de.ts';
@@ -40,7 +41,15 @@ function columnOf(
   const kept = keptLabels[field];
   const title = (schema && metaOf(schema).title) ?? kept ?? field;
   const at = { field, from, label: label ?? title, isRight: kept !== undefined || isRight(schema, widgets) };
-  if (Own) return { ...at, Cell: Own };
+  if (Own)
+    return {
+      ...at,
+      Cell: ({ record }) => (
+        <Suspense fallback={messages.none}>
+          <Own record={record} />
+        </Suspense>
+      ),
+    };
   if (kept) return { ...at, Cell: ({ record }) => <When iso={String(record[field])} /> };
   if (switchable?.field === field && canWrite)
     return {

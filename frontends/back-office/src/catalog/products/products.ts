@@ -1,12 +1,16 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { products } from '@theke/contracts/catalog/product';
 import { Pizza } from 'lucide-react';
 import { lazy } from 'react';
-import { PriceCell } from './price-cell.tsx';
 
 const MenuQuestion = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-product-places" */ './menu-question.tsx')).MenuQuestion,
 }));
+// Reckons as the card does, which the list need not wait for.
+const PriceCell = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-price-cell" */ './price-cell.tsx')).PriceCell,
+);
 const PriceKindEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './price-kind-editor.tsx')).PriceKindEditor,
 }));

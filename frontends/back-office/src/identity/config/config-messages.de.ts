@@ -21,7 +21,7 @@ export const configMessages = {
     branch: 'Filiale',
     category: 'Aus der Karte',
     order: 'Jetzt bestellen',
-    inCart: '2 Artikel',
+    inCart: '2 Produkte',
     dish: 'Margherita',
     description: 'Tomaten, Mozzarella, Basilikum',
   },
