@@ -2,8 +2,8 @@ import { Suspense, useMemo } from 'react';
 import { may, useMe } from '../api/session.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
+import { lazySoon } from '../ui/lazy-soon.ts';
 import { useWidgets } from '../widgets/use-widgets.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { CreateLink } from './create-link.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { resourceFilters } from './filter-fields.ts';
@@ -12,6 +12,8 @@ import { ListContent } from './list-content.tsx';
 import { ListTable } from './list-table.tsx';
 import { resourceColumns } from './resource-columns.tsx';
 import { useResourceList } from './use-resource-list.ts';
+
+const BulkBar = lazySoon(async () => (await import(/* webpackChunkName: "part-bulk-bar" */ './bulk-bar.tsx')).BulkBar);
 
 /** A resource's list: what stands in it can be made, selected, changed and exported. */
 export function ResourceList({ office }: { office: OfficeResource }) {
@@ -52,7 +54,13 @@ export function ResourceList({ office }: { office: OfficeResource }) {
         fields={resourceFilters(resource, widgets)}
         words={purpose === undefined ? undefined : { emptyText: purpose }}
         create={canWrite && <CreateLink name={name} label={newLabel} />}
-        foot={list.selectedIds.length > 0 ? <BulkBar office={office} list={list} /> : undefined}
+        foot={
+          list.selectedIds.length > 0 ? (
+            <Suspense>
+              <BulkBar office={office} list={list} />
+            </Suspense>
+          ) : undefined
+        }
       >
         {(rows) => (
           <ListTable
