@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import type { Request, Response } from 'express';
-import { FairTurns, takeTurns } from './fair-turns.ts';
+import { FairTurns } from './fair-turns.ts';
 
 /** Who began, in the order in which they did. */
 function aGateway(mostWaiting = 100) {
@@ -12,25 +11,6 @@ function aGateway(mostWaiting = 100) {
   const since = () => begun.splice(0).join(' ');
   return { come, since };
 }
-
-// T7 of the third attack
-test('whoever is known waits behind their own business alone, and it makes nobody else wait', async () => {
-  const turns = new FairTurns({ perTurn: 3, mostWaiting: 100 });
-  const handler = takeTurns(turns, ({ headers }) => headers.cookie);
-  const begun: string[] = [];
-  const come = (name: string, ip: string, cookie?: string) =>
-    handler(
-      { ip, path: '/api/users/me', headers: { cookie } } as unknown as Request,
-      { closed: false } as Response,
-      () => void begun.push(name),
-    );
-  for (const at of [1, 2, 3, 4, 5]) come(`linde${at}`, '10.0.0.1', 'linde');
-  come('krone', '10.0.0.1', 'krone');
-  come('guest', '10.0.0.1');
-  expect(begun.splice(0)).toEqual(['linde1', 'linde2', 'linde3', 'krone', 'guest']);
-  await turn();
-  expect(begun).toEqual(['linde4', 'linde5']);
-});
 
 // S7 of the second attack
 test('of a flood so many begin in a turn, in their order, and whoever else comes begins at once', async () => {

@@ -68,20 +68,18 @@ const pageWeight = 8;
 const isPage = (path: string): boolean => !/^\/(api|health|mf|image|upload|font)\//.test(path) && !/\.\w+$/.test(path);
 
 /**
- * Stands before everything else, also before what costs nothing. Who was known a moment ago waits behind those of their own business
- * alone: neither do guests make staff wait, nor do the programs of one business make anybody else.
- * @param businessOf that a request was known to come from before
+ * Stands before everything else, also before what costs nothing. Who was known a moment ago does not wait.
+ * @param isKnown whether a request comes with what opened something before
  */
 export const takeTurns =
-  (turns: FairTurns, businessOf: (request: Request, response: Response) => string | undefined): RequestHandler =>
+  (turns: FairTurns, isKnown: (request: Request, response: Response) => boolean): RequestHandler =>
   (request, response, next) => {
-    const business = businessOf(request, response);
+    if (isKnown(request, response)) return next();
     const network = networkOf(request.ip ?? '');
-    const line = business === undefined ? (siteOf(network) ?? network) : `business ${business}`;
     const begin = () => {
       if (!response.closed) next();
     };
-    const isIn = turns.enter(line, begin, isPage(request.path) ? pageWeight : 1);
+    const isIn = turns.enter(siteOf(network) ?? network, begin, isPage(request.path) ? pageWeight : 1);
     if (!isIn) mute(request.socket);
   };
 

@@ -1,7 +1,6 @@
 import { deviceKeyHeader } from '@theke/contracts/device-key';
 import { Cache } from '@theke/kit/cache/cache';
 import type { Request, Response } from 'express';
-import { callerOf } from '../caller.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
 
@@ -9,24 +8,24 @@ import { apiKeyOf } from '../session/take-api-key.ts';
 const ttlMs = 600_000;
 
 /**
- * What people, programs and devices showed and what opened something a while ago, with the business that it opened. It opens nothing
- * here: whoever shows it waits for no turn of guests (fair-turns.ts), before anybody has looked who that is.
+ * What people, programs and devices showed and what opened something a while ago. It opens nothing here: whoever shows it does not
+ * wait for a turn (fair-turns.ts), before anybody has looked who that is.
  */
 export class KnownCredentials {
-  readonly #known: Cache<string>;
+  readonly #known: Cache<true>;
 
   constructor(now: () => number) {
     this.#known = new Cache({ ttlMs, maxItems: 10_000, now });
   }
 
-  tenantOf(request: Request, response: Response): string | undefined {
+  has(request: Request, response: Response): boolean {
     const shown = shownIn(request, response);
-    return shown === undefined ? undefined : this.#known.get(shown);
+    return shown !== undefined && this.#known.get(shown) === true;
   }
 
   remember(request: Request, response: Response): void {
     const shown = shownIn(request, response);
-    if (shown !== undefined) this.#known.set(shown, callerOf(response).tenant.id);
+    if (shown !== undefined) this.#known.set(shown, true);
   }
 }
 

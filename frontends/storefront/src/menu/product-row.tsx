@@ -73,6 +73,7 @@ export function ProductRow({ product, currency, availability, isShopOpen, inCart
             src={imageUrl(picture, isLead ? 'small' : tileSize(picture))}
             alt=""
             loading={isLead ? 'eager' : 'lazy'}
+            fetchPriority={isLead ? 'high' : 'auto'}
           />
           {add}
         </div>

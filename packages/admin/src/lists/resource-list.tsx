@@ -2,8 +2,8 @@ import { Suspense, useMemo } from 'react';
 import { may, useMe } from '../api/session.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
+import { lazySoon } from '../ui/lazy-soon.ts';
 import { useWidgets } from '../widgets/use-widgets.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { CreateLink } from './create-link.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { resourceFilters } from './filter-fields.ts';
@@ -13,14 +13,18 @@ import { ListTable } from './list-table.tsx';
 import { resourceColumns } from './resource-columns.tsx';
 import { useResourceList } from './use-resource-list.ts';
 
+const BulkBar = lazySoon(async () => (await import(/* webpackChunkName: "part-bulk-bar" */ './bulk-bar.tsx')).BulkBar);
+
 /** A resource's list: what stands in it can be made, selected, changed and exported. */
 export function ResourceList({ office }: { office: OfficeResource }) {
-  const { resource, newLabel, Icon, ListTools, titleOf, pictureOf, views = [] } = office;
+  const { resource, newLabel, purpose, Icon, ListTools, titleOf, pictureOf, views = [] } = office;
   const { label, name, read, write, sorts } = resource;
   const me = useMe();
   const widgets = useWidgets();
   const { list, state } = useResourceList(office);
   const canWrite = may(me, write);
+  // Where there is nothing yet, the way to the first entry stands below what it is for.
+  const isEmpty = state.rows?.length === 0 && Object.keys(state.filter).length === 0;
   const hasPictures = state.rows?.some((record) => pictureOf?.(record)) ?? false;
   // Cells are components of their own: made anew they would lose what they hold.
   const columns = useMemo(
@@ -39,7 +43,7 @@ export function ResourceList({ office }: { office: OfficeResource }) {
             <ListTools />
           </Suspense>
         )}
-        {canWrite && <CreateLink name={name} label={newLabel} isFolding />}
+        {canWrite && !isEmpty && <CreateLink name={name} label={newLabel} isFolding />}
       </ListBar>
       <ListContent
         many={label.many}
@@ -48,8 +52,15 @@ export function ResourceList({ office }: { office: OfficeResource }) {
         views={views}
         countOf={name}
         fields={resourceFilters(resource, widgets)}
+        words={purpose === undefined ? undefined : { emptyText: purpose }}
         create={canWrite && <CreateLink name={name} label={newLabel} />}
-        foot={list.selectedIds.length > 0 ? <BulkBar office={office} list={list} /> : undefined}
+        foot={
+          list.selectedIds.length > 0 ? (
+            <Suspense>
+              <BulkBar office={office} list={list} />
+            </Suspense>
+          ) : undefined
+        }
       >
         {(rows) => (
           <ListTable

@@ -40,3 +40,12 @@ test.each(['/gibt-es-nicht', '/orders'])('%s is no list’s page', async (path) 
   draw(path);
   await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht.' });
 });
+
+test('where there is nothing yet it is told what it is for, with one way to the first', async () => {
+  const purpose = 'Tische stehen im Gastgarten.';
+  const empty = officeResource(tables, { ...described, purpose, columns: [] });
+  const { api } = memoryApi([empty.resource, ofBranches.resource], { tables: [] });
+  renderPage(<Page />, { office: officeOf([empty, ofBranches]), api, path: '/tables', route: '/:resource' });
+  await screen.findByText(purpose);
+  expect(screen.getAllByRole('link', { name: 'Neu' })).toHaveLength(1);
+});

@@ -15,6 +15,8 @@ type Spec<R> = {
   Icon: LucideIcon;
   /** On the button that makes one: "Neues Produkt". */
   newLabel: string;
+  /** What such entries are for, said where there are none yet. */
+  purpose?: string;
   titleOf: (record: R) => string;
   /** By which field the list's first column is sorted, and what it is called there, where that is not the name. */
   heading?: { field: string; label: string };

@@ -23,6 +23,7 @@ export const officeBranches = officeResource(branches, {
   group: 'locations',
   Icon: Store,
   newLabel: 'Neue Filiale',
+  purpose: 'In einer Filiale wird bestellt: Sie hat Adresse, Öffnungszeiten und Bestellarten.',
   titleOf: ({ name }) => name,
   subtitleOf: ({ street, zipCode, city }) => [street, `${zipCode} ${city}`.trim()].filter(Boolean).join(', '),
   pictureOf: ({ images }) => images[0],

@@ -6,6 +6,7 @@ export const officeCategories = officeResource(categories, {
   group: 'catalog',
   Icon: LayoutList,
   newLabel: 'Neue Kategorie',
+  purpose: 'Kategorien gliedern, was Gäste bestellen: Pizza, Salate, Getränke.',
   titleOf: ({ name }) => name,
   subtitleOf: ({ description }) => description,
   pictureOf: ({ image }) => image ?? undefined,

@@ -6,6 +6,7 @@ export const officeDepartments = officeResource(departments, {
   group: 'locations',
   Icon: Network,
   newLabel: 'Neue Abteilung',
+  purpose: 'Eine Abteilung ist ein Teil des Betriebs, in dem gearbeitet wird: Küche, Service, Lieferung.',
   titleOf: ({ name }) => name,
   subtitleOf: ({ description }) => description,
   columns: [

@@ -6,6 +6,7 @@ export const officeDivisions = officeResource(divisions, {
   group: 'locations',
   Icon: Building2,
   newLabel: 'Neue Organisation',
+  purpose: 'Eine Organisation fasst Filialen zusammen, etwa alle einer Marke.',
   titleOf: ({ name }) => name,
   subtitleOf: ({ description }) => description,
   columns: [

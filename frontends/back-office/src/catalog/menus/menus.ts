@@ -11,6 +11,7 @@ export const officeMenus = officeResource(menus, {
   group: 'catalog',
   Icon: NotebookText,
   newLabel: 'Neuer Produktkatalog',
+  purpose: 'In einem Produktkatalog steht, was Gäste bestellen können, wo und wann.',
   titleOf: ({ name }) => name,
   columns: [
     { field: 'availableFrom', from: 'phone' },

@@ -11,6 +11,7 @@ export const officeTables = officeResource(tables, {
   group: 'locations',
   Icon: Armchair,
   newLabel: 'Neuer Tisch',
+  purpose: 'Gäste bestellen an ihrem Tisch, ohne zu sagen, wo sie sitzen: Jeder Tisch hat eine eigene Adresse.',
   titleOf: ({ identifier }) => identifier,
   heading: { field: 'identifier', label: 'Tisch' },
   columns: [

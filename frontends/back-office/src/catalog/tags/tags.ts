@@ -6,6 +6,7 @@ export const officeTags = officeResource(tags, {
   group: 'catalog',
   Icon: Tags,
   newLabel: 'Neuer Tag',
+  purpose: 'Tags sagen in einem Wort, was eine Filiale ausmacht, etwa „Gastgarten“.',
   titleOf: ({ name }) => name,
   pictureOf: ({ image }) => image ?? undefined,
   columns: [{ field: 'updatedAt', from: 'tablet' }],

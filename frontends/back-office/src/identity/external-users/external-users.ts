@@ -6,6 +6,7 @@ export const officeExternalUsers = officeResource(externalUsers, {
   group: 'people',
   Icon: ContactRound,
   newLabel: 'Neuer Kontakt',
+  purpose: 'Kontakte sind Menschen und Firmen, mit denen Sie außerhalb des Teams zusammenarbeiten.',
   titleOf: ({ name }) => name,
   subtitleOf: ({ company, email }) => company || email,
   columns: [

@@ -21,7 +21,9 @@ export function DeviceSeen({ record: { id, isEnabled, type } }: { record: Device
   const zone = useZoneOf()();
   const { data } = useQuery({
     ...endpointQuery(api, readDeviceState, { params: { id } }),
-    staleTime: asksEvery,
+    // Asked for by the clock alone: whoever deletes a device has all that is shown asked for anew, and it is gone by then.
+    staleTime: 'static',
+    gcTime: 0,
     refetchInterval: asksEvery,
   });
   if (!data) return messages.none;

@@ -14,6 +14,8 @@ export const officeDevices = officeResource(devices, {
   group: 'locations',
   Icon: Printer,
   newLabel: 'Neues Gerät',
+  purpose:
+    'Geräte drucken Bestellungen oder melden sie am Tresen. Ein Tablet trägt sich selbst ein, sobald es seine Adresse öffnet.',
   titleOf: ({ name }) => name,
   subtitleOf: ({ type }) => deviceTypeLabels[type],
   columns: [

@@ -6,6 +6,7 @@ export const officeDonatees = officeResource(donatees, {
   group: 'people',
   Icon: HeartHandshake,
   newLabel: 'Neuer Spendenempfänger',
+  purpose: 'An wen Gäste beim Bestellen spenden können.',
   titleOf: ({ name }) => name,
   subtitleOf: ({ description }) => description,
   columns: [{ field: 'updatedAt', from: 'tablet' }],
