@@ -27,7 +27,7 @@ export async function readMessages(browser: Browser, url: string) {
   const link = page.frameLocator('iframe').getByRole('link', { name: 'Bestellung verfolgen' });
   const leadsTo = await link.getAttribute('href');
   await page.getByRole('radio', { name: 'Nur Text' }).check();
-  const text = await page.getByText('vielen Dank für Ihre Bestellung').innerText();
+  const text = await page.getByText('Ihre Bestellung ist bei uns.').innerText();
 
   await page.getByRole('definition').getByRole('link', { name: /#/ }).click();
   const received = page.getByRole('row').filter({ hasText: 'Bestellung erhalten' }).filter({ hasText: 'E‑Mail' });

@@ -44,6 +44,7 @@ export async function changesTheShop(platform: Platform, browser: Browser): Prom
       const style = getComputedStyle(element);
       return [style.getPropertyValue('--brand').trim(), style.fontFamily.split(',')[0] ?? ''];
     });
+  await page.getByRole('link', { name: 'Aussehen' }).click();
   await page.getByLabel('Hauptfarbe', { exact: true }).waitFor();
   const before = await shown();
   await page.getByLabel('Hauptfarbe', { exact: true }).fill('#F2C200');

@@ -34,7 +34,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     'products/create': page.getByLabel('Name').first(),
     users: page.getByText('manager@demo.example').first(),
     'external-users': page.getByRole('link', { name: 'Neuer Kontakt' }).first(),
-    config: page.getByLabel('Hauptfarbe', { exact: true }),
+    config: page.getByLabel('Name des Shops'),
     account: page.getByLabel('Bisheriges Passwort'),
     'api-keys': button('Neuer Schlüssel'),
     operations: page.getByRole('heading', { name: 'Dienste' }),
