@@ -54,6 +54,8 @@ const config: KnipConfig = {
       // Of util-linux; asked whether it may.
       ignoreBinaries: ['unshare'],
     },
+    // Runs the server of the tests.
+    'packages/local-servers': { ignoreBinaries: ['java'] },
   },
 };
 export default config;

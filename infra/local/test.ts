@@ -1,6 +1,6 @@
 // `npm test`: the gate. Static checks, then one run of every test on two workers, the heaviest first. Heavy suites run when
 // their inputs differ from those of the last full run (heavy-suites.ts). Says at the end where the time went and what this
-// machine could not cover and why; with THEKE_REQUIRE (a list of rabbitmq, chromium, s3, docker, advisories) the lack is a failure.
+// machine could not cover and why; with THEKE_REQUIRE (a list of rabbitmq, chromium, s3, mongodb, docker, advisories) the lack is a failure.
 //   --only static|unit|component|int|journey   one part
 //   --changed                                  what the changes since main can break, without whole platforms
 //   --prove                                    everything in full with fresh seeds (`npm run prove`); records what it proved

@@ -1,3 +1,4 @@
+import { mongodbJars } from '@theke/local-servers/mongodb-server';
 import { isRabbitmqInstalled } from '@theke/local-servers/rabbitmq';
 import { s3ServerPath } from '@theke/local-servers/s3-server';
 import { isDockerThere } from '../../containers/suite/compose.ts';
@@ -22,6 +23,11 @@ export function reportCover({ wereAdvisoriesRead }: { wereAdvisoriesRead: boolea
       name: 's3',
       isThere: s3ServerPath() !== undefined,
       says: 'No S3 server is installed: files in an object store were not tested (GOBIN=/usr/local/bin go install github.com/johannesboyne/gofakes3/cmd/gofakes3@v1.2.0)',
+    },
+    {
+      name: 'mongodb',
+      isThere: mongodbJars() !== undefined,
+      says: 'No MongoDB server is installed: the store of documents was not tested (mvn -f packages/local-servers/mongodb/pom.xml dependency:copy-dependencies -DoutputDirectory=/usr/local/share/theke-mongodb)',
     },
     {
       name: 'docker',

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { countedAtMost } from '../src/database/read-page.ts';
 import type { Within } from '../src/resource/belonging.ts';
 import { NotUnique, type ResourceStore, type UnitOfWork, type UnitsOfWork } from '../src/resource/resource-store.ts';
+import { type Room, usualRoom } from '../src/resource/room.ts';
 
 const flags = ['hot', 'new', 'vegan'] as const;
 
@@ -55,7 +56,7 @@ export const places = defineResource({
 
 export type OpenStores<W extends UnitOfWork> = {
   db: UnitsOfWork<W>;
-  storeOf<S extends z.ZodObject>(resource: Resource<S>): ResourceStore<S, W>;
+  storeOf<S extends z.ZodObject>(resource: Resource<S>, room?: Room): ResourceStore<S, W>;
   /** What was published of a tenant, in its order, whether or not it is on its way already. */
   published(tenant: string): Promise<{ type: string; subject: string; version: number }[]>;
   close(): Promise<void>;
@@ -233,6 +234,26 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       const versions = (await stores.published(tenant)).map(({ version }) => version);
       expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: succeeded }, (_, index) => index + 2));
     });
+  });
+
+  // S11 of the second attack
+  test('large documents of one tenant have room for so many together, and usual ones as many as there are', async () => {
+    const narrow = stores.storeOf(samples, { ...usualRoom, mostBeyond: 30_000 });
+    const { within } = business();
+    const long = (letters: number) => ({ ...draft(), name: 'x'.repeat(letters) });
+    const keep = (letters: number, at = within) => at((unit) => narrow.insert(unit, uuidv7(), long(letters), later));
+    const change = (id: string, version: number, letters: number) =>
+      within((unit) => narrow.update(unit, id, version, long(letters), later));
+    const { id } = await keep(14_000);
+    await keep(14_000);
+    await expect(keep(9_000)).rejects.toMatchObject({ status: 422, faults: [{ code: 'TOO_LARGE' }] });
+    for (let count = 0; count < 5; count++) await keep(7_000);
+    await keep(14_000, business().within);
+    // What takes its own place has it already.
+    expect(await change(id, 1, 15_000)).toMatchObject({ version: 2 });
+    await expect(change(id, 2, 17_000)).rejects.toMatchObject({ status: 422 });
+    expect(await change(id, 2, 100)).toMatchObject({ version: 3 });
+    await keep(9_000);
   });
 
   describe('a list', () => {

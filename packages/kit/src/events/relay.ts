@@ -1,6 +1,7 @@
 import type { Bus, CloudEvent } from '../bus/port.ts';
 import type { Log } from '../log.ts';
 import type { RelayConnection } from './relay-connection.ts';
+import { inRounds } from './rounds.ts';
 
 /** One round of the relay: 100 confirms at once carried 10,500 events/s, one at a time 530. */
 const batch = 100;
@@ -23,9 +24,6 @@ export type Relay = {
  */
 export function startRelay(connection: RelayConnection, bus: Pick<Bus, 'publish'>, log: Log): Relay {
   let lockedBy: Awaited<ReturnType<RelayConnection['client']>> | undefined;
-  let stopping = false;
-  let running: Promise<void> | undefined;
-  let again = false;
   let notifying: Promise<unknown> | undefined;
 
   /** @returns false where another replica relays; it has been notified */
@@ -66,36 +64,16 @@ export function startRelay(connection: RelayConnection, bus: Pick<Bus, 'publish'
     }
   }
 
-  function wake(): void {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = round()
-      .catch((error: Error) => {
-        // The sweep tries again; what is in the outbox stays there until it was confirmed.
-        if (!stopping) log.warn({ err: error }, 'outbox could not be relayed');
-      })
-      .finally(() => {
-        running = undefined;
-        if (again && !stopping) {
-          again = false;
-          wake();
-        }
-      });
-  }
-
-  connection.onNotification(wake);
-  const sweep = setInterval(wake, sweepEvery);
-  wake();
+  const rounds = inRounds(round, sweepEvery, (error) => {
+    // The sweep tries again; what is in the outbox stays there until it was confirmed.
+    log.warn({ err: error }, 'outbox could not be relayed');
+  });
+  connection.onNotification(rounds.wake);
   return {
-    wake,
+    wake: rounds.wake,
     async stop() {
-      clearInterval(sweep);
-      await running;
-      again = false;
+      await rounds.stop();
       if (connection.current()) await round().catch(() => undefined);
-      stopping = true;
     },
   };
 }

@@ -7,21 +7,13 @@ import { rangeConditions } from '../database/range-conditions.ts';
 import { readPage } from '../database/read-page.ts';
 import { kindOf } from '../events/kind-of.ts';
 import { deleteWithTombstone, tombstonesAfter } from '../events/tombstone.ts';
-import { invalid } from '../problem.ts';
 import { NotUnique, type ResourceStore } from './resource-store.ts';
+import { checkRoom, usualRoom } from './room.ts';
 
 type Doc = Record<string, unknown>;
 type Row = { id: string; version: number; doc: Doc; created_at: Date; updated_at: Date };
 
 const columns = 'id, version, doc, created_at, updated_at';
-
-/** Characters of a document as it is stored: five hundred of these, a page at most, are 4 MB. */
-const usual = 8_000;
-/**
- * Characters of all larger documents of one business together. A page is read, and held by whoever answers it, as a whole: 120 products
- * of 460 kB, asked for a dozen times at once, kept a service from everybody for ten seconds and took 1.5 GB (ADR 0070).
- */
-const mostBeyondUsual = 6_000_000;
 
 /**
  * Columns of a resource's table that hold a field of its document, for tables of tens of thousands of rows: by the field's
@@ -32,12 +24,11 @@ export type ListColumns = Readonly<Record<string, string>>;
 /**
  * SQL of one resource's table (kit migration, `create_resource_table`). The tenant is the transaction's.
  * @param listed generated columns that take the place of the document in lists
- * @param most characters of all large documents of a tenant together
  */
 export function postgresResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
   listed: ListColumns = {},
-  most = mostBeyondUsual,
+  room = usualRoom,
 ): ResourceStore<S> {
   const table = resource.name.replaceAll('-', '_');
   const kind = kindOf(resource.events.deleted.type);
@@ -113,16 +104,16 @@ export function postgresResourceStore<S extends z.ZodObject>(
   /** @returns the document as it is stored @throws Problem 422 where there is no room for one so large */
   async function written(tx: Transaction, id: string, doc: object): Promise<string> {
     const text = JSON.stringify(doc);
-    if (text.length <= usual) return text;
-    const [others] = await tx.query<{ length: number }>(
-      `select coalesce(sum(length), 0)::float8 as length from (select length(doc::text) from ${table} where id <> $1) as other
-       where length > ${usual}`,
-      [id],
-      `${table}-room`,
-    );
-    if ((others?.length ?? 0) + text.length <= most) return text;
-    const sentence = `Alle großen Einträge dieser Art brauchen zusammen zu viel Platz. Bitte kürzen Sie diesen, oder löschen Sie andere.`;
-    throw invalid('TOO_LARGE', sentence);
+    await checkRoom(room, text.length, async () => {
+      const [others] = await tx.query<{ length: number }>(
+        `select coalesce(sum(length), 0)::float8 as length from (select length(doc::text) from ${table} where id <> $1) as other
+         where length > ${room.usual}`,
+        [id],
+        `${table}-room`,
+      );
+      return others?.length ?? 0;
+    });
+    return text;
   }
 
   /** Unique indexes are named TABLE_FIELD_unique, so that the error can name the field. */

@@ -1,0 +1,74 @@
+import { type Db, MongoClient } from 'mongodb';
+import type { ToEvent } from '../events/to-event.ts';
+import { conflict } from '../problem.ts';
+import type { UnitsOfWork } from '../resource/resource-store.ts';
+import { type DocumentUnit, Overtaken, UnitOfDocuments } from './document-unit.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/** How often a unit of work is done again that others overtook. */
+const mostTries = 8;
+
+export type DocumentDatabase = UnitsOfWork<DocumentUnit> & {
+  /** Every tenant's, for the relay and for tests. */
+  db: Db;
+  /** Makes the collections and what keeps them apart and quick, where they are not there yet. */
+  prepare(collections: readonly string[]): Promise<void>;
+  isHealthy(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+const overtaken = () =>
+  conflict('STALE_VERSION', 'Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.', 'version');
+
+/**
+ * MongoDB. A change and its events are one document: nothing here needs transactions, which span documents only in a replica set.
+ * @param url names the database too
+ * @param wake called after what was published is stored
+ */
+export async function openDocuments(url: string, toEvent: ToEvent, wake: () => void): Promise<DocumentDatabase> {
+  const client = new MongoClient(url, { ignoreUndefined: true, serverSelectionTimeoutMS: 5_000 });
+  await client.connect();
+  const db = client.db();
+
+  async function once<T>(tenant: string, work: (unit: DocumentUnit) => Promise<T>): Promise<T> {
+    const unit = new UnitOfDocuments(db, tenant, toEvent);
+    try {
+      const result = await work(unit);
+      if (await unit.commit()) wake();
+      return result;
+    } finally {
+      await unit.end();
+    }
+  }
+
+  return {
+    db,
+
+    async withTenant(tenant, work) {
+      for (let tried = 1; ; tried++) {
+        try {
+          return await once(tenant, work);
+        } catch (error) {
+          if (!(error instanceof Overtaken)) throw error;
+          if (!error.isUntouched || tried >= mostTries) throw overtaken();
+        }
+      }
+    },
+
+    async prepare(collections) {
+      for (const name of collections) {
+        const collection = db.collection<StoredDocument>(name);
+        await collection.createIndex({ tenant: 1, unique: 1 }, { unique: true });
+        await collection.createIndex({ tenant: 1, isDeleted: 1, id: 1 });
+        await collection.createIndex({ 'pending.id': 1 }, { sparse: true });
+      }
+    },
+
+    isHealthy: () =>
+      db.command({ ping: 1 }).then(
+        () => true,
+        () => false,
+      ),
+    close: () => client.close(),
+  };
+}

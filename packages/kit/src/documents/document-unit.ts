@@ -1,0 +1,173 @@
+import type { Fact } from '@theke/contracts/event';
+import type { Collection, Db, Filter, Sort } from 'mongodb';
+import type { CloudEvent } from '../bus/port.ts';
+import type { ToEvent } from '../events/to-event.ts';
+import { NotUnique, type UnitOfWork } from '../resource/resource-store.ts';
+import type { DocumentState, StoredDocument } from './stored-document.ts';
+import { TenantLocks } from './tenant-locks.ts';
+
+export type Where = Filter<StoredDocument>;
+export type Cut = { sort: Sort; skip?: number; limit?: number };
+
+/** A tenant's documents of one collection, and no others. */
+export type TenantDocuments = {
+  /** As the unit has it: what it wrote already, or what is there. */
+  find(id: string): Promise<DocumentState | undefined>;
+  /** As they were before the unit. */
+  list(where: Where, cut: Cut): Promise<StoredDocument[]>;
+  /** No further than `most`. */
+  count(where: Where, most: number): Promise<number>;
+  /** Characters of all that fit. */
+  lengthOf(where: Where): Promise<number>;
+  insert(state: DocumentState): void;
+  /** In the place of the one that was found; refused when the unit ends where another is there by then. */
+  replace(state: DocumentState): void;
+  /** Waits for every other unit of the tenant that locked this collection. */
+  lock(): Promise<void>;
+};
+
+/** Writes are kept until it ends; each document is then written once, together with what happened to it (ADR 0048). */
+export type DocumentUnit = UnitOfWork & { documents(collection: string): TenantDocuments };
+
+type Write = {
+  collection: Collection<StoredDocument>;
+  state: DocumentState;
+  before: number | undefined;
+  facts: Fact[];
+};
+
+type Ready = Omit<Write, 'facts'> & { events: CloudEvent[] };
+
+/** Somebody wrote, between our reading and our writing, what this unit would write. */
+export class Overtaken extends Error {
+  override name = 'Overtaken';
+  /** Nothing of the unit was written yet: it may be tried again. */
+  readonly isUntouched: boolean;
+
+  constructor(isUntouched: boolean) {
+    super('somebody else was faster');
+    this.isUntouched = isUntouched;
+  }
+}
+
+const isDuplicate = (error: unknown): boolean => (error as { code?: unknown })?.code === 11_000;
+
+/** One unit of work of a tenant. */
+export class UnitOfDocuments implements DocumentUnit {
+  readonly #db: Db;
+  readonly #tenant: string;
+  readonly #toEvent: ToEvent;
+  readonly #locks: TenantLocks;
+  /** By collection and id, in the order in which they were written first. */
+  readonly #writes = new Map<string, Write>();
+
+  constructor(db: Db, tenant: string, toEvent: ToEvent) {
+    this.#db = db;
+    this.#tenant = tenant;
+    this.#toEvent = toEvent;
+    this.#locks = new TenantLocks(db, tenant);
+  }
+
+  publish(...facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      const write = [...this.#writes.values()].findLast(({ state }) => state.id === fact.subject);
+      if (!write) throw new Error(`${fact.type} is about nothing that was written in its unit`);
+      write.facts.push(fact);
+    }
+  }
+
+  documents(name: string): TenantDocuments {
+    const collection = this.#db.collection<StoredDocument>(name);
+    const ours = (where: Where): Where => ({ $and: [{ tenant: this.#tenant }, where] });
+    const written = (id: string) => this.#writes.get(`${name}/${id}`);
+    const write = (state: DocumentState, before: number | undefined) => {
+      const earlier = written(state.id);
+      if (earlier) earlier.state = state;
+      else this.#writes.set(`${name}/${state.id}`, { collection, state, before, facts: [] });
+    };
+    return {
+      find: async (id) => written(id)?.state ?? (await collection.findOne(ours({ _id: this.#idOf(id) }))) ?? undefined,
+      list: (where, { sort, skip = 0, limit = 0 }) =>
+        collection.find(ours(where)).sort(sort).skip(skip).limit(limit).toArray(),
+      count: (where, most) => collection.countDocuments(ours(where), { limit: most }),
+      async lengthOf(where) {
+        const sum = { $group: { _id: null, length: { $sum: '$length' } } };
+        const [found] = await collection.aggregate<{ length: number }>([{ $match: ours(where) }, sum]).toArray();
+        return found?.length ?? 0;
+      },
+      insert: (state) => write(state, undefined),
+      replace: (state) => write(state, state.version - 1),
+      lock: () => this.#locks.take(name),
+    };
+  }
+
+  /** @returns whether there was anything to write @throws NotUnique, or Overtaken */
+  async commit(): Promise<boolean> {
+    const writes = [...this.#writes.values()].map(({ facts, ...write }) => ({
+      ...write,
+      events: facts.map((fact) => this.#toEvent(fact, this.#tenant)),
+    }));
+    this.#locks.mustHold();
+    // Of what is new nobody knows yet: it goes in one batch, in its order, up to the first that is changed.
+    const changedAt = writes.findIndex(({ before }) => before !== undefined);
+    const fresh = changedAt < 0 ? writes : writes.slice(0, changedAt);
+    for (const batch of inOneCollection(fresh)) await this.#insert(batch.collection, batch.writes);
+    for (const [index, one] of writes.slice(fresh.length).entries()) {
+      if (one.before === undefined) await this.#insert(one.collection, [one]);
+      else if (!(await this.#replace(one, one.before))) throw new Overtaken(fresh.length + index === 0);
+    }
+    return writes.length > 0;
+  }
+
+  /** What nobody else may do meanwhile may be done again. */
+  end(): Promise<void> {
+    return this.#locks.release();
+  }
+
+  async #insert(collection: Collection<StoredDocument>, writes: { state: DocumentState; events: CloudEvent[] }[]) {
+    const documents = writes.map(({ state, events }) => this.#stored(state, events));
+    await collection.insertMany(documents).catch((error: unknown) => this.#refuse(error, collection, documents));
+  }
+
+  async #replace({ collection, state, events }: Ready, before: number): Promise<boolean> {
+    const { _id, tenant, pending, ...next } = this.#stored(state, events);
+    // A tombstone keeps nothing of what was deleted.
+    const { doc, ...rest } = next;
+    const change = doc ? { $set: { ...rest, doc } } : { $set: rest, $unset: { doc: true as const } };
+    const { matchedCount } = await collection
+      .updateOne({ _id, tenant, version: before }, { ...change, $push: { pending: { $each: pending } } })
+      .catch((error: unknown) => this.#refuse(error, collection, [{ _id, tenant, pending, ...next }]));
+    return matchedCount === 1;
+  }
+
+  #idOf(id: string): string {
+    return `${this.#tenant}/${id}`;
+  }
+
+  #stored(state: DocumentState, pending: CloudEvent[]): StoredDocument {
+    const { unique, ...rest } = state;
+    return { ...rest, _id: this.#idOf(state.id), tenant: this.#tenant, unique: [...unique, `:${state.id}`], pending };
+  }
+
+  /** The database says that something is there already, not what. */
+  async #refuse(error: unknown, collection: Collection<StoredDocument>, documents: StoredDocument[]): Promise<never> {
+    if (!isDuplicate(error)) throw error;
+    for (const { _id, tenant, unique } of documents) {
+      const other = await collection.findOne({ tenant, unique: { $in: unique }, _id: { $ne: _id } });
+      const taken = other?.unique.find((value) => unique.includes(value));
+      if (taken) throw new NotUnique(taken.slice(0, taken.indexOf(':')));
+    }
+    throw error;
+  }
+}
+
+/** Runs of writes to the same collection. */
+function inOneCollection<W extends { collection: Collection<StoredDocument> }>(writes: readonly W[]) {
+  const batches: { collection: Collection<StoredDocument>; writes: W[] }[] = [];
+  for (const write of writes) {
+    const last = batches.at(-1);
+    if (last?.collection === write.collection) last.writes.push(write);
+    else batches.push({ collection: write.collection, writes: [write] });
+  }
+  return batches;
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Entity } from '@theke/contracts/resource';
+import { type MongodbServer, mongodbJars, startMongodbServer } from '@theke/local-servers/mongodb-server';
+import { v7 as uuidv7 } from 'uuid';
+import { cuttingProxy } from '../../testing/cutting-proxy.ts';
+import { places } from '../../testing/resource-store-conformance.ts';
+import type { CloudEvent } from '../bus/port.ts';
+import { toEventOf } from '../events/to-event.ts';
+import type { Log } from '../log.ts';
+import { documentResourceStore } from '../resource/document-resource-store.ts';
+import { resourceUseCases } from '../resource/resource-use-cases.ts';
+import { openDocuments } from './document-database.ts';
+import { startDocumentRelay } from './document-relay.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+const isThere = mongodbJars() !== undefined;
+const toEvent = toEventOf('catalog', uuidv7, () => new Date());
+const unheard: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const collections = ['places'];
+
+(isThere ? describe : describe.skip)('changes and their events on MongoDB', () => {
+  let server: MongodbServer;
+  beforeAll(async () => {
+    server = await startMongodbServer();
+  });
+  afterAll(() => server.stop());
+
+  /** A replica that writes and relays, and the events that it handed over. */
+  async function open(url: string, name: string, heard: CloudEvent[]) {
+    let wake = () => {};
+    const documents = await openDocuments(`${url}/${name}`, toEvent, () => wake());
+    await documents.prepare(collections);
+    const relay = startDocumentRelay(
+      documents,
+      collections,
+      { publish: async (events) => void heard.push(...events) },
+      unheard,
+    );
+    wake = relay.wake;
+    const deps = { db: documents, newId: uuidv7, now: () => new Date() };
+    const useCases = resourceUseCases(places, deps, documentResourceStore(places));
+    return {
+      useCases,
+      async close() {
+        await relay.stop();
+        await documents.close();
+      },
+      /** As it ends when its process does: nothing is handed over any more. */
+      async die() {
+        await documents.close();
+        await relay.stop();
+      },
+    };
+  }
+
+  type Replica = Awaited<ReturnType<typeof open>>;
+
+  /** Makes three places, changes one, moves one where there is no room, and deletes one. */
+  async function work({ useCases }: Replica, tenant: string): Promise<void> {
+    const made: Entity<typeof places.draft>[] = [];
+    for (const position of [0, 1, 2])
+      made.push(await useCases.create(tenant, places.draft.parse({ name: `Platz ${position}`, position })));
+    const [first, second, third] = made as [(typeof made)[0], (typeof made)[0], (typeof made)[0]];
+    const { id, createdAt, updatedAt, ...draft } = second;
+    await useCases.update(tenant, id, { ...draft, name: 'Fensterplatz' });
+    await useCases.move(tenant, third.id, first.id);
+    await useCases.remove(tenant, first.id);
+  }
+
+  /** What happened is what was told: each version of each, once. */
+  async function check(name: string, heard: CloudEvent[]): Promise<number> {
+    const replica = await open(server.url, name, heard);
+    await replica.close();
+    const direct = await openDocuments(`${server.url}/${name}`, toEvent, () => undefined);
+    const stored = await direct.db.collection<StoredDocument>('places').find().toArray();
+    await direct.db.dropDatabase();
+    await direct.close();
+    expect(stored.flatMap(({ pending }) => pending)).toEqual([]);
+    const happened = stored.flatMap(({ id, version }) => Array.from({ length: version }, (_, i) => `${id} ${i + 1}`));
+    const told = new Map(heard.map((event) => [event.id, `${event.subject} ${event.aggregateversion}`]));
+    expect([...told.values()].sort()).toEqual(happened.sort());
+    return happened.length;
+  }
+
+  test('are told in their order', async () => {
+    const heard: CloudEvent[] = [];
+    const replica = await open(server.url, 'quiet', heard);
+    await work(replica, uuidv7());
+    await replica.close();
+    const versions = Map.groupBy(heard, ({ subject }) => subject);
+    for (const events of versions.values()) {
+      const order = events.map(({ aggregateversion }) => aggregateversion);
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+    }
+    expect(await check('quiet', heard)).toBeGreaterThan(5);
+  });
+
+  test.each([false, true])(
+    'are neither lost nor invented wherever the service dies between two steps (the database took the last: %s)',
+    async (isHeardOf) => {
+      let step = 0;
+      for (let isDone = false; !isDone; ) {
+        step += 1;
+        const name = `cut-${step}-${isHeardOf}`;
+        const heard: CloudEvent[] = [];
+        const proxy = await cuttingProxy(server.url, { step, isHeardOf });
+        const replica = await open(proxy.url, name, heard);
+        const working = work(replica, uuidv7()).catch(() => undefined);
+        await Promise.race([working, proxy.cut]);
+        isDone = !proxy.isCut();
+        await (isDone ? replica.close() : replica.die());
+        await working;
+        await proxy.close();
+        await check(name, heard);
+      }
+      expect(step).toBeGreaterThan(15);
+    },
+    60_000,
+  );
+});

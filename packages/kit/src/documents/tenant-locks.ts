@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Db, type Document, MongoServerError } from 'mongodb';
+import { v7 as uuidv7 } from 'uuid';
+import { overloaded } from '../http/admission.ts';
+
+/** Whoever died with a lock keeps it so long. */
+const leaseMs = 30_000;
+/** Long before somebody else may have it; a unit of work takes milliseconds. */
+const trustedMs = leaseMs / 2;
+const waitAtMostMs = 10_000;
+
+type Lock = Document & { _id: string; holder: string; until: Date };
+
+/** Locks of one unit of work, each a document with a lease. */
+export class TenantLocks {
+  readonly #locks;
+  readonly #tenant: string;
+  readonly #holder = uuidv7();
+  readonly #taken = new Map<string, number>();
+
+  constructor(db: Db, tenant: string) {
+    this.#locks = db.collection<Lock>('locks');
+    this.#tenant = tenant;
+  }
+
+  /** @throws Problem 503 where others kept it for too long */
+  async take(name: string): Promise<void> {
+    const _id = `${this.#tenant}/${name}`;
+    if (this.#taken.has(_id)) return;
+    for (const began = Date.now(); ; ) {
+      const now = Date.now();
+      if (await this.#try(_id, now)) {
+        this.#taken.set(_id, now);
+        return;
+      }
+      if (now - began > waitAtMostMs) throw overloaded();
+      await wait(2 + Math.random() * 10);
+    }
+  }
+
+  /** @throws where a lease may be over before what is written now is */
+  mustHold(): void {
+    for (const [name, at] of this.#taken)
+      if (Date.now() - at > trustedMs) throw new Error(`the lock ${name} was held for too long`);
+  }
+
+  async release(): Promise<void> {
+    for (const _id of this.#taken.keys()) await this.#locks.deleteOne({ _id, holder: this.#holder });
+  }
+
+  async #try(_id: string, now: number): Promise<boolean> {
+    try {
+      await this.#locks.updateOne(
+        { _id, until: { $lt: new Date(now) } },
+        { $set: { holder: this.#holder, until: new Date(now + leaseMs) } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      // One that nobody may have yet is there, and cannot be entered beside it.
+      if (error instanceof MongoServerError && error.code === 11_000) return false;
+      throw error;
+    }
+  }
+}

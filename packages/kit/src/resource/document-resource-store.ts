@@ -1,0 +1,189 @@
+import { shapeOf, unwrap } from '@theke/contracts/field';
+import { rangeKeys } from '@theke/contracts/list-query';
+import type { RowFilter } from '@theke/contracts/permissions';
+import type { Entity, Resource } from '@theke/contracts/resource';
+import type { z } from 'zod';
+import { countedAtMost } from '../database/read-page.ts';
+import type { DocumentUnit, Where } from '../documents/document-unit.ts';
+import type { DocumentState, StoredDocument } from '../documents/stored-document.ts';
+import { comparable, keysOf, sought } from './document-fields.ts';
+import type { ResourceStore } from './resource-store.ts';
+import { checkRoom, type Room, usualRoom } from './room.ts';
+
+const nothing: Where = { _id: { $in: [] } };
+const alive: Where = { isDeleted: false };
+
+/** What people type is no pattern. */
+const asItIs = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+type Options = {
+  /** Fields of which no two entities of a tenant have the same. */
+  unique?: readonly string[];
+  room?: Room;
+};
+
+/** The entities of one resource as documents. */
+export function documentResourceStore<S extends z.ZodObject>(
+  resource: Resource<S>,
+  { unique = [], room = usualRoom }: Options = {},
+): ResourceStore<S, DocumentUnit> {
+  const shape = shapeOf(resource.draft) ?? {};
+  const kindOf = (name: string) => (shape[name] ? unwrap(shape[name]) : undefined);
+  const documents = (unit: DocumentUnit) => unit.documents(resource.name);
+
+  const entityOf = ({ doc, id, version, createdAt, updatedAt }: DocumentState) =>
+    ({
+      ...doc,
+      id,
+      version,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    }) as unknown as Entity<S>;
+
+  async function stateOf(
+    unit: DocumentUnit,
+    id: string,
+    doc: z.output<S>,
+  ): Promise<Omit<DocumentState, 'version' | 'createdAt' | 'updatedAt'>> {
+    const text = JSON.stringify(doc);
+    await checkRoom(room, text.length, () =>
+      documents(unit).lengthOf({ ...alive, id: { $ne: id }, length: { $gt: room.usual } }),
+    );
+    // As it is read: what JSON does not have was not sent.
+    const plain = JSON.parse(text) as Record<string, unknown>;
+    return {
+      id,
+      doc: plain,
+      isDeleted: false,
+      keys: keysOf(resource, plain),
+      unique: unique.flatMap((name) => (plain[name] == null ? [] : [`${name}:${plain[name]}`])),
+      length: text.length,
+    };
+  }
+
+  const living = async (unit: DocumentUnit, id: string): Promise<DocumentState | undefined> => {
+    const found = await documents(unit).find(id);
+    return found?.isDeleted ? undefined : found;
+  };
+
+  function reached({ branches, owner: person }: RowFilter): Where {
+    const { branch, owner } = resource.belongsTo;
+    const any: Where[] = [];
+    if (branches && branch) any.push({ [`doc.${branch}.id`]: { $in: branches } });
+    if (person && owner) any.push({ [`doc.${owner}.id`]: person });
+    return any.length > 0 ? { $or: any } : nothing;
+  }
+
+  function ranges(filter: Readonly<Record<string, string | undefined>> = {}): Where[] {
+    return resource.range.flatMap((name) => {
+      const stored = name === 'createdAt' || name === 'updatedAt' ? name : `keys.${name}`;
+      return rangeKeys(name).flatMap((key, end) => {
+        const value = filter[key];
+        if (value === undefined) return [];
+        return [{ [stored]: { [end === 0 ? '$gte' : '$lt']: comparable(kindOf(name), value) } }];
+      });
+    });
+  }
+
+  const ownKey = `keys.${resource.ordered?.by}`;
+  const inGroup = (within: string | null | undefined): Where =>
+    within === undefined ? alive : { $and: [alive, { [`doc.${resource.ordered?.within}.id`]: within }] };
+  const toId = ({ id }: StoredDocument) => id;
+
+  return {
+    async find(unit, id) {
+      const found = await living(unit, id);
+      return found && entityOf(found);
+    },
+
+    async list(unit, { page, pageSize, ids, q, filter, sort: asked }, onlyPublic, within = true) {
+      const all: Where[] = [alive, ...ranges(filter)];
+      for (const name of resource.filters) {
+        const value = filter?.[name];
+        if (value !== undefined) all.push(sought(kindOf(name), name, value));
+      }
+      if (ids) all.push({ id: { $in: ids.split(',') } });
+      if (within !== true) all.push(reached(within));
+      if (q) all.push({ 'keys.q': { $regex: asItIs(q.toLowerCase()) } });
+      if (onlyPublic && resource.publicIf)
+        all.push({ $or: resource.publicIf.map((name) => ({ [`doc.${name}`]: true })) });
+      const sort = asked ?? resource.defaultSort ?? 'createdAt';
+      const [field, way] = sort.startsWith('-') ? [sort.slice(1), -1 as const] : [sort, 1 as const];
+      const isTime = field === 'createdAt' || field === 'updatedAt';
+      const key = onlyPublic && resource.untoldIf?.[field] ? `${field}ToGuests` : field;
+      const skip = (page - 1) * pageSize;
+      const most = Math.max(countedAtMost, skip + pageSize);
+      const where = { $and: all };
+      const [rows, counted] = await Promise.all([
+        documents(unit).list(where, {
+          sort: { [isTime ? field : `keys.${key}`]: way, id: way },
+          skip,
+          limit: pageSize,
+        }),
+        documents(unit).count(where, most + 1),
+      ]);
+      return {
+        data: rows.map(entityOf),
+        meta: { total: Math.min(counted, most), isTotalCapped: counted > most, page, pageSize },
+      };
+    },
+
+    async insert(unit, id, doc, at) {
+      const state = { ...(await stateOf(unit, id, doc)), version: 1, createdAt: at, updatedAt: at };
+      documents(unit).insert(state);
+      return entityOf(state);
+    },
+
+    async update(unit, id, version, doc, at) {
+      const before = await living(unit, id);
+      if (before?.version !== version) return undefined;
+      const state = {
+        ...(await stateOf(unit, id, doc)),
+        version: version + 1,
+        createdAt: before.createdAt,
+        updatedAt: at,
+      };
+      documents(unit).replace(state);
+      return entityOf(state);
+    },
+
+    async remove(unit, id) {
+      const before = await living(unit, id);
+      if (!before) return undefined;
+      const { doc, ...rest } = before;
+      const version = before.version + 1;
+      documents(unit).replace({ ...rest, version, isDeleted: true, keys: {}, unique: [], length: 0 });
+      return { id, version };
+    },
+
+    async count(unit, ids) {
+      return documents(unit).count({ $and: [alive, { id: { $in: [...ids] } }] }, ids.length || 1);
+    },
+
+    async liveAfter(unit, after, most) {
+      const where = { $and: [alive, { id: { $gt: after } }] };
+      return (await documents(unit).list(where, { sort: { id: 1 }, limit: most })).map(entityOf);
+    },
+
+    async deletedAfter(unit, after, most) {
+      const where = { $and: [{ isDeleted: true }, { id: { $gt: after } }] };
+      const gone = await documents(unit).list(where, { sort: { id: 1 }, limit: most });
+      return gone.map(({ id, version }) => ({ id, version }));
+    },
+
+    inOrder: async (unit, within) =>
+      (await documents(unit).list(inGroup(within), { sort: { [ownKey]: 1, id: 1 } })).map(entityOf),
+
+    async lastNumber(unit, within) {
+      const [last] = await documents(unit).list(inGroup(within), { sort: { [ownKey]: -1 }, limit: 1 });
+      return last ? Number(last.keys[resource.ordered?.by ?? '']) : -1;
+    },
+
+    async under(unit, ids) {
+      const where = { $and: [alive, { [`doc.${resource.parent}.id`]: { $in: [...ids] } }] };
+      return (await documents(unit).list(where, { sort: { id: 1 } })).map(toId);
+    },
+
+    serialize: (unit) => documents(unit).lock(),
+  };
+}
