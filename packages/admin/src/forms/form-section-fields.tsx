@@ -10,6 +10,8 @@ import type { FieldPlace, FieldPlaces } from './field-place.ts';
 import * as css from './form-section-fields.module.css';
 import type { FormField, FormSection } from './form-sections.ts';
 
+const widths = { whole: css.whole, half: css.half, third: css.third };
+
 /** It would be cut in a third of the row. */
 const isLong = (choice: string) => choice.length > 16;
 
@@ -17,7 +19,7 @@ const isLong = (choice: string) => choice.length > 16;
 function widthOf({ schema, meta }: FormField, widgets: Widgets): string | undefined {
   if (meta.widget) {
     const width = widgets[meta.widget]?.width ?? 'whole';
-    if (width !== 'type') return css[width];
+    if (width !== 'type') return widths[width];
   }
   const inner = unwrap(schema);
   if (inner instanceof z.ZodBoolean) return css.flag;
@@ -59,7 +61,7 @@ function PlacedField({ field, place, widgets, isLabelHidden }: PlacedProps) {
   const { name, schema, meta } = field;
   const { Editor = FieldEditor, width, onlyWith } = place;
   const placed = (
-    <div className={width ? css[width] : widthOf(field, widgets)}>
+    <div className={width ? widths[width] : widthOf(field, widgets)}>
       <Suspense fallback={<Skeleton width="100%" height="56px" />}>
         <Editor name={name} schema={schema} meta={meta} isLabelHidden={isLabelHidden} />
       </Suspense>

@@ -31,10 +31,10 @@ export function serveChosen(deps: Omit<ServeImageDeps, 'files' | 'log'>): (app: 
   });
   const oneAtATime = atMost(1);
 
-  const paint = (drawing: Drawing, house: string | undefined) => {
+  const paint = (tenant: string, drawing: Drawing, house: string | undefined) => {
     if (oneAtATime.pendingCount >= mostWaiting) throw overloaded();
     return oneAtATime(() =>
-      withStored(deps.limited, { width: side, height: side }, () => paintDrawing(drawing, house)),
+      withStored(deps.limited, { width: side, height: side }, () => paintDrawing(drawing, house), tenant),
     );
   };
 
@@ -50,12 +50,12 @@ export function serveChosen(deps: Omit<ServeImageDeps, 'files' | 'log'>): (app: 
     const chosen = product?.version === Number(version) ? chosenDrawing(product, places) : undefined;
     const plain = product && productDrawing(product);
     if (!chosen || !plain) throw gone();
-    return { chosen, plain, house };
+    return { tenant, chosen, plain, house };
   }
 
   return (app) => {
     app.get('/image/chosen/:product/:choice', async (request, response: Response) => {
-      const { chosen, plain, house } = await find(request, request.params);
+      const { tenant, chosen, plain, house } = await find(request, request.params);
       // What was chosen changes nothing that is seen.
       if (chosen.id === plain.id) {
         response.set(immutable).redirect(`/image/small/${fileNameOf({ id: plain.id, version: 1, extension: 'webp' })}`);
@@ -63,7 +63,7 @@ export function serveChosen(deps: Omit<ServeImageDeps, 'files' | 'log'>): (app: 
       }
       // The same dough, whatever lies on it.
       const bytes = await held.read(`${plain.id} ${chosen.id} ${house}`, () =>
-        paint({ ...chosen, id: plain.id }, house),
+        paint(tenant, { ...chosen, id: plain.id }, house),
       );
       response.set(immutable).type('image/webp').send(bytes);
     });
