@@ -26,7 +26,7 @@ function firstChunks(compilation: Compilation, { name, role }: Frontend): Set<st
     for (const chunk of compilation.chunks) {
       const modules = [...compilation.chunkGraph.getChunkModules(chunk)];
       const isReact = modules.some((module) =>
-        /[\\/]node_modules[\\/](react-dom|scheduler|react[\\/]index)/.test(module.identifier()),
+        /[\\/]node_modules[\\/](react-dom|scheduler|react[\\/](index|jsx-runtime))/.test(module.identifier()),
       );
       if (isReact) for (const file of chunk.files) files.add(file);
     }

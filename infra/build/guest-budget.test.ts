@@ -43,6 +43,10 @@ describe('the guest path as it was built', () => {
 
   test('has one React and one federation runtime', () => {
     expect(loaded.filter(isReact)).toHaveLength(1);
+    // What is found out only when it is missing costs a slow network one round trip more.
+    expect(loaded.filter((file) => readFileSync(file, 'utf8').includes('react-jsx-runtime.production'))).toHaveLength(
+      1,
+    );
     // The runtime's hooks; a remote only refers to the host's.
     expect(loaded.filter((file) => readFileSync(file, 'utf8').includes('beforeLoadShare'))).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { RenderPage } from '@theke/contracts/gateway/server-page';
+import type { FirstPictures, RenderPage } from '@theke/contracts/gateway/server-page';
 import { configChanged } from '@theke/contracts/identity/config';
 
 /** What the gateway draws guests' pages with, as it was built. */
@@ -37,6 +37,20 @@ describe('the server builds', () => {
     expect(['/', '/store/mitte', '/store/mitte/checkout', '/status/A/b', '/pay/A/b'].map((path) => draw(path))).toEqual(
       Array(5).fill(undefined),
     );
+  });
+
+  test("know what a menu shows first: the branch's photograph, where its card is empty", async () => {
+    const { pictures } = (await import(join(dist, 'storefront', entryOf('storefront').server ?? 'none'))) as {
+      pictures: FirstPictures;
+    };
+    const branch = { id: 'b', identifier: 'mitte', images: [{ id: 'house', version: 1, extension: 'webp' }] };
+    const init = [
+      { url: '/branches', data: [branch] },
+      { url: '/branches/b/menus', data: [] },
+    ];
+    const firstAt = (path: string) => pictures({ path, init, frontends: [] }, new Date('2026-11-21T11:00:00Z'));
+    expect(firstAt('/store/mitte')).toEqual(['/image/medium/house-1.webp']);
+    expect(['/', '/store/gibt-es-nicht', '/store/mitte/checkout'].map(firstAt)).toEqual([[], [], []]);
   });
 
   test('let nothing that a tenant writes out of its place', () =>

@@ -36,6 +36,9 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await overlay.getByRole('radio', { name: /^Cola/ }).check();
     await next.click();
     await overlay.getByRole('checkbox', { name: /^Tiramisù/ }).check();
+    // In one line, at a telephone's width too.
+    const words = overlay.getByText('Zum Warenkorb hinzufügen', { exact: true });
+    expect((await words.boundingBox())?.height).toBeLessThan(30);
     // 16.90 + 1.00 + 0.50 + 4.40
     await overlay.getByRole('button', { name: 'Zum Warenkorb hinzufügen 22,80\u00a0€' }).click();
     await overlay.waitFor({ state: 'hidden' });

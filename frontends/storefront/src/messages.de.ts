@@ -11,6 +11,7 @@ export const messages = {
     code: '404 Not Found',
     title: 'Leider wurde die angeforderte Seite nicht gefunden.',
     asked: 'Gesucht:',
+    near: 'Meinten Sie eine davon?',
     home: 'Zur Startseite',
   },
 

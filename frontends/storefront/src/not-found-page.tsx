@@ -1,13 +1,19 @@
 import { buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { EmptyPlate } from '@theke/ui/empty';
+import { icon } from '@theke/ui/icon';
+import { useShop } from '@theke/ui/shop';
+import { ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { addressText } from './branch-list/address-text.ts';
 import { messages } from './messages.de.ts';
+import { nearBranches } from './near-branches.ts';
 import * as css from './not-found-page.module.css';
 import * as page from './page.module.css';
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
+  const near = nearBranches(pathname, useShop().branches);
   return (
     <main className={classNames(page.wrap, css.page)}>
       <EmptyPlate className={css.plate} />
@@ -16,6 +22,20 @@ export function NotFoundPage() {
       <p className={css.asked}>
         {messages.notFound.asked} <code>{pathname}</code>
       </p>
+      {near.length > 0 && (
+        <nav className={css.near} aria-labelledby="near">
+          <h2 id="near">{messages.notFound.near}</h2>
+          {near.map((branch) => (
+            <Link key={branch.id} to={`/store/${branch.identifier}`}>
+              <span>
+                <b>{branch.name}</b>
+                {addressText(branch)}
+              </span>
+              <ChevronRight {...icon} />
+            </Link>
+          ))}
+        </nav>
+      )}
       <Link className={buttonClass()} to="/">
         {messages.notFound.home}
       </Link>

@@ -1,11 +1,14 @@
-import type { RenderPage } from '@theke/contracts/gateway/server-page';
-import { placeOf } from '@theke/rules/site/page';
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { FirstPictures, RenderPage } from '@theke/contracts/gateway/server-page';
+import { branchIdentifierOf, placeOf } from '@theke/rules/site/page';
 import { Application } from '@theke/ui/application';
 import { InitContext } from '@theke/ui/init-data';
 import { makeQueryClient } from '@theke/ui/query-client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { heroPictureOf } from './menu/hero-picture.ts';
 import { Pages } from './pages.tsx';
+import { cardIn } from './shop/card.ts';
 
 /**
  * Texts, and the page for what is not found, which have nothing to be operated: they read whole without a script. All others are drawn
@@ -23,4 +26,17 @@ export const render: RenderPage = ({ path, init }) => {
     </InitContext>
   );
   return renderToString(<Application Root={Root} queryClient={makeQueryClient} />);
+};
+
+/**
+ * The dish at the head of a menu: over slow networks it is what a guest waits for longest.
+ * @public the gateway calls it
+ */
+export const pictures: FirstPictures = ({ path, init }, at) => {
+  if (placeOf(path) !== 'branch') return [];
+  const branches = init.find(({ url }) => url === '/branches')?.data as Branch[] | undefined;
+  const branch = branches?.find(({ identifier }) => identifier === branchIdentifierOf(path));
+  const card = branch && cardIn(init, branch.id);
+  const picture = card && heroPictureOf(branch, card, at);
+  return picture ? [picture] : [];
 };

@@ -67,7 +67,8 @@ export function documentRoutes(
     const listed = frontends.listed(
       deps.hasPageOwners ? { '/': await homeOf(caller), [request.path]: drawn } : undefined,
     );
-    const html = await htmlOf(drawn, { path: request.path, init, frontends: listed });
+    const page = { path: request.path, init, frontends: listed };
+    const [html, pictures] = [await htmlOf(drawn, page), await picturesOf(drawn, page)];
     response.status(statusOf(request.path, drawn, init)).type('html');
     response.send(
       documentOf({
@@ -77,6 +78,7 @@ export function documentRoutes(
         frontends,
         drawn,
         html,
+        pictures,
         listed,
         config: caller.config,
       }),
@@ -91,6 +93,17 @@ export function documentRoutes(
     } catch (error) {
       deps.log.error({ err: error, frontend: frontend.name }, 'a page could not be drawn on the server');
       return undefined;
+    }
+  }
+
+  /** A page comes without them too, only later. */
+  async function picturesOf({ frontend }: Drawn, page: ServerPage): Promise<readonly string[]> {
+    if (!frontend.server) return [];
+    try {
+      return await deps.frontends.pictures(frontend, page, new Date(deps.now()));
+    } catch (error) {
+      deps.log.error({ err: error, frontend: frontend.name }, 'what a page shows first was not found out');
+      return [];
     }
   }
 

@@ -9,6 +9,7 @@ const frontends: Frontends = {
   drawnBy: () => undefined,
   headFor: ({ name }) => `<!-- ${name} -->`,
   render: async () => undefined,
+  pictures: async () => [],
   listed: () => [{ name: 'storefront', entry: '/mf/storefront/remoteEntry.js', paths: [{ path: '/*' }] }],
 };
 const shop = config.parse({ shopName: 'Müller & "Söhne"', seoDescription: '<b>gut</b>', version: 3 });
@@ -21,6 +22,7 @@ const documentAt = (path: string, given: Partial<DocumentOptions> = {}) =>
     origin: 'https://shop.example',
     init,
     frontends,
+    pictures: [],
     listed: [],
     drawn: drawnAt(path),
     config: shop,
@@ -70,6 +72,14 @@ test('what the server drew stands where the browser takes it over, and asks nobo
   const drawn = documentAt('/site/imprint', { html: '<main>Text</main>' });
   expect(drawn).toContain('<div id="app"><main>Text</main></div>');
   expect(drawn).not.toContain('noscript');
+});
+
+test('what the page shows first is on its way before any script', () => {
+  const html = documentAt('/store/mitte', { pictures: ['/image/small/"a-1.webp'] });
+  const link = '<link rel="preload" as="image" href="/image/small/&quot;a-1.webp" fetchpriority="high">';
+  expect(html.indexOf(link)).toBeGreaterThan(0);
+  expect(html.indexOf(link)).toBeLessThan(html.indexOf('<!-- storefront -->'));
+  expect(page('/store/mitte')).not.toContain('as="image"');
 });
 
 test('a document of its own has no shell that needs the table', () => {

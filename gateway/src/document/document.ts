@@ -20,6 +20,8 @@ export type DocumentOptions = {
   drawn: Drawn;
   /** What a server build drew. */
   html?: string | undefined;
+  /** What the page shows first. */
+  pictures: readonly string[];
   /** For the shell. */
   listed: readonly ListedFrontend[];
   config: Config;
@@ -55,7 +57,17 @@ const iconLink = ({ favicon, version }: Config) =>
  * The HTML of a path: title, description, canonical address, Open Graph tags and the data that its first paint needs
  * (PAGE-03 to PAGE-06).
  */
-export function documentOf({ path, origin, init, frontends, drawn, html, listed, config }: DocumentOptions): string {
+export function documentOf({
+  path,
+  origin,
+  init,
+  frontends,
+  drawn,
+  html,
+  pictures,
+  listed,
+  config,
+}: DocumentOptions): string {
   const branches = entry<Branch[]>(init, '/branches') ?? [];
   const divisions = entry<{ title: string }[]>(init, '/divisions') ?? [];
   const branch = branches.find((one) => one.identifier === branchIdentifierOf(path));
@@ -89,6 +101,7 @@ ${picture ? meta('property', 'og:image', `${origin}/image/medium/${picture.id}-$
 ${meta('name', 'theme-color', config.theme.brand)}
 ${iconLink(config)}
 <link rel="stylesheet" href="/theme.css?v=${config.version}">
+${pictures.map((url) => `<link rel="preload" as="image" href="${escapeHtml(url)}" fetchpriority="high">`).join('\n')}
 ${frontends.headFor(drawn.frontend, config.theme.font)}
 </head>
 <body>

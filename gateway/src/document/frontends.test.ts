@@ -23,7 +23,10 @@ beforeAll(() => {
   const draws = (name: string, text: string) =>
     writeFileSync(join(dist, name, 'server.mjs'), `export const render = ${text};`);
   draws('shell', '({ content }) => "frame of " + content');
-  draws('storefront', '({ path }) => path === "/text" ? "text" : undefined');
+  draws(
+    'storefront',
+    '({ path }) => path === "/text" ? "text" : undefined; export const pictures = ({ path }, at) => [path + at.getTime()]',
+  );
   draws('player', '() => "player"');
 });
 afterAll(() => rmSync(dist, { recursive: true }));
@@ -42,16 +45,17 @@ test('a remote is started by the shell, a document by itself alone', () => {
   const filesOf = (frontend: Frontend) =>
     [...frontends.headFor(frontend, 'Inter').matchAll(/(?:href|src)="([^"]+)"/g)].map(([, at]) => at);
   expect(filesOf(storefront)).toEqual([
-    '/mf/shell/inter-latin.12345678.woff2',
     '/mf/shell/main.css',
     '/mf/storefront/lifecycles.css',
     '/mf/shell/main.js',
     '/mf/storefront/remoteEntry.js',
+    // 100 kB that a page can be read without, over a slow network half a second.
+    '/mf/shell/inter-latin.12345678.woff2',
   ]);
   expect(filesOf(player)).toEqual([
-    '/mf/player/inter-latin.12345678.woff2',
     '/mf/player/main.css',
     '/mf/player/main.js',
+    '/mf/player/inter-latin.12345678.woff2',
   ]);
 });
 
@@ -61,4 +65,12 @@ test('what a server build draws stands in the frame of the shell, that of a docu
   expect(await at(storefront, '/text')).toBe('frame of text');
   expect(await at(storefront, '/menu')).toBeUndefined();
   expect(await at(player, '/player')).toBe('player');
+});
+
+test('what a page shows first its server build knows, where it says so', async () => {
+  const frontends = readFrontends(dist, [storefront, player]);
+  const of = (frontend: Frontend) =>
+    frontends.pictures(frontend, { path: '/menu/', init: [], frontends: [] }, new Date(7));
+  expect(await of(storefront)).toEqual(['/menu/7']);
+  expect(await of(player)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderPage, ServerPage } from '@theke/contracts/gateway/server-page';
+import type { FirstPictures, RenderPage, ServerPage } from '@theke/contracts/gateway/server-page';
 import { closest, type ListedFrontend, type PagePath } from '@theke/rules/site/page-paths';
 import { type FontFamily, facesToPreload } from '@theke/rules/theme/fonts';
 import type { Frontend } from '@theke/topology/frontends';
@@ -34,6 +34,8 @@ export function drawnIn(frontends: readonly Frontend[]): (path: string) => Drawn
   return (path) => closest(pages, path)?.drawn;
 }
 
+type ServerBuild = { render: RenderPage; pictures?: FirstPictures };
+
 /** Of a frontend that is not built. */
 const nothing: Entry = { scripts: [], styles: [], preload: [], fonts: [] };
 
@@ -49,6 +51,11 @@ export type Frontends = {
    * @throws whatever breaks while drawing
    */
   render(frontend: Frontend, page: ServerPage): Promise<string | undefined>;
+  /**
+   * Addresses of what a page shows first, of a frontend whose server build knows it.
+   * @throws whatever breaks while it is found out
+   */
+  pictures(frontend: Frontend, page: ServerPage, at: Date): Promise<readonly string[]>;
   /**
    * @param known who draws these paths, where `/*` says nothing because services own pages: the shell then asks for the document of
    * every other path. Not given, the table says it all.
@@ -79,11 +86,9 @@ export function readFrontends(dist: string, frontends: readonly Frontend[]): Fro
     throw new Error(`the frontends are not built: ${join(dist, 'shell', 'entry.json')} is missing`);
   const at = (name: string, file: string) => `/mf/${name}/${file}`;
 
-  async function rendererOf(name: string): Promise<RenderPage | undefined> {
+  async function serverBuildOf(name: string): Promise<ServerBuild | undefined> {
     const file = entryOf(name)?.server;
-    if (!file) return undefined;
-    const built = (await import(pathToFileURL(join(dist, name, file)).href)) as { render: RenderPage };
-    return built.render;
+    return file ? ((await import(pathToFileURL(join(dist, name, file)).href)) as ServerBuild) : undefined;
   }
 
   return {
@@ -97,24 +102,26 @@ export function readFrontends(dist: string, frontends: readonly Frontend[]): Fro
       const started = entryOf(starter) ?? nothing;
       const remote = (role === 'remote' ? entryOf(name) : undefined) ?? nothing;
       return [
-        ...(font === 'Inter'
-          ? started.fonts.map((file) => at(starter, file))
-          : facesToPreload(font).map(({ url }) => url)
-        ).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
         ...started.styles.map((file) => `<link rel="stylesheet" href="${at(starter, file)}">`),
         ...remote.styles.map((file) => `<link rel="stylesheet" href="${at(name, file)}">`),
-        ...started.scripts.map((file) => `<script src="${at(starter, file)}" defer></script>`),
+        ...started.scripts.map((file) => `<script src="${at(starter, file)}" defer fetchpriority="high"></script>`),
         ...started.preload.map((file) => `<link rel="preload" as="script" href="${at(starter, file)}">`),
         ...[remote.remoteEntry ?? [], remote.preload]
           .flat()
           .map((file) => `<link rel="preload" as="script" href="${at(name, file)}">`),
+        // After what there is nothing to read without.
+        ...(font === 'Inter'
+          ? started.fonts.map((file) => at(starter, file))
+          : facesToPreload(font).map(({ url }) => url)
+        ).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
       ].join('\n');
     },
     async render({ name, role }, page) {
-      const content = (await rendererOf(name))?.(page);
+      const content = (await serverBuildOf(name))?.render(page);
       if (content === undefined || role !== 'remote') return content;
-      return (await rendererOf('shell'))?.({ ...page, content });
+      return (await serverBuildOf('shell'))?.render({ ...page, content });
     },
+    pictures: async ({ name }, page, at) => (await serverBuildOf(name))?.pictures?.(page, at) ?? [],
     listed: (known) =>
       frontends
         .filter(({ role }) => role === 'remote' || role === 'document')

@@ -7,6 +7,7 @@ export const checkoutMessages = {
   whichTable: 'An welchem Tisch sitzen Sie?',
   table: 'Tischnummer *',
   pleaseChoose: 'Bitte wählen',
+  tableStand: 'So sieht der Aufsteller aus',
   tableHint:
     'Die Nummer steht in der Mitte des QR-Codes auf Ihrem Tisch. Sie sind noch nicht bei uns? Dann wählen Sie bitte Takeaway und schreiben es in die Anmerkung.',
   tablesFailed: 'Tische konnten nicht geladen werden.',

@@ -56,7 +56,7 @@ export function ConsentFields({ consents, errorOf, onChange }: Props) {
       {shown && (
         <Dialog title={shown.title} closeLabel={messages.close} shape="sheet" onClose={() => setShown(undefined)}>
           <div className={css.legal}>
-            <LegalText text={shown.text} />
+            <LegalText text={shown.text} title="h3" />
           </div>
         </Dialog>
       )}

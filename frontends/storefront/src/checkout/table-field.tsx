@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { tables } from '@theke/contracts/catalog/table';
 import { call, route } from '@theke/ui/api-client';
+import { icon } from '@theke/ui/icon';
 import { Select } from '@theke/ui/select';
+import { QrCode } from 'lucide-react';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
 import { bound, type FormProps } from './form-props.ts';
@@ -31,6 +33,15 @@ export function TableField(props: FormProps) {
         {...field}
       />
       <p className={css.hint}>{checkoutMessages.tableHint}</p>
+      {choices[0] && (
+        <p className={css.stand}>
+          <QrCode {...icon} size={56} strokeWidth={3.5} aria-hidden />
+          <span>
+            <b>{choices[0].label}</b>
+            {checkoutMessages.tableStand}
+          </span>
+        </p>
+      )}
     </section>
   );
 }

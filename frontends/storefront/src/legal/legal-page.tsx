@@ -21,7 +21,7 @@ export function LegalPage() {
   if (!text) return <NotFoundPage />;
   return (
     <TextPage title={messages.legal[path]}>
-      <LegalText text={text} />
+      <LegalText text={text} title="h2" />
     </TextPage>
   );
 }

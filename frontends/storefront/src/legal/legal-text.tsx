@@ -1,12 +1,27 @@
-/** A configured text: paragraphs stand between empty lines. */
-export const LegalText = ({ text }: { text: string }) => (
+import { legalParts } from './legal-parts.ts';
+
+/** A configured text; `Title` is the level below that of its place. */
+export const LegalText = ({ text, title: Title }: { text: string; title: 'h2' | 'h3' }) => (
   <>
-    {text
-      .split(/\n\s*\n/)
-      .filter((paragraph) => paragraph.trim() !== '')
-      .map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and never move
-        <p key={index}>{paragraph}</p>
-      ))}
+    {legalParts(text).map(({ title, lines }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name and never move
+      <section key={index}>
+        {title && <Title>{title}</Title>}
+        {lines.length > 0 && (
+          <p>
+            {lines.map(({ text: said, href }, at) =>
+              href ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor do their pieces
+                <a key={at} href={href}>
+                  {said}
+                </a>
+              ) : (
+                said
+              ),
+            )}
+          </p>
+        )}
+      </section>
+    ))}
   </>
 );

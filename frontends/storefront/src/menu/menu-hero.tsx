@@ -9,6 +9,7 @@ import { MapPin } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { addressText } from '../branch-list/address-text.ts';
 import type { BranchState } from '../branch-list/branch-state.ts';
+import { heroPicture } from './hero-picture.ts';
 import { isLongName, longestWord } from './long-name.ts';
 import * as css from './menu-hero.module.css';
 
@@ -24,6 +25,7 @@ export function MenuHero({ branch, state, dishes }: Props) {
   const [photo] = branch.images;
   const isLaid = dishes !== undefined && dishes.length > 0;
   const isPhoto = dishes?.length === 0 && photo;
+  const first = dishes && heroPicture(branch, dishes);
   const address = addressText(branch);
   return (
     <div
@@ -42,20 +44,14 @@ export function MenuHero({ branch, state, dishes }: Props) {
           <img
             key={dish.id}
             className={css.dish}
-            src={imageUrl(dish, index === 0 ? 'small' : 'tiny')}
+            src={index === 0 ? first : imageUrl(dish, 'tiny')}
             alt=""
             fetchPriority={index === 0 ? 'high' : 'low'}
           />
         ))}
       {isPhoto && (
         <>
-          <img
-            className={css.photo}
-            style={pictureStyle(photo)}
-            src={imageUrl(photo, 'medium')}
-            alt=""
-            fetchPriority="high"
-          />
+          <img className={css.photo} style={pictureStyle(photo)} src={first} alt="" fetchPriority="high" />
           <span className={css.veil} />
         </>
       )}

@@ -12,3 +12,9 @@ export type ServerPage = {
 
 /** What a server build exports as `render` (`src/server.tsx`): HTML, or undefined for a page that only the browser draws. */
 export type RenderPage = (page: ServerPage) => string | undefined;
+
+/**
+ * What a server build may export as `pictures`: addresses of what a page shows first and large. The document names them, so that they are
+ * on their way before the scripts that draw the page have run.
+ */
+export type FirstPictures = (page: ServerPage, at: Date) => readonly string[];

@@ -19,7 +19,6 @@ import type { ServiceBase } from '@theke/kit/service';
 import { printJobStore } from '../printing/print-job-store.ts';
 import { queuePrints } from '../printing/queue-prints.ts';
 import { receiptOfOrder } from '../printing/receipt-of-order.ts';
-import { layOut } from '../receipts/lay-out.ts';
 import { receiptPdf } from '../receipts/receipt-pdf.ts';
 import { beat } from './beat-device.ts';
 import type { DeviceUseCases } from './device-hooks.ts';
@@ -101,7 +100,7 @@ export function deviceRoutes(deps: Deps): Route[] {
         return receiptOfOrder(tx, { tenant, order: params.id }, { printedAt: at, mark });
       });
       if (!found || !isReached(access, found)) throw unknown('Die Bestellung');
-      const pdf = await receiptPdf(layOut(found.receipt, 48), `Bestellung ${found.uid}`, at);
+      const pdf = await receiptPdf(found.receipt, `Bestellung ${found.uid}`, at);
       response.setHeader('content-disposition', `inline; filename="Beleg-${found.uid}.pdf"`);
       response.type('pdf').send(pdf);
     }),

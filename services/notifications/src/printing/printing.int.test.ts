@@ -21,7 +21,7 @@ test('an order is printed once by a printer that asks, however often its event a
   const order = await shop.placed({ ticketNumber: 47 });
   await shop.tell(order.placed());
   const [paper] = (await poll({ times: 3 })) ?? [];
-  expect(paper).toContain('Nr. 47');
+  expect(paper).toContain('47         19:50 - 20:00');
   expect(paper).not.toContain('DUPLIKAT');
   expect(await poll()).toBeUndefined();
   const { jobs, seenAt, status } = await shop.stateOf(device);

@@ -48,39 +48,54 @@ function pairLines(left: string, right: string, width: number): string[] {
   return [...head.map((line) => line.trimEnd()), ...indented];
 }
 
+/** Two texts at both edges of a line, or of one line each where the paper is narrow. */
+function besideOrBelow(left: string, right: string, width: number): string[] {
+  const [one, other] = [printable(left), printable(right)];
+  if (one.length + other.length < width) return pairLines(one, other, width);
+  return [one, other].filter(Boolean).flatMap((text) => wrap(text, width));
+}
+
+type Look = { isBig?: boolean; isBold?: boolean };
+const looking = (texts: readonly string[], { isBig = false, isBold = false }: Look = {}): PaperLine[] =>
+  texts.map((text) => ({ text, isBig, isBold }));
+
+/** Of signs that every printer has, so that paper and plain text are one. */
+function framed(text: string, columns: Columns): PaperLine[] {
+  const edge = `+${'-'.repeat(columns - 2)}+`;
+  const inner = wrap(text, columns - 4).map((line) => `| ${line.padEnd(columns - 4)} |`);
+  return looking([edge, ...inner, edge], { isBold: true });
+}
+
 function linesOf(line: ReceiptLine, columns: Columns): PaperLine[] {
-  if (line.kind === 'gap') return [{ text: '', isBig: false, isBold: false }];
-  if (line.kind === 'rule') return [{ text: '-'.repeat(columns), isBig: false, isBold: false }];
-  const isBold = line.isBold ?? false;
-  if (line.kind === 'pair')
-    return pairLines(printable(line.left), printable(line.right), columns).map((text) => ({
-      text,
-      isBig: false,
-      isBold,
-    }));
-  const isBig = line.isBig ?? false;
-  const width = isBig ? columns / 2 : columns;
-  return wrap(printable(line.text), width).map((text) => ({
-    text: line.isCentered ? centered(text, width) : text,
-    isBig,
-    isBold,
-  }));
+  switch (line.kind) {
+    case 'gap':
+      return looking(['']);
+    case 'rule':
+      return looking(['-'.repeat(columns)]);
+    case 'pair':
+      return looking(pairLines(printable(line.left), printable(line.right), columns), line);
+    case 'note':
+      return framed(printable(line.text), columns);
+    case 'head':
+      return [
+        ...looking(besideOrBelow(line.number, line.time, columns / 2), { isBig: true, isBold: true }),
+        ...looking(besideOrBelow(line.about, line.day, columns), { isBold: true }),
+      ];
+    case 'item':
+      return [
+        ...looking(pairLines(printable(`${line.times} ${line.name}`), printable(line.amount), columns), {
+          isBold: true,
+        }),
+        ...looking(line.parts.flatMap((part) => wrap(`  ${printable(part)}`, columns))),
+      ];
+    case 'text': {
+      const width = line.isBig ? columns / 2 : columns;
+      const texts = wrap(printable(line.text), width);
+      return looking(line.isCentered ? texts.map((text) => centered(text, width)) : texts, line);
+    }
+  }
 }
 
-/** Of what guests wrote: lines of one text, and of all of them; then one line is left to each. */
-const mostWritten = { each: 24, together: 150 };
-const cut = '... (gekürzt)';
-
-/** A receipt on paper of so many columns. What a guest wrote ends somewhere: one order printed 15 m of paper otherwise. */
-export function layOut(receipt: Receipt, columns: Columns): PaperLine[] {
-  let left = mostWritten.together;
-  return receipt.flatMap((line) => {
-    const lines = linesOf(line, columns);
-    if (line.kind !== 'text' || !line.isWritten) return lines;
-    const most = Math.max(1, Math.min(mostWritten.each, left));
-    left -= Math.min(lines.length, most);
-    if (lines.length <= most) return lines;
-    const last = lines[most - 1] as PaperLine;
-    return [...lines.slice(0, most - 1), { ...last, text: last.text.slice(0, columns - cut.length).trimEnd() + cut }];
-  });
-}
+/** A receipt on paper of so many columns. */
+export const layOut = (receipt: Receipt, columns: Columns): PaperLine[] =>
+  receipt.flatMap((line) => linesOf(line, columns));

@@ -1,42 +1,119 @@
 import PDFDocument from 'pdfkit';
-import type { PaperLine } from './lay-out.ts';
+import { printable } from './printable.ts';
+import type { Receipt, ReceiptLine } from './receipt.ts';
+
+type Paper = InstanceType<typeof PDFDocument>;
 
 /** A roll of 80 mm, in points. */
 const width = 226.77;
-const margin = 8;
-/** As many columns as the same roll has in a printer. */
-const columns = 48;
-/** A sign of Courier is 0.6 of its size wide. */
-const size = (width - 2 * margin) / columns / 0.6;
-const leading = 1.25;
+const margin = 10;
+const room = width - 2 * margin;
+/** Amounts of an item stand in a column of their own, its parts below its name. */
+const timesRoom = 34;
 
-const heightOf = ({ isBig }: PaperLine) => size * leading * (isBig ? 2 : 1);
+type Look = { size?: number; isBold?: boolean; align?: 'left' | 'center' | 'right'; x?: number; room?: number };
+
+/** Writes a text, in a standard font that every reader has, and says where the next one begins. */
+function write(paper: Paper, text: string, y: number, look: Look = {}): number {
+  const { size = 9, isBold = false, align = 'left', x = margin, room: its = room } = look;
+  paper.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+  const shown = printable(text);
+  if (shown.trim() !== '') paper.text(shown, x, y, { width: its, align, lineGap: 1 });
+  return y + (shown.trim() === '' ? 0 : paper.heightOfString(shown, { width: its, lineGap: 1 }));
+}
+
+const widthOf = (paper: Paper, text: string, size: number, isBold: boolean) =>
+  paper
+    .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(size)
+    .widthOfString(printable(text));
+
+/** Something on the left and an amount at the right edge, which is never broken. */
+function pair(paper: Paper, left: string, right: string, y: number, look: Look = {}): number {
+  const { size = 9, isBold = false, x = margin } = look;
+  const taken = right === '' ? 0 : widthOf(paper, right, size, isBold) + 8;
+  const end = write(paper, left, y, { size, isBold, x, room: Math.max(40, width - margin - x - taken) });
+  return Math.max(end, write(paper, right, y, { size, isBold, align: 'right' }));
+}
+
+function line(paper: Paper, y: number): number {
+  paper
+    .lineWidth(0.8)
+    .moveTo(margin, y + 4)
+    .lineTo(width - margin, y + 4)
+    .stroke();
+  return y + 9;
+}
+
+/** Draws a line of the receipt and says where the next one begins. */
+function draw(paper: Paper, row: ReceiptLine, y: number): number {
+  switch (row.kind) {
+    case 'gap':
+      return y + 8;
+    case 'rule':
+      return line(paper, y);
+    case 'text':
+      return write(paper, row.text, y, {
+        size: row.isBig ? 18 : 9,
+        ...(row.isBold && { isBold: true }),
+        ...(row.isCentered && { align: 'center' }),
+      });
+    case 'head': {
+      // A code instead of a number is as long as a word.
+      const size = row.number.length > 4 ? 18 : 38;
+      const numberRoom = Math.min(room / 2, widthOf(paper, row.number, size, true) + 10);
+      const beside = { x: margin + numberRoom, room: room - numberRoom, align: 'right', isBold: true } as const;
+      const numberEnd = write(paper, row.number, y, { size, isBold: true, room: numberRoom });
+      const timeEnd = write(paper, row.time, y + 3, { ...beside, size: 17 });
+      const aboutEnd = write(paper, row.about, timeEnd, { ...beside, size: 10.5 });
+      return Math.max(numberEnd, write(paper, row.day, aboutEnd, { ...beside, isBold: false })) + 2;
+    }
+    case 'note': {
+      const end = write(paper, row.text, y + 8, { size: 11, isBold: true, x: margin + 7, room: room - 14 });
+      paper
+        .lineWidth(1.4)
+        .rect(margin, y + 2, room, end + 4 - y)
+        .stroke();
+      return end + 13;
+    }
+    case 'item': {
+      const x = margin + timesRoom;
+      const timesEnd = write(paper, row.times, y, { size: 10, isBold: true, room: timesRoom - 4 });
+      const nameEnd = pair(paper, row.name, row.amount, y, { size: 10, isBold: true, x });
+      const end = row.parts.reduce((at, part) => write(paper, part, at, { x, room: room - timesRoom }), nameEnd);
+      return Math.max(timesEnd, end) + 4;
+    }
+    case 'pair':
+      return pair(paper, row.left, row.right, y, row.isBold ? { size: 13, isBold: true } : {});
+  }
+}
+
+const drawAll = (paper: Paper, receipt: Receipt): number =>
+  receipt.reduce((y, row) => draw(paper, row, y), margin) + margin;
+
+/** Longer than any receipt: where its end is found out. */
+const roll = 100_000;
 
 /**
- * The receipt as a PDF, one page as long as it needs; laid out for 48 columns, in a standard font that every reader has.
+ * The receipt as a PDF: the same lines as in a printer, as a printer cannot set them; one page as long as it needs.
  * @param title what a reader shows as the document's name
  */
-export async function receiptPdf(lines: readonly PaperLine[], title: string, createdAt: Date): Promise<Buffer> {
-  const height = 2 * margin + lines.reduce((sum, line) => sum + heightOf(line), 0);
-  const document = new PDFDocument({
+export async function receiptPdf(receipt: Receipt, title: string, createdAt: Date): Promise<Buffer> {
+  const height = drawAll(new PDFDocument({ size: [width, roll], margin: 0 }), receipt);
+  const paper = new PDFDocument({
     size: [width, height],
     margin: 0,
     info: { Title: title, CreationDate: createdAt },
     lang: 'de',
   });
   const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  paper.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve, reject) => {
-    document.on('end', resolve);
-    document.on('error', reject);
+    paper.on('end', resolve);
+    paper.on('error', reject);
   });
-  let y = margin;
-  for (const line of lines) {
-    document.font(line.isBold ? 'Courier-Bold' : 'Courier').fontSize(line.isBig ? size * 2 : size);
-    if (line.text !== '') document.text(line.text, margin, y, { lineBreak: false });
-    y += heightOf(line);
-  }
-  document.end();
+  drawAll(paper, receipt);
+  paper.end();
   await done;
   return Buffer.concat(chunks);
 }

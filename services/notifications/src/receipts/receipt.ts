@@ -11,12 +11,17 @@ import { timesText } from '@theke/rules/units/amount-text';
 /**
  * Glossary.
  * receipt  what comes out of the printer for an order, as lines that know no paper width yet
+ * head     number and time, to be read across the kitchen, and what they are about
+ * note     in a frame: an allergy may stand there
  * pair     a line with something on the left and an amount on the right edge
  * written  by the guest, and as long as they liked: paper ends sooner than patience
  * big      twice as wide and twice as high as the rest
  */
 export type ReceiptLine =
-  | { kind: 'text'; text: string; isCentered?: boolean; isBig?: boolean; isBold?: boolean; isWritten?: boolean }
+  | { kind: 'text'; text: string; isCentered?: boolean; isBig?: boolean; isBold?: boolean }
+  | { kind: 'head'; number: string; time: string; about: string; day: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'item'; times: string; name: string; amount: string; parts: readonly string[] }
   | { kind: 'pair'; left: string; right: string; isBold?: boolean }
   | { kind: 'rule' }
   | { kind: 'gap' };
@@ -58,10 +63,7 @@ const kindLabels = { order: '', preorder: 'Vorbestellung', quotation: 'Angebotsa
 
 const gap: ReceiptLine = { kind: 'gap' };
 const rule: ReceiptLine = { kind: 'rule' };
-const text = (
-  value: string,
-  how: { isCentered?: boolean; isBig?: boolean; isBold?: boolean; isWritten?: boolean } = {},
-): ReceiptLine => ({
+const text = (value: string, how: { isCentered?: boolean; isBig?: boolean; isBold?: boolean } = {}): ReceiptLine => ({
   kind: 'text',
   text: value,
   ...how,
@@ -80,16 +82,16 @@ export const receiptTime = (at: string | Date, timeZone: string): string =>
     timeZone,
   }).format(new Date(at));
 
-/** "19:15", or "19:10 - 19:20", to be read across the kitchen. */
+/** "19:15", or "19:10 - 19:20". */
 function clockOf({ appointment, expectedFrom, expectedUntil }: ReceiptOrder, zone: string): string {
   const times = appointment ? [appointment] : [expectedFrom, expectedUntil];
   return times.flatMap((at) => (at ? [clockText(localTime(zone, Date.parse(at)))] : [])).join(' - ');
 }
 
 /** The same with its day. */
-function dayOf({ appointment, expectedFrom }: ReceiptOrder, zone: string): string | null {
+function dayOf({ appointment, expectedFrom }: ReceiptOrder, zone: string): string {
   if (appointment) return `Termin: ${receiptTime(appointment, zone)}`;
-  return expectedFrom ? `Erwartet: ${receiptTime(expectedFrom, zone)}` : null;
+  return expectedFrom ? `Erwartet: ${receiptTime(expectedFrom, zone)}` : '';
 }
 
 /**
@@ -110,36 +112,29 @@ export function receiptOf(
   // The receipt goes to the guest, who is not told what is hidden (PRICE-12).
   const isTotalHidden = order.items.some(({ isPriceHidden }) => isPriceHidden);
   const isDelivery = order.deliveryType === 'delivery';
-  return [
+  return cutWritten([
     ...texts([mark], { isCentered: true, isBig: true, isBold: true }),
     ...texts([shopName], { isCentered: true, isBold: true }),
-    ...texts([branch.name !== shopName && branch.name, branch.street, townOf(branch), branch.phone], {
-      isCentered: true,
-    }),
-    gap,
-    text(order.ticketNumber === null ? order.uid : `Nr. ${order.ticketNumber}`, {
-      isCentered: true,
-      isBig: true,
-      isBold: true,
-    }),
-    ...texts([clockOf(order, zone)], { isCentered: true, isBig: true, isBold: true }),
-    text([typeLabels[order.deliveryType], kindLabels[order.kind]].filter(Boolean).join(' - '), {
-      isCentered: true,
-      isBold: true,
-    }),
-    ...texts([order.tableIdentifier && `Tisch ${order.tableIdentifier}`], {
-      isCentered: true,
-      isBig: true,
-      isBold: true,
-    }),
-    ...texts([dayOf(order, zone)], {
-      isCentered: true,
-      isBold: true,
-    }),
-    // Before anybody reads what to cook: it may be an allergy.
-    ...(order.comment ? [rule, text(`Anmerkung: ${order.comment}`, { isBold: true, isWritten: true })] : []),
+    ...texts(
+      [
+        branch.name !== shopName && branch.name,
+        [branch.street, townOf(branch)].filter(Boolean).join(', '),
+        branch.phone,
+      ],
+      { isCentered: true },
+    ),
     rule,
-    ...order.items.flatMap((item) => itemLines(item, euro)),
+    {
+      kind: 'head',
+      number: order.ticketNumber === null ? order.uid : String(order.ticketNumber),
+      time: clockOf(order, zone),
+      about: [typeLabels[order.deliveryType], kindLabels[order.kind]].filter(Boolean).join(' - '),
+      day: dayOf(order, zone),
+    },
+    ...texts([order.tableIdentifier && `Tisch ${order.tableIdentifier}`], { isBig: true, isBold: true }),
+    // Before anybody reads what to cook.
+    order.comment ? { kind: 'note', text: order.comment } : rule,
+    ...order.items.map((item) => itemLine(item, euro)),
     rule,
     ...(totals.delivery.gross > 0
       ? [
@@ -170,7 +165,25 @@ export function receiptOf(
     text(`Bestellung ${order.uid}, ${receiptTime(order.placedAt, zone)}`, { isCentered: true }),
     text(`Gedruckt ${receiptTime(printedAt, zone)}`, { isCentered: true }),
     ...texts([mark], { isCentered: true, isBold: true }),
-  ];
+  ]);
+}
+
+/** Signs of what guests wrote: of one text, of all of them, and what is left to each then. */
+const mostWritten = { each: 750, together: 4_500, least: 28 };
+const cut = '...(gekürzt)';
+
+/** What a guest wrote ends somewhere: one order printed 15 m of paper otherwise. */
+function cutWritten(receipt: Receipt): Receipt {
+  let left = mostWritten.together;
+  const written = (value: string) => {
+    const most = Math.max(mostWritten.least, Math.min(mostWritten.each, left));
+    left -= Math.min(value.length, most);
+    return value.length <= most ? value : value.slice(0, most - cut.length).trimEnd() + cut;
+  };
+  return receipt.map((line) => {
+    if (line.kind === 'note') return { ...line, text: written(line.text) };
+    return line.kind === 'item' ? { ...line, parts: line.parts.map(written) } : line;
+  });
 }
 
 /** What a printer prints to show that it works: umlauts and the euro sign tell whether its code page is right. */
@@ -200,24 +213,21 @@ const townOf = ({ zipCode = '', city = '' }: { zipCode?: string; city?: string }
   [zipCode, city].filter(Boolean).join(' ');
 
 /** An item that staff struck out stands there without an amount of money: the kitchen must see that it is gone. */
-function itemLines(item: OrderItem, euro: (amount: Money) => string): ReceiptLine[] {
+function itemLine(item: OrderItem, euro: (amount: Money) => string): ReceiptLine {
   const isStruck = item.amount === 0;
-  return [
-    {
-      kind: 'pair',
-      left: `${timesText(item.amount, item.unit)} ${item.name}${isStruck ? ' (gestrichen)' : ''}`,
-      right: isStruck
-        ? ''
-        : item.isPriceHidden
-          ? follows
-          : `${calculationModels[orderedModel(item)].prefix} ${euro(toMoney(item.gross))}`.trim(),
-      isBold: true,
-    },
-    ...item.parts.map(({ name, values, uploads }) => {
+  const price = item.isPriceHidden
+    ? follows
+    : `${calculationModels[orderedModel(item)].prefix} ${euro(toMoney(item.gross))}`.trim();
+  return {
+    kind: 'item',
+    times: timesText(item.amount, item.unit),
+    name: `${item.name}${isStruck ? ' (gestrichen)' : ''}`,
+    amount: isStruck ? '' : price,
+    parts: item.parts.map(({ name, values, uploads }) => {
       const files = uploads.length > 0 && (uploads.length === 1 ? '1 Datei' : `${uploads.length} Dateien`);
-      return text(`  ${name}: ${[...values, files].filter(Boolean).join(', ')}`, { isWritten: true });
+      return `${name}: ${[...values, files].filter(Boolean).join(', ')}`;
     }),
-  ];
+  };
 }
 
 type Place = Given<Address>;

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import fc from 'fast-check';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { type Printed, readPrinterBytes } from '../../testing/read-printer-bytes.ts';
 import { anOrder, aShop, orders } from '../../testing/receipt-samples.ts';
 import { type Columns, layOut } from './lay-out.ts';
@@ -39,7 +40,7 @@ test('every amount of the totals and every item stands on it', () => {
       for (const amount of [gross, net, ...taxes.map(({ tax }) => tax)]) expect(paper).toContain(euro(amount / 10_000));
       for (const item of order.items.filter(({ amount }) => amount > 0)) expect(paper).toContain(euro(item.gross));
       if (order.totals.delivery.gross > 0) expect(paper).toContain(euro(order.totals.delivery.gross));
-      expect(paper).toContain(order.ticketNumber === null ? order.uid : `Nr. ${order.ticketNumber}`);
+      expect(paper).toContain(`\n${order.ticketNumber ?? order.uid}`);
     }),
   );
 });
@@ -109,17 +110,14 @@ test('a takeaway receipt', () => {
   expect(textOf(anOrder({ appointment: '2026-11-21T19:15:00Z', comment: 'Bitte gut durchbacken.' }))).toBe(`\
                 Pizzeria Marillo
                Marillo Josefstadt
-             Josefstädter Straße 84
-                   1080 Wien
+       Josefstädter Straße 84, 1080 Wien
                    +43152345
-
-         Nr. 47
-         20:15
-                    Takeaway
-           Termin: Sa., 21.11., 20:15
 ------------------------------------------------
-Anmerkung: Bitte gut durchbacken.
-------------------------------------------------
+47                 20:15
+Takeaway              Termin: Sa., 21.11., 20:15
++----------------------------------------------+
+| Bitte gut durchbacken.                       |
++----------------------------------------------+
 1 x Margherita                           10,90 €
 ------------------------------------------------
 Gesamt                                   10,90 €
@@ -209,8 +207,9 @@ test('of an item whose price is the least the paper says "ab"', () => {
 });
 
 test('the PDF is one page of the roll, with the euro sign and no font that has to be fetched', async () => {
-  const lines = layOut(receiptOf(anOrder(), aShop, once), 48);
-  const pdf = (await receiptPdf(lines, 'Bestellung K7M2XQPA', printedAt)).toString('latin1');
+  const pdf = (await receiptPdf(receiptOf(anOrder(), aShop, once), 'Bestellung K7M2XQPA', printedAt)).toString(
+    'latin1',
+  );
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(pdf).toContain('/MediaBox [0 0 226.77');
@@ -218,9 +217,46 @@ test('the PDF is one page of the roll, with the euro sign and no font that has t
   expect(pdf).not.toContain('/FontFile');
 });
 
+test('all that a printer prints stands in the PDF too, on one page however much it is', async () => {
+  const bare = (text: string) => text.replaceAll(/\s/g, '');
+  await fc.assert(
+    fc.asyncProperty(orders, fc.constantFrom(undefined, 'DUPLIKAT'), async (order, mark) => {
+      const receipt = receiptOf(order, aShop, { printedAt, mark });
+      const pdf = await receiptPdf(receipt, 'Bestellung', printedAt);
+      const said = bare(readPdf(pdf).text);
+      for (const { kind, ...line } of receipt)
+        for (const text of Object.values(line).flat())
+          if (typeof text === 'string') expect(said).toContain(bare(printable(text)));
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('what a guest notes stands in a frame below the number, and nothing else does', async () => {
+  const frames = async (order: ReturnType<typeof anOrder>) =>
+    readPdf(await receiptPdf(receiptOf(order, aShop, once), 'Bestellung', printedAt)).frames;
+  const noted = anOrder({ comment: 'Erdnussallergie! '.repeat(8) });
+  expect([await frames(anOrder()), await frames(noted)]).toEqual([0, 1]);
+  for (const width of [32, 48] as const) {
+    const lines = textOf(noted, once, width).split('\n');
+    const [top, bottom] = [
+      lines.findIndex((line) => /^\+-+\+$/.test(line)),
+      lines.findLastIndex((line) => /^\+-+\+$/.test(line)),
+    ];
+    expect(lines.slice(top + 1, bottom).every((line) => /^\| .* \|$/.test(line) && line.length === width)).toBe(true);
+    expect(lines.findIndex((line) => line.startsWith('47'))).toBeLessThan(top);
+    expect(bottom).toBeLessThan(lines.findIndex((line) => line.includes('Margherita')));
+  }
+});
+
 test('without a time that was agreed on it says between which ones the guest expects it, large', () => {
   const order = anOrder({ expectedFrom: '2026-11-21T18:50:00Z', expectedUntil: '2026-11-21T19:00:00Z' });
   const lines = layOut(receiptOf(order, aShop, { printedAt: new Date('2026-11-21T18:31:00Z'), mark: undefined }), 48);
   expect(lines.find(({ text }) => text.includes('19:50 - 20:00'))).toMatchObject({ isBig: true });
-  expect(lines.map(({ text }) => text.trim())).toContain('Erwartet: Sa., 21.11., 19:50');
+  expect(lines.some(({ text }) => text.endsWith('Erwartet: Sa., 21.11., 19:50'))).toBe(true);
+  // On narrow paper below each other, both whole.
+  const narrow = textOf(order, once, 32).split('\n');
+  for (const whole of ['47 19:50 - 20:00', 'Takeaway', 'Erwartet: Sa., 21.11., 19:50'])
+    expect(narrow.map((line) => line.replaceAll(/ +/g, ' '))).toContain(whole);
 });

@@ -1,0 +1,39 @@
+export type Piece = { text: string; href?: string };
+export type LegalPart = { title?: string; lines: Piece[] };
+
+/** "2. Bestellung und Vertrag", "§ 3 Preise": a line by itself that ends as no sentence does. */
+const isTitle = (line = '') => /^(§ ?\d+|\d{1,2}(\.\d+)*[.)]) \S.{0,80}(?<![.,:;!?])$/.test(line);
+
+const link = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)[^\s()]+[^\s().,;:!?]|\+\d[\d /-]{6,}\d/g;
+
+function hrefOf(found: string): string {
+  if (found.includes('@')) return `mailto:${found}`;
+  if (found.startsWith('+')) return `tel:${found.replaceAll(/[ /-]/g, '')}`;
+  return found.startsWith('www.') ? `https://${found}` : found;
+}
+
+/** A text in which addresses, of mail and of pages, and numbers with a country's code lead there. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { 0: found, index } of text.matchAll(link)) {
+    pieces.push({ text: text.slice(at, index) }, { text: found, href: hrefOf(found) });
+    at = index + found.length;
+  }
+  return [...pieces, { text: text.slice(at) }].filter((piece) => piece.text !== '');
+}
+
+/** A configured text: paragraphs stand between empty lines, and one may begin with its title. */
+export const legalParts = (text: string): LegalPart[] =>
+  text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => {
+      const [first = '', ...rest] = paragraph.trim().split('\n');
+      // Two numbered lines are a list.
+      const isTitled = isTitle(first) && !isTitle(rest[0]);
+      return {
+        ...(isTitled && { title: first }),
+        lines: piecesOf((isTitled ? rest : [first, ...rest]).join('\n')),
+      };
+    });

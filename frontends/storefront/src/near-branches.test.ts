@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { nearBranches } from './near-branches.ts';
+
+const branches = ['innenstadt', 'neubau', 'meidling', 'hietzing', 'simmering'].map((identifier) => ({
+  identifier,
+  name: `Marillo ${identifier}`,
+  isPublic: identifier !== 'simmering',
+}));
+const near = (path: string) => nearBranches(path, branches).map(({ identifier }) => identifier);
+
+test('whose name is in the address comes first, at most four, and none that cannot be ordered from', () => {
+  expect(near('/store/marillo-Meidlinger')).toEqual(['meidling', 'innenstadt', 'neubau', 'hietzing']);
+  expect(near('/simmering')).toEqual(['innenstadt', 'neubau', 'meidling', 'hietzing']);
+});

@@ -1,0 +1,22 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+
+type Named = Pick<Branch, 'identifier' | 'name' | 'isPublic'>;
+const most = 4;
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2);
+const isAlike = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+
+/** Branches that somebody may have meant by an address: first those whose name shares most words with it. */
+export function nearBranches<B extends Named>(path: string, branches: readonly B[]): B[] {
+  const asked = wordsOf(path);
+  const shared = ({ identifier, name }: B) =>
+    wordsOf(`${identifier} ${name}`).filter((word) => asked.some((one) => isAlike(one, word))).length;
+  return branches
+    .filter(({ isPublic }) => isPublic)
+    .toSorted((one, other) => shared(other) - shared(one))
+    .slice(0, most);
+}
