@@ -155,7 +155,7 @@ export function DraftFormFrame<B>(props: Props<B>) {
               </div>
             ) : (
               <Suspense key={section.id}>
-                <SectionReading section={section} draft={form.getValues()} />
+                <SectionReading section={section} places={places} draft={form.getValues()} />
               </Suspense>
             ),
           )}

@@ -16,8 +16,9 @@ export const readSections = (
     .map((section) => ({
       ...section,
       fields: section.fields.filter(({ name }) => {
-        const flag = places[name]?.onlyWith;
-        return !isNothing(get(draft, name)) && (flag === undefined || get(draft, flag) === true);
+        const { isElsewhere, onlyWith: flag, read } = places[name] ?? {};
+        if (isElsewhere || (flag !== undefined && get(draft, flag) !== true)) return false;
+        return !isNothing(read ? read(draft) : get(draft, name));
       }),
     }))
     .filter(({ fields }) => fields.length > 0);
