@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { get } from 'react-hook-form';
 import type { EditorProps } from './editors/editor-props.ts';
 
 /** How a form treats a field where its definition and its widget do not tell. */
@@ -11,9 +12,13 @@ export type FieldPlace = {
   title?: string;
   /** What whoever only reads is told instead of the field's value; '' is nothing to tell. */
   read?: (draft: Readonly<Record<string, unknown>>) => string;
-  /** The flag without which it does not matter: while that is off, the form leaves it out, unless something is wrong with it. */
-  onlyWith?: string;
+  /** The flag without which it does not matter, or what says so of a draft: until then the form leaves it out, unless something is wrong with it. */
+  onlyWith?: string | ((draft: Readonly<Record<string, unknown>>) => boolean);
 };
+
+/** Whether a field matters in a draft. */
+export const isWanted = ({ onlyWith }: FieldPlace, draft: Readonly<Record<string, unknown>>): boolean =>
+  typeof onlyWith === 'function' ? onlyWith(draft) : onlyWith === undefined || get(draft, onlyWith) === true;
 
 /** By the path of the field. */
 export type FieldPlaces = Readonly<Record<string, FieldPlace>>;

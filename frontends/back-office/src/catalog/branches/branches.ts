@@ -40,7 +40,6 @@ export const officeBranches = officeResource(branches, {
     { field: 'open', label: words.open, from: 'tablet', Cell: BranchOpen },
     { field: 'identifier', from: 'desktop' },
     { field: 'phone', from: 'desktop' },
-    { field: 'tags', from: 'desktop' },
     { field: 'isPublic', from: 'tablet' },
     { field: 'updatedAt', from: 'desktop' },
   ],
