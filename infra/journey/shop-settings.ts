@@ -39,8 +39,10 @@ export async function changesTheShop(platform: Platform, browser: Browser): Prom
   await logIn(page, 'admin@demo.example');
   await page.getByRole('heading', { name: /^Neu/ }).waitFor();
   await page.goto(`${platform.url}/backend/config`);
+  const shop = page.frameLocator('iframe');
+  await shop.getByRole('heading', { level: 1 }).waitFor();
   const shown = (): Promise<[string, string]> =>
-    page.locator('[data-theme]').evaluate((element) => {
+    shop.locator('body').evaluate((element) => {
       const style = getComputedStyle(element);
       return [style.getPropertyValue('--brand').trim(), style.fontFamily.split(',')[0] ?? ''];
     });
@@ -50,6 +52,7 @@ export async function changesTheShop(platform: Platform, browser: Browser): Prom
   await page.getByLabel('Hauptfarbe', { exact: true }).fill('#F2C200');
   await page.getByText('Die Hauptfarbe ist zu hell für weiße Schrift').waitFor();
   await page.getByLabel('Schrift', { exact: true }).selectOption('Lora');
+  await until('the shop to wear it', async () => (await shown())[1].includes('Lora'));
   const typed = await shown();
   const findings = await axeFindings(page);
 

@@ -93,3 +93,24 @@ test('hours, steps and units are read as somebody would say them', async () => {
   // Off is off: nobody reads a lead time that does not hold.
   expect(container.textContent).not.toContain('Dauer der Vorlaufzeit');
 });
+
+test('what one question answers is read as one answer', async () => {
+  const draw = (name: string, fields: object) => {
+    const one = readable.find(({ resource }) => resource.name === name) as (typeof readable)[number];
+    const [record] = entriesOf(one.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+    return renderPage(<EditPage office={one} />, {
+      office,
+      api: memoryApi(known, { [name]: [{ ...record, ...fields }] }).api,
+      path: `/${name}/${record.id}`,
+      route: '/:resource/:id',
+      roles: ['ROLE_EMPLOYEE'],
+    });
+  };
+  const product = draw('products', { pricing: 'fixed', calculationModel: 'approximate' });
+  await waitFor(() => expect(product.container.textContent).toContain('PreisartUngefähr'));
+  expect(product.container.textContent).not.toMatch(/Rechenmodell|Exakt/);
+  product.unmount();
+  const branch = draw('branches', { isDineInPhoneRequired: true, isTakeawayPhoneRequired: false });
+  await waitFor(() => expect(branch.container.textContent).toContain('Lieferung: Telefon, Adresse\nDine In: Telefon'));
+  expect(branch.container.textContent).not.toContain('Takeaway: ');
+});

@@ -8,19 +8,16 @@ import { type Caller, callerOf } from '../caller.ts';
 import { schemeOf } from '../host.ts';
 import type { WhoDraws } from '../pages/who-draws.ts';
 import { documentOf, statusOf } from './document.ts';
+import { documentPolicy, policyAt } from './document-policy.ts';
 import type { Drawn, Frontends } from './frontends.ts';
 
 const year = 'public, max-age=31536000, immutable';
-
-/** Everything from the own origin, nothing from others. Data images are the select arrows and the like of our own styles. */
-const contentSecurityPolicy =
-  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 /** No page asks for these; whoever brings a script in somehow does not get them either. */
 const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=()';
 
 export const securityHeaders: RequestHandler = (request, response, next) => {
-  response.setHeader('content-security-policy', contentSecurityPolicy);
+  response.setHeader('content-security-policy', documentPolicy);
   response.setHeader('x-content-type-options', 'nosniff');
   // The status page's address is a secret; no other site needs to know where a guest came from.
   response.setHeader('referrer-policy', 'same-origin');
@@ -61,6 +58,7 @@ export function documentRoutes(
     const drawn = await deps.whoDraws(caller.tenant.id, request.path);
     if (!drawn) return next();
     response.setHeader('cache-control', 'private, no-cache');
+    response.setHeader('content-security-policy', policyAt(request.path));
     if ('movedTo' in drawn) return response.redirect(301, drawn.movedTo);
     const init = await composeInit(deps, caller, { page: true, branch: branchIdentifierOf(request.path) });
     const { frontends } = deps;

@@ -17,6 +17,7 @@ export const messages = {
   yesterday: 'gestern',
   optional: 'optional',
   skipToContent: 'Zum Inhalt',
+  content: 'Inhalt',
   more: 'Mehr',
   working: 'Verarbeiten...',
   copy: 'Kopieren',

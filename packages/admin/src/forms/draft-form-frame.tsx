@@ -16,6 +16,7 @@ import { readSections } from './reading/read-sections.ts';
 import { SectionList } from './section-list.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 import type { useLeaveGuard } from './use-leave-guard.ts';
+import { useWantedSections } from './use-wanted-sections.ts';
 
 const ConflictDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-form-dialogs" */ './conflict-dialog.tsx')).ConflictDialog,
@@ -74,7 +75,8 @@ export function DraftFormFrame<B>(props: Props<B>) {
   const { isDirty } = form.formState;
   const all = formSections(schema);
   // Whoever may only read is not shown what nobody wrote.
-  const sections = canWrite ? all : readSections(all, places, form.getValues());
+  const wanted = useWantedSections(all, places, form);
+  const sections = canWrite ? wanted : readSections(all, places, form.getValues());
 
   const [chosen, setChosen] = useState(sections[0]?.id);
 
@@ -155,7 +157,7 @@ export function DraftFormFrame<B>(props: Props<B>) {
               </div>
             ) : (
               <Suspense key={section.id}>
-                <SectionReading section={section} draft={form.getValues()} />
+                <SectionReading section={section} places={places} draft={form.getValues()} />
               </Suspense>
             ),
           )}

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { useWidgets } from '../widgets/use-widgets.ts';
 import type { Widgets } from '../widgets/widget.ts';
 import { FieldEditor } from './editors/field-editor.tsx';
-import type { FieldPlace, FieldPlaces } from './field-place.ts';
+import { type FieldPlace, type FieldPlaces, isWanted } from './field-place.ts';
 import * as css from './form-section-fields.module.css';
 import type { FormField, FormSection } from './form-sections.ts';
 
@@ -69,14 +69,16 @@ function PlacedField({ field, place, widgets, isLabelHidden }: PlacedProps) {
   );
   if (onlyWith === undefined) return placed;
   return (
-    <OnlyWith flag={onlyWith} name={name}>
+    <OnlyWith place={place} name={name}>
       {placed}
     </OnlyWith>
   );
 }
 
-function OnlyWith({ flag, name, children }: { flag: string; name: string; children: ReactNode }) {
-  const isOn = useWatch({ name: flag }) === true;
+type OnlyWithProps = { place: FieldPlace; name: string; children: ReactNode };
+
+function OnlyWith({ place, name, children }: OnlyWithProps) {
+  const isOn = isWanted(place, useWatch());
   const { errors } = useFormState();
   return isOn || get(errors, name) !== undefined ? children : null;
 }

@@ -25,7 +25,7 @@ export function OfficeLayout({ office }: { office: Office }) {
             <div className={css.side}>
               <Navigation />
             </div>
-            <main id="main" className={css.main} tabIndex={-1}>
+            <main id="main" className={css.main} aria-label={messages.content} tabIndex={-1}>
               <Outlet />
             </main>
           </div>

@@ -92,7 +92,7 @@ export const messages = collection({
   sorts: ['createdAt'],
 });
 
-/** Newest first, without what they say. Employees see those of their branches. The example is a mail, which can be shown as it arrives. */
+/** Newest first, without what they say; `q` looks for a recipient, a subject and an order's number. Employees see those of their branches. The example is a mail, which can be shown as it arrives. */
 export const listMessages = listOf(messages, { example: { 'filter[channel]': 'email' } });
 
 /** What a login link says is read by whoever may make one. */

@@ -77,7 +77,11 @@ export const customers = collection({
 
 export const listCustomers = listOf(customers);
 
-export const readCustomer = readOf(customers, customer);
+/** With what was confirmed for them and not canceled, gross, less what was refunded. */
+export const wholeCustomer = customer.extend({ revenue: field(z.number().min(0), 'Umsatz') });
+export type WholeCustomer = z.output<typeof wholeCustomer>;
+
+export const readCustomer = readOf(customers, wholeCustomer);
 
 const example = {
   firstName: 'Walter',

@@ -2,6 +2,7 @@ import type { Page } from '@theke/contracts/endpoint';
 import type { MessageCarrier, MessageChannel, MessageKind, MessageState } from '@theke/contracts/notifications/message';
 import { orders } from '@theke/contracts/ordering/order-events';
 import type { ListQuery } from '@theke/contracts/resource';
+import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
@@ -61,6 +62,8 @@ type ListedRow = Row & { uid: string | null; ticket_number: number | null; label
 const listedColumns = `${columns}, o.doc ->> 'uid' as uid, (o.doc ->> 'ticketNumber')::int as ticket_number, s.label`;
 const listed = `message m left join copy o on o.kind = '${orders.kind}' and o.id = m.order_id
   left join push_subscription s on m.channel = 'push' and s.id::text = m.recipient`;
+/** Whom it went to, what it is called, and the order by its number as staff say it or by its uid. */
+const searched = `($5::text is null or concat_ws(' ', m.recipient, m.subject, '#' || (o.doc ->> 'ticketNumber'), o.doc ->> 'uid') ilike $5)`;
 const listedOf = (row: ListedRow): ListedMessage => ({
   message: messageOf(row),
   uid: row.uid,
@@ -157,7 +160,13 @@ export const messageStore = {
 
   list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<ListedMessage>> {
     const { order, channel, state } = query.filter ?? {};
-    const values: unknown[] = [branches, order ?? null, channel ?? null, state ?? null];
+    const values: unknown[] = [
+      branches,
+      order ?? null,
+      channel ?? null,
+      state ?? null,
+      query.q ? contains(query.q) : null,
+    ];
     const ranges = rangeConditions(query.filter, { createdAt: 'm.created_at' }, values);
     return readPage(
       tx,
@@ -165,7 +174,8 @@ export const messageStore = {
       {
         columns: listedColumns,
         from: `${listed} where ($1::uuid[] is null or m.branch_id = any($1)) and ($2::uuid is null or m.order_id = $2)
-               and ($3::text is null or m.channel = $3) and ${['($4::text is null or m.state = $4)', ...ranges].join(' and ')}`,
+               and ($3::text is null or m.channel = $3) and ($4::text is null or m.state = $4)
+               and ${[searched, ...ranges].join(' and ')}`,
         order: `m.created_at ${query.sort === 'createdAt' ? 'asc' : 'desc'}`,
         values,
       },

@@ -86,6 +86,20 @@ test('a new order is told to the branch and to its guest, once each however ofte
   expect(await list(tenant)).toHaveLength(4);
 });
 
+test('messages are found by whom they went to, what they are called and their order', async () => {
+  const { tenant, order } = await placed();
+  const other = anOrder({ branch: order.branch, contact: { ...guest, email: 'hundert_prozent@example.at' } });
+  await service.tell(tenant, other.placed());
+  await service.settled();
+  const found = async (q: string) => (await list(tenant, `&q=${encodeURIComponent(q)}`)).length;
+  expect(await list(tenant)).toHaveLength(4);
+  expect(await found('HUNDERT_prozent')).toBe(1);
+  // What stands for anything in a pattern stands for itself here.
+  expect(await found('hundert%')).toBe(0);
+  expect(await found(order.uid)).toBe(2);
+  expect(await found('niemand')).toBe(0);
+});
+
 test('where nobody was set up a mail lands in the local mailbox, and leads to the order', async () => {
   const { tenant, order } = await placed();
   await service.runTimers();

@@ -24,9 +24,12 @@ export function customerRoutes(deps: ServiceBase<unknown>): Route[] {
     route(updateEndpoint, ({ tenant, params, body }) => updateCustomer(deps, tenant, params.id, body)),
     route(readCustomer, ({ tenant, params }) =>
       db.withTenant(tenant, async (tx) => {
-        const customer = await customerStore.find(tx, params.id);
+        const [customer, revenue] = await Promise.all([
+          customerStore.find(tx, params.id),
+          orderStore.revenueOfCustomer(tx, params.id),
+        ]);
         if (!customer) throw unknown('Der Kunde');
-        return customer;
+        return { ...customer, revenue };
       }),
     ),
     route(exportCustomer, ({ tenant, params }) =>

@@ -1,7 +1,7 @@
 // Who ordered is known by e-mail or phone, may ask for everything that is kept, and can be forgotten without a trace.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { uploadStored } from '@theke/contracts/media/upload';
-import { type Customer, customerChanged } from '@theke/contracts/ordering/customer';
+import { type Customer, customerChanged, type WholeCustomer } from '@theke/contracts/ordering/customer';
 import { type CreatedOrder, type Order, orderDraftExample } from '@theke/contracts/ordering/order';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
@@ -117,6 +117,21 @@ test('the history of one customer has their orders, and nobody else’s', async 
   const [customer] = await customers('?q=unverwechselbar');
   const found = (await send('GET', `/orders?filter[customer]=${customer?.id}`)).body.data as Order[];
   expect(found.map(({ id }) => id).sort()).toEqual(own.sort());
+});
+
+test('of a customer staff read what was confirmed and not canceled', async () => {
+  const { send, order, customers } = await aShop();
+  const [first, second, third] = [made(await order(person)), made(await order(person)), made(await order(person))];
+  const [customer] = await customers();
+  const read = async () => (await send('GET', `/customers/${customer?.id}`)).body.data as WholeCustomer;
+  expect(await read()).toMatchObject({ orders: 3, revenue: 0 });
+  for (const { id } of [first, second]) await send('POST', `/orders/${id}/status/confirm`, {});
+  await send('POST', `/orders/${third.id}/status/reject`, { rejectionMessage: 'Leider nein.' });
+  const { totals } = (await send('GET', `/orders/${first.id}`)).body.data as Order;
+  expect(totals.total.gross).toBeGreaterThan(0);
+  expect(await read()).toMatchObject({ orders: 3, revenue: 2 * totals.total.gross });
+  await send('POST', `/orders/${second.id}/status/cancel`, { reason: 'Auf Wunsch.' });
+  expect(await read()).toMatchObject({ orders: 3, revenue: totals.total.gross });
 });
 
 test('staff find the page that an order’s guest reads, and how often that guest ordered', async () => {

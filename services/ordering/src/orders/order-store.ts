@@ -7,6 +7,9 @@ import { fromMoney, money, toMoney } from '@theke/rules/money/money';
 import { ownerOf } from '../customers/customer-store.ts';
 import type { Order } from './order.ts';
 
+/** A branch has said yes, and nobody no since. */
+const sold: readonly Order['status'][] = ['confirmed', 'in-delivery', 'delivered', 'completed'];
+
 type Row = {
   id: string;
   uid: string;
@@ -305,6 +308,16 @@ export const orderStore = {
       customer,
     ]);
     return rows.map(orderOf);
+  },
+
+  /** What they ordered, was confirmed and not canceled, gross, less what was refunded; in units of the currency. */
+  async revenueOfCustomer(tx: Transaction, customer: string): Promise<number> {
+    const [row] = await tx.query<{ sum: string }>(
+      `select coalesce(sum(total_gross - refunded), 0) as sum from orders where customer_id = $1 and status = any($2)`,
+      [customer, sold],
+      'orders-revenue-of-customer',
+    );
+    return fromMoney(money(Number(row?.sum)));
   },
 
   /** The same, locked until the transaction ends. */

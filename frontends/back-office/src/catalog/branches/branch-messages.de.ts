@@ -1,10 +1,11 @@
 export const branchMessages = {
+  open: 'Geöffnet',
+  notPublic: 'Nicht öffentlich',
   duties: 'Pflichtangaben',
   orderType: 'Bestellart',
   orderTypes: { Takeaway: 'Takeaway', Delivery: 'Lieferung', DineIn: 'Dine In' },
   details: { Email: 'E‑Mail', Phone: 'Telefon', Address: 'Adresse' },
   duty: (orderType: string, detail: string) => `${orderType}: ${detail}`,
-  always: 'Eine Lieferung braucht immer eine Adresse.',
   dutiesHint: 'Was hier nicht angehakt ist, dürfen Gäste leer lassen. Eine Lieferung braucht immer eine Adresse.',
   area: 'Liefergebiet',
   areaTitles: {

@@ -1,7 +1,16 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { branches } from '@theke/contracts/catalog/branch';
 import { Store } from 'lucide-react';
 import { lazy } from 'react';
+import { branchMessages as words } from './branch-messages.de.ts';
+import { coordinatesText } from './coordinates.ts';
+import { dutiesText } from './duties.ts';
+
+// Reckons with hours and time zones, which the list need not wait for.
+const BranchOpen = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-branch-open" */ './branch-open.tsx')).BranchOpen,
+);
 
 const BranchPreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './branch-preview.tsx')).BranchPreview,
@@ -28,9 +37,9 @@ export const officeBranches = officeResource(branches, {
   subtitleOf: ({ street, zipCode, city }) => [street, `${zipCode} ${city}`.trim()].filter(Boolean).join(', '),
   pictureOf: ({ images }) => images[0],
   columns: [
-    { field: 'identifier', from: 'tablet' },
+    { field: 'open', label: words.open, from: 'tablet', Cell: BranchOpen },
+    { field: 'identifier', from: 'desktop' },
     { field: 'phone', from: 'desktop' },
-    { field: 'tags', from: 'desktop' },
     { field: 'isPublic', from: 'tablet' },
     { field: 'updatedAt', from: 'desktop' },
   ],
@@ -41,11 +50,16 @@ export const officeBranches = officeResource(branches, {
   ],
   switchable: { field: 'isPublic', on: 'Veröffentlichen', off: 'Aus dem Netz nehmen' },
   places: {
-    latitude: { Editor: PlaceEditor, width: 'half' },
+    latitude: {
+      Editor: PlaceEditor,
+      width: 'half',
+      title: words.place,
+      read: ({ latitude, longitude }) => coordinatesText(latitude as number | null, longitude as number | null),
+    },
     longitude: elsewhere,
     timeZone: { Editor: TimeZoneEditor },
     deliveryHours: { onlyWith: 'isDeliveryHoursEnabled' },
-    isTakeawayEmailRequired: { Editor: DutiesEditor, width: 'whole' },
+    isTakeawayEmailRequired: { Editor: DutiesEditor, width: 'whole', title: words.duties, read: dutiesText },
     isTakeawayPhoneRequired: elsewhere,
     isTakeawayAddressRequired: elsewhere,
     isDeliveryEmailRequired: elsewhere,

@@ -3,14 +3,8 @@ import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { fieldId, useField } from '@theke/admin/forms/editors/use-field.ts';
 import { Checkbox } from '@theke/admin/ui/checkbox.tsx';
 import { branchMessages as words } from './branch-messages.de.ts';
+import { type Detail, details, dutyOf, isAlwaysDuty, type OrderType, orderTypes } from './duties.ts';
 import * as css from './duties-editor.module.css';
-
-type OrderType = keyof typeof words.orderTypes;
-type Detail = keyof typeof words.details;
-
-const orderTypes = Object.keys(words.orderTypes) as OrderType[];
-const details = Object.keys(words.details) as Detail[];
-const flagOf = (orderType: OrderType, detail: Detail) => `is${orderType}${detail}Required` as const;
 
 /** What a guest has to say for each order type: nine flags of a branch as the table that they are. */
 export function DutiesEditor({ name, isLabelHidden = false }: EditorProps) {
@@ -51,9 +45,8 @@ export function DutiesEditor({ name, isLabelHidden = false }: EditorProps) {
 }
 
 function Duty({ orderType, detail }: { orderType: OrderType; detail: Detail }) {
-  const { id, value, change } = useField<boolean>(flagOf(orderType, detail));
-  // Whatever the flag says: nobody can bring what has no address.
-  const isAlways = orderType === 'Delivery' && detail === 'Address';
+  const { id, value, change } = useField<boolean>(dutyOf(orderType, detail));
+  const isAlways = isAlwaysDuty(orderType, detail);
   return (
     <Checkbox
       id={id}

@@ -3,13 +3,17 @@ import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { products } from '@theke/contracts/catalog/product';
 import { Pizza } from 'lucide-react';
 import { lazy } from 'react';
+import { priceKindText } from './price-kind-text.ts';
 
 const MenuQuestion = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-product-places" */ './menu-question.tsx')).MenuQuestion,
 }));
-// Reckons as the card does, which the list need not wait for.
+// Reckon as the card does and read the menus, which the list need not wait for.
+const MenuCategories = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-product-cells" */ './menu-categories.tsx')).MenuCategories,
+);
 const PriceCell = lazySoon(
-  async () => (await import(/* webpackChunkName: "part-price-cell" */ './price-cell.tsx')).PriceCell,
+  async () => (await import(/* webpackChunkName: "part-product-cells" */ './price-cell.tsx')).PriceCell,
 );
 const PriceKindEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './price-kind-editor.tsx')).PriceKindEditor,
@@ -31,6 +35,7 @@ export const officeProducts = officeResource(products, {
   subtitleOf: ({ description }) => description,
   pictureOf: ({ images }) => images[0],
   columns: [
+    { field: 'category', label: 'Kategorie', from: 'desktop', Cell: MenuCategories },
     { field: 'allergens', from: 'desktop' },
     { field: 'tax', from: 'desktop', label: 'USt.' },
     { field: 'price', from: 'phone', Cell: PriceCell },
@@ -45,7 +50,7 @@ export const officeProducts = officeResource(products, {
   ],
   switchable: { field: 'isEnabled', on: 'Verfügbar machen', off: 'Ausverkauft melden' },
   places: {
-    pricing: { Editor: PriceKindEditor, width: 'whole' },
+    pricing: { Editor: PriceKindEditor, width: 'whole', read: priceKindText },
     calculationModel: { isElsewhere: true },
     leadTimeValue: { onlyWith: 'isLeadTimeEnabled' },
     leadTimeType: { onlyWith: 'isLeadTimeEnabled' },

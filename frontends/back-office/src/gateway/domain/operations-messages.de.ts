@@ -9,6 +9,7 @@ export const operationsMessages = {
   pause: 'Anhalten',
   resume: 'Fortsetzen',
   loadFailed: 'Der Stand der Dienste konnte nicht geladen werden.',
+  well: { lead: 'Alles läuft.', text: 'Bestellen, Bezahlen und Benachrichtigen gehen ohne Verzug.' },
   figures: {
     title: 'Kennzahlen',
     lag: 'Ereignisverzug, höchster',

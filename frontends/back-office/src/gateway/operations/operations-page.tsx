@@ -17,6 +17,7 @@ import { Suspense, useState } from 'react';
 import { operationsMessages as words } from '../domain/operations-messages.de.ts';
 import { allDeadLetters } from './all-dead-letters.ts';
 import { FigureStrip } from './figure-strip.tsx';
+import { areWell, figuresOf } from './figures-of.ts';
 import { operationsLink } from './operations-link.ts';
 import * as css from './operations-page.module.css';
 import { operationsQuery } from './operations-query.ts';
@@ -44,6 +45,7 @@ export function OperationsPage() {
   const { data, error, refetch } = useQuery({ ...query, refetchInterval: every, enabled: isAllowed });
   if (!isAllowed) return <NotAllowed title={operationsLink.label} />;
   const trouble = data && troubleOf(data.latest.services);
+  const isWell = data && !trouble && areWell(figuresOf(data.latest));
   return (
     <>
       <PageBar
@@ -61,14 +63,16 @@ export function OperationsPage() {
         <>
           {/* Always there, so that a screen reader hears what comes into it. */}
           <div className={css.trouble} role="status">
-            {error ? (
-              <Notice kind="late">{words.loadFailed}</Notice>
-            ) : (
-              trouble && (
-                <Notice kind="soon">
-                  <b>{trouble.lead}</b> {trouble.text}
-                </Notice>
-              )
+            {error && <Notice kind="late">{words.loadFailed}</Notice>}
+            {!error && trouble && (
+              <Notice kind="soon">
+                <b>{trouble.lead}</b> {trouble.text}
+              </Notice>
+            )}
+            {!error && isWell && (
+              <Notice kind="ok">
+                <b>{words.well.lead}</b> {words.well.text}
+              </Notice>
             )}
           </div>
           <FigureStrip samples={data.samples} />

@@ -5,9 +5,10 @@ export const configMessages = {
   preview: 'So sehen es Ihre Gäste',
   showPreview: 'Vorschau zeigen',
   hidePreview: 'Vorschau verbergen',
+  afterSaving: 'Farben, Ecken und Schrift sehen Sie sofort, alles andere nach dem Speichern.',
   scheme: 'Hell oder dunkel',
-  schemes: { light: 'Hell', dark: 'Dunkel' },
   fontFailed: 'Schriftarten konnten nicht geladen werden.',
+  schemes: { light: 'Hell', dark: 'Dunkel' },
   legal: {
     text: 'Text hier',
     address: 'Eigene Adresse',
@@ -15,14 +16,5 @@ export const configMessages = {
     textOf: (title: string) => `${title} (Text)`,
     textHint: 'Eine leere Zeile trennt Absätze.',
     addressOf: (title: string) => `${title} (Adresse)`,
-  },
-  sample: {
-    open: 'Geöffnet bis 22:30',
-    branch: 'Filiale',
-    category: 'Aus der Karte',
-    order: 'Jetzt bestellen',
-    inCart: '2 Produkte',
-    dish: 'Margherita',
-    description: 'Tomaten, Mozzarella, Basilikum',
   },
 };

@@ -8,11 +8,9 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { configMessages as words } from './config-messages.de.ts';
 import * as css from './config-preview.module.css';
-import { GuestPhone } from './guest-phone.tsx';
+import { type Scheme, ShopFrame } from './shop-frame.tsx';
 import { shownTheme } from './shown-theme.ts';
 import { useFont } from './use-font.ts';
-
-type Scheme = 'light' | 'dark';
 
 /** What guests will see of the settings as they are typed, and what of the colours has to be corrected. */
 export function ConfigPreview({ saved }: { saved: Config }) {
@@ -22,7 +20,7 @@ export function ConfigPreview({ saved }: { saved: Config }) {
   // On a narrow screen the phone takes the place of the form: shown when asked for.
   const [isOpen, setIsOpen] = useState(false);
   const theme = shownTheme(draft.theme, saved.theme);
-  const { corrections, ...schemes } = deriveTheme(theme);
+  const { corrections } = deriveTheme(theme);
   const isFontMissing = useFont(theme.font);
   return (
     <aside className={classNames(css.preview, isOpen && css.open)}>
@@ -54,12 +52,8 @@ export function ConfigPreview({ saved }: { saved: Config }) {
             <Notice key={sentence}>{sentence}</Notice>
           ))}
         </div>
-        <GuestPhone
-          theme={theme}
-          colours={schemes[scheme]}
-          shopName={draft.shopName || saved.shopName}
-          logo={draft.logo === undefined ? saved.logo : draft.logo}
-        />
+        <ShopFrame theme={theme} scheme={scheme} version={saved.version} />
+        <p className={css.note}>{words.afterSaving}</p>
       </div>
     </aside>
   );

@@ -10,6 +10,9 @@ const DeviceTools = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-device-tools" */ './device-tools.tsx')).DeviceTools,
 }));
 
+/** A tablet at the counter prints nothing. */
+const isPrinter = ({ type }: Readonly<Record<string, unknown>>) => type !== 'frontdesk';
+
 export const officeDevices = officeResource(devices, {
   group: 'locations',
   Icon: Printer,
@@ -31,5 +34,11 @@ export const officeDevices = officeResource(devices, {
     { label: 'ESC/POS', filter: { type: 'escpos' } },
   ],
   switchable: { field: 'isEnabled', on: 'In Betrieb nehmen', off: 'Außer Betrieb nehmen' },
+  places: {
+    printsOn: { onlyWith: isPrinter },
+    copies: { onlyWith: isPrinter },
+    paper: { onlyWith: isPrinter },
+    address: { onlyWith: ({ type }) => type === 'escpos' },
+  },
   Tools: DeviceTools,
 });

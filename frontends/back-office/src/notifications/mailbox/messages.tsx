@@ -28,6 +28,7 @@ const orderText = ({ ticketNumber, uid }: Message): string =>
 export const officeMessages = officeCollection(messages, {
   list: listMessages,
   Icon: Mails,
+  isSearchable: true,
   columns: [
     {
       field: 'kind',

@@ -21,7 +21,9 @@ export const customerMessages = {
   noOrders: 'Keine Bestellungen.',
   firstOrder: 'Erste Bestellung',
   lastOrder: 'Letzte Bestellung',
-  contact: 'Kontakt',
+  count: 'Bestellungen',
+  revenue: 'Umsatz, bestätigt',
+  contact: 'Kontakt und Überblick',
   data: 'Daten dieser Person',
   dataText:
     'Wer bestellt hat, darf wissen, was Sie speichern, und darf verlangen, dass Sie es löschen. Beträge und Produkte der Bestellungen bleiben erhalten.',

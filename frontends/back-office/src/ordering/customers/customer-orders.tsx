@@ -13,6 +13,8 @@ import { orderMessages } from '../domain/order-messages.de.ts';
 import { customerMessages } from './customer-messages.de.ts';
 
 const pageSize = 10;
+// Whose they are stands above them.
+const columns = orderColumns.filter(({ field }) => field !== 'contact');
 
 /** What one person has ordered, the newest first. */
 export function CustomerOrders({ customer }: { customer: string }) {
@@ -32,7 +34,7 @@ export function CustomerOrders({ customer }: { customer: string }) {
   if (data.data.length === 0) return <p>{customerMessages.noOrders}</p>;
   return (
     <>
-      <ListTable columns={orderColumns} rows={data.data} link={orderLink} isInset />
+      <ListTable columns={columns} rows={data.data} link={orderLink} isInset />
       {data.meta.total > pageSize && <Pager meta={data.meta} onPage={setPage} />}
     </>
   );

@@ -10,14 +10,16 @@ import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
 import { dateTimeText } from '@theke/admin/ui/format.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
+import { MoneyText } from '@theke/admin/ui/money-text.tsx';
+import { NumberText } from '@theke/admin/ui/number-text.tsx';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import {
-  type Customer,
   customers,
   eraseCustomer,
   exportCustomer,
   listCustomers,
   readCustomer,
+  type WholeCustomer,
 } from '@theke/contracts/ordering/customer';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
@@ -59,7 +61,7 @@ export function CustomerPage() {
   );
 }
 
-function CustomerDetail({ customer }: { customer: Customer }) {
+function CustomerDetail({ customer }: { customer: WholeCustomer }) {
   const { id, phone, email, companyName } = customer;
   const api = useApi();
   const client = useQueryClient();
@@ -97,6 +99,8 @@ function CustomerDetail({ customer }: { customer: Customer }) {
     [words.email, email && <a href={`mailto:${email}`}>{email}</a>],
     [words.firstOrder, customer.firstOrderAt && dateTimeText(customer.firstOrderAt, zone)],
     [words.lastOrder, customer.lastOrderAt ? dateTimeText(customer.lastOrderAt, zone) : words.notYet],
+    [words.count, customer.orders > 0 && <NumberText value={customer.orders} />],
+    [words.revenue, customer.orders > 0 && <MoneyText value={customer.revenue} />],
   ] as const;
   return (
     <>

@@ -29,7 +29,7 @@ export const officeCustomers = officeCollection(customers, {
       Cell: ({ record }: Props) => <span className={css.number}>{record.phone || messages.none}</span>,
     },
     { field: 'email', from: 'desktop' },
-    { field: 'orders', label: words.orders, from: 'phone' },
+    { field: 'orders', label: words.orders, from: 'tablet' },
     {
       field: 'lastOrderAt',
       label: words.lastOrder,

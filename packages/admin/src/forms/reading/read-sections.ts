@@ -1,5 +1,5 @@
 import { get } from 'react-hook-form';
-import type { FieldPlaces } from '../field-place.ts';
+import { type FieldPlaces, isWanted } from '../field-place.ts';
 import type { FormSection } from '../form-sections.ts';
 
 /** Nothing that anybody wrote or chose. */
@@ -16,8 +16,9 @@ export const readSections = (
     .map((section) => ({
       ...section,
       fields: section.fields.filter(({ name }) => {
-        const flag = places[name]?.onlyWith;
-        return !isNothing(get(draft, name)) && (flag === undefined || get(draft, flag) === true);
+        const place = places[name] ?? {};
+        if (place.isElsewhere || !isWanted(place, draft)) return false;
+        return !isNothing(place.read ? place.read(draft) : get(draft, name));
       }),
     }))
     .filter(({ fields }) => fields.length > 0);

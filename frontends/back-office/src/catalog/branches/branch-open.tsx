@@ -1,0 +1,18 @@
+import { StateText } from '@theke/admin/ui/state-text.tsx';
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { isOrderable, openingStatus } from '@theke/rules/hours/opening-status';
+import { useNow } from '@theke/ui/use-now';
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { branchMessages as words } from './branch-messages.de.ts';
+
+/** Whether guests can order now, and until when or from when on. */
+export function BranchOpen({ record }: { record: Branch }) {
+  const now = useNow(60_000);
+  if (!record.isPublic) return <StateText Icon={CircleX} kind="plain" text={words.notPublic} />;
+  const { text } = openingStatus(record, 'takeaway', now);
+  return isOrderable(record, now) ? (
+    <StateText Icon={CircleCheck} kind="ok" text={text} />
+  ) : (
+    <StateText Icon={Clock} kind="plain" text={text} />
+  );
+}

@@ -1,0 +1,26 @@
+import { branchMessages as words } from './branch-messages.de.ts';
+
+export type OrderType = keyof typeof words.orderTypes;
+export type Detail = keyof typeof words.details;
+
+export const orderTypes = Object.keys(words.orderTypes) as OrderType[];
+export const details = Object.keys(words.details) as Detail[];
+
+/** The flag of a branch by which guests have to say something when they order so. */
+export const dutyOf = (orderType: OrderType, detail: Detail) => `is${orderType}${detail}Required` as const;
+
+/** Whatever the flag says: nobody can bring what has no address. */
+export const isAlwaysDuty = (orderType: OrderType, detail: Detail): boolean =>
+  orderType === 'Delivery' && detail === 'Address';
+
+/** "Lieferung: Telefon, Adresse", a line for each order type that asks for anything. */
+export const dutiesText = (draft: Readonly<Record<string, unknown>>): string =>
+  orderTypes
+    .flatMap((orderType) => {
+      const asked = details.filter(
+        (detail) => isAlwaysDuty(orderType, detail) || draft[dutyOf(orderType, detail)] === true,
+      );
+      const named = asked.map((detail) => words.details[detail]).join(', ');
+      return named ? [words.duty(words.orderTypes[orderType], named)] : [];
+    })
+    .join('\n');

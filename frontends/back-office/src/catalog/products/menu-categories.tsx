@@ -1,0 +1,17 @@
+import { messages } from '@theke/admin/messages.de.ts';
+import type { Product } from '@theke/contracts/catalog/product';
+import { useGetMany } from 'ra-core';
+import { useMenus } from './use-menus.ts';
+
+/** Under which categories a product stands on the menus; every row asks the same, so it is asked once. */
+export function MenuCategories({ record: { id } }: { record: Product }) {
+  const { menus = [] } = useMenus();
+  const within = menus.flatMap(({ catalog }) => catalog);
+  const all = [...new Set(within.map((category) => category.id))];
+  const { data = [] } = useGetMany('categories', { ids: all }, { enabled: all.length > 0 });
+  const own = new Set(
+    within.filter(({ products }) => products.some((one) => one.id === id)).map((category) => category.id),
+  );
+  const names = data.filter((category) => category && own.has(category.id)).map((category) => String(category?.name));
+  return names.join(', ') || messages.none;
+}

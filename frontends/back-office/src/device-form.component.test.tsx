@@ -1,0 +1,31 @@
+// A tablet at the counter prints nothing: its form asks nothing about paper.
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CreatePage } from '@theke/admin/forms/create-page.tsx';
+import { memoryApi } from '@theke/admin/testing/memory-api.ts';
+import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { officeDevices } from './notifications/devices/devices.ts';
+import { office as described } from './office.ts';
+
+test('what a printer prints on, and where, is asked of printers', async () => {
+  const { api } = memoryApi([officeDevices.resource]);
+  const office = { ...described, UserMenu: () => null };
+  renderPage(<CreatePage office={officeDevices} />, {
+    office,
+    api,
+    path: '/devices/create',
+    route: '/:resource/create',
+  });
+  const type = await screen.findByRole('combobox', { name: 'Art' });
+  const asked = () => ['Druckt', 'Papierbreite', 'Adresse im Netz'].filter((name) => screen.queryByLabelText(name));
+  expect([screen.queryByRole('heading', { name: 'Drucker' }), screen.queryByRole('link', { name: 'Drucker' })]).toEqual(
+    [null, null],
+  );
+  expect(asked()).toEqual([]);
+  await userEvent.selectOptions(type, 'Drucker (Star CloudPRNT)');
+  screen.getByRole('heading', { name: 'Drucker' });
+  expect(asked()).toEqual(['Druckt', 'Papierbreite']);
+  await userEvent.selectOptions(type, 'Netzwerkdrucker (ESC/POS)');
+  expect(asked()).toEqual(['Druckt', 'Papierbreite', 'Adresse im Netz']);
+});
