@@ -65,7 +65,9 @@ export class FairTurns {
 
 /** What a page weighs: it is drawn here, which takes as long as a dozen answers from memory. */
 const pageWeight = 8;
-const isPage = (path: string): boolean => !/^\/(api|health|mf|image|upload|font)\//.test(path) && !/\.\w+$/.test(path);
+/** Whatever else is asked for is drawn, also where its address ends like a file's. */
+const noPage = /^\/((api|health|mf|image|upload|font)\/|(theme\.css|icon\.svg)$)/;
+export const isPage = (path: string): boolean => !noPage.test(path);
 
 /**
  * Stands before everything else, also before what costs nothing. Who was known a moment ago does not wait.
