@@ -19,7 +19,7 @@ const reserveOf = (most: number): number => Math.floor(most / 5);
 
 /**
  * Of all people, keys and devices of one business together, so many calls are worked on at a time, and so many pages, which are drawn
- * here; the rest waits in its line. They wait for no turn (fair-turns.ts), and would take the time of all others.
+ * here; the rest waits in its line. Turns (fair-turns.ts) alone do not do: what has begun goes on in each turn, a hundred of it beside an order.
  */
 const [callsAtATime, pagesAtATime] = [6, 2];
 /** In ms. What has taken as long is waiting for a service or for its sender, and takes no time of others. */
