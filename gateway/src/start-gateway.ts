@@ -157,7 +157,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const credentials = new KnownCredentials(now);
   app.use(
     takeApiKey,
-    takeTurns(turns, (request, response) => credentials.has(request, response)),
+    takeTurns(turns, (request, response) => credentials.businessOf(request, response)),
   );
   app.use(contextOf(log, watch), originFormOnly, oneHostOnly);
   let isLeaving = false;

@@ -5,6 +5,7 @@ import type { Request, RequestHandler } from 'express';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { type GatewayConfig, limitVariable } from '../config.ts';
 import { CountByNetwork } from '../shares/count-by-network.ts';
+import { isPage } from '../shares/fair-turns.ts';
 import type { HolderOf } from '../shares/holder.ts';
 import { anySpellingOf } from './path-pattern.ts';
 import { weightOfRead } from './weight-of-read.ts';
@@ -48,7 +49,7 @@ export function rateLimits(
 }
 
 /** Calls of the API, pages, and what guests uploaded; not the styles, fonts and pictures of pages. */
-const isCostly = ({ path }: Request): boolean => /^\/(api|upload)\//.test(path) || !/\.\w+$/.test(path);
+const isCostly = ({ path }: Request): boolean => /^\/(api|upload)\//.test(path) || isPage(path);
 
 type Counting = Pick<Limit, 'most' | 'perMs' | 'counts'> & { what?: string; weigh?: (request: Request) => number };
 

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { expect, test } from '@jest/globals';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, jest, test } from '@jest/globals';
 import type { Problem } from '@theke/kit/problem';
 import type { Request, Response } from 'express';
 import type { GatewayConfig } from '../config.ts';
@@ -18,9 +19,9 @@ const most = {
   MAX_STREAMS_PER_LINK: 2,
 };
 
-/** A gateway's places: who comes stays until told to leave. */
-function aGateway() {
-  const handler = admit(most as unknown as GatewayConfig, ({ headers }) =>
+/** A gateway's places: who comes stays until told to leave. @param begun called with the path of what is worked on */
+function aGateway(limits: Partial<typeof most> = {}, begun: (path: string) => void = () => undefined) {
+  const handler = admit({ ...most, ...limits } as unknown as GatewayConfig, ({ headers }) =>
     headers.cookie
       ? { name: `user ${headers.cookie}`, isGuest: false }
       : {
@@ -42,8 +43,13 @@ function aGateway() {
     const request = { path, headers: { cookie: person, host: network } };
     handler(request as unknown as Request, response as unknown as Response, (problem?: unknown) => {
       refusal = problem as Problem | undefined;
+      if (!refusal) begun(path);
     });
-    return refusal?.status ?? (() => void response.emit('close'));
+    const end = () => {
+      response.closed = true;
+      response.emit('close');
+    };
+    return refusal?.status ?? end;
   };
 }
 const statusesOf = (answers: (number | (() => void))[]) => answers.filter((one) => typeof one === 'number');
@@ -62,6 +68,46 @@ test.each([
   expect(come(path, { network: 'b' })).toBeInstanceOf(Function);
   (own[0] as () => void)();
   expect(come(path, { person: 'late' })).toBeInstanceOf(Function);
+});
+
+// T7 of the third attack
+test.each([
+  ['calls', (at: number) => `/api/orders/${at}`, 6],
+  ['pages', (at: number) => `/store/linde.${at}`, 2],
+])(
+  'of one business so many %s are worked on at a time, and one that ends brings the next in a turn of its own',
+  async (_, pathOf, many) => {
+    const begun: string[] = [];
+    const come = aGateway({ MAX_REQUESTS_PER_TENANT: 20 }, (path) => begun.push(path));
+    const paths = Array.from({ length: many + 2 }, (_, at) => pathOf(at));
+    const ends = paths.map((path, at) => come(path, { person: `key ${at}` }) as () => void);
+    await turn();
+    expect(begun).toEqual(paths.slice(0, many));
+    // Who waits no longer is not worked for.
+    ends[many]?.();
+    ends[0]?.();
+    expect(begun.length).toBe(many);
+    await turn();
+    await turn();
+    expect(begun).toEqual([...paths.slice(0, many), paths[many + 1]]);
+    // Nobody else waits: other businesses, guests.
+    come(pathOf(90), { tenant: 'krone', person: 'mara' });
+    come(pathOf(91), { network: 'b' });
+    expect(begun.slice(-2)).toEqual([pathOf(90), pathOf(91)]);
+  },
+);
+
+// T7 of the third attack
+test('what takes long, because a service or its sender does, gives its place in the line on', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const begun: string[] = [];
+  const come = aGateway({ MAX_REQUESTS_PER_TENANT: 20 }, (path) => begun.push(path));
+  for (let at = 0; at < 8; at += 1) come('/api/payments', { person: `key ${at}` });
+  expect(begun.length).toBe(6);
+  jest.advanceTimersByTime(1_000);
+  jest.useRealTimers();
+  await turn();
+  expect(begun.length).toBe(8);
 });
 
 // S4 of the second attack

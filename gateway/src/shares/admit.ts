@@ -5,7 +5,9 @@ import { anySpellingOf } from '../api/path-pattern.ts';
 import { tooMany } from '../api/rate-limits.ts';
 import { callerOf } from '../caller.ts';
 import type { GatewayConfig } from '../config.ts';
+import { isPage } from './fair-turns.ts';
 import type { Holder, HolderOf } from './holder.ts';
+import { Lines } from './lines.ts';
 import { Places } from './places.ts';
 
 const streams = allEndpoints.filter((endpoint) => endpoint.reply.kind === 'stream').map(anySpellingOf);
@@ -15,6 +17,26 @@ const download = /^\/(image|upload|font)\//;
 /** A fifth of everything is for whoever is logged in, shows a key, or is a device of theirs. */
 const reserveOf = (most: number): number => Math.floor(most / 5);
 
+/**
+ * Of all people, keys and devices of one business together, so many calls are worked on at a time, and so many pages, which are drawn
+ * here; the rest waits in its line. Turns (fair-turns.ts) alone do not do: what has begun goes on in each turn, a hundred of it beside an order.
+ */
+const [callsAtATime, pagesAtATime] = [6, 2];
+/** In ms. What has taken as long is waiting for a service or for its sender, and takes no time of others. */
+const longestWork = 1_000;
+
+/** Hands on, and lasts until it is answered. What is answered at once would bring the whole line into one turn: the next comes in another. */
+const working = (response: Response, next: () => void) => (): Promise<void> =>
+  new Promise((end) => {
+    if (response.closed) return end();
+    const timer = setTimeout(end, longestWork);
+    response.once('close', () => {
+      clearTimeout(timer);
+      setImmediate(end);
+    });
+    next();
+  });
+
 /** A link is one, however its address is written. */
 const linkOf = ({ path }: Request): Holder => ({ name: path.toLowerCase().replace(/\/$/, ''), isGuest: true });
 
@@ -22,8 +44,8 @@ const linkOf = ({ path }: Request): Holder => ({ name: path.toLowerCase().replac
 const tenantOf = (response: Response): Holder => ({ name: callerOf(response).tenant.id, isGuest: false });
 
 /**
- * How much the gateway has under way at a time, in all and for each network, person (ADR 0060) and business (ADR 0070). Nobody waits
- * here: services let wait what they can still do, and this is more than all of them together. Streams stay open for hours, and
+ * How much the gateway has under way at a time, in all and for each network, person (ADR 0060) and business (ADR 0070). Guests do not
+ * wait here: services let wait what they can still do, and this is more than all of them together. Streams stay open for hours, and
  * downloads are as slow as who reads them: both are counted apart.
  */
 export function admit(config: GatewayConfig, holderOf: HolderOf): RequestHandler {
@@ -35,6 +57,7 @@ export function admit(config: GatewayConfig, holderOf: HolderOf): RequestHandler
   const requests = sharesOf(config.MAX_REQUESTS, config.MAX_REQUESTS_PER_NETWORK, config.MAX_REQUESTS_PER_TENANT);
   const downloads = sharesOf(config.MAX_DOWNLOADS, config.MAX_DOWNLOADS_PER_NETWORK, config.MAX_DOWNLOADS_PER_TENANT);
   const open = sharesOf(config.MAX_STREAMS, config.MAX_STREAMS_PER_NETWORK, config.MAX_STREAMS_PER_TENANT);
+  const [calls, pages] = [new Lines(callsAtATime), new Lines(pagesAtATime)];
   const ofLinks = new Places({ most: config.MAX_STREAMS, each: config.MAX_STREAMS_PER_LINK });
 
   return (request, response, next) => {
@@ -58,6 +81,7 @@ export function admit(config: GatewayConfig, holderOf: HolderOf): RequestHandler
       return next(taken.includes('share') ? tooMany({ msBeforeNext: 2_000 }) : overloaded());
     }
     response.once('close', leaveAll);
-    next();
+    if (holder.isGuest || shares !== requests) return next();
+    void (isPage(path) ? pages : calls).run(tenantOf(response).name, working(response, next));
   };
 }

@@ -13,7 +13,7 @@ type FairTurnsOptions = {
 type Waiting = { begin: () => void; weight: number };
 
 /**
- * Lets every network have its turn: 1,500 connections that ask for what is at hand as fast as they are answered fill each turn with
+ * Lets every network, and every business with who is known of it, have its turn: 1,500 connections that ask for what is at hand as fast as they are answered fill each turn with
  * 150 ms of work, and an order takes ten turns (ADR 0070). What is too much for a turn waits for the next one, behind its own.
  */
 export class FairTurns {
@@ -65,21 +65,23 @@ export class FairTurns {
 
 /** What a page weighs: it is drawn here, which takes as long as a dozen answers from memory. */
 const pageWeight = 8;
-const isPage = (path: string): boolean => !/^\/(api|health|mf|image|upload|font)\//.test(path) && !/\.\w+$/.test(path);
+/** Whatever else is asked for is drawn, also where its address ends like a file's. */
+const noPage = /^\/((api|health|mf|image|upload|font)\/|(theme\.css|icon\.svg)$)/;
+export const isPage = (path: string): boolean => !noPage.test(path);
 
 /**
- * Stands before everything else, also before what costs nothing. Who was known a moment ago does not wait.
- * @param isKnown whether a request comes with what opened something before
+ * Stands before everything else, also before what costs nothing. Who was known a moment ago waits behind their own business alone.
+ * @param businessOf of whom a request comes with what opened something before
  */
 export const takeTurns =
-  (turns: FairTurns, isKnown: (request: Request, response: Response) => boolean): RequestHandler =>
+  (turns: FairTurns, businessOf: (request: Request, response: Response) => string | undefined): RequestHandler =>
   (request, response, next) => {
-    if (isKnown(request, response)) return next();
     const network = networkOf(request.ip ?? '');
+    const whose = businessOf(request, response) ?? siteOf(network) ?? network;
     const begin = () => {
       if (!response.closed) next();
     };
-    const isIn = turns.enter(siteOf(network) ?? network, begin, isPage(request.path) ? pageWeight : 1);
+    const isIn = turns.enter(whose, begin, isPage(request.path) ? pageWeight : 1);
     if (!isIn) mute(request.socket);
   };
 

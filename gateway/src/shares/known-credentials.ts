@@ -1,6 +1,7 @@
 import { deviceKeyHeader } from '@theke/contracts/device-key';
 import { Cache } from '@theke/kit/cache/cache';
 import type { Request, Response } from 'express';
+import { callerOf } from '../caller.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
 
@@ -8,24 +9,24 @@ import { apiKeyOf } from '../session/take-api-key.ts';
 const ttlMs = 600_000;
 
 /**
- * What people, programs and devices showed and what opened something a while ago. It opens nothing here: whoever shows it does not
- * wait for a turn (fair-turns.ts), before anybody has looked who that is.
+ * What people, programs and devices showed and what opened something a while ago, and of which business. It opens nothing here: whoever
+ * shows it waits for the turn of their business and of no network (fair-turns.ts), before anybody has looked who that is.
  */
 export class KnownCredentials {
-  readonly #known: Cache<true>;
+  readonly #known: Cache<string>;
 
   constructor(now: () => number) {
     this.#known = new Cache({ ttlMs, maxItems: 10_000, now });
   }
 
-  has(request: Request, response: Response): boolean {
+  businessOf(request: Request, response: Response): string | undefined {
     const shown = shownIn(request, response);
-    return shown !== undefined && this.#known.get(shown) === true;
+    return shown === undefined ? undefined : this.#known.get(shown);
   }
 
   remember(request: Request, response: Response): void {
     const shown = shownIn(request, response);
-    if (shown !== undefined) this.#known.set(shown, true);
+    if (shown !== undefined) this.#known.set(shown, callerOf(response).tenant.id);
   }
 }
 

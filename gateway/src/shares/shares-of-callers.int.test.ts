@@ -150,9 +150,14 @@ test('who reads files slowly takes the place of no order, and no file from other
   for (const reply of [...slow, other]) reply.destroy();
 });
 
-// S7 of the second attack
-test('who floods with what costs nothing is answered in turns, and another network at once', async () => {
-  const head = (from: string) => `GET /health/live HTTP/1.1\r\nhost: eins.example\r\nx-forwarded-for: ${from}\r\n\r\n`;
+// S7 of the second attack, T7 of the third
+test.each([
+  ['a network', ''],
+  ['who is logged in', `cookie: theke_80=${session}\r\n`],
+])('%s that floods with what costs nothing is answered in turns, and another network at once', async (_, shown) => {
+  expect(await ask('/api/orders', { from: '203.0.113.23', method: 'GET', as: session })).toBe(200);
+  const head = (from: string, more = '') =>
+    `GET /health/live HTTP/1.1\r\nhost: eins.example\r\nx-forwarded-for: ${from}\r\n${more}\r\n`;
   const dial = async () => {
     const socket = connect(gateway.port, '127.0.0.1');
     socket.write(head('203.0.113.22'));
@@ -167,7 +172,7 @@ test('who floods with what costs nothing is answered in turns, and another netwo
       answered += String(chunk).match(/HTTP\/1\.1 200/g)?.length ?? 0;
     });
     // More behind each other and the connection ends (T1).
-    flood.write(head('203.0.113.20').repeat(5));
+    flood.write(head('203.0.113.20', shown).repeat(5));
   }
   other.write(head('203.0.113.21'));
   await once(other, 'data');

@@ -1,12 +1,13 @@
 import { placesIn } from '@theke/contracts/catalog/chosen-address';
 import { chosenDrawing, productDrawing } from '@theke/contracts/catalog/product-drawing';
-import { atMost } from '@theke/kit/at-most';
 import { Cache } from '@theke/kit/cache/cache';
-import { overloaded } from '@theke/kit/http/admission';
+import { leavePlace } from '@theke/kit/http/admission';
+import { networkOf, siteOf } from '@theke/kit/network';
 import { unknown } from '@theke/kit/problem';
 import type { Drawing } from '@theke/painter/drawing-by';
 import type { Express, Request, Response } from 'express';
 import { identityOf } from '../identity-of.ts';
+import { byWeight } from './by-weight.ts';
 import { withStored } from './decode-picture.ts';
 import { drawnProduct, houseColour, paintDrawing, side } from './drawings.ts';
 import { fileNameOf } from './image-file-names.ts';
@@ -15,7 +16,10 @@ import { immutable, type ServeImageDeps } from './serve-image.ts';
 /** There are thousands of ways to lay a pizza: what is painted is held for those who look at it, and no file is kept. */
 const mostHeld = 16_000_000;
 
-/** One is painted at a time, because anybody may ask for the next one; whoever would wait for more than these is refused, and keeps the picture there was. */
+/**
+ * One is painted at a time, because anybody may ask for the next one, and each network has its turn. Whoever would wait for more than these of
+ * their own network is refused, and keeps the picture there was.
+ */
 const mostWaiting = 8;
 
 const gone = () => unknown('Das Bild');
@@ -29,17 +33,18 @@ export function serveChosen(deps: Omit<ServeImageDeps, 'files' | 'log'>): (app: 
     maxBytes: mostHeld,
     bytesOf: (bytes) => bytes.length,
   });
-  const oneAtATime = atMost(1);
+  const oneAtATime = byWeight(1, mostWaiting);
 
-  const paint = (tenant: string, drawing: Drawing, house: string | undefined) => {
-    if (oneAtATime.pendingCount >= mostWaiting) throw overloaded();
-    return oneAtATime(() =>
-      withStored(deps.limited, { width: side, height: side }, () => paintDrawing(drawing, house), tenant),
+  const paint = ({ tenant, whose }: { tenant: string; whose: string }, drawing: Drawing, house: string | undefined) =>
+    oneAtATime(
+      1,
+      () => withStored(deps.limited, { width: side, height: side }, () => paintDrawing(drawing, house), tenant),
+      whose,
     );
-  };
 
   async function find(request: Request, { product: name, choice }: { product: string; choice: string }) {
-    const { tenant } = identityOf(deps, request);
+    const { tenant, address } = identityOf(deps, request);
+    const network = networkOf(address);
     const [, id, version] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-([1-9]\d{0,8})$/.exec(name) ?? [];
     const places = placesIn(choice);
     if (!id || !places) throw gone();
@@ -50,20 +55,22 @@ export function serveChosen(deps: Omit<ServeImageDeps, 'files' | 'log'>): (app: 
     const chosen = product?.version === Number(version) ? chosenDrawing(product, places) : undefined;
     const plain = product && productDrawing(product);
     if (!chosen || !plain) throw gone();
-    return { tenant, chosen, plain, house };
+    return { tenant, chosen, plain, house, whose: siteOf(network) ?? network };
   }
 
   return (app) => {
     app.get('/image/chosen/:product/:choice', async (request, response: Response) => {
-      const { tenant, chosen, plain, house } = await find(request, request.params);
+      const { tenant, chosen, plain, house, whose } = await find(request, request.params);
       // What was chosen changes nothing that is seen.
       if (chosen.id === plain.id) {
         response.set(immutable).redirect(`/image/small/${fileNameOf({ id: plain.id, version: 1, extension: 'webp' })}`);
         return;
       }
+      // Waiting keeps nobody from what is there.
+      leavePlace(response);
       // The same dough, whatever lies on it.
       const bytes = await held.read(`${plain.id} ${chosen.id} ${house}`, () =>
-        paint(tenant, { ...chosen, id: plain.id }, house),
+        paint({ tenant, whose }, { ...chosen, id: plain.id }, house),
       );
       response.set(immutable).type('image/webp').send(bytes);
     });
