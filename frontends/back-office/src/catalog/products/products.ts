@@ -47,6 +47,7 @@ export const officeProducts = officeResource(products, {
   places: {
     pricing: { Editor: PriceKindEditor, width: 'whole' },
     calculationModel: { isElsewhere: true },
+    drawnAs: { onlyWith: 'isDrawn' },
     leadTimeValue: { onlyWith: 'isLeadTimeEnabled' },
     leadTimeType: { onlyWith: 'isLeadTimeEnabled' },
   },
