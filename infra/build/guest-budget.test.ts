@@ -10,7 +10,7 @@ const dist = join(import.meta.dirname, '../../dist');
 const limit = 170_000;
 
 /** Chunks of pages that come after the menu, by the names that `app.tsx` gives them. */
-const laterPages = /^(checkout|pay|test-payment|status|legal|not-found)\./;
+const laterPages = /^(checkout|pay|test-payment|status|contact|legal|not-found)\./;
 
 type Entry = { scripts: string[]; preload: string[]; remoteEntry?: string };
 

@@ -12,7 +12,14 @@ const journey = openJourney('embedded');
 withBrowser('axe finds nothing where guests go', async () => {
   const { page } = await openWindow(journey.browser, phone);
   const findings: Record<string, string[]> = {};
-  for (const path of ['/', '/store/innenstadt', '/store/innenstadt/checkout', '/site/imprint', '/gibt-es-nicht']) {
+  for (const path of [
+    '/',
+    '/store/innenstadt',
+    '/store/innenstadt/checkout',
+    '/site/imprint',
+    '/kontakt',
+    '/gibt-es-nicht',
+  ]) {
     await page.goto(`${journey.platform.url}${path}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     findings[path] = await axeFindings(page);

@@ -77,6 +77,7 @@ export const guestScreens: readonly Screen[] = [
   guest('not-found', { 390: '18-not-found-phone' }, at('/gibt-es-nicht')),
   guest('no-branch', { 390: '18-not-found-phone' }, at('/store/gibt-es-nicht')),
   guest('imprint', undefined, at('/site/imprint')),
+  guest('contact', undefined, at('/kontakt')),
   guest('awkward-branches', { 390: '01-branches-phone', 1440: '01-branches-desktop' }, (page, { awkward }) =>
     go(page, awkward.url),
   ),

@@ -22,10 +22,10 @@ export type Frame = {
   drawn?: string;
 };
 
-/** Where the arrow in the header leads: from the checkout to its menu, from a menu to the list if there is one. */
+/** Where the arrow in the header leads: from the checkout to its menu, from a menu or the contact page to the list if there is one. */
 function backFrom(place: Place, identifier: string | undefined, hasList: boolean): string | undefined {
   if (place === 'checkout') return `/store/${identifier}`;
-  return place === 'branch' && hasList ? '/' : undefined;
+  return (place === 'branch' || place === 'contact') && hasList ? '/' : undefined;
 }
 
 /** Above the guests' pages: header and offline warning; it also keeps the document's title. */

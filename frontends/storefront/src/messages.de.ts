@@ -7,6 +7,8 @@ export const messages = {
   loadFailed: 'Daten konnten nicht geladen werden.',
   loadFailedText: 'Das liegt an uns oder an der Verbindung. Was schon da war, bleibt erhalten.',
 
+  contact: 'Kontakt',
+
   notFound: {
     code: '404 Not Found',
     title: 'Leider wurde die angeforderte Seite nicht gefunden.',

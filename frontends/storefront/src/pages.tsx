@@ -11,6 +11,7 @@ import { ShopProvider } from './shop/shop-provider.tsx';
 // What comes after choosing is loaded when it is needed.
 const loading = <PageLoading />;
 const CheckoutPage = lazyPage(() => import(/* webpackChunkName: "checkout" */ './checkout/checkout-page.tsx'), loading);
+const ContactPage = lazyPage(() => import(/* webpackChunkName: "contact" */ './contact/contact-page.tsx'), loading);
 const PayPage = lazyPage(() => import(/* webpackChunkName: "pay" */ './pay/pay-page.tsx'), loading);
 const TestPaymentPage = lazyPage(
   () => import(/* webpackChunkName: "test-payment" */ './pay/test-payment-page.tsx'),
@@ -31,6 +32,7 @@ export const Pages = () => (
         <Route path="/test-payment/:reference" element={<TestPaymentPage />} />
         <Route path="/status/:uid/:hash" element={<StatusPage />} />
         <Route path="/site/:name" element={<LegalPage />} />
+        <Route path="/kontakt" element={<ContactPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </CartProvider>

@@ -74,6 +74,12 @@ test('what the server drew stands where the browser takes it over, and asks nobo
   expect(drawn).not.toContain('noscript');
 });
 
+// PAGE-11
+test('the contact page is one, as long as nobody owns another of its path', () => {
+  expect(statusOf('/kontakt', drawnAt('/kontakt'), init)).toBe(200);
+  expect(statusOf('/kontakte', drawnAt('/kontakte'), init)).toBe(404);
+});
+
 test('what the page shows first is on its way before any script', () => {
   const html = documentAt('/store/mitte', { pictures: ['/image/small/"a-1.webp'] });
   const link = '<link rel="preload" as="image" href="/image/small/&quot;a-1.webp" fetchpriority="high">';

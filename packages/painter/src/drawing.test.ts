@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { dishNames } from './dish-words.ts';
 import { drawDish } from './draw-dish.ts';
 import { drawingOf } from './drawing.ts';
 import { ingredientDrawingOf } from './ingredient-drawing.ts';
@@ -37,6 +38,25 @@ test.each([
   ['Zitronenschnitte'],
   ['Hausgemachte Marillenknödel'],
 ])('%s is not drawn as what it is not', (name) => expect(recipeOf(name)).toBeUndefined());
+
+test('what staff say that it is counts instead of its name; what lies on it its words say as before', () => {
+  const special = { name: 'Marillo Spezial', description: 'Salami, Champignons' };
+  expect(drawingOf(special)).toBeUndefined();
+  expect(drawingOf({ ...special, drawnAs: 'pizza' })?.recipe).toMatchObject({
+    kind: 'pizza',
+    toppings: ['salami', 'mushroom'],
+  });
+  expect(drawingOf({ name: 'Pizzasuppe', description: '', drawnAs: 'tomatoSoup' })?.recipe).toMatchObject({
+    kind: 'soup',
+    sort: 'tomato',
+  });
+});
+
+test('each dish that can be chosen is one of its own, and can be drawn', () => {
+  const drawings = dishNames.map((drawnAs) => drawingOf({ name: '', description: '', drawnAs }));
+  expect(new Set(drawings.map((drawing) => drawing?.id)).size).toBe(dishNames.length);
+  for (const drawing of drawings) expect(drawDish(drawing!.recipe, drawing!.id)).toMatch(/^<svg /);
+});
 
 test('the same recipe has the same id whatever it is called, another one another', () => {
   const id = (name: string) => drawingOf({ name, description: '' })?.id;

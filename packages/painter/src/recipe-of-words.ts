@@ -1,5 +1,6 @@
 // From what a dish is called to how it is drawn. Deterministic: the same words give the same recipe.
 
+import { type DishName, dishWords } from './dish-words.ts';
 import { first, type Rule, toppingOfWords, toppings, type Words, wordsOf } from './ingredient-of-words.ts';
 import type { Liquid, PastaSauce, PastaShape, PizzaSauce, Recipe, SaladBase, SoupSort } from './recipe.ts';
 import { recipes } from './recipes.ts';
@@ -7,6 +8,13 @@ import type { ToppingName } from './toppings/toppings.ts';
 
 /** What somebody chose of a dish, in the words of the options. */
 export type Chosen = { readonly added: readonly string[]; readonly left: readonly string[] };
+
+/** A dish in the words of its house; `drawnAs` says what it is where its name does not. */
+export type Described = {
+  readonly name: string;
+  readonly description: string;
+  readonly drawnAs?: DishName | null | undefined;
+};
 
 const nothing: Chosen = { added: [], left: [] };
 
@@ -124,13 +132,11 @@ const glassOf = (liquid: Liquid | undefined): Recipe | undefined => liquid && { 
 /**
  * How a product is drawn, as somebody chose it; undefined where its words do not say what it is: better no picture than a dish that it is not.
  */
-export function recipeOfWords(
-  { name, description }: { name: string; description: string },
-  chosen = nothing,
-): Recipe | undefined {
+export function recipeOfWords({ name, description, drawnAs }: Described, chosen = nothing): Recipe | undefined {
   // An ingredient that is added says nothing about the sauce: "Scharfe Salami".
   const said = chosen.added.filter((option) => !toppingOfWords(option));
-  const [named, all] = [wordsOf(name), wordsOf(name, description, ...said)];
+  const dish = drawnAs ? dishWords[drawnAs] : name;
+  const [named, all] = [wordsOf(dish), wordsOf(dish, name, description, ...said)];
   const lay: Lay = (most) => toppingsOf(all, chosen, most);
   return kinds.find(([pattern]) => pattern.test(named))?.[1](named, all, lay);
 }

@@ -35,7 +35,7 @@ export function TableField(props: FormProps) {
       <p className={css.hint}>{checkoutMessages.tableHint}</p>
       {choices[0] && (
         <p className={css.stand}>
-          <QrCode {...icon} size={56} strokeWidth={3.5} aria-hidden />
+          <QrCode {...icon} className={css.sign} size={56} strokeWidth={3.5} />
           <span>
             <b>{choices[0].label}</b>
             {checkoutMessages.tableStand}

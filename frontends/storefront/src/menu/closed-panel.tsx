@@ -2,11 +2,10 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Phone, Store } from 'lucide-react';
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { messages } from '../messages.de.ts';
 import * as css from './closed-panel.module.css';
-import { openingWeek } from './opening-week.ts';
+import { OpeningDays } from './opening-days.tsx';
 
 type Props = {
   branch: Branch /** The first is the headline. */;
@@ -22,16 +21,7 @@ export const ClosedPanel = ({ branch, sentences: [headline, ...rest], hasOthers,
     {rest.map((sentence) => (
       <p key={sentence}>{sentence}</p>
     ))}
-    {branch.openingHours.length > 0 && (
-      <dl className={css.days}>
-        {openingWeek(branch, now).map(({ label, hours, isToday }) => (
-          <Fragment key={label}>
-            <dt className={isToday ? css.today : undefined}>{label}</dt>
-            <dd className={isToday ? css.today : undefined}>{hours}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    )}
+    {branch.openingHours.length > 0 && <OpeningDays branch={branch} now={now} />}
     <div className={css.actions}>
       {hasOthers && (
         <Link className={buttonClass({ kind: 'second' })} to="/">

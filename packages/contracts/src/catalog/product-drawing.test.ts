@@ -14,6 +14,7 @@ test('guests see the drawing of a product that has no picture, under an address 
   ]);
   expect(shown({}).map((image) => imageRef.safeParse(image).success)).toEqual([true]);
   expect(products.toPublic?.(product)).toMatchObject({ images: shown({}) });
+  expect(shown({ name: 'Spezial', drawnAs: 'pizza' })).toHaveLength(1);
   // Of before there were drawings.
   expect(shown({ isDrawn: undefined })).toEqual(shown({}));
 });

@@ -1,3 +1,4 @@
+import type { DishName } from '@theke/painter/dish-words';
 import { drawingOf } from '@theke/painter/drawing';
 import type { Drawing } from '@theke/painter/drawing-by';
 import type { ImageRef } from '../wire.ts';
@@ -10,6 +11,7 @@ type Drawn = {
   readonly description: string;
   readonly images: ImageRef[];
   readonly isDrawn?: boolean | undefined;
+  readonly drawnAs?: DishName | null | undefined;
 };
 type Configured = Drawn & { readonly config: { readonly parts: readonly { readonly options: readonly Option[] }[] } };
 type Chosen = Drawn & {
@@ -18,8 +20,8 @@ type Chosen = Drawn & {
 };
 
 /** How a product without a picture is drawn; undefined where it has one, staff want none, or its words do not say what it is. */
-export const productDrawing = ({ isDrawn = true, images, name, description }: Drawn): Drawing | undefined =>
-  isDrawn && images.length === 0 ? drawingOf({ name, description }) : undefined;
+export const productDrawing = ({ isDrawn = true, images, ...described }: Drawn): Drawing | undefined =>
+  isDrawn && images.length === 0 ? drawingOf(described) : undefined;
 
 /** Everything that is drawn for a product: itself, and the ingredients that can be chosen. */
 export function drawingsOf(product: Configured): Drawing[] {

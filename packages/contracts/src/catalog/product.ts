@@ -1,3 +1,4 @@
+import { dishNames, dishWords } from '@theke/painter/dish-words';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
@@ -120,6 +121,10 @@ export const products = defineResource({
     isDrawn: field(z.boolean(), 'Zeichnung, solange kein Bild da ist', {
       hint: 'Gezeichnet wird, was Name und Beschreibung sagen. Sagen sie es nicht, bleibt der Platz frei.',
     }).default(true),
+    drawnAs: field(z.enum(dishNames).nullable(), 'Gezeichnet als', {
+      choices: dishWords,
+      hint: 'Wenn der Name allein nicht sagt, was es ist. Belag und Beilage kommen weiter aus der Beschreibung.',
+    }).default(null),
     allergens: field(z.array(z.enum(allergenLetters)).max(14), 'Allergene', {
       widget: 'allergens',
       section: 'Allergene',

@@ -17,6 +17,7 @@ test.each([
   ['/test-payment/x', 'Bezahlung - Pizza in Wien'],
   ['/status/ABCD2345/x', 'Bestellstatus - Pizza in Wien'],
   ['/site/imprint', 'Impressum - Pizza in Wien'],
+  ['/kontakt', 'Kontakt - Pizza in Wien'],
   ['/store/nirgends', 'Seite nicht gefunden - Pizza in Wien'],
   ['/gibt-es-nicht', 'Seite nicht gefunden - Pizza in Wien'],
 ])('%s is called %s', (path, title) => expect(pageTitle(guestPageName(path, names), shop)).toBe(title));
@@ -49,7 +50,9 @@ test.each([
   ['/x/status/ABCD2345/x', 'page'],
   ['/site/privacy', 'legal'],
   ['/site/other', 'page'],
-  ['/kontakt', 'page'],
+  ['/kontakt', 'contact'],
+  ['/kontakt/', 'contact'],
+  ['/kontakt/mehr', 'page'],
 ])('%s lies in %s', (path, place) => expect(placeOf(path)).toBe(place));
 
 test('the footer’s texts are the four legal pages, and nothing that every object has', () => {

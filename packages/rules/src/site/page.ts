@@ -1,5 +1,5 @@
 /** What a guests' path shows (PAGE-01). */
-export type Place = 'list' | 'branch' | 'checkout' | 'pay' | 'status' | 'legal' | 'page';
+export type Place = 'list' | 'branch' | 'checkout' | 'pay' | 'status' | 'legal' | 'contact' | 'page';
 
 /** Paths of the texts that the footer links to, with their titles. */
 export const legalPages = {
@@ -17,6 +17,7 @@ export function placeOf(path: string): Place {
   if (/^\/store\/[^/]+\/checkout(\/error)?\/?$/.test(path)) return 'checkout';
   if (/^\/(pay\/[^/]+|test-payment)\/[^/]+\/?$/.test(path)) return 'pay';
   if (/^\/status\/[^/]+\/[^/]+\/?$/.test(path)) return 'status';
+  if (/^\/kontakt\/?$/.test(path)) return 'contact';
   return isLegalPath(path) ? 'legal' : 'page';
 }
 
@@ -52,6 +53,8 @@ export function guestPageName(path: string, { divisions, branches }: Named): str
       return 'Bestellstatus';
     case 'legal':
       return isLegalPath(path) ? legalPages[path] : undefined;
+    case 'contact':
+      return 'Kontakt';
     case 'page':
       return notFound;
   }

@@ -109,6 +109,8 @@ test('what nobody may see is not painted: of another business, of a product with
   expect(await readdir(folder)).not.toContain(tenant);
   await told(tenant, pizza);
   expect((await get(tenant, name)).status).toBe(200);
+  const chosen = await told(tenant, { name: 'Funghi', description: '', drawnAs: 'pizza' });
+  expect((await get(tenant, chosen)).status).toBe(200);
 });
 
 const part = (name: string, options: string[]) => ({

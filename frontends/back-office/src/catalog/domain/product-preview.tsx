@@ -26,8 +26,8 @@ function pricesOf(draft: Draft, currency: string): Prices | undefined {
 /** The product's row on the menu card. */
 export function ProductPreview({ draft }: { draft: Draft }) {
   const { currency } = useShop().config;
-  const { name = '', description = '', images = [], isDrawn, allergens = [], isPriceHidden } = draft;
-  const [picture] = shownImages({ name, description, images, isDrawn });
+  const { name = '', description = '', images = [], isDrawn, drawnAs, allergens = [], isPriceHidden } = draft;
+  const [picture] = shownImages({ name, description, images, isDrawn, drawnAs });
   // A drawing is painted for what is saved; until then there is none.
   const [missing, setMissing] = useState<string>();
   const prices = isPriceHidden ? undefined : pricesOf(draft, currency);

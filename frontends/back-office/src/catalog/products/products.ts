@@ -52,6 +52,7 @@ export const officeProducts = officeResource(products, {
   places: {
     pricing: { Editor: PriceKindEditor, width: 'whole', read: priceKindText },
     calculationModel: { isElsewhere: true },
+    drawnAs: { onlyWith: 'isDrawn' },
     leadTimeValue: { onlyWith: 'isLeadTimeEnabled' },
     leadTimeType: { onlyWith: 'isLeadTimeEnabled' },
   },

@@ -1,0 +1,52 @@
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { useShop } from '@theke/ui/shop';
+import { useNow } from '@theke/ui/use-now';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { addressText } from '../branch-list/address-text.ts';
+import { OpeningDays } from '../menu/opening-days.tsx';
+import { messages } from '../messages.de.ts';
+import * as page from '../page.module.css';
+import * as css from './contact-page.module.css';
+
+/** `/kontakt` as long as staff have made no page of that path: what is known of the branches (PAGE-11). */
+export default function ContactPage() {
+  const { branches } = useShop();
+  const now = useNow(60_000);
+  return (
+    <main className={classNames(page.wrap, css.page)}>
+      <h1>{messages.contact}</h1>
+      <div className={css.branches}>
+        {branches
+          .filter(({ isPublic }) => isPublic)
+          .map((branch) => (
+            <section key={branch.id}>
+              <h2>
+                <Link to={`/store/${branch.identifier}`}>{branch.name}</Link>
+              </h2>
+              {addressText(branch) && (
+                <p>
+                  <MapPin {...icon} size={18} />
+                  {addressText(branch)}
+                </p>
+              )}
+              {branch.phone && (
+                <p>
+                  <Phone {...icon} size={18} />
+                  <a href={`tel:${branch.phone}`}>{branch.phone}</a>
+                </p>
+              )}
+              {branch.email && (
+                <p>
+                  <Mail {...icon} size={18} />
+                  <a href={`mailto:${branch.email}`}>{branch.email}</a>
+                </p>
+              )}
+              {branch.openingHours.length > 0 && <OpeningDays branch={branch} now={now} />}
+            </section>
+          ))}
+      </div>
+    </main>
+  );
+}
