@@ -32,7 +32,7 @@ resourceStoreConformance(async () => {
 
 // S11 of the second attack
 test('large documents of one tenant have room for so many together, and usual ones as many as there are', async () => {
-  const store = postgresResourceStore(samples, {}, 30_000);
+  const store = postgresResourceStore(samples, {}, {}, 30_000);
   const tenant = uuidv7();
   const keep = (code: string, letters: number, at = tenant) =>
     running.parts.db.withTenant(at, async (tx) => {
