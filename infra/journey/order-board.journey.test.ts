@@ -16,7 +16,7 @@ const isExpected = (fault: string) => /status of (401|409)|ERR_INTERNET_DISCONNE
 async function timesIn(dialog: Locator): Promise<Locator> {
   const times = dialog.getByRole('group', { name: 'Zeiten' }).getByRole('button');
   await times.first().waitFor();
-  if ((await times.count()) < 3) await dialog.getByLabel('Tag').selectOption({ index: 1 });
+  if ((await times.count()) < 3) await dialog.getByRole('group', { name: 'Tag' }).getByRole('button').nth(1).click();
   return times;
 }
 

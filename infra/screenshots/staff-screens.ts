@@ -66,7 +66,7 @@ export const staffScreens: readonly Screen[] = [
   row('branch', 'branches', /^Marillo Innenstadt/, save, form),
   row('menu-form', 'menus', /^Herbstkarte/, save, form),
   staff('device-new', 'devices/create', (page) => page.getByLabel('Kennung'), form),
-  staff('settings', 'config', (page) => page.getByLabel('Hauptfarbe', { exact: true })),
+  staff('settings', 'config', (page) => page.getByLabel('Name des Shops')),
   staff('capacity', 'capacity', save),
   staff('operations', 'operations', (page) => page.getByRole('heading', { name: 'Dienste' }), '13-operations'),
   staff('audit-log', 'logs', text(/^Bestellung #\d+$/)),

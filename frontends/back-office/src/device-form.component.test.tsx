@@ -23,8 +23,13 @@ test('what a printer prints on, and where, is asked of printers', async () => {
     [null, null],
   );
   expect(asked()).toEqual([]);
+  // Nobody finds by themselves that a tablet is set up elsewhere.
+  const keys = await screen.findByRole('link', { name: 'Zu den API-Schlüsseln' });
+  expect(keys.getAttribute('href')).toMatch(/\/api-keys$/);
   await userEvent.selectOptions(type, 'Drucker (Star CloudPRNT)');
   screen.getByRole('heading', { name: 'Drucker' });
+  screen.getByText('Tragen Sie sie im Drucker unter „CloudPRNT“ ein.');
+  expect(screen.queryByRole('link', { name: 'Zu den API-Schlüsseln' })).toBeNull();
   expect(asked()).toEqual(['Druckt', 'Papierbreite']);
   await userEvent.selectOptions(type, 'Netzwerkdrucker (ESC/POS)');
   expect(asked()).toEqual(['Druckt', 'Papierbreite', 'Adresse im Netz']);

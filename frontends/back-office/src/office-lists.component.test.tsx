@@ -1,6 +1,7 @@
 // What lists say beyond their fields.
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { OfficeRecord } from '@theke/admin/api/resource.ts';
 import { ListPage } from '@theke/admin/lists/list-page.tsx';
 import { loadDefinition } from '@theke/admin/resources/definitions.ts';
@@ -57,4 +58,19 @@ test('products say under which categories they stand, and their price as guests 
   const second = await rowOf('Cola');
   expect(within(second).queryByText('Holzofen')).toBeNull();
   await waitFor(() => expect(second.textContent).toMatch(/ab 3,40\s€/));
+});
+
+test('products are narrowed to those without a picture, and to a category', async () => {
+  const [margherita] = entriesOf(products as never, 1) as [OfficeRecord];
+  const [pizza] = entriesOf(categories as never, 1) as [OfficeRecord];
+  draw('products', { products: [margherita], categories: [{ ...pizza, name: 'Holzofen' }] });
+  await rowOf('Margherita');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  const pictures = await screen.findByLabelText('Bilder');
+  expect(
+    within(pictures)
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual(['Alle', 'Ohne']);
+  await screen.findAllByLabelText('Kategorie');
 });

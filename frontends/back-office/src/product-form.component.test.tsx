@@ -13,6 +13,7 @@ import { categories } from '@theke/contracts/catalog/category';
 import { type Menu, menus } from '@theke/contracts/catalog/menu';
 import { type Product, products } from '@theke/contracts/catalog/product';
 import { ApiError } from '@theke/ui/api-error';
+import { useMenus } from './catalog/products/use-menus.ts';
 import { office as described } from './office.ts';
 
 const office = { ...described, UserMenu: () => null };
@@ -137,7 +138,14 @@ test('a new product asks for its menu, and stands on it once it is made; somebod
       throw new ApiError(409, [{ code: 'STALE_VERSION', message: 'Inzwischen geändert.' }]);
     return api(endpoint as never, sent);
   }) as unknown as typeof api;
-  renderPage(<CreatePage office={officeProducts} />, {
+  const Categories = () => <output aria-label="Karte">{useMenus().menus?.[0]?.catalog.length}</output>;
+  const page = (
+    <>
+      <CreatePage office={officeProducts} />
+      <Categories />
+    </>
+  );
+  renderPage(page, {
     office,
     api: slow,
     path: '/products/create',
@@ -168,6 +176,8 @@ test('a new product asks for its menu, and stands on it once it is made; somebod
     return product as OfficeRecord;
   });
   expect(made.name).toBe('Erdäpfelpizza');
+  // Whoever read the menus before knows of it: else the product's own page says that guests do not see it.
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Karte' }).textContent).toBe('2'));
 });
 
 test('a product that stands on no menu says so and can be put on one', async () => {

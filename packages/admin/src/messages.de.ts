@@ -45,6 +45,7 @@ export const messages = {
     filter: 'Filter',
     filterOn: (count: number) => `Filter ${count} aktiv`,
     anyValue: 'Alle',
+    without: 'Ohne',
     from: 'Von',
     to: 'Bis',
     fromNumber: 'Ab',

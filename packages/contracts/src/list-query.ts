@@ -22,12 +22,13 @@ type Filter = z.ZodType<Partial<Record<string, string>>, Partial<Record<string, 
 
 /**
  * What may stand behind `filter[name]=`, by the field's own type or that of its elements: an id, one of its values, true or false, a
- * number, or text.
+ * number, or text. `none` finds where a list of references is empty.
  */
 function filterOf(schema: z.ZodType | undefined): z.ZodType {
   const inner = schema && unwrap(elementOf(schema) ?? schema);
   const titled = (one: z.ZodType) => field(one, (schema && metaOf(schema).title) ?? '').optional();
-  if (inner && (shapeOf(inner)?.id || inner instanceof z.ZodUUID)) return titled(id);
+  if (inner && (shapeOf(inner)?.id || inner instanceof z.ZodUUID))
+    return titled(schema && elementOf(schema) ? z.union([id, z.literal('none')]) : id);
   if (inner instanceof z.ZodEnum) return titled(inner);
   if (inner instanceof z.ZodBoolean) return titled(z.enum(['true', 'false']));
   if (inner instanceof z.ZodNumber) return titled(decimal);

@@ -37,6 +37,8 @@ export type ResourceOptions<S extends z.ZodObject> = {
   inInit?: 'page' | 'all' | 'never';
   /** Fields for `filter[x]=`: what may stand there, their types say; a list is filtered by any of its values. */
   filters?: readonly string[];
+  /** Filters that are no field: its service says what they find. Guests find nothing by them. */
+  besides?: Readonly<Record<string, z.ZodType>>;
   /**
    * Fields whose texts name an entity wherever it is referred to; `['name']` where nothing is said. `sort=` takes the first, `q=` looks
    * into all of them: so an entity can be searched and chosen in any picker.
@@ -112,8 +114,13 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   checkOrder(options);
   const filters = [...new Set([...(options.filters ?? []), ...(parent ? [parent] : [])])];
   const range = [...(options.range ?? []), 'createdAt', 'updatedAt'];
-  const filter = filtersOf(z.object({ ...draft.shape, createdAt: instant, updatedAt: instant }), filters, range);
-  const { belongsTo = {}, inInit = 'all' } = options;
+  const { belongsTo = {}, inInit = 'all', besides = {} } = options;
+  const filter = filtersOf(
+    z.object({ ...draft.shape, createdAt: instant, updatedAt: instant }),
+    filters,
+    range,
+    besides,
+  );
   const { read, write } = {
     read: belongsTo.owner ? ('own.read' as const) : ('resources.read' as const),
     write: belongsTo.owner ? ('own.write' as const) : ('resources.write' as const),
@@ -126,8 +133,8 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     if (!(name in draft.shape)) throw new Error(`${options.name}: the label field "${name}" is no field of its draft`);
   const ownOrder = ordered ? [ordered.by] : [];
   const sorts = [...new Set([labelFields[0], ...(options.sorts ?? []), ...ownOrder, 'createdAt', 'updatedAt'])];
-  const besides = options.search ?? [];
-  const search = [...labelFields.filter((name) => !besides.includes(name)), ...besides];
+  const searched = options.search ?? [];
+  const search = [...labelFields.filter((name) => !searched.includes(name)), ...searched];
   const defaultSort = options.defaultSort ?? ordered?.by ?? labelFields[0];
   const entity = z.object({
     ...draft.shape,
@@ -270,6 +277,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     exampleId,
     labelFields,
     filters,
+    besides,
     sorts,
     search,
     defaultSort,

@@ -277,6 +277,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
         [{ branch: there }, ['c']],
         [{ people: me }, ['b']],
         [{ people: here }, []],
+        [{ people: 'none' }, ['a', 'c']],
         [{ kind: 'simple', isOpen: 'false' }, ['c']],
         [{}, ['a', 'b', 'c']],
       ] as const)

@@ -8,7 +8,7 @@ import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { branchMenuRoute } from './menus/branch-menus.ts';
 import { existingContents } from './products/existing-contents.ts';
-import { productColumns } from './products/product-columns.ts';
+import { productColumns, productConditions } from './products/product-columns.ts';
 
 const naming = { beforeSave: withLooks };
 
@@ -27,6 +27,7 @@ export const catalog = defineService({
         return withLooks(tx, doc);
       },
       columns: productColumns,
+      conditions: productConditions,
     },
   },
   setup(base) {

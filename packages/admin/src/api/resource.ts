@@ -8,6 +8,7 @@ export type AnyResource = Pick<
   | 'labelFields'
   | 'draft'
   | 'filters'
+  | 'besides'
   | 'range'
   | 'sorts'
   | 'search'

@@ -20,10 +20,11 @@ export type FilterField = { name: string; label: string } & (
 export type RangeField = Extract<FilterField, { keys: unknown }>;
 
 /** What a resource's list offers: what has values to choose from, and its own ranges. Free text is what the search is for. */
-export function resourceFilters({ draft, filters, range }: AnyResource, widgets: Widgets): FilterField[] {
+export function resourceFilters({ draft, filters, besides, range }: AnyResource, widgets: Widgets): FilterField[] {
   const shape = draft.shape as Record<string, z.ZodType>;
   return [
     ...filters.flatMap((name) => fieldOf(name, shape[name], widgets) ?? []).filter(({ kind }) => kind !== 'text'),
+    ...Object.entries(besides).flatMap(([name, schema]) => fieldOf(name, schema, widgets) ?? []),
     ...range.flatMap((name) => (shape[name] ? rangeOf(name, shape[name], rangeKeys(name)) : [])),
   ];
 }
@@ -60,7 +61,11 @@ function fieldOf(name: string, schema: z.ZodType | undefined, widgets: Widgets):
   if (resource) return { ...at, kind: 'reference', resource };
   const choices = choicesOf(schema, widgets);
   if (choices) return { ...at, kind: 'choice', choices };
-  const isId = unwrap(schema) instanceof z.ZodUUID || shapeOf(schema)?.id !== undefined;
+  const one = unwrap(elementOf(schema) ?? schema);
+  const isId = one instanceof z.ZodUUID || shapeOf(one)?.id !== undefined;
+  // Nobody chooses a picture from a list; which entries have none is what is looked for.
+  if (isId && elementOf(schema))
+    return { ...at, kind: 'choice', choices: [{ value: 'none', label: messages.list.without }] };
   return isId ? undefined : { ...at, kind: 'text' };
 }
 

@@ -5,8 +5,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.de.ts';
 import * as css from './notifications.module.css';
 
-/** Long enough to read a sentence and to take a deletion back. */
-const shownMs = 5000;
+/** Long enough to read a sentence. */
+const shownMs = 5_000;
+/** As long as a move of the board can be taken back (ADR 0072). */
+const undoableMs = 8_000;
 
 /**
  * Shows react-admin's notifications one after another. An undoable deletion is carried out when its message leaves, and
@@ -46,7 +48,8 @@ export function Notifications() {
   const isWaited = notifications.length > 0;
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => leave(false), isWaited ? 0 : shownMs);
+    const waitMs = shown.notificationOptions?.undoable ? undoableMs : shownMs;
+    const timer = setTimeout(() => leave(false), isWaited ? 0 : waitMs);
     return () => clearTimeout(timer);
   }, [shown, isWaited, leave]);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
-import { amount, imageRef, money, ref, schedule } from '../wire.ts';
+import { amount, id, imageRef, money, ref, schedule } from '../wire.ts';
 import { shownImages } from './product-drawing.ts';
 import { calculationModel, unit } from './unit.ts';
 
@@ -178,6 +178,7 @@ export const products = defineResource({
   publicIf: ['isEnabled', 'isVisibleWhenUnavailable'],
   untoldIf: { price: 'isPriceHidden' },
   filters: ['isEnabled', 'type', 'unit', 'images'],
+  besides: { category: field(id, 'Kategorie', { resource: 'categories' }).optional() },
   sorts: ['price', 'isEnabled'],
   search: ['description'],
   example: {

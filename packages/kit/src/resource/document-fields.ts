@@ -55,7 +55,8 @@ export function comparable(kind: z.ZodType | undefined, value: string): unknown 
 export function sought(kind: z.ZodType | undefined, name: string, value: string): Record<string, unknown> {
   if (kind instanceof z.ZodArray) {
     const element = unwrap(kind.element as z.ZodType);
-    return element instanceof z.ZodEnum ? { [`doc.${name}`]: value } : { [`doc.${name}.id`]: value };
+    if (element instanceof z.ZodEnum) return { [`doc.${name}`]: value };
+    return value === 'none' ? { [`doc.${name}.0`]: { $exists: false } } : { [`doc.${name}.id`]: value };
   }
   if (kind instanceof z.ZodObject) return { [`doc.${name}.id`]: value };
   if (kind instanceof z.ZodNumber) return { [`doc.${name}`]: Number(value) };

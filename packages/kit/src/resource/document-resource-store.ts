@@ -102,6 +102,8 @@ export function documentResourceStore<S extends z.ZodObject>(
         const value = filter?.[name];
         if (value !== undefined) all.push(sought(kindOf(name), name, value));
       }
+      // No service on MongoDB has filters that are no field.
+      if (Object.keys(resource.besides).some((name) => filter?.[name] !== undefined)) all.push(nothing);
       if (ids) all.push({ id: { $in: ids.split(',') } });
       if (within !== true) all.push(reached(within));
       if (q) all.push({ 'keys.q': { $regex: asItIs(q.toLowerCase()) } });

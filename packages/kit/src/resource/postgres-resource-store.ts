@@ -21,6 +21,9 @@ const columns = 'id, version, doc, created_at, updated_at';
  */
 export type ListColumns = Readonly<Record<string, string>>;
 
+/** Conditions of filters that are no field, by their names; `at` is the number of the parameter. */
+export type ListConditions = Readonly<Record<string, (at: number) => string>>;
+
 /**
  * SQL of one resource's table (kit migration, `create_resource_table`). The tenant is the transaction's.
  * @param listed generated columns that take the place of the document in lists
@@ -28,6 +31,7 @@ export type ListColumns = Readonly<Record<string, string>>;
 export function postgresResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
   listed: ListColumns = {},
+  conditions: ListConditions = {},
   room = usualRoom,
 ): ResourceStore<S> {
   const table = resource.name.replaceAll('-', '_');
@@ -75,7 +79,8 @@ export function postgresResourceStore<S extends z.ZodObject>(
     if (kind instanceof z.ZodArray)
       return unwrap(kind.element as z.ZodType) instanceof z.ZodEnum
         ? `doc -> '${name}' @> to_jsonb($${at}::text)`
-        : `doc -> '${name}' @> jsonb_build_array(jsonb_build_object('id', $${at}::text))`;
+        : `case when $${at}::text = 'none' then coalesce(jsonb_array_length(doc -> '${name}'), 0) = 0
+             else doc -> '${name}' @> jsonb_build_array(jsonb_build_object('id', $${at}::text)) end`;
     if (kind instanceof z.ZodNumber) return `(doc ->> '${name}')::numeric = $${at}::numeric`;
     return kind instanceof z.ZodObject ? `doc -> '${name}' ->> 'id' = $${at}` : `doc ->> '${name}' = $${at}`;
   };
@@ -137,6 +142,12 @@ export function postgresResourceStore<S extends z.ZodObject>(
       for (const name of resource.filters) {
         const value = query.filter?.[name];
         if (value !== undefined) where.push(matches(name, values.push(value)));
+      }
+      for (const name of Object.keys(resource.besides)) {
+        const value = query.filter?.[name];
+        const condition = conditions[name];
+        // What they are found by may be none of a guest's business.
+        if (value !== undefined) where.push(condition && !onlyPublic ? condition(values.push(value)) : 'false');
       }
       where.push(...rangeConditions(query.filter, ranges, values));
       if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);

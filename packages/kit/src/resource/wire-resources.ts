@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Snapshots } from '../events/replay.ts';
 import type { Route } from '../http/route.ts';
 import { checkReferences, type Existing, type ExistingByName } from './check-references.ts';
-import { type ListColumns, postgresResourceStore } from './postgres-resource-store.ts';
+import { type ListColumns, type ListConditions, postgresResourceStore } from './postgres-resource-store.ts';
 import { resourceRoutes } from './resource-routes.ts';
 import {
   type ResourceDeps,
@@ -15,9 +15,10 @@ import {
 
 type DraftOf<D> = D extends { draft: infer S extends z.ZodObject } ? S : never;
 
-/** What a service adds to a resource: conditions and consequences of a write, and columns for large tables. */
+/** What a service adds to a resource: conditions and consequences of a write, columns for large tables, and what filters find that are no field. */
+type Listed = { columns?: ListColumns; conditions?: ListConditions };
 export type ResourceOptions<R extends Resources> = {
-  readonly [K in keyof R]?: ResourceHooks<DraftOf<R[K]>> & { columns?: ListColumns };
+  readonly [K in keyof R]?: ResourceHooks<DraftOf<R[K]>> & Listed;
 };
 
 /** By the names of the contract's resources. */
@@ -37,8 +38,8 @@ export function wireResources<R extends Resources>(
 ): Wired<R> {
   const opened = Object.entries(resources).map(([name, definition]) => {
     const resource = definition as unknown as Resource;
-    const { columns, ...hooks } = (options[name] ?? {}) as ResourceHooks<z.ZodObject> & { columns?: ListColumns };
-    return { name, resource, hooks, store: postgresResourceStore(resource, columns) };
+    const { columns, conditions, ...hooks } = (options[name] ?? {}) as ResourceHooks<z.ZodObject> & Listed;
+    return { name, resource, hooks, store: postgresResourceStore(resource, columns, conditions) };
   });
   const known: ExistingByName = new Map<string, Existing>([
     ...Object.entries(copied),

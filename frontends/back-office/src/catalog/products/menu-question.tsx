@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import type { OfficeRecord } from '@theke/admin/api/resource.ts';
+import { menus } from '@theke/contracts/catalog/menu';
 import { ApiError } from '@theke/ui/api-error';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -16,6 +18,7 @@ type Props = { onAnswer: (follow: ((made: OfficeRecord) => Promise<unknown>) | u
 export function MenuQuestion({ onAnswer }: Props) {
   const api = useApi();
   const notify = useNotify();
+  const client = useQueryClient();
   const [place, setPlace] = useState<ProductPlace>({ menu: '', category: '' });
 
   function answer(next: ProductPlace) {
@@ -27,6 +30,8 @@ export function MenuQuestion({ onAnswer }: Props) {
     try {
       const { name } = await placeProduct(api, product, next);
       notify(words.placed(name), { type: 'info' });
+      // Its form, which comes next, says where it stands.
+      await client.invalidateQueries({ queryKey: [menus.name] });
     } catch (error) {
       notify(words.failed(ApiError.from(error).message), { type: 'error' });
     }

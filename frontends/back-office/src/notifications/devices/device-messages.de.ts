@@ -27,4 +27,25 @@ export const deviceMessages = {
   logAsked: (time: string) => `Angefordert: ${time}. Das Gerät schickt es, sobald es sich meldet.`,
   logOf: (time: string) => `Stand: ${time}`,
   logEmpty: 'Leer.',
+  setup: {
+    title: 'So geht es in Betrieb',
+    keys: 'Zu den API-Schlüsseln',
+    steps: {
+      frontdesk: [
+        'Erstellen Sie unter „API-Schlüssel“ einen Schlüssel mit dem Zweck „Theke“.',
+        'Öffnen Sie die Adresse, die dort erscheint, auf dem Tablet.',
+        'Es trägt sich hier selbst ein. Anlegen müssen Sie es nicht.',
+      ],
+      cloudprnt: [
+        'Speichern Sie das Gerät, dann erstellen Sie hier die Adresse für den Drucker.',
+        'Tragen Sie sie im Drucker unter „CloudPRNT“ ein.',
+        'Drucken Sie einen Test.',
+      ],
+      escpos: [
+        'Geben Sie dem Drucker eine feste Adresse in Ihrem Netz.',
+        'Tragen Sie sie unter „Adresse im Netz“ ein, und speichern Sie.',
+        'Drucken Sie einen Test.',
+      ],
+    },
+  },
 } as const;

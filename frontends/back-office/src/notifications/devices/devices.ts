@@ -6,6 +6,9 @@ import { deviceMessages as words } from './device-messages.de.ts';
 import { DeviceSeen } from './device-seen.tsx';
 import { DeviceSign } from './device-sign.tsx';
 
+const DeviceSetup = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-device-tools" */ './device-setup.tsx')).DeviceSetup,
+}));
 const DeviceTools = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-device-tools" */ './device-tools.tsx')).DeviceTools,
 }));
@@ -40,5 +43,7 @@ export const officeDevices = officeResource(devices, {
     paper: { onlyWith: isPrinter },
     address: { onlyWith: ({ type }) => type === 'escpos' },
   },
+  previewTitle: words.setup.title,
+  Preview: DeviceSetup,
   Tools: DeviceTools,
 });

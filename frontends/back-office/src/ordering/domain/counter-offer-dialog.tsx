@@ -8,6 +8,7 @@ import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { dayText, timeText, weekdayText } from '@theke/admin/ui/format.ts';
 import { readCapacity } from '@theke/contracts/ordering/capacity';
 import type { Order } from '@theke/contracts/ordering/order';
+import type { LocalDate } from '@theke/rules/time/local-time';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Select } from '@theke/ui/select';
@@ -20,6 +21,8 @@ import { orderMessages } from './order-messages.de.ts';
 import { ticketOf } from './ticket-of.ts';
 
 const shownAtOnce = 10;
+/** Hardly anybody proposes a day that is further away. */
+const nearDays = 6;
 const unlimited = { slotMinutes: null, fullSlots: [] };
 const { counterOffer: texts } = orderMessages;
 
@@ -33,7 +36,7 @@ export function CounterOfferDialog({ order, onSend, onClose }: Props) {
   const zone = useZoneOf()(order.branch.id);
   // The times must not move under the finger: they are those of the moment of asking.
   const [now] = useState(() => Date.now());
-  const [chosenDay, setChosenDay] = useState<string>();
+  const [chosenDay, setChosenDay] = useState<LocalDate>();
   const [page, setPage] = useState(0);
   const [chosen, setChosen] = useState<number>();
   const capacity = useQuery({
@@ -50,6 +53,10 @@ export function CounterOfferDialog({ order, onSend, onClose }: Props) {
   const shown = times.slice(start, start + shownAtOnce);
   const full = shown.filter(({ isFull }) => isFull).map(({ at }) => timeText(at, zone));
   const opensAt = start === 0 ? opensLater(times, now) : undefined;
+  const chooseDay = (next: LocalDate | undefined) => {
+    setChosenDay(next);
+    setPage(0);
+  };
   const { firstName, lastName } = order.contact;
   const offer = chosen === undefined ? undefined : momentText(chosen, now, zone);
 
@@ -83,15 +90,27 @@ export function CounterOfferDialog({ order, onSend, onClose }: Props) {
       {days.length === 0 && <p>{texts.closed}</p>}
       {branch && day && (
         <>
-          <Select
-            label={texts.day}
-            value={day}
-            choices={days.map((each) => ({ value: each, label: dayLabel(noonOf(each, branch), now, zone) }))}
-            onChange={(event) => {
-              setChosenDay(event.target.value);
-              setPage(0);
-            }}
-          />
+          <fieldset className={css.times}>
+            <legend>{texts.day}</legend>
+            {days.slice(0, nearDays).map((each) => (
+              <button key={each} type="button" aria-pressed={each === day} onClick={() => chooseDay(each)}>
+                {dayLabel(noonOf(each, branch), now, zone)}
+              </button>
+            ))}
+          </fieldset>
+          {days.length > nearDays && (
+            <Select
+              className={css.later}
+              label={texts.laterDay}
+              placeholder={texts.chooseDay}
+              value={days.indexOf(day) < nearDays ? '' : day}
+              choices={days.slice(nearDays).map((each) => ({
+                value: each,
+                label: dateLabel(noonOf(each, branch), zone),
+              }))}
+              onChange={(event) => chooseDay(event.target.value || undefined)}
+            />
+          )}
           <fieldset className={css.times}>
             <legend>{texts.times}</legend>
             {shown.map(({ at, isFull }) => (
@@ -135,8 +154,12 @@ export function CounterOfferDialog({ order, onSend, onClose }: Props) {
   );
 }
 
-/** "heute", "Mo 23.11.2026" */
+/** "heute", "Mo 23.11." */
 function dayLabel(noon: number, now: number, zone: string): string {
-  const day = dayText(noon, zone);
-  return day === dayText(now, zone) ? messages.today : `${weekdayText(noon, zone)} ${day}`;
+  const isToday = dayText(noon, zone) === dayText(now, zone);
+  // Within a week the year says nothing.
+  return isToday ? messages.today : dateLabel(noon, zone).slice(0, -4);
 }
+
+/** "Mo 23.11.2026" */
+const dateLabel = (noon: number, zone: string) => `${weekdayText(noon, zone)} ${dayText(noon, zone)}`;

@@ -109,6 +109,8 @@ export const orderMessages = {
     none: '–:–',
     open: '…',
     day: 'Tag',
+    laterDay: 'Ein anderer Tag',
+    chooseDay: 'Bitte wählen',
     times: 'Zeiten',
     earlier: 'Früher',
     later: 'Später',

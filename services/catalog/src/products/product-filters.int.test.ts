@@ -1,0 +1,47 @@
+// What staff look for among hundreds of products: which have no picture, and which stand in a category of a menu.
+import { expect, test } from '@jest/globals';
+import { categories } from '@theke/contracts/catalog/category';
+import { products } from '@theke/contracts/catalog/product';
+import { asGuest, asStaff, type Caller } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { v7 as uuidv7 } from 'uuid';
+import { catalog } from '../service.ts';
+
+const service = runDuringTests(catalog);
+
+async function aCard() {
+  const tenant = uuidv7();
+  const as = asStaff(tenant);
+  const save = async (path: string, body: object) =>
+    ((await request(service(), 'POST', `/api/${path}`, { as, body })).body.data as { id: string }).id;
+  const pizza = await save('categories', { ...categories.example, name: 'Pizza' });
+  const picture = { id: uuidv7(), version: 1, extension: 'webp' };
+  const margherita = await save('products', { ...products.example, name: 'Margherita', images: [picture] });
+  await save('products', { ...products.example, name: 'Cola', images: [] });
+  const menu = { name: 'Herbstkarte', availableFrom: '2026-09-22T00:00:00Z' };
+  await save('menus', { ...menu, catalog: [{ id: pizza, products: [{ id: margherita }] }] });
+  const found = async (filter: string, by: Caller = as) => {
+    const reply = await request(service(), 'GET', `/api/products?${filter}`, { as: by });
+    expect([filter, reply.status, reply.body.errors]).toEqual([filter, 200, undefined]);
+    return (reply.body.data as { name: string }[]).map(({ name }) => name);
+  };
+  return { tenant, pizza, picture, found, save };
+}
+
+test('products without a picture are found, and those of one picture', async () => {
+  const { found, picture } = await aCard();
+  expect(await found('filter[images]=none')).toEqual(['Cola']);
+  expect(await found(`filter[images]=${picture.id}`)).toEqual(['Margherita']);
+  expect(await found('')).toEqual(['Cola', 'Margherita']);
+});
+
+test('products are found by the category that they stand in on any menu, by staff alone', async () => {
+  const { found, pizza, save, tenant } = await aCard();
+  const salads = await save('categories', { ...categories.example, name: 'Salate' });
+  expect(await found(`filter[category]=${pizza}`)).toEqual(['Margherita']);
+  expect(await found(`filter[category]=${salads}`)).toEqual([]);
+  // What is on a menu that begins next month is none of theirs.
+  expect(await found(`filter[category]=${pizza}`, asGuest(tenant))).toEqual([]);
+  expect(await found('', asGuest(tenant))).toHaveLength(2);
+});
