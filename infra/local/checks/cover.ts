@@ -14,7 +14,7 @@ export function reportCover({ wereAdvisoriesRead, places }: Covered): Count {
     {
       name: 'rabbitmq',
       isThere: isRabbitmqInstalled(),
-      says: `RabbitMQ is not installed: ${places.rabbitmq ? '' : 'the bus on RabbitMQ and '}the distributed layout were not tested (Debian: apt-get install rabbitmq-server)`,
+      says: `RabbitMQ is not installed: ${places.rabbitmq ? 'the distributed layout was' : 'the bus on RabbitMQ and the distributed layout were'} not tested (Debian: apt-get install rabbitmq-server)`,
     },
     {
       name: 'chromium',
@@ -37,7 +37,7 @@ export function reportCover({ wereAdvisoriesRead, places }: Covered): Count {
       says: 'The registry answers no questions about advisories: whether packages have known holes was not checked (npm audit)',
     },
   ].filter(({ isThere }) => !isThere);
-  console.log(`\nServers of the tests: ${describePlaces(places)}; THEKE_SERVERS says otherwise.`);
+  console.log(`\nServers of the tests: ${describePlaces(places)}; THEKE_SERVERS (containers, local) chooses others.`);
   if (lacks.length > 0) console.log('\nNot covered on this machine:');
   for (const { says } of lacks) console.log(`  - ${says}`);
   return { passed: 0, failed: lacks.filter(({ name }) => required.includes(name)).length };

@@ -45,5 +45,6 @@ export const s3Container: ContainerOf = {
     container
       .withEnvironment({ ROOT_ACCESS_KEY: 'tests', ROOT_SECRET_KEY: password })
       .withCommand(['posix', '/srv'])
-      .withWaitStrategy(Wait.forLogMessage(/listening on/)),
+      // It says that it listens before it does: state 0A of the kernel's table on port 7070 is true.
+      .withWaitStrategy(Wait.forSuccessfulCommand("grep -q ':1B9E .* 0A ' /proc/net/tcp /proc/net/tcp6")),
 };

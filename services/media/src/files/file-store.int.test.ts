@@ -133,6 +133,19 @@ test('in a folder, writing leaves nothing unfinished behind', async () => {
   }
 });
 
+// gofakes3, which is what is installed, lets anybody in.
+(place === 'container' ? test : test.skip)('whoever holds another key gets into no bucket', async () => {
+  const key = process.env.AWS_SECRET_ACCESS_KEY;
+  process.env.AWS_SECRET_ACCESS_KEY = 'another';
+  const store = s3Store(bucket('theke-files'));
+  try {
+    await expect(store.read('one/a.webp')).rejects.toThrow('does not open its bucket theke-files');
+  } finally {
+    process.env.AWS_SECRET_ACCESS_KEY = key;
+    store.close();
+  }
+});
+
 test('a store that is away is an error that names it, and is asked anew the next time', async () => {
   const away = s3Store('s3://theke-away?endpoint=http://127.0.0.1:9');
   for (const _ of [1, 2]) await expect(away.read('one/a.webp')).rejects.toThrow('http://127.0.0.1:9');
