@@ -87,8 +87,7 @@ const noneFailed = ({ failed }: Outcome) => expect(failed).toEqual([]);
 withEngine(
   'the composition comes up, a business is made and guests order',
   async () => {
-    await first.compose('up', '--detach');
-    await first.areHealthy(everyPart(1));
+    await first.up();
     const made = await first.tool(
       'tenant:create',
       '--',
@@ -212,10 +211,9 @@ withEngine(
     await first.tool('backup', '--', '/backups/first');
     await first.down();
 
-    await second.compose('up', '--detach', 'postgres', 'rabbitmq');
+    await second.up(['postgres', 'rabbitmq']);
     await second.tool('restore', '--', '/backups/first');
-    await second.compose('up', '--detach');
-    await second.areHealthy(everyPart(1));
+    await second.up();
     expect(await second.query('theke_ordering', 'select id from orders order by id')).toEqual(orders);
     const link = await second.tool('tenant:link', '--', '--host', host, '--user', 'chefin@linde.example');
     const admin = visitor((...call) => send(portAgain, ...call), host);

@@ -1,12 +1,14 @@
 // `npm test`: the gate. Static checks, then one run of every test on two workers, the heaviest first. Heavy suites run when
 // their inputs differ from those of the last full run (heavy-suites.ts). Says at the end where the time went and what this
 // machine could not cover and why; with THEKE_REQUIRE (a list of rabbitmq, chromium, s3, mongodb, docker, advisories) the lack is a failure.
+// THEKE_SERVERS=containers takes no servers that are installed, THEKE_SERVERS=local starts no containers (choose-servers.ts).
 //   --only static|unit|component|int|journey   one part
 //   --changed                                  what the changes since main can break, without whole platforms
 //   --prove                                    everything in full with fresh seeds (`npm run prove`); records what it proved
 //   --whole-if-stale                           everything in full, with the fixed seeds, where a heavy suite's inputs changed
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { announcePlaces } from '@theke/local-servers/test-servers';
 import { seededFolder } from '../journey/platform.ts';
 import { root } from './checkout.ts';
 import { type Count, sum } from './checks/count.ts';
@@ -14,6 +16,7 @@ import { reportCover } from './checks/cover.ts';
 import { runJest, type TestedFile } from './checks/run-jest.ts';
 import { staticChecks } from './checks/static-checks.ts';
 import { partOf, reportTimes } from './checks/time-budget.ts';
+import { chooseServers } from './choose-servers.ts';
 import { heavySuites, recordProof, staleSuites } from './heavy-suites.ts';
 
 const has = (flag: string) => process.argv.includes(flag);
@@ -24,6 +27,8 @@ const isWhole = isProof || (has('--whole-if-stale') && stale.length > 0);
 const inFull = isWhole ? heavySuites : stale;
 const heavyTests = new Set(heavySuites.flatMap(({ tests }) => tests));
 const leftOut = heavySuites.filter((suite) => !inFull.includes(suite));
+const places = chooseServers();
+announcePlaces(places);
 
 const began = performance.now();
 const { counts, files } = await run().catch((error: unknown) => {
@@ -42,7 +47,7 @@ async function run(): Promise<{ counts: Count[]; files: TestedFile[] }> {
   }
   if (only === 'static') {
     const { count, advisories } = await staticChecks();
-    return { counts: [count, reportCover({ wereAdvisoriesRead: advisories !== undefined })], files: [] };
+    return { counts: [count, reportCover({ wereAdvisoriesRead: advisories !== undefined, places })], files: [] };
   }
   // The seeded folder is made beside the static checks, which mostly wait.
   const needsPlatform = only === undefined || only === 'journey';
@@ -66,7 +71,7 @@ async function run(): Promise<{ counts: Count[]; files: TestedFile[] }> {
       jest.count,
       // In full, more is done than a budget is for.
       ...(isWhole ? [] : [reportTimes(jest.files, heavyTests)]),
-      reportCover({ wereAdvisoriesRead: only !== undefined || checked?.advisories !== undefined }),
+      reportCover({ wereAdvisoriesRead: only !== undefined || checked?.advisories !== undefined, places }),
     ],
     files: jest.files,
   };

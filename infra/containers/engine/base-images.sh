@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Makes the images that Theke builds on and runs beside (node, postgres, rabbitmq) from packages of Debian and npm alone, under
+# Makes the images that Theke builds on and runs beside (node, postgres, rabbitmq) from packages of Debian and npm alone, and where Go
+# is the S3 server that tests start (from the Go module proxy, two minutes of computing), under
 # the names that our files say, for a machine that can reach package registries and no image registry. README.md says what they
 # have in common with the originals and what not. Images that are there, whoever made them, stay.
 #
@@ -14,19 +15,23 @@ export DOCKER_BUILDKIT=0 # the builder that every engine has without a plugin
 node_image=$(sed -n 's/^FROM \(node:[^ ]*\).*/\1/p' "$checkout/infra/docker/Dockerfile" | sort -u)
 postgres_image=$(sed -n 's/^ *image: \(postgres:.*\)/\1/p' "$checkout/docker-compose.yml")
 rabbitmq_image=$(sed -n 's/^ *image: \(rabbitmq:.*\)/\1/p' "$checkout/docker-compose.yml")
+s3_image=$(sed -n "s/^ *image: '\(versity.*\)',/\1/p" "$checkout/packages/local-servers/src/container-images.ts")
+images=("$node_image" "$postgres_image" "$rabbitmq_image")
+go=$(command -v go || echo /usr/local/go/bin/go)
+[ ! -x "$go" ] || images+=("$s3_image")
 pinned() { node -p "require('$checkout/package.json').optionalDependencies['$1']"; }
 machine=linux-$(node -p process.arch)
 node_package=node-$machine@$(pinned "node-$machine")
 postgres_package=@embedded-postgres/$machine@$(pinned "@embedded-postgres/$machine")
 
 # Everything that decides what comes out: the same key, the same images.
-key=$(printf '%s\n' "$node_image" "$postgres_image" "$rabbitmq_image" "$node_package" "$postgres_package" "$rabbitmq_suite" |
+key=$(printf '%s\n' "${images[@]}" "$node_package" "$postgres_package" "$rabbitmq_suite" |
   cat - "$0" | sha256sum | cut -c1-16)
 kept=${CACHE:+$CACHE/theke-base-images-$key.tar.gz}
 keep() {
   [ -n "$kept" ] && [ ! -f "$kept" ] || return 0
   mkdir -p "$CACHE"
-  docker save "$node_image" "$postgres_image" "$rabbitmq_image" | gzip -1 > "$kept.new"
+  docker save "${images[@]}" | gzip -1 > "$kept.new"
   mv "$kept.new" "$kept"
   echo "They are kept in $kept after ${SECONDS} s"
 }
@@ -36,8 +41,9 @@ is_there() {
   made=$(docker image inspect -f '{{with .Config.Labels}}{{index . "theke.key"}}{{end}}' "$1" 2> /dev/null) || return 1
   [ -z "$made" ] || [ "$made" = "$key" ]
 }
-if is_there "$node_image" && is_there "$postgres_image" && is_there "$rabbitmq_image"; then
-  echo "They are there: $node_image $postgres_image $rabbitmq_image"
+are_there() { for one in "${images[@]}"; do is_there "$one" || return 1; done; }
+if are_there; then
+  echo "They are there: ${images[*]}"
   keep
   exit
 fi
@@ -49,7 +55,7 @@ fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-mkdir node postgres rabbitmq npm
+mkdir node postgres rabbitmq s3 npm
 
 # What apt has to say on this machine, apt has to say in the image: the mirror, a proxy, a mirror that stands still.
 mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | grep -m 1 '/debian/*$')
@@ -220,9 +226,24 @@ END
   echo "$rabbitmq_image is made after ${SECONDS} s: $(docker run --rm "$rabbitmq_image" rabbitmqctl version)"
 }
 
-# RabbitMQ's packages take longest.
+from_go() {
+  [ -x "$go" ] || { echo "Without Go there is no $s3_image: tests have no S3 server in a container"; return; }
+  GOBIN=$work/s3 CGO_ENABLED=0 "$go" install -ldflags='-s -w' "github.com/versity/versitygw/cmd/versitygw@${s3_image##*:}" 2> s3.log ||
+    { cat s3.log >&2; return 1; }
+  printf '#!/bin/sh\nexec versitygw "$@"\n' > s3/docker-entrypoint.sh
+  cat > s3/Dockerfile <<END
+FROM $base
+COPY versitygw docker-entrypoint.sh /usr/local/bin/
+LABEL theke.key=$key
+ENTRYPOINT ["docker-entrypoint.sh"]
+END
+  build "$s3_image" s3
+  echo "$s3_image is made after ${SECONDS} s"
+}
+
+# RabbitMQ's packages take longest, where Go has built before.
 from_rabbitmq & one=$!
-(from_node; from_postgres) & two=$!
+(from_node; from_postgres; from_go) & two=$!
 failed=0
 wait "$one" || failed=1
 wait "$two" || failed=1

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { until } from '@theke/kit/testing/until';
+import type { StartedDockerComposeEnvironment } from 'testcontainers';
 import { root } from '../../local/checkout.ts';
 
 const run = promisify(execFile);
@@ -32,13 +33,11 @@ type Container = { id: string; pid: number; addresses: string[]; hasWayOut: bool
 
 /** An installation: docker-compose.yml with `variables` in the place of .env, and `override` over it. */
 export function composition(project: string, variables: Readonly<Record<string, string>>, override: string) {
-  const env = {
-    ...process.env,
-    ...variables,
-    COMPOSE_PROJECT_NAME: project,
-    COMPOSE_FILE: `${join(root, 'docker-compose.yml')}:${override}`,
-    COMPOSE_PROFILES: '',
-  };
+  const files = [join(root, 'docker-compose.yml'), override];
+  const given = { ...variables, COMPOSE_PROFILES: '' };
+  // For those commands of docs/operating.md that `testcontainers` has no word for: building, growing, upgrading, tools.
+  const env = { ...process.env, ...given, COMPOSE_PROJECT_NAME: project, COMPOSE_FILE: files.join(':') };
+  let started: StartedDockerComposeEnvironment | undefined;
   /** @throws with what it said */
   const said = async (command: string, args: readonly string[]): Promise<string> => {
     try {
@@ -75,9 +74,20 @@ export function composition(project: string, variables: Readonly<Record<string, 
   }
 
   return {
-    docker,
     compose,
     containersOf,
+    /** Brings up these services, or all; resolves when each is healthy. What does not come up is taken away again. */
+    async up(services?: string[]) {
+      process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true'; // its helper is an image of its own
+      const { DockerComposeEnvironment, Wait } = await import('testcontainers');
+      started = await new DockerComposeEnvironment(root, files)
+        .withProjectName(project)
+        .withEnvironment(given)
+        .withAutoCleanup(false)
+        .withDefaultWaitStrategy(Wait.forHealthCheck())
+        .withStartupTimeout(300_000)
+        .up(services);
+    },
     /** Runs a script of the repository on it. */
     script: (path: string) => said(join(root, path), []),
     tool: (...args: string[]) => compose('run', '--rm', '-T', 'tools', 'npm', 'run', '--silent', ...args),
@@ -95,6 +105,19 @@ export function composition(project: string, variables: Readonly<Record<string, 
           return states.length === count && states.every((line) => line.includes('(healthy)'));
         });
       }),
-    down: () => compose('--profile', 'tools', 'down', '--volumes', '--remove-orphans', '--timeout', '5'),
+    async down() {
+      // A tool that a failed test left would keep the networks.
+      const tools = await docker(
+        'ps',
+        '--all',
+        '--quiet',
+        ...ofProject,
+        '--filter',
+        'label=com.docker.compose.oneoff=True',
+      );
+      if (tools) await docker('rm', '--force', ...tools.split('\n').filter(Boolean));
+      await started?.down({ timeout: 5_000, removeVolumes: true });
+      started = undefined;
+    },
   };
 }

@@ -1,18 +1,21 @@
 import { mongodbJars } from '@theke/local-servers/mongodb-server';
 import { isRabbitmqInstalled } from '@theke/local-servers/rabbitmq';
-import { s3ServerPath } from '@theke/local-servers/s3-server';
+import type { Places } from '@theke/local-servers/test-servers';
 import { isDockerThere } from '../../containers/suite/compose.ts';
+import { describePlaces } from '../choose-servers.ts';
 import { chromiumPath } from '../chromium.ts';
 import type { Count } from './count.ts';
 
-/** Says what could not be tested on this machine. A lack that THEKE_REQUIRE names is a failure. */
-export function reportCover({ wereAdvisoriesRead }: { wereAdvisoriesRead: boolean }): Count {
+type Covered = { wereAdvisoriesRead: boolean; places: Places };
+
+/** Says which servers were used and what could not be tested on this machine. A lack that THEKE_REQUIRE names is a failure. */
+export function reportCover({ wereAdvisoriesRead, places }: Covered): Count {
   const required = (process.env.THEKE_REQUIRE ?? '').split(',');
   const lacks = [
     {
       name: 'rabbitmq',
       isThere: isRabbitmqInstalled(),
-      says: 'RabbitMQ is not installed: the bus on RabbitMQ and the distributed layout were not tested (Debian: apt-get install rabbitmq-server)',
+      says: `RabbitMQ is not installed: ${places.rabbitmq ? 'the distributed layout was' : 'the bus on RabbitMQ and the distributed layout were'} not tested (Debian: apt-get install rabbitmq-server)`,
     },
     {
       name: 'chromium',
@@ -21,7 +24,7 @@ export function reportCover({ wereAdvisoriesRead }: { wereAdvisoriesRead: boolea
     },
     {
       name: 's3',
-      isThere: s3ServerPath() !== undefined,
+      isThere: places.s3 !== undefined,
       says: 'No S3 server is installed: files in an object store were not tested (GOBIN=/usr/local/bin go install github.com/johannesboyne/gofakes3/cmd/gofakes3@v1.2.0)',
     },
     {
@@ -40,6 +43,7 @@ export function reportCover({ wereAdvisoriesRead }: { wereAdvisoriesRead: boolea
       says: 'The registry answers no questions about advisories: whether packages have known holes was not checked (npm audit)',
     },
   ].filter(({ isThere }) => !isThere);
+  console.log(`\nServers of the tests: ${describePlaces(places)}; THEKE_SERVERS (containers, local) chooses others.`);
   if (lacks.length > 0) console.log('\nNot covered on this machine:');
   for (const { says } of lacks) console.log(`  - ${says}`);
   return { passed: 0, failed: lacks.filter(({ name }) => required.includes(name)).length };

@@ -1,8 +1,8 @@
 // What the tests of the conformance suite share.
-import { afterAll, afterEach, jest } from '@jest/globals';
+import { afterEach, jest } from '@jest/globals';
 import { type BusOptions, openBus } from '../src/bus/open-bus.ts';
 import type { Bus, CloudEvent } from '../src/bus/port.ts';
-import { anEvent, transports } from './conformance-transports.ts';
+import { anEvent } from './conformance-transports.ts';
 
 const policy = { retryDelays: [20, 30, 40, 50], handlerTimeout: 5_000 } as const;
 export const log = { info() {}, warn: jest.fn(), error: jest.fn() };
@@ -11,7 +11,6 @@ const opened: Bus[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((bus) => bus.close()));
 });
-afterAll(() => Promise.all(transports.map(({ remove }) => remove?.())), 60_000);
 
 /** One replica; closed after the test. */
 export async function open(url: string, options: Pick<BusOptions, 'workQueues' | 'policy' | 'lease'>): Promise<Bus> {

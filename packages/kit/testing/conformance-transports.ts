@@ -1,9 +1,10 @@
 // What the conformance suite runs over, and the tools it needs.
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { rabbitmqContainer } from '@theke/local-servers/container-images';
 import { testAmqpUrl, whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
+import { type Place, placeOf } from '@theke/local-servers/test-servers';
 import type { CloudEvent } from '../src/bus/port.ts';
-import { containerRabbitmq, rabbitmqImage, whyNoContainer } from './conformance-container.ts';
 import { busDatabase, type PrivateServer, privatePostgres, privateRabbitmq } from './conformance-servers.ts';
 
 export type Transport = {
@@ -12,8 +13,6 @@ export type Transport = {
   url(): Promise<string>;
   /** A server of the caller's own, to be ended and started again. */
   privateServer(): Promise<PrivateServer>;
-  /** Ends what `url` started for this file alone. */
-  remove?(): Promise<void>;
 };
 
 const postgres: Transport = {
@@ -22,31 +21,27 @@ const postgres: Transport = {
   privateServer: privatePostgres,
 };
 
-const rabbitmq: Transport = {
-  name: 'rabbitmq',
-  url: () => testAmqpUrl(`test-${randomUUID()}`),
-  privateServer: privateRabbitmq,
-};
+const rabbitmqIn = (place: Place): Transport => ({
+  name: place === 'container' ? `${rabbitmqContainer.image} in a container` : 'rabbitmq',
+  url: () => testAmqpUrl(`test-${randomUUID()}`, place),
+  privateServer: () => privateRabbitmq(place),
+});
 
-let shared: Promise<PrivateServer> | undefined;
-const inContainer: Transport = {
-  name: `${rabbitmqImage} in a container`,
-  url: async () => {
-    shared ??= containerRabbitmq();
-    return (await shared).url();
-  },
-  privateServer: containerRabbitmq,
-  remove: async () => (await shared)?.remove(),
-};
+// Both where both are there: the one that is installed may be of an older series than the one that production runs.
+const whyNoneInstalled = whyNoRabbitmq();
+const isInContainer = placeOf('rabbitmq') === 'container';
 
 export const transports: readonly Transport[] = [
   postgres,
-  ...(whyNoRabbitmq() ? [] : [rabbitmq]),
-  ...(whyNoContainer() ? [] : [inContainer]),
+  ...(whyNoneInstalled ? [] : [rabbitmqIn('local')]),
+  ...(isInContainer ? [rabbitmqIn('container')] : []),
 ];
 
 /** Why transports are missing. */
-export const notCovered: readonly string[] = [whyNoRabbitmq(), whyNoContainer()].filter((why) => why !== undefined);
+export const notCovered: readonly string[] = [
+  ...(whyNoneInstalled ? [whyNoneInstalled] : []),
+  ...(isInContainer ? [] : [`${rabbitmqContainer.image} runs in no container here`]),
+];
 
 export function anEvent(type: string, data: unknown = {}): CloudEvent {
   return {

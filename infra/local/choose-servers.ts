@@ -1,0 +1,54 @@
+// On which servers tests run: containers of the images that production runs, or those that are installed here.
+import { imagesHere } from '@theke/local-servers/container';
+import { postgresContainer, rabbitmqContainer, s3Container } from '@theke/local-servers/container-images';
+import { isPostgresInstalled } from '@theke/local-servers/postgres';
+import { isRabbitmqInstalled } from '@theke/local-servers/rabbitmq';
+import { s3ServerPath } from '@theke/local-servers/s3-server';
+import { type Kind, kinds, type Place, type Places } from '@theke/local-servers/test-servers';
+
+const images: Readonly<Record<Kind, string>> = {
+  postgres: postgresContainer().image,
+  rabbitmq: rabbitmqContainer.image,
+  s3: s3Container.image,
+};
+
+type Found = Readonly<Record<Place, readonly Kind[]>>;
+
+const find = (wish: string | undefined): Found => {
+  const here = wish === 'local' ? [] : imagesHere(Object.values(images));
+  const isInstalled = {
+    postgres: isPostgresInstalled,
+    rabbitmq: isRabbitmqInstalled,
+    s3: () => s3ServerPath() !== undefined,
+  };
+  return {
+    local: kinds.filter((kind) => isInstalled[kind]()),
+    container: kinds.filter((kind) => here.includes(images[kind])),
+  };
+};
+
+/**
+ * A container where an engine has the image of it, else what is installed. THEKE_SERVERS says otherwise: `containers` wants no
+ * others, `local` starts none.
+ * @throws where containers are wanted and an image is not here
+ */
+export function chooseServers(wish = process.env.THEKE_SERVERS, found = find(wish)): Places {
+  if (wish && wish !== 'containers' && wish !== 'local')
+    throw new Error(`THEKE_SERVERS is "containers" or "local", not "${wish}".`);
+  const missing = kinds.filter((kind) => !found.container.includes(kind)).map((kind) => images[kind]);
+  if (wish === 'containers' && missing.length > 0)
+    throw new Error(`THEKE_SERVERS=containers: no engine answers that has ${missing.join(', ')}.`);
+  const order: readonly Place[] =
+    wish === 'containers' ? ['container'] : wish === 'local' ? ['local'] : ['container', 'local'];
+  const places = kinds.map((kind) => [kind, order.find((place) => found[place].includes(kind))] as const);
+  return Object.fromEntries(places.filter(([, place]) => place));
+}
+
+/** `postgres local, rabbitmq in a container (rabbitmq:4.2)`. */
+export const describePlaces = (places: Places): string =>
+  kinds
+    .map((kind) => {
+      const place = places[kind];
+      return `${kind} ${place === 'container' ? `in a container (${images[kind]})` : (place ?? 'none')}`;
+    })
+    .join(', ');
