@@ -2,6 +2,8 @@
 // machine only.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { hostname } from 'node:os';
 import type { GenericContainer, Wait } from 'testcontainers';
 import { freePort } from './postgres.ts';
@@ -47,7 +49,7 @@ const label = 'theke.tests';
 /** Whose containers they are: a run of this machine. Engines may be shared with other machines. */
 const runOf = (pid: string | number) => `${hostname()} ${pid}`;
 
-/** @throws when no engine answers, it lacks the image, or the server does not come up within a minute */
+/** @throws when no engine of this machine answers, it lacks the image, or the server does not come up within a minute */
 export async function startContainer({ image, port: inside, url, prepare }: ContainerOf): Promise<TestServer> {
   if (imagesHere([image]).length === 0) throw new Error(`No container engine answers that has ${image}.`);
   // The library's helper that takes away what a killed run leaves is an image of its own; `sweepContainers` does without.
@@ -66,12 +68,27 @@ export async function startContainer({ image, port: inside, url, prepare }: Cont
   const started = await prepare(container, { password, Wait: testcontainers.Wait }).start();
   const engine = await testcontainers.getContainerRuntimeClient();
   const running = engine.container.getById(started.getId());
+  const remove = async () => void (await running.remove({ force: true, v: true }));
+  if (!(await isOpen(port))) {
+    await remove();
+    throw new Error(`${image} is not at 127.0.0.1: its engine is another machine's. THEKE_SERVERS=local does without.`);
+  }
   return {
     url: url(password, port),
     end: async (how) => void (await (how === 'killed' ? running.kill() : running.stop({ t: 30 }))),
     start: () => started.restart(),
-    remove: async () => void (await running.remove({ force: true, v: true })),
+    remove,
   };
+}
+
+async function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  return once(socket, 'connect')
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy());
 }
 
 /** Takes away the containers of this run, and of runs of this machine that were killed. */
