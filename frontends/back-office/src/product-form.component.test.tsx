@@ -138,7 +138,12 @@ test('a new product asks for its menu, and stands on it once it is made; somebod
       throw new ApiError(409, [{ code: 'STALE_VERSION', message: 'Inzwischen geändert.' }]);
     return api(endpoint as never, sent);
   }) as unknown as typeof api;
-  const Categories = () => <output aria-label="Karte">{useMenus().menus?.[0]?.catalog.length}</output>;
+  // The form is left as soon as it is saved, and this with it.
+  const seen: unknown[] = [];
+  const Categories = () => {
+    seen.push(useMenus().menus?.[0]?.catalog.length);
+    return null;
+  };
   const page = (
     <>
       <CreatePage office={officeProducts} />
@@ -177,7 +182,7 @@ test('a new product asks for its menu, and stands on it once it is made; somebod
   });
   expect(made.name).toBe('Erdäpfelpizza');
   // Whoever read the menus before knows of it: else the product's own page says that guests do not see it.
-  await waitFor(() => expect(screen.getByRole('status', { name: 'Karte' }).textContent).toBe('2'));
+  await waitFor(() => expect(seen).toContain(2));
 });
 
 test('a product that stands on no menu says so and can be put on one', async () => {
