@@ -3,6 +3,7 @@ import type { Config } from '@theke/contracts/identity/config';
 import { logoDrawn, type MailLogo } from '@theke/contracts/media/logo';
 import type { Transaction } from '@theke/kit/database/database';
 import type { Log } from '@theke/kit/log';
+import { NoSuchFile } from '../files/file-store.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import type { Limited } from './by-weight.ts';
 import { withStored } from './decode-picture.ts';
@@ -26,8 +27,12 @@ async function mailLogoOf(
 ): Promise<MailLogo | null> {
   const image = logo && (await imageStore.find(tx, logo.id));
   if (!image) return null;
+  const bytes = await files.read(tenant, fileNameOf(image)).catch((error: unknown) => {
+    // What keeps files is away: the event comes again.
+    if (!(error instanceof NoSuchFile)) throw error;
+  });
+  if (!bytes) return null;
   try {
-    const bytes = await files.read(tenant, fileNameOf(image));
     const { data, info } = await withStored(limited, image, async () =>
       (await openPicture(bytes))
         .resize({ ...most, fit: 'inside', withoutEnlargement: true })
