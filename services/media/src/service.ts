@@ -7,10 +7,11 @@ import { TenantFiles } from './files/tenant-files.ts';
 import { fontRoutes } from './fonts/font-routes.ts';
 import { serveFont } from './fonts/serve-font.ts';
 import { limitedDecoding } from './images/decode-picture.ts';
-import { drawnBranches, drawnProducts, repaintInNewColour } from './images/drawings.ts';
+import { drawnBranches, drawnProducts, followConfig } from './images/drawings.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { imageSnapshots } from './images/image-snapshots.ts';
 import { imageStore } from './images/image-store.ts';
+import { logoSnapshots } from './images/logo-snapshots.ts';
 import { lookAtPictures } from './images/look-at-pictures.ts';
 import { serveChosen } from './images/serve-chosen.ts';
 import { serveImage } from './images/serve-image.ts';
@@ -48,19 +49,13 @@ export const media = defineService({
         sweepUploads: () => sweepUploads(deps),
       },
       routes: [...imageRoutes(deps), ...uploadRoutes(deps), ...fontRoutes()],
-      subscriptions: [
-        drawnProducts,
-        drawnBranches,
-        repaintInNewColour(deps.files),
-        keepOrderedUploads(base.log),
-        eraseUploads,
-      ],
+      subscriptions: [drawnProducts, drawnBranches, followConfig(deps), keepOrderedUploads(base.log), eraseUploads],
       timers: [eraseUpload(deps)],
       jobs: [
         every('15 min', { name: 'sweep uploads', run: (stopping) => sweepUploads(deps, stopping) }),
         every('15 min', { name: 'look at pictures', run: (stopping) => lookAtPictures(deps, stopping) }),
       ],
-      snapshots: [imageSnapshots(base.db)],
+      snapshots: [imageSnapshots(base.db), logoSnapshots(deps)],
       extend(app) {
         app.post('/api/uploads', findCaller(deps), takeOwnPlace(), takePlace(), takeClaim(deps), leastSpeed());
         serveFont(app);

@@ -15,6 +15,7 @@ import {
   readImage,
   updateImage,
 } from './image.ts';
+import { logoDrawn } from './logo.ts';
 import {
   createUpload,
   deleteUpload,
@@ -42,9 +43,9 @@ export const mediaContract = defineContract({
     listFonts,
     readFontCss,
   ],
-  events: [imageStored, imageChanged, imageDeleted, uploadStored, uploadChanged, uploadDeleted],
-  snapshots: [imageStored, imageDeleted],
-  // Draws products without a picture, on plates of the business, and keeps the uploads that an order names.
+  events: [imageStored, imageChanged, imageDeleted, uploadStored, uploadChanged, uploadDeleted, logoDrawn],
+  snapshots: [imageStored, imageDeleted, logoDrawn],
+  // Draws products without a picture, on plates of the business, and its logo for mails, and keeps the uploads that an order names.
   hears: {
     copies: [...[branches, products].flatMap(changesOf), configChanged],
     reactions: [orderPlaced, customerErased],

@@ -4,6 +4,7 @@ import { configChanged } from '../identity/config.ts';
 import { loginLinkRequested } from '../identity/session.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
+import { logoDrawn } from '../media/logo.ts';
 import {
   newOrderMessageRequested,
   orderChanged,
@@ -33,6 +34,7 @@ export const notificationsContract = defineContract({
       apiKeyChanged,
       apiKeyDeleted,
       configChanged,
+      logoDrawn,
       tenantChanged,
       ...orders.events,
     ],

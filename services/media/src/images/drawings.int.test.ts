@@ -8,9 +8,12 @@ import { optionImage } from '@theke/contracts/catalog/option-drawing';
 import { type Product, products } from '@theke/contracts/catalog/product';
 import { productDrawing } from '@theke/contracts/catalog/product-drawing';
 import { configChanged } from '@theke/contracts/identity/config';
+import { logoDrawn } from '@theke/contracts/media/logo';
+import type { ImageRef } from '@theke/contracts/wire';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { until } from '@theke/kit/testing/until';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { media } from '../service.ts';
@@ -95,6 +98,35 @@ test("plates have the business' colour, also after it was changed", async () => 
   const blue = await redness();
   await wear(2, '#ff0000');
   expect(await redness()).toBeGreaterThan(blue);
+});
+
+test('the logo is drawn for mails, which know no WebP, and told of when it is gone', async () => {
+  const tenant = uuidv7();
+  const wide = { create: { width: 1_200, height: 300, channels: 4 as const, background: '#8a1538' } };
+  const bytes = await sharp(wide).png().toBuffer();
+  const { id, version, extension } = await service.parts.useCases.storeImage(tenant, { name: 'logo.png', bytes });
+  const { config } = configChanged.example;
+  const save = async (at: number, logo: ImageRef | null) => {
+    await service.tell(tenant, configChanged(tenant, at, { id: tenant, config: { ...config, version: at, logo } }));
+    await service.settled();
+  };
+  const told = () => service.events.filter(({ type, tenantid }) => type === logoDrawn.type && tenantid === tenant);
+  await save(1, null);
+  expect(told()).toEqual([]);
+  await save(2, { id, version, extension });
+  await until('the logo is told', () => told().length === 1);
+  const { logo } = logoDrawn.data.parse(told()[0]?.data);
+  expect(logo).toMatchObject({ width: 256, height: 64 });
+  expect((await sharp(Buffer.from(logo?.png ?? '', 'base64')).metadata()).format).toBe('png');
+  // A consumer that is new, or was away too long, learns of it too.
+  const facts = service.parts.snapshots.find(({ types }) => types.includes(logoDrawn.type))?.facts(tenant);
+  expect((await facts?.[Symbol.asyncIterator]().next())?.value).toMatchObject([{ version: 2, data: { logo } }]);
+  // Its file is lost: mails go out without it.
+  await rm(join(folder, tenant), { recursive: true });
+  await save(3, { id, version, extension });
+  await save(4, null);
+  await until('that it is gone is told', () => told().length === 3);
+  expect(told().map(({ data }) => logoDrawn.data.parse(data).logo === null)).toEqual([false, true, true]);
 });
 
 // MEDIA-12

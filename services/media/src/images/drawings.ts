@@ -2,7 +2,7 @@ import { branches } from '@theke/contracts/catalog/branch';
 import { branchDrawing } from '@theke/contracts/catalog/branch-drawing';
 import { type Product, products } from '@theke/contracts/catalog/product';
 import { drawingsOf, productDrawing } from '@theke/contracts/catalog/product-drawing';
-import { configChanged } from '@theke/contracts/identity/config';
+import { type Config, configChanged } from '@theke/contracts/identity/config';
 import type { Transaction } from '@theke/kit/database/database';
 import { copies } from '@theke/kit/events/copies';
 import { copyFrom, copyOf, type WorkSubscription } from '@theke/kit/events/subscription';
@@ -10,9 +10,9 @@ import { drawDish } from '@theke/painter/draw-dish';
 import { drawScene } from '@theke/painter/draw-scene';
 import type { Drawing } from '@theke/painter/drawing-by';
 import { laidTable } from '@theke/painter/laid-table';
-import type { TenantFiles } from '../files/tenant-files.ts';
 import { fileNamesOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
+import { type LogoDeps, logoFact } from './mail-logo.ts';
 import { openPicture } from './open-picture.ts';
 
 /** In px, as wide as any tile shows it. The drawing's own size is 668. */
@@ -28,17 +28,25 @@ const { stores } = copies({ config: configChanged, products });
 /** A drawn product that guests configure; undefined where there is none. */
 export const drawnProduct = (tx: Transaction, id: string): Promise<Product | undefined> => stores.products.find(tx, id);
 
-/** The colour of the line on a business' plates; undefined as long as nothing is known of it. */
-export const houseColour = async (tx: Transaction, tenant: string): Promise<string | undefined> =>
-  (await stores.config.find(tx, tenant))?.config.theme.brand;
+/** The configuration of a business; undefined as long as nothing is known of it. */
+export const houseConfig = async (tx: Transaction, tenant: string): Promise<Config | undefined> =>
+  (await stores.config.find(tx, tenant))?.config;
 
-/** In another colour everything is painted anew by who asks next; a browser keeps what it has. */
-export const repaintInNewColour = (files: TenantFiles): WorkSubscription =>
+/** The colour of the line on its plates. */
+export const houseColour = async (tx: Transaction, tenant: string): Promise<string | undefined> =>
+  (await houseConfig(tx, tenant))?.theme.brand;
+
+/**
+ * In another colour everything is painted anew by who asks next; a browser keeps what it has. The logo is drawn for mails each time, and
+ * so is told of when there is none any more.
+ */
+export const followConfig = (deps: LogoDeps): WorkSubscription =>
   copyFrom(configChanged, async (tx, { data, tenant }) => {
-    const before = await houseColour(tx, tenant);
+    const before = await houseConfig(tx, tenant);
     stores.config.save(tx, tenant, data);
-    if (before === data.config.theme.brand) return;
-    await files.remove(tenant, (await imageStore.drawn(tx)).flatMap(fileNamesOf));
+    if (data.config.logo || before?.logo) tx.publish(await logoFact(tx, tenant, data.config, deps));
+    if (before?.theme.brand === data.config.theme.brand) return;
+    await deps.files.remove(tenant, (await imageStore.drawn(tx)).flatMap(fileNamesOf));
   });
 
 /** Takes a third of a second of one core; the same recipe gives the same picture on every machine. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { logoDrawn, type MailLogo } from '@theke/contracts/media/logo';
 import type { Message } from '@theke/contracts/notifications/message';
 import { asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
@@ -24,11 +25,15 @@ afterAll(async () => {
 });
 beforeEach(() => void smtp.taken.splice(0));
 
+type LogoAt = readonly [version: number, logo: MailLogo | null];
+
 /** What is to happen to it is planned before, because the service also sends by itself. One order whose guest is written to and whose branch has no address. */
-async function oneMail(shopName = 'Pizzeria Marillo') {
+async function oneMail(shopName = 'Pizzeria Marillo', logos: readonly LogoAt[] = []) {
   const tenant = uuidv7();
   const order = anOrder();
   await aShop(service, tenant, order.branch, { config: { shopName }, email: '' });
+  for (const [version, logo] of logos) await service.tell(tenant, logoDrawn(tenant, version, { id: tenant, logo }));
+  await service.settled();
   await service.tell(tenant, order.placed());
   await service.settled();
   const ask = (method: string, path: string) =>
@@ -38,7 +43,8 @@ async function oneMail(shopName = 'Pizzeria Marillo') {
       ...(method === 'POST' && { body: {} }),
     });
   const mail = async () => ((await ask('GET', '')).body.data as Message[])[0] as Message;
-  return { mail, again: async () => ask('POST', `/${(await mail()).id}/send-again`) };
+  const page = async () => ask('GET', `/${(await mail()).id}/html`);
+  return { mail, page, again: async () => ask('POST', `/${(await mail()).id}/send-again`) };
 }
 /** As if so much time had passed and the timers had run. */
 const pass = (ms: number) => {
@@ -60,6 +66,32 @@ test('a mail reaches the server whole: from the shop, to the guest alone, as tex
   expect(raw).toContain('Content-Type: text/plain; charset=utf-8');
   expect(raw).toContain('Content-Type: text/html; charset=utf-8');
   expect(await mail()).toMatchObject({ state: 'sent', carrier: 'smtp', attempts: 1, lastError: null });
+});
+
+test('a logo travels within the mail, and staff see it in the mail too; there is none when it is gone', async () => {
+  const logo = logoDrawn.example.logo as MailLogo;
+  const { page } = await oneMail('Pizzeria Marillo', [
+    [2, { ...logo, width: 256, height: 64 }],
+    [1, null],
+  ]);
+  await service.runTimers();
+  const [{ raw } = { raw: '' }] = smtp.taken;
+  expect(raw).toContain('Content-Type: multipart/related');
+  expect(raw).toContain('Content-ID: <logo@theke>');
+  expect(raw.replaceAll(/=\r\n/g, '')).toContain(
+    'src=3D"cid:logo@theke" alt=3D"Pizzeria Marillo" width=3D"128" height=3D"32"',
+  );
+  expect(raw.replaceAll('\r\n', '')).toContain(logo.png);
+  const { bytes, headers } = await page();
+  expect(bytes.toString()).toContain(`src="data:image/png;base64,${logo.png}"`);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'; img-src data:;");
+  smtp.taken.splice(0);
+  await oneMail('Pizzeria Marillo', [
+    [1, logo],
+    [2, null],
+  ]);
+  await service.runTimers();
+  expect(smtp.taken[0]?.raw).not.toMatch(/logo|multipart\/related/);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { MailLogo } from '@theke/contracts/media/logo';
 import type { Transporter } from 'nodemailer';
 import { NotSent, type Transport } from '../messages/transport.ts';
 import { renderHtml } from '../templates/render-html.ts';
@@ -21,7 +22,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Tra
   };
   return {
     name: 'smtp',
-    async send({ id, recipient, subject, text, signed }, { shopName, replyTo }) {
+    async send({ id, recipient, subject, text, signed }, { shopName, replyTo, logo }) {
       const open = await transport();
       await open
         .sendMail({
@@ -31,7 +32,11 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Tra
           ...(replyTo && { replyTo: { name: shopName, address: replyTo } }),
           subject,
           text,
-          ...(signed && { html: renderHtml(signed.letter, signed.shop) }),
+          ...(signed && {
+            html: renderHtml(signed.letter, signed.shop, logo && { ...logo, source: `cid:${logoId}` }),
+            // Within the mail: whoever reads it tells nobody.
+            attachments: logo ? [attached(logo)] : [],
+          }),
           // Nobody's holiday notice answers it.
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
@@ -41,6 +46,17 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Tra
     },
   };
 }
+
+const logoId = 'logo@theke';
+
+const attached = ({ png }: MailLogo) => ({
+  filename: 'logo.png',
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  cid: logoId,
+  content: png,
+  encoding: 'base64',
+});
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 

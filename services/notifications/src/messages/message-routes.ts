@@ -3,6 +3,7 @@ import { branchesOf } from '@theke/contracts/permissions';
 import { setTimer } from '@theke/kit/events/timers';
 import { type Route, route } from '@theke/kit/http/route';
 import { conflict, unknown } from '@theke/kit/problem';
+import { shopStore } from '../shop/shop-store.ts';
 import { renderHtml } from '../templates/render-html.ts';
 import { requeued } from './message.ts';
 import type { MessageDeps } from './message-deps.ts';
@@ -26,10 +27,16 @@ export function messageRoutes({ db, now }: Pick<MessageDeps, 'db' | 'now'>): Rou
       }),
     ),
     route(showMessage, async ({ tenant, identity, access, params }, response) => {
-      const found = await db.withTenant(tenant, (tx) => messageStore.findListed(tx, branchesOf(access), params.id));
+      const { found, logo } = await db.withTenant(tenant, async (tx) => ({
+        found: await messageStore.findListed(tx, branchesOf(access), params.id),
+        logo: await shopStore.logo(tx, tenant),
+      }));
       if (!found?.message.signed || !mayOpen(identity, found.message)) throw unknown('Die Nachricht');
       const { letter, shop } = found.message.signed;
-      response.set(frameHeaders).type('html').send(renderHtml(letter, shop));
+      response
+        .set(frameHeaders)
+        .type('html')
+        .send(renderHtml(letter, shop, logo && { ...logo, source: `data:image/png;base64,${logo.png}` }));
     }),
     route(sendMessageAgain, ({ tenant, access, params }) =>
       db.withTenant(tenant, async (tx) => {
@@ -50,9 +57,10 @@ export function messageRoutes({ db, now }: Pick<MessageDeps, 'db' | 'now'>): Rou
   ];
 }
 
-/** Seen by staff in a frame of the back office: whatever a mail holds, nothing in it runs or loads. */
+/** Seen by staff in a frame of the back office: whatever a mail holds, nothing in it runs or loads but the logo that it brings along. */
 const frameHeaders = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+  'content-security-policy':
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
 };

@@ -1,3 +1,4 @@
+import type { MailLogo } from '@theke/contracts/media/logo';
 import type { MessageCarrier, MessageChannel } from '@theke/contracts/notifications/message';
 import type { Message } from './message.ts';
 
@@ -16,6 +17,8 @@ export type Sender = {
   shopName: string;
   /** Who reads an answer; null: nobody. */
   replyTo: string | null;
+  /** Stands in its mails; undefined where there is none. */
+  logo: MailLogo | undefined;
   /** Whether its SMS may go beyond AT, DE, CH and LI (MSG-03). */
   isSmsAbroadOn: boolean;
 };

@@ -1,17 +1,22 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Config } from '@theke/contracts/identity/config';
 import type { Tenant } from '@theke/contracts/identity/tenant';
+import type { MailLogo } from '@theke/contracts/media/logo';
 import type { Transaction } from '@theke/kit/database/database';
 import { shopCopies } from './shop-copies.ts';
 
 /** Who speaks to the guest: notifications' own copies. Undefined is what was not heard of, or was deleted. */
 export type Shop = { tenant: Tenant | undefined; config: Config | undefined; branch: Branch | undefined };
 
-const { branches, config, tenant: tenants } = shopCopies.stores;
+const { branches, config, logo, tenant: tenants } = shopCopies.stores;
 
 export const shopStore = {
   branch: branches.find,
   countBranches: branches.count,
+
+  /** As mail programs show it; undefined where there is none. */
+  logo: async (tx: Transaction, tenant: string): Promise<MailLogo | undefined> =>
+    (await logo.find(tx, tenant))?.logo ?? undefined,
 
   /** @param branch null where it is about none */
   async load(tx: Transaction, tenant: string, branch: string | null): Promise<Shop> {

@@ -8,7 +8,7 @@ import type { TemplateShop } from './template-shop.ts';
  * The page for mail programs: one column, styles on the elements, because many programs drop a style sheet. Whatever is
  * only there for the layout says so (`role="presentation"`); the order is a table with heads.
  */
-export function renderHtml(mail: MailContent, shop: TemplateShop): string {
+export function renderHtml(mail: MailContent, shop: TemplateShop, logo?: PlacedLogo): string {
   const colours = coloursOf(shop);
   const text = escapeHtml;
   return `<!doctype html>
@@ -21,7 +21,7 @@ export function renderHtml(mail: MailContent, shop: TemplateShop): string {
 <body style="margin:0;background:#ffffff;color:#16201f;font:16px/1.5 Inter,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:4px solid ${colours.brand}"><tr><td align="center" style="padding:20px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td>
-<p style="margin:0 0 20px;font-size:18px;font-weight:700">${text(shop.name)}</p>
+<p style="margin:0 0 20px;font-size:18px;font-weight:700">${logo ? logoImage(logo, shop.name) : text(shop.name)}</p>
 <h1 style="margin:0 0 8px;font-size:26px;line-height:34px">${text(mail.headline)}</h1>
 ${mail.paragraphs.map((each) => `<p style="margin:0 0 14px">${text(each)}</p>`).join('\n')}
 ${mail.quote ? quoteBox(mail.quote) : ''}
@@ -37,6 +37,22 @@ ${mail.facts.length > 0 ? factTable(mail.facts) : ''}
 </body>
 </html>
 `;
+}
+
+/** Where the mail has it: among what it brings along. */
+export type PlacedLogo = { source: string; width: number; height: number };
+
+/** As high as a line of the head, in px. */
+const highest = 32;
+const widest = 200;
+
+/** A word mark is the name; beside any other sign it stands in letters. */
+function logoImage({ source, width, height }: PlacedLogo, name: string): string {
+  const scale = Math.min(1, highest / height, widest / width);
+  const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
+  const isName = width > 2 * height;
+  const image = `<img src="${escapeHtml(source)}" alt="${isName ? escapeHtml(name) : ''}" ${size} style="border:0;vertical-align:middle">`;
+  return isName ? image : `${image} &nbsp;${escapeHtml(name)}`;
 }
 
 type Colours = { brand: string; on: string };

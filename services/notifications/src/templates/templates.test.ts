@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { orderStateExample } from '@theke/contracts/ordering/order-state';
+import { type OrderState, orderStateExample } from '@theke/contracts/ordering/order-state';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { contrast } from '@theke/rules/theme/theme';
 import fc from 'fast-check';
@@ -19,6 +19,7 @@ import { orderTable } from './order-table.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { confirmedSms, counterSms, handedOutSms, receivedSms, rejectedSms } from './sms-texts.ts';
+import type { TemplateShop } from './template-shop.ts';
 
 /** Deriving a shop's colours takes milliseconds. */
 const runs = { numRuns: 40 };
@@ -134,6 +135,23 @@ test('what stands on the shop’s colour can be read, whatever colour the tenant
         expect(contrast(ground as string, ink as string)).toBeGreaterThanOrEqual(4.5);
     }),
     runs,
+  );
+});
+
+test('beside a sign the name stands in letters; a word mark is the name', () => {
+  const withLogo = (order: OrderState, shop: TemplateShop, [width, height]: [number, number]) =>
+    renderHtml(receivedMail({ order, shop, url }), shop, { source: 'cid:logo', width, height });
+  fc.assert(
+    fc.property(anyPlaced, anyShop, (order, any) => {
+      const shop = { ...any, name: 'Brot & Wein' };
+      const image = (alt: string, size: string) =>
+        `<img src="cid:logo" alt="${alt}" ${size} style="border:0;vertical-align:middle">`;
+      expect(withLogo(order, shop, [64, 64])).toContain(
+        `${image('', 'width="32" height="32"')} &nbsp;Brot &amp; Wein</p>`,
+      );
+      expect(withLogo(order, shop, [400, 40])).toContain(`${image('Brot &amp; Wein', 'width="200" height="20"')}</p>`);
+    }),
+    { numRuns: 5 },
   );
 });
 
