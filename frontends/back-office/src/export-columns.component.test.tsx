@@ -27,7 +27,7 @@ test('numbers, money, flags, choices and times are written as Austrians read the
     'USt. Lieferung (%)': '10,5',
     Verfügbar: 'Ja',
     Art: 'Einfach',
-    Allergene: 'A, G',
+    Allergene: '"A, G"',
     Geändert: '22.11.2026 00:30',
   });
 });

@@ -12,3 +12,8 @@ test('separators, quotes and line breaks stay within their cell', () => {
     '"Pizza; groß";"der ""Klassiker""";"zwei\nZeilen";schlicht\r\n',
   );
 });
+
+// F3 of the fourth attack
+test('where a spreadsheet parts cells at commas or tabs too, a text brings no cell along, and a sum stays a number', () => {
+  expect(csvRow(['Anna,=1+1', 'Bert\t@A1', { plain: '-5,00' }])).toBe('"Anna,=1+1";"Bert\t@A1";-5,00\r\n');
+});
