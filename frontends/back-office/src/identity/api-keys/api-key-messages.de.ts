@@ -29,5 +29,7 @@ export const apiKeyMessages = {
     'Der Schlüssel ist nur jetzt zu sehen. Kopieren Sie ihn dorthin, wo er gebraucht wird; verloren lässt er sich nur erneuern.',
   shownLabel: 'API-Schlüssel',
   address: 'Adresse der Bestellungen',
+  openHere: 'Auf diesem Gerät öffnen',
+  openHereText: 'Ist dieses Gerät die Theke? Dann öffnen Sie sie gleich hier. Sie werden dabei abgemeldet.',
   done: 'Fertig',
 } as const;

@@ -2,27 +2,58 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { CopyField } from '@theke/admin/ui/copy-field.tsx';
 import type { NewApiKey } from '@theke/contracts/identity/api-key';
 import { keyPurposes } from '@theke/contracts/permissions';
+import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { endSession } from '../domain/end-session.ts';
 import { apiKeyMessages } from './api-key-messages.de.ts';
 import * as css from './shown-key-dialog.module.css';
 
 const words = apiKeyMessages;
 
-/** The one time that a key can be read, with the address that it opens. */
-export function ShownKeyDialog({ made, onClose }: { made: NewApiKey; onClose: () => void }) {
+type Props = { made: NewApiKey; onClose: () => void; leaveFor?: (address: string) => void };
+
+/**
+ * The one time that a key can be read, with the address that it opens. Nobody types that on a tablet: whoever is logged in there goes on
+ * by a press, and is logged out, because everybody at the counter holds that device.
+ */
+export function ShownKeyDialog({ made, onClose, leaveFor = (to) => window.location.assign(to) }: Props) {
+  const notify = useNotify();
+  const [isLeaving, setIsLeaving] = useState(false);
   const address = `${window.location.origin}${keyPurposes[made.purpose].address}/${made.branch.id}/${made.key}`;
+  async function openHere() {
+    setIsLeaving(true);
+    try {
+      await endSession();
+      leaveFor(address);
+    } catch (error) {
+      notify(ApiError.from(error).message, { type: 'error' });
+      setIsLeaving(false);
+    }
+  }
   return (
     <Dialog
       title={words.shownTitle(made.name)}
       closeLabel={messages.close}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{words.done}</Button>}
+      actions={
+        <>
+          {made.purpose === 'frontdesk' && (
+            <Button kind="second" busyLabel={isLeaving && messages.working} onClick={() => void openHere()}>
+              {words.openHere}
+            </Button>
+          )}
+          <Button onClick={onClose}>{words.done}</Button>
+        </>
+      }
     >
       <div className={css.shown}>
         <p>{words.shownText}</p>
         <CopyField label={words.shownLabel} value={made.key} />
         <CopyField label={words.address} value={address} />
+        {made.purpose === 'frontdesk' && <p>{words.openHereText}</p>}
       </div>
     </Dialog>
   );

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '@theke/admin/messages.de.ts';
-import { logout } from '@theke/contracts/identity/session';
-import { call } from '@theke/ui/api-client';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { leavePush } from '../../notifications/domain/leave-push.ts';
+import { endSession } from '../domain/end-session.ts';
 import { forgetSession } from '../domain/forget-session.ts';
 
 /** Ends the session at the server, forgets everything that was loaded, and shows the login. */
@@ -17,8 +15,7 @@ export function Logout() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     let isGone = false;
-    leavePush('here')
-      .then(() => call(logout, {}))
+    endSession()
       .then(() => {
         forgetSession(client);
         if (!isGone) void navigate('/login', { replace: true });

@@ -32,8 +32,8 @@ export const deviceMessages = {
     keys: 'Zu den API-Schlüsseln',
     steps: {
       frontdesk: [
-        'Erstellen Sie unter „API-Schlüssel“ einen Schlüssel mit dem Zweck „Theke“.',
-        'Öffnen Sie die Adresse, die dort erscheint, auf dem Tablet.',
+        'Melden Sie sich auf dem Tablet an, und erstellen Sie unter „API-Schlüssel“ einen Schlüssel mit dem Zweck „Theke“.',
+        'Drücken Sie dort „Auf diesem Gerät öffnen“.',
         'Es trägt sich hier selbst ein. Anlegen müssen Sie es nicht.',
       ],
       cloudprnt: [

@@ -10,6 +10,7 @@ import { readCapacity } from '@theke/contracts/ordering/capacity';
 import type { Order } from '@theke/contracts/ordering/order';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Select } from '@theke/ui/select';
 import { ArrowRight } from 'lucide-react';
@@ -90,7 +91,7 @@ export function CounterOfferDialog({ order, onSend, onClose }: Props) {
       {days.length === 0 && <p>{texts.closed}</p>}
       {branch && day && (
         <>
-          <fieldset className={css.times}>
+          <fieldset className={classNames(css.times, css.days)}>
             <legend>{texts.day}</legend>
             {days.slice(0, nearDays).map((each) => (
               <button key={each} type="button" aria-pressed={each === day} onClick={() => chooseDay(each)}>

@@ -1,0 +1,53 @@
+// A tablet becomes the counter by a press, and whoever set it up is logged out there.
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import type { NewApiKey } from '@theke/contracts/identity/api-key';
+import type { KeyPurpose } from '@theke/contracts/permissions';
+import { ShownKeyDialog } from './identity/api-keys/shown-key-dialog.tsx';
+import { office as described } from './office.ts';
+
+const keyFor = (purpose: KeyPurpose) =>
+  ({ name: 'Tresen', purpose, branch: { id: 'mitte' }, key: 'thk_geheim' }) as NewApiKey;
+
+function draw(purpose: KeyPurpose, status: number) {
+  const done: string[] = [];
+  globalThis.fetch = (async (url: string, { method }: { method: string }) => {
+    done.push(`${method} ${url}`);
+    const body = status === 204 ? null : JSON.stringify({ errors: [{ code: 'AWAY', message: 'Gerade nicht.' }] });
+    return new Response(body, { status });
+  }) as typeof fetch;
+  const leaveFor = (address: string) => void done.push(address);
+  renderPage(<ShownKeyDialog made={keyFor(purpose)} onClose={() => undefined} leaveFor={leaveFor} />, {
+    office: { ...described, UserMenu: () => null },
+    api: (async () => ({})) as unknown as OfficeApi,
+    path: '/',
+    route: '/',
+  });
+  return done;
+}
+const button = { name: 'Auf diesem Gerät öffnen' };
+
+test('first the session ends, then the counter opens', async () => {
+  const done = draw('frontdesk', 204);
+  await userEvent.click(await screen.findByRole('button', button));
+  await waitFor(() =>
+    expect(done).toEqual(['POST /api/logout', `${window.location.origin}/frontdesk/mitte/thk_geheim`]),
+  );
+});
+
+test('a session that could not be ended is not left on the counter', async () => {
+  const done = draw('frontdesk', 503);
+  await userEvent.click(await screen.findByRole('button', button));
+  await waitFor(() => expect(done.length).toBeGreaterThan(0));
+  await screen.findByRole('button', button);
+  expect(done.filter((one) => one.includes('/frontdesk/'))).toEqual([]);
+});
+
+test('a key for a program opens nothing here', async () => {
+  draw('backoffice', 204);
+  await screen.findByText('Fertig');
+  expect(screen.queryByRole('button', button)).toBeNull();
+});
