@@ -23,6 +23,8 @@ const harmless: Record<string, string> = {
   'example-backoffice-key': 'example of a contract',
   'BA7OfU44E1wRnk7IJLh11IwvrvJndvI2BVTLr6Phz42GjsLRD53uw-O4eQtkMWNx5KnZjJKvmacwkVzELxzd3H4':
     'example of a contract: the public key of a browser that nobody has',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==':
+    'example of a contract: a picture of one point',
   wAtGLzARw67v3ARHdmfJaIoMOnpQLlQioGc9rImrjlA: 'example of a contract: what the address of its push service hashes to',
   $RABBITMQ_PASSWORD: 'a variable of a shell script, which infra/rabbitmq/with-definitions.sh puts in',
   geheim: 'an address of a push service that must be refused',
