@@ -13,7 +13,6 @@ import { categories } from '@theke/contracts/catalog/category';
 import { type Menu, menus } from '@theke/contracts/catalog/menu';
 import { type Product, products } from '@theke/contracts/catalog/product';
 import { ApiError } from '@theke/ui/api-error';
-import { useMenus } from './catalog/products/use-menus.ts';
 import { office as described } from './office.ts';
 
 const office = { ...described, UserMenu: () => null };
@@ -133,24 +132,14 @@ test('a new product asks for its menu, and stands on it once it is made; somebod
   const menu = menuWith([{ id: pizza.id, products: [{ id: first, isEnabled: true, schedule: [] }] }]);
   const { api, stored } = memoryApi(known, { products: [], categories: [pizza, salads], menus: [menu] });
   let refusals = 1;
+  const asked: string[] = [];
   const slow = (async (endpoint: { name: string }, sent: never) => {
+    asked.push(endpoint.name);
     if (endpoint.name === 'updateMenu' && refusals-- > 0)
       throw new ApiError(409, [{ code: 'STALE_VERSION', message: 'Inzwischen geändert.' }]);
     return api(endpoint as never, sent);
   }) as unknown as typeof api;
-  // The form is left as soon as it is saved, and this with it.
-  const seen: unknown[] = [];
-  const Categories = () => {
-    seen.push(useMenus().menus?.[0]?.catalog.length);
-    return null;
-  };
-  const page = (
-    <>
-      <CreatePage office={officeProducts} />
-      <Categories />
-    </>
-  );
-  renderPage(page, {
+  renderPage(<CreatePage office={officeProducts} />, {
     office,
     api: slow,
     path: '/products/create',
@@ -181,8 +170,9 @@ test('a new product asks for its menu, and stands on it once it is made; somebod
     return product as OfficeRecord;
   });
   expect(made.name).toBe('Erdäpfelpizza');
-  // Whoever read the menus before knows of it: else the product's own page says that guests do not see it.
-  await waitFor(() => expect(seen).toContain(2));
+  // The menus are read anew before its own page comes: else that says that guests do not see it.
+  await screen.findByText('elsewhere');
+  expect(asked.lastIndexOf('listMenus')).toBeGreaterThan(asked.lastIndexOf('updateMenu'));
 });
 
 test('a product that stands on no menu says so and can be put on one', async () => {
