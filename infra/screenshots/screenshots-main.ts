@@ -1,5 +1,5 @@
-// `npm run screenshots -- [--to FOLDER] [--drawings FOLDER] [NAME...]`: takes every screen, or those whose name begins so, at three
-// widths, light and dark, into a page that shows each beside its drawing. Part of no test.
+// `npm run screenshots -- [--to FOLDER] [--drawings FOLDER] [--first-view] [NAME...]`: takes every screen, or those whose name begins so, at three
+// widths, light and dark, into a page that shows each beside its drawing; whole, or what fits the window. Part of no test.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,6 +19,7 @@ const { values, positionals } = parseArgs({
   options: {
     to: { type: 'string', default: '.data/screenshots' },
     drawings: { type: 'string' },
+    'first-view': { type: 'boolean', default: false },
   },
 });
 const folder = resolve(root, values.to);
@@ -48,7 +49,7 @@ async function take(browser: Browser, staged: Staged, screen: Screen, width: Wid
     await screen.open(page, staged);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(folder, file), fullPage: true });
+    await page.screenshot({ path: join(folder, file), fullPage: !values['first-view'] });
     findings.push(...(await axeFindings(page)));
     if (!(await fitsAPhone(page))) findings.push('scrolls sideways');
   } catch (error) {
