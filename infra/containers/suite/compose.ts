@@ -116,7 +116,16 @@ export function composition(project: string, variables: Readonly<Record<string, 
         'label=com.docker.compose.oneoff=True',
       );
       if (tools) await docker('rm', '--force', ...tools.split('\n').filter(Boolean));
-      await started?.down({ timeout: 5_000, removeVolumes: true });
+      try {
+        await started?.down({ timeout: 5_000, removeVolumes: true });
+      } catch (error) {
+        // An engine sometimes keeps an endpoint of a container that it has removed, and then says that the network is in
+        // use. What an installation leaves is its containers and volumes: with those gone, it is down.
+        const containers = await docker('ps', '--all', '--quiet', ...ofProject);
+        const volumes = await docker('volume', 'ls', '--quiet', ...ofProject);
+        if (containers || volumes || !String(error).includes('active endpoints')) throw error;
+        console.warn(`${project}: ${error}`);
+      }
       started = undefined;
     },
   };
