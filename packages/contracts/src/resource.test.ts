@@ -35,6 +35,12 @@ test('a label is one of the fields', () => {
   expect(() => define({ labelFields: ['name'] })).toThrow('signs: the label field "name" is no field of its draft');
 });
 
+test('what is unique is a field, and what keeps its former values is unique', () => {
+  expect(define({ unique: ['title', 'place'], former: ['place'] })).toMatchObject({ former: ['place'] });
+  expect(() => define({ unique: ['path'] })).toThrow('signs: "path" cannot be unique, it is no field of its draft');
+  expect(() => define({ unique: ['title'], former: ['place'] })).toThrow('"place" is not unique');
+});
+
 test('an entity is called by all its labels', () => {
   const named = { labelFields: ['lastName', 'firstName'] } as const;
   expect(labelOf(named, { lastName: 'Huber', firstName: 'Dora' })).toBe('Huber Dora');

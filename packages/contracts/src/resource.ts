@@ -39,7 +39,11 @@ export type ResourceOptions<S extends z.ZodObject> = {
   inInit?: 'page' | 'all' | 'never';
   /** Fields for `filter[x]=`: what may stand there, their types say; a list is filtered by any of its values. */
   filters?: readonly string[];
-  /** Filters that are no field: its service says what they find. Guests find nothing by them. */
+  /** Fields of which no two entities of a business have the same. Each leads to its entity. */
+  unique?: readonly string[];
+  /** Those of them whose former values stay with the entity that had them: nobody else takes one, and each still leads to it. */
+  former?: readonly string[];
+  /** Filters that are no field: its service says what they find. Guests find nothing by those that it says in SQL. */
   besides?: Readonly<Record<string, z.ZodType>>;
   /**
    * Fields whose texts name an entity wherever it is referred to; `['name']` where nothing is said. `sort=` takes the first, `q=` looks
@@ -129,6 +133,13 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     ...options,
   };
   checkBelonging(options.name, draft, belongsTo, [read, write]);
+  const { unique = [], former = [] } = options;
+  for (const field of unique)
+    if (!(field in draft.shape))
+      throw new Error(`${options.name}: "${field}" cannot be unique, it is no field of its draft`);
+  for (const field of former)
+    if (!unique.includes(field))
+      throw new Error(`${options.name}: "${field}" is not unique, so it has no former values`);
   const exampleId = exampleIdOf(one);
   const labelFields = options.labelFields ?? (['name'] as const);
   for (const name of labelFields)
@@ -276,6 +287,8 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     ordered,
     parent,
     inInit,
+    unique,
+    former,
     range,
     exampleId,
     labelFields,

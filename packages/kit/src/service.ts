@@ -1,7 +1,7 @@
 import type { Resources, ServiceContract } from '@theke/contracts/service-contract';
 import type { Express } from 'express';
 import type { z } from 'zod';
-import type { Database } from './database/database.ts';
+import type { Database, Transaction } from './database/database.ts';
 import type { Snapshots } from './events/replay.ts';
 import type { Subscription } from './events/subscription.ts';
 import type { TimerHandler } from './events/timers.ts';
@@ -9,12 +9,14 @@ import type { Route } from './http/route.ts';
 import type { Job } from './jobs/every.ts';
 import type { Log } from './log.ts';
 import type { Existing } from './resource/check-references.ts';
+import type { UnitOfWork, UnitsOfWork } from './resource/resource-store.ts';
+import type { ResourceDeps } from './resource/resource-use-cases.ts';
 import { type ResourceOptions, type UseCasesOf, wireResources } from './resource/wire-resources.ts';
 
 /** What the kit hands to a service's wiring. */
-export type ServiceBase<C> = {
+export type ServiceBase<C, D = Database> = {
   config: C;
-  db: Database;
+  db: D;
   log: Log;
   now: () => Date;
   /** UUIDv7: sorted by time, so new rows lie together. */
@@ -37,6 +39,8 @@ export type ServiceParts = {
   useCases?: object;
   /** Routes outside `/api`, such as pictures. */
   extend?: (app: Express) => void;
+  /** What it keeps in documents besides its resources. */
+  collections?: readonly string[];
   /** Called first when the service stops: ends streams and timers. */
   stop?: () => Promise<void> | void;
 };
@@ -47,40 +51,63 @@ export type ServiceDefinition<C extends z.ZodObject = z.ZodObject, P extends Ser
   config: C;
   /** Folder of forward-only SQL files. */
   migrations: URL;
+  /**
+   * Where `DOCUMENTS_URL` is set it runs on MongoDB, without PostgreSQL (ADR 0085): its code keeps to `UnitOfWork`, and has neither SQL nor
+   * timers.
+   */
+  onDocuments?: boolean;
   /** Plain wiring: stores, use cases, routes, subscriptions. */
   setup(base: ServiceBase<z.output<C>>): P | Promise<P>;
 };
 
-type Given<C extends z.ZodObject, P extends ServiceParts, R extends Resources> = Omit<
+/** What the code of a service may know of its database. */
+type UnitOf<E> = E extends true ? UnitOfWork : Transaction;
+type UnitsOf<E> = E extends true ? UnitsOfWork<UnitOfWork> : Database;
+
+type Given<C extends z.ZodObject, P extends ServiceParts, R extends Resources, E extends boolean> = Omit<
   ServiceDefinition<C, P>,
   'contract' | 'setup'
 > & {
   contract: ServiceContract<R>;
+  onDocuments?: E;
   /** What the resources of the contract need besides their definition; most need nothing. */
-  resources?: ResourceOptions<R> | ((base: ServiceBase<z.output<C>>) => ResourceOptions<R>);
+  resources?:
+    | ResourceOptions<R, UnitOf<E>>
+    | ((base: ServiceBase<z.output<C>, UnitsOf<E>>) => ResourceOptions<R, UnitOf<E>>);
   /** What resources may refer to that others own, by its name in the API: the stores of `copies`. Without it nobody checks that. */
-  references?: Readonly<Record<string, Existing>>;
-  setup(base: ServiceBase<z.output<C>> & { resources: UseCasesOf<R> }): P | Promise<P>;
+  references?: Readonly<Record<string, Existing<UnitOf<E>>>>;
+  setup(base: ServiceBase<z.output<C>, UnitsOf<E>> & { resources: UseCasesOf<R, UnitOf<E>> }): P | Promise<P>;
 };
 
 /** The parts as a service returned them, with the use cases of its resources. */
-export type WithResources<P extends ServiceParts, R extends Resources> = P & { useCases: UseCasesOf<R> };
+export type WithResources<P extends ServiceParts, R extends Resources, W extends UnitOfWork = Transaction> = P & {
+  useCases: UseCasesOf<R, W>;
+};
 
 /** A service's table of contents. The resources of its contract bring use cases, routes and snapshots along. */
-export const defineService = <C extends z.ZodObject, P extends ServiceParts, R extends Resources>({
+export const defineService = <
+  C extends z.ZodObject,
+  P extends ServiceParts,
+  R extends Resources,
+  E extends boolean = false,
+>({
   contract,
   config,
   migrations,
+  onDocuments,
   resources,
   references,
   setup,
-}: Given<C, P, R>): ServiceDefinition<C, WithResources<P, R>> => ({
+}: Given<C, P, R, E>): ServiceDefinition<C, WithResources<P, R, UnitOf<E>>> => ({
   contract,
   config,
   migrations,
-  async setup(base) {
+  ...(onDocuments && { onDocuments }),
+  async setup(given) {
+    const base = given as ServiceBase<z.output<C>, UnitsOf<E>>;
+    const deps = base as unknown as ResourceDeps<UnitOf<E>>;
     const options = typeof resources === 'function' ? resources(base) : (resources ?? {});
-    const wired = wireResources(contract, base, options, references);
+    const wired = wireResources<R, UnitOf<E>>(contract, deps, options, references);
     const parts = await setup({ ...base, resources: wired.useCases });
     return {
       ...parts,
@@ -88,6 +115,6 @@ export const defineService = <C extends z.ZodObject, P extends ServiceParts, R e
       // Of two paths that match, the first answers: those of a resource end in `:id`.
       routes: [...parts.routes, ...wired.routes],
       snapshots: [...wired.snapshots, ...(parts.snapshots ?? [])],
-    } as unknown as WithResources<P, R>;
+    } as unknown as WithResources<P, R, UnitOf<E>>;
   },
 });

@@ -2,14 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { tags } from '@theke/contracts/catalog/tag';
 import { field } from '@theke/contracts/field';
 import { optionalReference, references } from '@theke/contracts/reference';
-import { defineResource, type Entity, type ListQuery, type Resource } from '@theke/contracts/resource';
+import { defineResource, type Entity, type Resource } from '@theke/contracts/resource';
 import { instant } from '@theke/contracts/wire';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { countedAtMost } from '../src/database/read-page.ts';
 import type { Within } from '../src/resource/belonging.ts';
-import { NotUnique, type ResourceStore, type UnitOfWork, type UnitsOfWork } from '../src/resource/resource-store.ts';
-import { type Room, usualRoom } from '../src/resource/room.ts';
+import type { StoreOptions } from '../src/resource/either-resource-store.ts';
+import { nextNumber } from '../src/resource/next-number.ts';
+import {
+  type Besides,
+  NotUnique,
+  type ResourceStore,
+  type StoreQuery,
+  type UnitOfWork,
+  type UnitsOfWork,
+} from '../src/resource/resource-store.ts';
+import { usualRoom } from '../src/resource/room.ts';
 
 const flags = ['hot', 'new', 'vegan'] as const;
 
@@ -28,6 +37,8 @@ export const samples = defineResource({
     size: field(z.number(), 'Größe').default(0),
     day: field(z.iso.date(), 'Tag').default('2026-11-22'),
     from: field(instant, 'Ab').default('2026-11-22T12:00:00Z'),
+    until: field(z.iso.date().nullable(), 'Bis').default(null),
+    text: field(z.string().max(50_000), 'Text').default(''),
     branch: optionalReference('branches', 'Filiale'),
     people: references('users', 'Personen'),
   }),
@@ -35,11 +46,38 @@ export const samples = defineResource({
   publicIf: ['isOpen'],
   belongsTo: { branch: 'branch', owner: 'people' },
   filters: ['code', 'kind', 'flags', 'isOpen', 'size', 'branch', 'people'],
-  range: ['size', 'day', 'from'],
-  sorts: ['size', 'isOpen', 'from'],
-  search: ['code'],
+  besides: { state: z.enum(['running', 'over', 'unheard']).optional() },
+  unique: ['code'],
+  range: ['size', 'day', 'from', 'until'],
+  sorts: ['size', 'isOpen', 'from', 'until'],
+  search: ['code', 'text'],
   example: { name: 'Muster', code: 'M1' },
 });
+
+/** Which samples are running, in the words of their fields. */
+export const samplesBesides: Besides = {
+  state: (value) => {
+    const today = '2026-11-22';
+    return value === 'over' ? [{ untilUntil: today }] : [{ until: null }, { untilFrom: today, kind: 'simple' }];
+  },
+};
+
+/** What is found by where it is, and by where it was. */
+export const pages = defineResource({
+  ...common,
+  name: 'pages',
+  draft: tags.draft.extend({
+    path: field(z.string().max(100), 'Pfad'),
+    number: field(z.int().nullable(), 'Nummer').default(null),
+  }),
+  unique: ['path', 'number'],
+  former: ['path'],
+  example: { name: 'Seite', path: '/seite' },
+});
+
+const searchedPages: StoreOptions<z.output<typeof pages.draft>> = {
+  searched: ({ path, number }) => `${path} als Nummer ${number}`,
+};
 
 /** What stands under another, in an order of its own. */
 export const places = defineResource({
@@ -56,7 +94,7 @@ export const places = defineResource({
 
 export type OpenStores<W extends UnitOfWork> = {
   db: UnitsOfWork<W>;
-  storeOf<S extends z.ZodObject>(resource: Resource<S>, room?: Room): ResourceStore<S, W>;
+  storeOf<S extends z.ZodObject>(resource: Resource<S>, options?: StoreOptions<z.output<S>>): ResourceStore<S, W>;
   /** What was published of a tenant, in its order, whether or not it is on its way already. */
   published(tenant: string): Promise<{ type: string; subject: string; version: number }[]>;
   close(): Promise<void>;
@@ -71,7 +109,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
   let store: ResourceStore<typeof samples.draft, W>;
   beforeAll(async () => {
     stores = await open();
-    store = stores.storeOf(samples);
+    store = stores.storeOf(samples, { besides: samplesBesides });
   });
   afterAll(() => stores.close());
 
@@ -93,7 +131,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       within,
       add: (more: Partial<Draft> = {}, when = at) => within((unit) => store.insert(unit, uuidv7(), draft(more), when)),
       find: (id: string) => within((unit) => store.find(unit, id)),
-      names: async (query: Partial<ListQuery> = {}, onlyPublic = false, reach?: Within) => {
+      names: async (query: Partial<StoreQuery> = {}, onlyPublic = false, reach?: Within) => {
         const asked = { page: 1, pageSize: 100, ...query };
         return (await within((unit) => store.list(unit, asked, onlyPublic, reach))).data.map(({ name }) => name);
       },
@@ -163,6 +201,77 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       });
       expect(await business().add({ code: 'A' })).toMatchObject({ code: 'A' });
     });
+  });
+
+  describe('a value that must be unique', () => {
+    function site() {
+      const tenant = uuidv7();
+      const kept = stores.storeOf(pages, searchedPages);
+      const within = <T>(work: (unit: W) => Promise<T>): Promise<T> => stores.db.withTenant(tenant, work);
+      const page = (path: string, number: number | null = null) => pages.draft.parse({ name: 'Seite', path, number });
+      return {
+        tenant,
+        kept,
+        within,
+        add: (path: string, number?: number) => within((unit) => kept.insert(unit, uuidv7(), page(path, number), at)),
+        move: (id: string, version: number, path: string, number?: number) =>
+          within((unit) => kept.update(unit, id, version, page(path, number), later)),
+        by: async (field: string, value: string | number) =>
+          (await within((unit) => kept.findBy(unit, field, value)))?.id,
+      };
+    }
+
+    test('leads to whoever has it, and where former ones are kept to whoever had it', async () => {
+      const { add, move, by, kept, within } = site();
+      const { id } = await add('/a', 7);
+      const other = await add('/x', 8);
+      expect([await by('path', '/a'), await by('number', 7), await by('number', '8')]).toEqual([id, id, other.id]);
+      expect(await move(id, 1, '/b', 9)).toMatchObject({ path: '/b' });
+      expect([await by('path', '/a'), await by('path', '/b')]).toEqual([id, id]);
+      // A number that was changed is free again; nothing is found by what is no such value.
+      expect([await by('number', 7), await by('number', 9), await by('path', '/c')]).toEqual([
+        undefined,
+        id,
+        undefined,
+      ]);
+      expect(await within((unit) => kept.findBy(unit, 'name', 'Seite'))).toBeUndefined();
+      const elsewhere = site();
+      expect(await elsewhere.by('path', '/b')).toBeUndefined();
+      expect(await elsewhere.add('/a', 7)).toMatchObject({ path: '/a' });
+    });
+
+    test('stays with whoever had it: nobody else takes it, and they may go back to it', async () => {
+      const { add, move, by, kept, within } = site();
+      const { id } = await add('/a');
+      await move(id, 1, '/b');
+      const other = await add('/x');
+      for (const work of [() => add('/a'), () => move(other.id, 1, '/a'), () => move(other.id, 1, '/b')])
+        await expect(work()).rejects.toMatchObject({ name: 'NotUnique', field: 'path' });
+      expect([await by('path', '/x'), await by('path', '/a')]).toEqual([other.id, id]);
+      expect(await move(other.id, 1, '/y')).toMatchObject({ version: 2 });
+      expect(await move(id, 2, '/a')).toMatchObject({ path: '/a' });
+      expect([await by('path', '/a'), await by('path', '/b')]).toEqual([id, id]);
+      // A change that did not happen takes nothing.
+      expect(await move(id, 1, '/z')).toBeUndefined();
+      expect(await by('path', '/z')).toBeUndefined();
+      await within((unit) => kept.remove(unit, id));
+      expect([await by('path', '/a'), await by('path', '/b')]).toEqual([undefined, undefined]);
+      expect(await add('/b')).toMatchObject({ path: '/b' });
+    });
+
+    test('is given to one of many who want it at once', async () => {
+      const { add } = site();
+      const tried = await Promise.allSettled(Array.from({ length: 6 }, () => add('/a')));
+      expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+  });
+
+  test('numbers are given once each, by tenant and kind, also when many ask at once', async () => {
+    const { within } = business();
+    const next = (kind: string, at = within) => at((unit) => nextNumber(unit, kind));
+    const many = await Promise.all(Array.from({ length: 12 }, () => next('posts')));
+    expect(many.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect([await next('posts'), await next('projects'), await next('posts', business().within)]).toEqual([13, 1, 1]);
   });
 
   describe('a tenant', () => {
@@ -238,7 +347,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
 
   // S11 of the second attack
   test('large documents of one tenant have room for so many together, and usual ones as many as there are', async () => {
-    const narrow = stores.storeOf(samples, { ...usualRoom, mostBeyond: 30_000 });
+    const narrow = stores.storeOf(samples, { room: { ...usualRoom, mostBeyond: 30_000 } });
     const { within } = business();
     const long = (letters: number) => ({ ...draft(), name: 'x'.repeat(letters) });
     const keep = (letters: number, at = within) => at((unit) => narrow.insert(unit, uuidv7(), long(letters), later));
@@ -282,6 +391,61 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
         [{}, ['a', 'b', 'c']],
       ] as const)
         expect([filter, await names({ filter })]).toEqual([filter, found]);
+    });
+
+    test('is filtered by any of several values, by what is not said, and by what is said of its fields', async () => {
+      const { add, names, within } = business();
+      await add({ name: 'a', kind: 'bundle', flags: ['hot'], until: '2026-11-30', branch: { id: here } });
+      await add({ name: 'b', flags: ['new', 'vegan'], until: '2026-11-21', people: [{ id: me }] });
+      await add({ name: 'c', size: 3, branch: { id: there } });
+      await add({ name: 'd', size: 4, until: '2026-11-22', people: [{ id: there }] });
+      for (const [filter, found] of [
+        [{ kind: ['simple', 'bundle'] }, ['a', 'b', 'c', 'd']],
+        [{ flags: ['hot', 'vegan'] }, ['a', 'b']],
+        [{ size: ['3', '4.0'] }, ['c', 'd']],
+        [{ branch: [here, there], size: '0' }, ['a']],
+        [{ people: [me, 'none'] }, ['a', 'b', 'c']],
+        [{ kind: [] }, []],
+        [{ branch: null }, ['b', 'd']],
+        [{ state: 'over' }, ['b']],
+        [{ state: 'running' }, ['c', 'd']],
+        [{ state: ['running', 'over'], size: ['0', '3'] }, ['b', 'c']],
+        [{ state: [] }, []],
+      ] as const)
+        expect([filter, await names({ filter })]).toEqual([filter, found]);
+      expect(await names({ filter: { state: 'over' } }, true)).toEqual([]);
+      // What nobody says anything about finds nothing.
+      const silent = stores.storeOf(samples);
+      const { data } = await within((unit) =>
+        silent.list(unit, { page: 1, pageSize: 9, filter: { state: 'over' } }, false),
+      );
+      expect(data).toEqual([]);
+    });
+
+    test('is sorted by one field and then by another, what is not said behind everything', async () => {
+      const { add, names } = business();
+      await add({ name: 'a', size: 1, until: '2026-11-30' });
+      await add({ name: 'b', size: 2, until: '2026-11-21' });
+      await add({ name: 'c', size: 2 });
+      await add({ name: 'd', size: 2, until: '2026-11-22' });
+      expect(await names({ sort: ['-size', '-until'] })).toEqual(['c', 'd', 'b', 'a']);
+      expect(await names({ sort: ['size', 'until'] })).toEqual(['a', 'b', 'd', 'c']);
+      expect(await names({ sort: ['-size', 'until'] })).toEqual(['b', 'd', 'c', 'a']);
+    });
+
+    test('finds what stands in a long text, or in what is made of an entity for it', async () => {
+      const { within, names, add } = business();
+      const long = `${'Wort '.repeat(4_000)}Nadel`;
+      await add({ text: long });
+      expect(await names({ q: 'NADEL' })).toEqual(['Muster']);
+      const searched = stores.storeOf(pages, searchedPages);
+      const page = (path: string) => pages.draft.parse({ name: 'Blatt', path, number: 7 });
+      const found = async (q: string) =>
+        (await within((unit) => searched.list(unit, { page: 1, pageSize: 9, q }, false))).data.map(({ path }) => path);
+      const { id, version } = await within((unit) => searched.insert(unit, uuidv7(), page('/eins'), at));
+      expect([await found('EINS als nummer 7'), await found('Blatt')]).toEqual([['/eins'], []]);
+      await within((unit) => searched.update(unit, id, version, page('/zwei'), later));
+      expect([await found('eins'), await found('zwei als')]).toEqual([[], ['/zwei']]);
     });
 
     test('has half-open ranges of numbers, days and moments', async () => {
@@ -348,15 +512,14 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
 
     test('is counted no further than anybody reads', async () => {
       const { within } = business();
-      const doc = draft();
+      const counted = stores.storeOf(places);
+      const doc = places.draft.parse({ name: 'Platz', position: 0 });
       await within(async (unit) => {
-        const all = Array.from({ length: countedAtMost + 30 }, (_, index) =>
-          store.insert(unit, uuidv7(), { ...doc, code: `${doc.code}-${index}` }, at),
-        );
+        const all = Array.from({ length: countedAtMost + 30 }, () => counted.insert(unit, uuidv7(), doc, at));
         await Promise.all(all);
       });
       const metaOf = async (page: number) =>
-        (await within((unit) => store.list(unit, { page, pageSize: 25 }, false))).meta;
+        (await within((unit) => counted.list(unit, { page, pageSize: 25 }, false))).meta;
       expect(await metaOf(1)).toEqual({ total: 10_000, isTotalCapped: true, page: 1, pageSize: 25 });
       expect(await metaOf(401)).toEqual({ total: 10_025, isTotalCapped: true, page: 401, pageSize: 25 });
       expect(await metaOf(402)).toEqual({ total: 10_030, isTotalCapped: false, page: 402, pageSize: 25 });

@@ -27,7 +27,11 @@ export type TenantDocuments = {
 };
 
 /** Writes are kept until it ends; each document is then written once, together with what happened to it (ADR 0048). */
-export type DocumentUnit = UnitOfWork & { documents(collection: string): TenantDocuments };
+export type DocumentUnit = UnitOfWork & {
+  documents(collection: string): TenantDocuments;
+  /** Counted at once, whatever becomes of the unit (resource/next-number.ts). */
+  nextNumber(kind: string): Promise<number>;
+};
 
 type Write = {
   collection: Collection<StoredDocument>;
@@ -73,6 +77,26 @@ export class UnitOfDocuments implements DocumentUnit {
       const write = [...this.#writes.values()].findLast(({ state }) => state.id === fact.subject);
       if (!write) throw new Error(`${fact.type} is about nothing that was written in its unit`);
       write.facts.push(fact);
+    }
+  }
+
+  async nextNumber(kind: string): Promise<number> {
+    const numbers = this.#db.collection<{ _id: string; last: number }>('numbers');
+    const _id = this.#idOf(kind);
+    for (;;) {
+      const { last } = (await numbers.findOne({ _id })) ?? { last: 0 };
+      // On condition of what was read: the server of the tests does not count up for many at once by itself.
+      const write =
+        last === 0
+          ? numbers.insertOne({ _id, last: 1 }).then(() => true)
+          : numbers
+              .updateOne({ _id, last }, { $set: { last: last + 1 } })
+              .then(({ matchedCount }) => matchedCount === 1);
+      const isMine = await write.catch((error: unknown) => {
+        if (isDuplicate(error)) return false;
+        throw error;
+      });
+      if (isMine) return last + 1;
     }
   }
 

@@ -13,14 +13,10 @@ const isThere = mongodbJars() !== undefined;
     const server = await startMongodbServer();
     const toEvent = toEventOf('catalog', uuidv7, () => new Date());
     const documents = await openDocuments(`${server.url}/conformance`, toEvent, () => undefined);
-    await documents.prepare(['samples', 'places']);
+    await documents.prepare(['samples', 'places', 'pages']);
     return {
       db: documents,
-      storeOf: (resource, room) =>
-        documentResourceStore(resource, {
-          unique: 'code' in resource.draft.shape ? ['code'] : [],
-          ...(room && { room }),
-        }),
+      storeOf: documentResourceStore,
       async published(tenant) {
         const all = await documents.db
           .collection<{ pending: { id: string; type: string; subject: string; aggregateversion: number }[] }>('samples')

@@ -1,5 +1,4 @@
 import { shapeOf, unwrap } from '@theke/contracts/field';
-import { rangeKeys } from '@theke/contracts/list-query';
 import type { RowFilter } from '@theke/contracts/permissions';
 import type { Entity, Resource } from '@theke/contracts/resource';
 import type { z } from 'zod';
@@ -7,7 +6,8 @@ import { countedAtMost } from '../database/read-page.ts';
 import type { DocumentUnit, Where } from '../documents/document-unit.ts';
 import type { DocumentState, StoredDocument } from '../documents/stored-document.ts';
 import { comparable, keysOf, sought } from './document-fields.ts';
-import type { ResourceStore } from './resource-store.ts';
+import { type Condition, conditionOf } from './filter-condition.ts';
+import type { Besides, ResourceStore } from './resource-store.ts';
 import { checkRoom, type Room, usualRoom } from './room.ts';
 
 const nothing: Where = { _id: { $in: [] } };
@@ -16,17 +16,19 @@ const alive: Where = { isDeleted: false };
 /** What people type is no pattern. */
 const asItIs = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-type Options = {
-  /** Fields of which no two entities of a tenant have the same. */
-  unique?: readonly string[];
-  room?: Room;
+export type DocumentStoreOptions<D = never> = {
+  besides?: Besides | undefined;
+  /** What `q=` looks into instead of the fields that the definition names. */
+  searched?: ((doc: D) => string) | undefined;
+  room?: Room | undefined;
 };
 
 /** The entities of one resource as documents. */
 export function documentResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
-  { unique = [], room = usualRoom }: Options = {},
+  { besides, searched, room = usualRoom }: DocumentStoreOptions<z.output<S>> = {},
 ): ResourceStore<S, DocumentUnit> {
+  const { unique, former } = resource;
   const shape = shapeOf(resource.draft) ?? {};
   const kindOf = (name: string) => (shape[name] ? unwrap(shape[name]) : undefined);
   const documents = (unit: DocumentUnit) => unit.documents(resource.name);
@@ -44,6 +46,7 @@ export function documentResourceStore<S extends z.ZodObject>(
     unit: DocumentUnit,
     id: string,
     doc: z.output<S>,
+    before?: DocumentState,
   ): Promise<Omit<DocumentState, 'version' | 'createdAt' | 'updatedAt'>> {
     const text = JSON.stringify(doc);
     await checkRoom(room, text.length, () =>
@@ -55,11 +58,15 @@ export function documentResourceStore<S extends z.ZodObject>(
       id,
       doc: plain,
       isDeleted: false,
-      keys: keysOf(resource, plain),
-      unique: unique.flatMap((name) => (plain[name] == null ? [] : [`${name}:${plain[name]}`])),
+      keys: { ...keysOf(resource, plain), ...(searched && { q: searched(doc).toLowerCase() }) },
+      unique: [...new Set([...valuesOf(plain), ...(before?.unique.filter(isFormer) ?? [])])],
       length: text.length,
     };
   }
+
+  const valuesOf = (doc: Readonly<Record<string, unknown>>) =>
+    unique.flatMap((name) => (doc[name] == null ? [] : [`${name}:${doc[name]}`]));
+  const isFormer = (value: string) => former.some((name) => value.startsWith(`${name}:`));
 
   const living = async (unit: DocumentUnit, id: string): Promise<DocumentState | undefined> => {
     const found = await documents(unit).find(id);
@@ -74,15 +81,16 @@ export function documentResourceStore<S extends z.ZodObject>(
     return any.length > 0 ? { $or: any } : nothing;
   }
 
-  function ranges(filter: Readonly<Record<string, string | undefined>> = {}): Where[] {
-    return resource.range.flatMap((name) => {
-      const stored = name === 'createdAt' || name === 'updatedAt' ? name : `keys.${name}`;
-      return rangeKeys(name).flatMap((key, end) => {
-        const value = filter[key];
-        if (value === undefined) return [];
-        return [{ [stored]: { [end === 0 ? '$gte' : '$lt']: comparable(kindOf(name), value) } }];
-      });
-    });
+  function said(condition: Condition): Where {
+    if ('all' in condition) return condition.all.length > 0 ? { $and: condition.all.map(said) } : {};
+    if ('any' in condition) return condition.any.length > 0 ? { $or: condition.any.map(said) } : nothing;
+    if ('besides' in condition) return nothing;
+    const { field, value } = condition;
+    if ('end' in condition) {
+      const stored = field === 'createdAt' || field === 'updatedAt' ? field : `keys.${field}`;
+      return { [stored]: { [condition.end === 'from' ? '$gte' : '$lt']: comparable(kindOf(field), condition.value) } };
+    }
+    return value === null ? { [`doc.${field}`]: null } : sought(kindOf(field), field, value);
   }
 
   const ownKey = `keys.${resource.ordered?.by}`;
@@ -97,28 +105,24 @@ export function documentResourceStore<S extends z.ZodObject>(
     },
 
     async list(unit, { page, pageSize, ids, q, filter, sort: asked }, onlyPublic, within = true) {
-      const all: Where[] = [alive, ...ranges(filter)];
-      for (const name of resource.filters) {
-        const value = filter?.[name];
-        if (value !== undefined) all.push(sought(kindOf(name), name, value));
-      }
-      // No service on MongoDB has filters that are no field.
-      if (Object.keys(resource.besides).some((name) => filter?.[name] !== undefined)) all.push(nothing);
+      const all: Where[] = [alive, ...conditionOf(resource, filter, besides).all.map(said)];
       if (ids) all.push({ id: { $in: ids.split(',') } });
       if (within !== true) all.push(reached(within));
       if (q) all.push({ 'keys.q': { $regex: asItIs(q.toLowerCase()) } });
       if (onlyPublic && resource.publicIf)
         all.push({ $or: resource.publicIf.map((name) => ({ [`doc.${name}`]: true })) });
-      const sort = asked ?? resource.defaultSort ?? 'createdAt';
-      const [field, way] = sort.startsWith('-') ? [sort.slice(1), -1 as const] : [sort, 1 as const];
-      const isTime = field === 'createdAt' || field === 'updatedAt';
-      const key = onlyPublic && resource.untoldIf?.[field] ? `${field}ToGuests` : field;
+      const sorts = [asked ?? resource.defaultSort ?? 'createdAt'].flat().map((sort) => {
+        const [field, way] = sort.startsWith('-') ? [sort.slice(1), -1 as const] : [sort, 1 as const];
+        if (field === 'createdAt' || field === 'updatedAt') return [field, way] as const;
+        return [`keys.${onlyPublic && resource.untoldIf?.[field] ? `${field}ToGuests` : field}`, way] as const;
+      });
+      const lastWay = sorts.at(-1)?.[1] ?? 1;
       const skip = (page - 1) * pageSize;
       const most = Math.max(countedAtMost, skip + pageSize);
       const where = { $and: all };
       const [rows, counted] = await Promise.all([
         documents(unit).list(where, {
-          sort: { [isTime ? field : `keys.${key}`]: way, id: way },
+          sort: { ...Object.fromEntries(sorts), id: lastWay },
           skip,
           limit: pageSize,
         }),
@@ -128,6 +132,14 @@ export function documentResourceStore<S extends z.ZodObject>(
         data: rows.map(entityOf),
         meta: { total: Math.min(counted, most), isTotalCapped: counted > most, page, pageSize },
       };
+    },
+
+    async findBy(unit, field, value) {
+      const [found] = await documents(unit).list(
+        { ...alive, unique: `${field}:${value}` },
+        { sort: { id: 1 }, limit: 1 },
+      );
+      return found && entityOf(found);
     },
 
     async insert(unit, id, doc, at) {
@@ -140,7 +152,7 @@ export function documentResourceStore<S extends z.ZodObject>(
       const before = await living(unit, id);
       if (before?.version !== version) return undefined;
       const state = {
-        ...(await stateOf(unit, id, doc)),
+        ...(await stateOf(unit, id, doc, before)),
         version: version + 1,
         createdAt: before.createdAt,
         updatedAt: at,

@@ -17,7 +17,7 @@ resourceStoreConformance(async () => {
   running = await startForTest(service);
   return {
     db: running.parts.db,
-    storeOf: (resource, room) => postgresResourceStore(resource, {}, {}, room),
+    storeOf: postgresResourceStore,
     published: (tenant) =>
       running.sql(
         `select event ->> 'type' as type, event ->> 'subject' as subject, (event -> 'aggregateversion')::int as version

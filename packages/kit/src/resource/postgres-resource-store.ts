@@ -3,12 +3,13 @@ import type { RowFilter } from '@theke/contracts/permissions';
 import type { Entity, Resource } from '@theke/contracts/resource';
 import { z } from 'zod';
 import { type Transaction, violatedUnique } from '../database/database.ts';
-import { rangeConditions } from '../database/range-conditions.ts';
 import { readPage } from '../database/read-page.ts';
 import { kindOf } from '../events/kind-of.ts';
 import { deleteWithTombstone, tombstonesAfter } from '../events/tombstone.ts';
-import { NotUnique, type ResourceStore } from './resource-store.ts';
-import { checkRoom, usualRoom } from './room.ts';
+import { type Condition, conditionOf } from './filter-condition.ts';
+import { type Besides, NotUnique, type ResourceStore } from './resource-store.ts';
+import { checkRoom, type Room, usualRoom } from './room.ts';
+import { releaseValues, takeValues } from './taken-values.ts';
 
 type Doc = Record<string, unknown>;
 type Row = { id: string; version: number; doc: Doc; created_at: Date; updated_at: Date };
@@ -24,15 +25,26 @@ export type ListColumns = Readonly<Record<string, string>>;
 /** Conditions of filters that are no field, by their names; `at` is the number of the parameter. */
 export type ListConditions = Readonly<Record<string, (at: number) => string>>;
 
-/**
- * SQL of one resource's table (kit migration, `create_resource_table`). The tenant is the transaction's.
- * @param listed generated columns that take the place of the document in lists
- */
+export type PostgresStoreOptions<D = never> = {
+  /** Generated columns that take the place of the document in lists. */
+  columns?: ListColumns | undefined;
+  conditions?: ListConditions | undefined;
+  besides?: Besides | undefined;
+  /** What `q=` looks into instead of the fields that the definition names; the table has a column `search` for it. */
+  searched?: ((doc: D) => string) | undefined;
+  room?: Room | undefined;
+};
+
+/** SQL of one resource's table (kit migration, `create_resource_table`). The tenant is the transaction's. */
 export function postgresResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
-  listed: ListColumns = {},
-  conditions: ListConditions = {},
-  room = usualRoom,
+  {
+    columns: listed = {},
+    conditions = {},
+    besides,
+    searched: textOf,
+    room = usualRoom,
+  }: PostgresStoreOptions<z.output<S>> = {},
 ): ResourceStore<S> {
   const table = resource.name.replaceAll('-', '_');
   const kind = kindOf(resource.events.deleted.type);
@@ -61,8 +73,6 @@ export function postgresResourceStore<S extends z.ZodObject>(
       : `(doc ->> '${name}') collate german`;
   };
 
-  const ranges = Object.fromEntries(resource.range.map((name) => [name, comparable(name)]));
-
   /** As a number, a moment or a text, whose order in PostgreSQL is that of dates as they are written. */
   function comparable(name: string): string {
     if (name === 'createdAt') return 'created_at';
@@ -71,6 +81,23 @@ export function postgresResourceStore<S extends z.ZodObject>(
     const kind = shape[name] ? unwrap(shape[name]) : undefined;
     if (kind instanceof z.ZodNumber) return `(doc ->> '${name}')::numeric`;
     return kind instanceof z.ZodISODateTime ? `(doc ->> '${name}')::timestamptz` : `(doc ->> '${name}')`;
+  }
+
+  /** @param values what it compares with is put at their end */
+  function said(condition: Condition, onlyPublic: boolean, values: unknown[]): string {
+    const each = (all: readonly Condition[]) => all.map((one) => said(one, onlyPublic, values));
+    if ('all' in condition) return condition.all.length > 0 ? `(${each(condition.all).join(' and ')})` : 'true';
+    if ('any' in condition) return condition.any.length > 0 ? `(${each(condition.any).join(' or ')})` : 'false';
+    const { value } = condition;
+    if ('besides' in condition) {
+      const own = conditions[condition.besides];
+      // What they are found by may be none of a guest's business.
+      return own && !onlyPublic ? own(values.push(value)) : 'false';
+    }
+    const { field } = condition;
+    if ('end' in condition)
+      return `${comparable(field)} ${condition.end === 'from' ? '>=' : '<'} $${values.push(value)}`;
+    return value === null ? `${listed[field] ?? `doc ->> '${field}'`} is null` : matches(field, values.push(value));
   }
 
   const matches = (name: string, at: number): string => {
@@ -97,8 +124,9 @@ export function postgresResourceStore<S extends z.ZodObject>(
     if (person && owner) conditions.push(refersToAny(owner, values.push([person])));
     return conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false';
   }
-  const searched =
-    listed.q ?? `lower(concat_ws(' ', ${resource.search.map((name) => `doc ->> '${name}'`).join(', ')}))`;
+  const searched = textOf
+    ? 'search'
+    : (listed.q ?? `lower(concat_ws(' ', ${resource.search.map((name) => `doc ->> '${name}'`).join(', ')}))`);
 
   const inGroup = (within: string | null | undefined): string => {
     if (within === undefined) return table;
@@ -121,6 +149,8 @@ export function postgresResourceStore<S extends z.ZodObject>(
     return text;
   }
 
+  const alsoSearched = (doc: z.output<S>): string[] => (textOf ? [textOf(doc).toLowerCase()] : []);
+
   /** Unique indexes are named TABLE_FIELD_unique, so that the error can name the field. */
   async function writing(work: Promise<Row[]>): Promise<Entity<S> | undefined> {
     const rows = await work.catch((error: unknown) => {
@@ -137,55 +167,71 @@ export function postgresResourceStore<S extends z.ZodObject>(
     },
 
     list(tx, query, onlyPublic, within = true) {
-      const where: string[] = [];
       const values: unknown[] = [];
-      for (const name of resource.filters) {
-        const value = query.filter?.[name];
-        if (value !== undefined) where.push(matches(name, values.push(value)));
-      }
-      for (const name of Object.keys(resource.besides)) {
-        const value = query.filter?.[name];
-        const condition = conditions[name];
-        // What they are found by may be none of a guest's business.
-        if (value !== undefined) where.push(condition && !onlyPublic ? condition(values.push(value)) : 'false');
-      }
-      where.push(...rangeConditions(query.filter, ranges, values));
+      const where = conditionOf(resource, query.filter, besides).all.map((one) => said(one, onlyPublic, values));
       if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
       if (within !== true) where.push(reached(within, values));
       if (query.q) where.push(`strpos(${searched}, lower($${values.push(query.q)})) > 0`);
       if (onlyPublic && resource.publicIf)
         where.push(`(${resource.publicIf.map((name) => `(doc ->> '${name}')::boolean`).join(' or ')})`);
-      const sort = query.sort ?? resource.defaultSort ?? 'createdAt';
-      const field = sort.replace('-', '');
-      const untoldIf = onlyPublic ? resource.untoldIf?.[field] : undefined;
-      const key = untoldIf
-        ? `case when (doc ->> '${untoldIf}')::boolean then null else ${sortKey(field)} end`
-        : sortKey(field);
-      // Both the same way, so that one index serves either.
-      const order = sort.startsWith('-') ? `${key} desc, id desc` : key;
+      const sorts = [query.sort ?? resource.defaultSort ?? 'createdAt'].flat();
+      const order = sorts.map((sort) => {
+        const field = sort.replace('-', '');
+        const untoldIf = onlyPublic ? resource.untoldIf?.[field] : undefined;
+        const key = untoldIf
+          ? `case when (doc ->> '${untoldIf}')::boolean then null else ${sortKey(field)} end`
+          : sortKey(field);
+        return sort.startsWith('-') ? `${key} desc` : key;
+      });
+      // All the same way, so that one index serves either.
+      if (order.at(-1)?.endsWith(' desc')) order.push('id desc');
       const from = where.length > 0 ? `${table} where ${where.join(' and ')}` : table;
-      return readPage(tx, query, { columns, from, order, values }, entityOf);
+      return readPage(tx, query, { columns, from, order: order.join(', '), values }, entityOf);
     },
 
-    insert: async (tx, id, doc, at) =>
-      (await writing(
+    async findBy(tx, field, value) {
+      const [row] = await tx.query<Row>(
+        `select ${columns} from ${table}
+         where id = (select id from taken_value where kind = $1 and field = $2 and value = $3)`,
+        [resource.name, field, String(value)],
+        `${table}-find-by`,
+      );
+      return row && entityOf(row);
+    },
+
+    async insert(tx, id, doc, at) {
+      const text = await written(tx, id, doc);
+      const entity = await writing(
         tx.query<Row>(
-          `insert into ${table} (id, version, doc, created_at, updated_at) values ($1, 1, $2, $3, $3) returning ${columns}`,
-          [id, await written(tx, id, doc), at],
+          `insert into ${table} (id, version, doc, created_at, updated_at${textOf ? ', search' : ''})
+           values ($1, 1, $2, $3, $3${textOf ? ', $4' : ''}) returning ${columns}`,
+          [id, text, at, ...alsoSearched(doc)],
           `${table}-insert`,
         ),
-      )) as Entity<S>,
+      );
+      await takeValues(tx, resource, id, doc);
+      return entity as Entity<S>;
+    },
 
-    update: async (tx, id, version, doc, at) =>
-      writing(
+    async update(tx, id, version, doc, at) {
+      const text = await written(tx, id, doc);
+      const entity = await writing(
         tx.query<Row>(
-          `update ${table} set doc = $3, version = version + 1, updated_at = $4 where id = $1 and version = $2 returning ${columns}`,
-          [id, version, await written(tx, id, doc), at],
+          `update ${table} set doc = $3, version = version + 1, updated_at = $4${textOf ? ', search = $5' : ''}
+           where id = $1 and version = $2 returning ${columns}`,
+          [id, version, text, at, ...alsoSearched(doc)],
           `${table}-update`,
         ),
-      ),
+      );
+      if (entity) await takeValues(tx, resource, id, doc);
+      return entity;
+    },
 
-    remove: (tx, id) => deleteWithTombstone(tx, { table, kind, id }),
+    async remove(tx, id) {
+      const tombstone = await deleteWithTombstone(tx, { table, kind, id });
+      if (tombstone) releaseValues(tx, resource, id);
+      return tombstone;
+    },
 
     count: async (tx, ids) =>
       (await tx.query(`select from ${table} where id = any($1)`, [ids], `${table}-count`)).length,

@@ -4,13 +4,14 @@ import type { z } from 'zod';
 import { type Call, type Route, route } from '../http/route.ts';
 import { unknown } from '../problem.ts';
 import { belongingOf, reachWithin } from './belonging.ts';
+import type { UnitOfWork } from './resource-store.ts';
 import type { ResourceDeps, ResourceUseCases } from './resource-use-cases.ts';
 
 /** The routes of a resource. Guests get the public projection of what is public, staff everything. */
-export function resourceRoutes<S extends z.ZodObject>(
+export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
   resource: Resource<S>,
-  deps: ResourceDeps,
-  useCases: ResourceUseCases<S>,
+  deps: ResourceDeps<W>,
+  useCases: ResourceUseCases<S, W>,
 ): Route[] {
   const { endpoints } = resource;
   const { store } = useCases;

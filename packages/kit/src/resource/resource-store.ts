@@ -20,6 +20,22 @@ export type UnitsOfWork<W extends UnitOfWork> = {
   withTenant<T>(tenant: string, work: (unit: W) => Promise<T>): Promise<T>;
 };
 
+/**
+ * What a list is narrowed to, by names of fields and of the ends of ranges; all of it holds. Of several values any does; null: nothing is
+ * said there.
+ */
+export type Filter = Readonly<Record<string, string | readonly string[] | null | undefined>>;
+
+/** What filters find that are no field, by their names: whatever one of these finds. */
+export type Besides = Readonly<Record<string, (value: string) => readonly Filter[]>>;
+
+/** What a service may ask for: more than an address says. */
+export type StoreQuery = Omit<ListQuery, 'filter' | 'sort'> & {
+  filter?: Filter | undefined;
+  /** Where it is several, the next counts where those before it are alike. */
+  sort?: string | readonly string[] | undefined;
+};
+
 /** Another entity of the tenant has this value already. */
 export class NotUnique extends Error {
   override name = 'NotUnique';
@@ -44,7 +60,10 @@ export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transact
    * @param onlyPublic those that guests may see
    * @param within what the caller reaches
    */
-  list(unit: W, query: ListQuery, onlyPublic: boolean, within?: Within): Promise<Page<Entity<S>>>;
+  list(unit: W, query: StoreQuery, onlyPublic: boolean, within?: Within): Promise<Page<Entity<S>>>;
+
+  /** Whose this value of a unique field is, or was: it tells which by what it has now. As it was before the unit. */
+  findBy(unit: W, field: string, value: string | number): Promise<Entity<S> | undefined>;
 
   /** At version 1. @throws NotUnique, at the latest when the unit ends */
   insert(unit: W, id: string, doc: z.output<S>, at: Date): Promise<Entity<S>>;

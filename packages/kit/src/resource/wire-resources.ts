@@ -1,11 +1,13 @@
 import type { Resource } from '@theke/contracts/resource';
 import type { Resources, ServiceContract } from '@theke/contracts/service-contract';
 import type { z } from 'zod';
+import type { Transaction } from '../database/database.ts';
 import type { Snapshots } from '../events/replay.ts';
 import type { Route } from '../http/route.ts';
 import { checkReferences, type Existing, type ExistingByName } from './check-references.ts';
-import { type ListColumns, type ListConditions, postgresResourceStore } from './postgres-resource-store.ts';
+import { eitherResourceStore, type StoreOptions } from './either-resource-store.ts';
 import { resourceRoutes } from './resource-routes.ts';
+import type { ResourceStore, UnitOfWork } from './resource-store.ts';
 import {
   type ResourceDeps,
   type ResourceHooks,
@@ -15,33 +17,44 @@ import {
 
 type DraftOf<D> = D extends { draft: infer S extends z.ZodObject } ? S : never;
 
-/** What a service adds to a resource: conditions and consequences of a write, columns for large tables, and what filters find that are no field. */
-type Listed = { columns?: ListColumns; conditions?: ListConditions };
-export type ResourceOptions<R extends Resources> = {
-  readonly [K in keyof R]?: ResourceHooks<DraftOf<R[K]>> & Listed;
+/** What a service adds to a resource: conditions and consequences of a write, and how its lists are found. */
+type Added<S extends z.ZodObject, W extends UnitOfWork> = ResourceHooks<S, W> & Omit<StoreOptions<z.output<S>>, 'room'>;
+export type ResourceOptions<R extends Resources, W extends UnitOfWork = Transaction> = {
+  readonly [K in keyof R]?: Added<DraftOf<R[K]>, W>;
 };
 
 /** By the names of the contract's resources. */
-export type UseCasesOf<R extends Resources> = { readonly [K in keyof R]: ResourceUseCases<DraftOf<R[K]>> };
+export type UseCasesOf<R extends Resources, W extends UnitOfWork = Transaction> = {
+  readonly [K in keyof R]: ResourceUseCases<DraftOf<R[K]>, W>;
+};
 
-type Wired<R extends Resources> = { useCases: UseCasesOf<R>; routes: Route[]; snapshots: Snapshots[] };
+type Wired<R extends Resources, W extends UnitOfWork> = {
+  useCases: UseCasesOf<R, W>;
+  routes: Route[];
+  snapshots: Snapshots[];
+};
 
 /**
  * Everything that follows from the resources of a contract.
  * @param copied what their references may lead to besides each other
  */
-export function wireResources<R extends Resources>(
+export function wireResources<R extends Resources, W extends UnitOfWork = Transaction>(
   { resources }: Pick<ServiceContract<R>, 'resources'>,
-  deps: ResourceDeps,
-  options: ResourceOptions<R>,
-  copied: Readonly<Record<string, Existing>> = {},
-): Wired<R> {
+  deps: ResourceDeps<W>,
+  options: ResourceOptions<R, W>,
+  copied: Readonly<Record<string, Existing<W>>> = {},
+): Wired<R, W> {
   const opened = Object.entries(resources).map(([name, definition]) => {
     const resource = definition as unknown as Resource;
-    const { columns, conditions, ...hooks } = (options[name] ?? {}) as ResourceHooks<z.ZodObject> & Listed;
-    return { name, resource, hooks, store: postgresResourceStore(resource, columns, conditions) };
+    const added = (options[name] ?? {}) as Added<z.ZodObject, W>;
+    return {
+      name,
+      resource,
+      hooks: added,
+      store: eitherResourceStore(resource, added) as ResourceStore<z.ZodObject, W>,
+    };
   });
-  const known: ExistingByName = new Map<string, Existing>([
+  const known: ExistingByName<W> = new Map<string, Existing<W>>([
     ...Object.entries(copied),
     ...opened.map(({ resource, store }) => [resource.name, store] as const),
   ]);
@@ -54,7 +67,7 @@ export function wireResources<R extends Resources>(
     return { name, useCases, routes: resourceRoutes(resource, deps, useCases) };
   });
   return {
-    useCases: Object.fromEntries(wired.map(({ name, useCases }) => [name, useCases])) as unknown as UseCasesOf<R>,
+    useCases: Object.fromEntries(wired.map(({ name, useCases }) => [name, useCases])) as unknown as UseCasesOf<R, W>,
     routes: wired.flatMap(({ routes }) => routes),
     snapshots: wired.map(({ useCases }) => useCases.snapshots),
   };

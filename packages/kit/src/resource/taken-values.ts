@@ -1,0 +1,42 @@
+import type { Resource } from '@theke/contracts/resource';
+import type { Transaction } from '../database/database.ts';
+import { NotUnique } from './resource-store.ts';
+
+type Unique = Pick<Resource, 'name' | 'unique' | 'former'>;
+
+/**
+ * Notes whose the values of unique fields are; former ones stay where the definition says so, and others are free again. Whoever would take
+ * the same at the same time waits for this transaction.
+ * @throws NotUnique
+ */
+export async function takeValues(
+  tx: Transaction,
+  { name, unique, former }: Unique,
+  id: string,
+  doc: object,
+): Promise<void> {
+  if (unique.length === 0) return;
+  const given = Object.entries(doc).filter(([field, value]) => unique.includes(field) && value != null);
+  const own = [given.map(([field]) => field), given.map(([, value]) => String(value))] as const;
+  const taken = await tx.query<{ field: string }>(
+    `insert into taken_value as known (kind, field, value, id)
+     select $1, field, value, $2 from unnest($3::text[], $4::text[]) as own (field, value)
+     on conflict (tenant_id, kind, field, value) do update set id = excluded.id where known.id = excluded.id returning field`,
+    [name, id, ...own],
+    'values-take',
+  );
+  const other = own[0].find((field) => !taken.some((one) => one.field === field));
+  if (other) throw new NotUnique(other);
+  tx.query(
+    `delete from taken_value where kind = $1 and id = $2 and field <> all($5::text[])
+     and not exists (select from unnest($3::text[], $4::text[]) as own (f, v) where (f, v) = (field, value))`,
+    [name, id, ...own, former],
+    'values-let-go',
+  );
+}
+
+/** What was deleted has none any more, former ones neither. */
+export const releaseValues = (tx: Transaction, { name, unique }: Unique, id: string): void => {
+  if (unique.length > 0)
+    void tx.query('delete from taken_value where kind = $1 and id = $2', [name, id], 'values-release');
+};
