@@ -1,6 +1,6 @@
 // biome-ignore-all format: written by `npm run docs` from the definitions, do not edit.
 import type { ListEntry } from '@theke/admin/resources/list-entry.ts';
-import { Armchair, Banknote, Building2, ContactRound, FileText, HeartHandshake, LayoutList, Mails, Network, NotebookText, Pizza, Printer, ReceiptText, ScrollText, Store, Tags, UserCog, UsersRound } from 'lucide-react';
+import { Armchair, Banknote, Blocks, Building, Building2, ClipboardList, ContactRound, FileText, FolderKanban, Hash, HeartHandshake, LayoutList, ListTree, Mails, Menu, Network, Newspaper, NotebookText, Pizza, Printer, ReceiptText, ScrollText, Signpost, Store, Tags, UserCog, UsersRound, Wrench } from 'lucide-react';
 
 /** Every list of the office. The component tests compare it with the definitions. */
 export const officeIndex: readonly ListEntry[] = [
@@ -67,6 +67,94 @@ export const officeIndex: readonly ListEntry[] = [
     Icon: Tags,
     group: 'catalog',
     load: async () => (await import(/* webpackChunkName: "list-tags" */ './catalog/tags/tags.ts')).officeTags,
+  },
+  {
+    name: 'blocks',
+    label: 'Inhalte',
+    needs: 'resources.read',
+    Icon: Blocks,
+    group: 'website',
+    load: async () => (await import(/* webpackChunkName: "list-blocks" */ './content/blocks/blocks.ts')).officeBlocks,
+  },
+  {
+    name: 'business-sectors',
+    label: 'Geschäftsfelder',
+    needs: 'resources.read',
+    Icon: Building,
+    group: 'website',
+    load: async () => (await import(/* webpackChunkName: "list-business-sectors" */ './content/business-sectors/business-sectors.ts')).officeBusinessSectors,
+  },
+  {
+    name: 'forms',
+    label: 'Formulare',
+    needs: 'resources.read',
+    Icon: ClipboardList,
+    group: 'website',
+    load: async () => (await import(/* webpackChunkName: "list-forms" */ './content/forms/forms.ts')).officeForms,
+  },
+  {
+    name: 'navigations',
+    label: 'Navigationen',
+    needs: 'resources.read',
+    Icon: Menu,
+    group: 'website',
+    load: async () => (await import(/* webpackChunkName: "list-navigations" */ './content/navigations/navigations.ts')).officeNavigations,
+  },
+  {
+    name: 'nodes',
+    label: 'Inhalte',
+    needs: 'resources.read',
+    Icon: ListTree,
+    group: 'website',
+    load: async () => (await import(/* webpackChunkName: "list-nodes" */ './content/nodes/nodes.ts')).officeNodes,
+  },
+  {
+    name: 'posts',
+    label: 'Beiträge',
+    needs: 'resources.read',
+    Icon: Newspaper,
+    group: 'website',
+    load: async () => (await import(/* webpackChunkName: "list-posts" */ './content/posts/posts.ts')).officePosts,
+  },
+  {
+    name: 'projects',
+    label: 'Projekte',
+    needs: 'resources.read',
+    Icon: FolderKanban,
+    group: 'website',
+    load: async () => (await import(/* webpackChunkName: "list-projects" */ './content/projects/projects.ts')).officeProjects,
+  },
+  {
+    name: 'redirects',
+    label: 'Redirects',
+    needs: 'resources.read',
+    Icon: Signpost,
+    group: 'website',
+    load: async () => (await import(/* webpackChunkName: "list-redirects" */ './content/redirects/redirects.ts')).officeRedirects,
+  },
+  {
+    name: 'services',
+    label: 'Leistungen',
+    needs: 'resources.read',
+    Icon: Wrench,
+    group: 'website',
+    load: async () => (await import(/* webpackChunkName: "list-services" */ './content/services/services.ts')).officeServices,
+  },
+  {
+    name: 'sites',
+    label: 'Seiten',
+    needs: 'resources.read',
+    Icon: FileText,
+    group: 'website',
+    load: async () => (await import(/* webpackChunkName: "list-sites" */ './content/sites/sites.ts')).officeSites,
+  },
+  {
+    name: 'topics',
+    label: 'Themen',
+    needs: 'resources.read',
+    Icon: Hash,
+    group: 'website',
+    load: async () => (await import(/* webpackChunkName: "list-topics" */ './content/topics/topics.ts')).officeTopics,
   },
   {
     name: 'external-users',

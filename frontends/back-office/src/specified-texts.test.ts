@@ -9,6 +9,12 @@ import { menus } from '@theke/contracts/catalog/menu';
 import { products } from '@theke/contracts/catalog/product';
 import { tables } from '@theke/contracts/catalog/table';
 import { tags } from '@theke/contracts/catalog/tag';
+import { blocks } from '@theke/contracts/content/block';
+import { navigations } from '@theke/contracts/content/navigation';
+import { nodes } from '@theke/contracts/content/node';
+import { projects } from '@theke/contracts/content/project';
+import { redirects } from '@theke/contracts/content/redirect';
+import { sites } from '@theke/contracts/content/site';
 import { contracts } from '@theke/contracts/contracts';
 import { users } from '@theke/contracts/identity/user';
 import { uploads } from '@theke/contracts/media/upload';
@@ -75,6 +81,12 @@ test.each([
   [users, 'Benutzer', 'Benutzer'],
   [donatees, 'Spendenempfänger', 'Spendenempfänger'],
   [devices, 'Gerät', 'Geräte'],
+  [projects, 'Projekt', 'Projekte'],
+  [navigations, 'Navigation', 'Navigationen'],
+  [nodes, 'Inhalt', 'Inhalte'],
+  [blocks, 'Inhalt', 'Inhalte'],
+  [redirects, 'Redirect', 'Redirects'],
+  [sites, 'Seite', 'Seiten'],
 ])('%#: each failure is told by its entity', ({ label }, one, many) => {
   expect(list.loadFailed(label.many)).toBe(`${many} konnten nicht geladen werden.`);
   expect(
@@ -84,18 +96,12 @@ test.each([
 
 // What the catalogue of errors also names, by the path of what is not built yet: whoever builds one says its sentences, and moves it up.
 test.each([
-  ['sites', 'Seite', 'Seiten'],
-  ['redirects', 'Redirect', 'Redirects'],
-  ['blocks', 'Inhalt', 'Inhalte'],
-  ['nodes', 'Inhalt', 'Inhalte'],
-  ['navigations', 'Navigation', 'Navigationen'],
   ['image-templates', 'Bildvorlage', 'Bildvorlagen'],
   ['qr-codes', 'QR Code', 'QR Codes'],
   ['working-activities', 'Aktivität', 'Aktivitäten'],
   ['working-schedules', 'Planung', 'Planung'],
   ['time-tracking', 'Arbeitsplanung', 'Guthaben'],
   ['time-sheets', 'Urlaubskonto', 'Zeitsalden'],
-  ['projects', 'Projekt', 'Projekte'],
   ['tasks', 'Aufgabe', 'Aufgaben'],
   ['scenes', 'Szene', 'Szenen'],
   ['digital-signage-segments', 'Filmsequenz', 'Filmsequenzen'],

@@ -4,6 +4,7 @@ import { branchWidgets } from './catalog/branches/branch-widgets.ts';
 import { openingHoursWidgets } from './catalog/domain/opening-hours-widgets.ts';
 import { menuWidgets } from './catalog/menus/menu-widgets.ts';
 import { productWidgets } from './catalog/products/product-widgets.tsx';
+import { contentWidgets } from './content/domain/content-widgets.ts';
 
 /** What a definition may name as `widget`: the engine's and those that features register. */
 export const widgets: Widgets = {
@@ -12,4 +13,5 @@ export const widgets: Widgets = {
   ...branchWidgets,
   ...menuWidgets,
   ...productWidgets,
+  ...contentWidgets,
 };

@@ -17,6 +17,10 @@ const rowsOf: Record<string, number> = {
   '/categories': 4,
   '/products': 1_200,
   '/tables': 2,
+  '/sites': 3,
+  '/blocks': 2,
+  '/nodes': 1,
+  '/navigations': 2,
   '/donatees': 5,
 };
 

@@ -8,7 +8,7 @@ export type FieldMeta = {
   hint?: string;
   /**
    * How the back office edits and shows the field where the type alone does not tell: a name that its engine or one of its features
-   * registers (packages/admin/src/widgets).
+   * registers (packages/admin/src/widgets). `kept`: not at all, because only the service writes it.
    */
   widget?: string;
   /** For references: the resource's name in the API. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentPage } from './content/content-page.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -6,7 +7,14 @@ import { endpoint } from './endpoint.ts';
  * it, or where it moved to; null where it knows of none.
  */
 export const foundPage = z.union([
-  z.strictObject({ frontend: z.string() }),
+  z.strictObject({
+    frontend: z.string(),
+    /** What the frontend's server build draws, so that nobody is asked a second time; what it looks like, its owner and its frontend know. */
+    data: contentPage.optional(),
+    /** 200 where nothing is said: a path that nobody knows may have a page of its own too. */
+    status: z.union([z.literal(200), z.literal(404)]).optional(),
+    noindex: z.boolean().optional(),
+  }),
   // A path of the same origin: nothing else can be handed to a browser by what editors write.
   z.strictObject({ movedTo: z.string().regex(/^\/(?![/\\])/) }),
   z.null(),
@@ -27,7 +35,13 @@ export const findPageOf = (service: string) =>
     path: '/internal/pages/find',
     summary: 'Wer einen Pfad zeichnet',
     needs: 'internal',
-    body: z.strictObject({ path: z.string().max(longestPath) }),
+    body: z.strictObject({
+      path: z.string().max(longestPath),
+      /** What stands behind the path, without the question mark: filters of lists. */
+      query: z.string().max(2_000).optional(),
+      /** For administrators: with what only they see. Such an answer is nobody else's. */
+      withDrafts: z.boolean().optional(),
+    }),
     reply: { kind: 'data', schema: foundPage },
     status: 200,
     example: { body: { path: '/ueber-uns' } },

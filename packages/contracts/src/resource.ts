@@ -24,6 +24,8 @@ export type ResourceOptions<S extends z.ZodObject> = {
   read?: Permission;
   /** Where nothing is said: whoever leads, or who reaches the owner's. */
   write?: Permission;
+  /** Fields that the service itself keeps: what is sent for them is not looked at, and forms do not show them. */
+  kept?: readonly string[];
   /** What guests may see of an entity. Without this function guests see nothing at all. */
   toPublic?: (entity: Entity<S>) => object;
   /** Guests see only entities in which one of these flags is set; all of them where nothing is said. */
@@ -284,6 +286,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   });
   return {
     ...options,
+    kept: options.kept ?? [],
     read,
     write,
     belongsTo,

@@ -1,5 +1,6 @@
 // Written by `npm run docs` from the folders: do not edit.
 import { catalogContract } from './catalog/contract.ts';
+import { contentContract } from './content/contract.ts';
 import { identityContract } from './identity/contract.ts';
 import { mediaContract } from './media/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
@@ -9,6 +10,7 @@ import { paymentsContract } from './payments/contract.ts';
 /** What every service answers and publishes. */
 export const serviceContracts = [
   catalogContract,
+  contentContract,
   identityContract,
   mediaContract,
   notificationsContract,

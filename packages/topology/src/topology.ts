@@ -12,6 +12,7 @@ export const services = {
   ordering: { port: 7104 },
   payments: { port: 7105 },
   notifications: { port: 7106 },
+  content: { port: 7107 },
 } as const satisfies Record<string, { port: number }>;
 
 export type ServiceName = keyof typeof services;

@@ -9,6 +9,8 @@ export type FormSection = { id: string; title: string; fields: FormField[] };
 /** An object that has no editor of its own is shown by its fields. */
 function fieldsOf(name: string, schema: z.ZodType, section?: string): FormField[] {
   const own = metaOf(schema);
+  // The service alone writes it.
+  if (own.widget === 'kept') return [];
   const meta = { ...own, ...(section && !own.section && { section }) };
   const shape = own.widget ? undefined : shapeOf(schema);
   if (!shape) return [{ name, schema, meta }];

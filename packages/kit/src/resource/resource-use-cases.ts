@@ -46,8 +46,23 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
     }
   };
 
+  /** With what the service keeps as it was, whatever was sent for it. */
+  const keeping = (sent: z.output<S>, before: Entity<S> | undefined): z.output<S> =>
+    Object.assign(
+      { ...sent },
+      Object.fromEntries(
+        resource.kept.map((name) => [
+          name,
+          before
+            ? (before as Record<string, unknown>)[name]
+            : (resource.draft.shape[name] as z.ZodType).parse(undefined),
+        ]),
+      ),
+    );
+
   /** What is stored of what was sent. */
-  async function checked(unit: W, sent: z.output<S>, before: Entity<S> | undefined, within: Within) {
+  async function checked(unit: W, asSent: z.output<S>, before: Entity<S> | undefined, within: Within) {
+    const sent = resource.kept.length > 0 ? keeping(asSent, before) : asSent;
     const doc = (await hooks.beforeSave?.(unit, sent, before)) ?? sent;
     if (!isReached(within, belongingOf(resource, doc))) throw outOfReach(resource, within);
     await place?.checkPlace(unit, doc, before);

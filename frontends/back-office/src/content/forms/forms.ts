@@ -1,0 +1,13 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { forms } from '@theke/contracts/content/form';
+import { ClipboardList } from 'lucide-react';
+
+export const officeForms = officeResource(forms, {
+  group: 'website',
+  Icon: ClipboardList,
+  newLabel: 'Neues Formular',
+  titleOf: ({ title }) => title,
+  subtitleOf: ({ recipient }) => recipient,
+  columns: [{ field: 'updatedAt', from: 'tablet' }],
+  heading: { field: 'title', label: 'Titel' },
+});

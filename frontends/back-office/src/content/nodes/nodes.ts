@@ -1,0 +1,13 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { nodes } from '@theke/contracts/content/node';
+import { ListTree } from 'lucide-react';
+
+export const officeNodes = officeResource(nodes, {
+  group: 'website',
+  Icon: ListTree,
+  newLabel: 'Neuer Eintrag',
+  titleOf: ({ name }) => name,
+  subtitleOf: ({ type }) => type,
+  columns: [{ field: 'isPublic', from: 'phone' }],
+  switchable: { field: 'isPublic', on: 'Öffentlich', off: 'Nicht öffentlich' },
+});

@@ -1,0 +1,18 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { projects } from '@theke/contracts/content/project';
+import { FolderKanban } from 'lucide-react';
+
+export const officeProjects = officeResource(projects, {
+  group: 'website',
+  Icon: FolderKanban,
+  newLabel: 'Neues Projekt',
+  titleOf: ({ title }) => title,
+  subtitleOf: ({ introduction }) => introduction,
+  columns: [
+    { field: 'startDate', from: 'tablet' },
+    { field: 'endDate', from: 'tablet' },
+    { field: 'isPublic', from: 'phone' },
+  ],
+  heading: { field: 'title', label: 'Titel' },
+  switchable: { field: 'isPublic', on: 'Öffentlich', off: 'Nicht öffentlich' },
+});

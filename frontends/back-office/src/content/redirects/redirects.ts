@@ -1,0 +1,16 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { redirects } from '@theke/contracts/content/redirect';
+import { Signpost } from 'lucide-react';
+
+export const officeRedirects = officeResource(redirects, {
+  group: 'website',
+  Icon: Signpost,
+  newLabel: 'Neuer Redirect',
+  titleOf: ({ path }) => path,
+  columns: [
+    { field: 'target', from: 'phone' },
+    { field: 'isEnabled', from: 'phone' },
+  ],
+  heading: { field: 'path', label: 'Pfad' },
+  switchable: { field: 'isEnabled', on: 'Aktiv', off: 'Inaktiv' },
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
+import { id, imageRef, version } from '../wire.ts';
+
+/**
+ * What editors write, in JSON. Which fields a page, a block or a section has, the catalogue of field types says (`@theke/rules/content`);
+ * here stands only what any content may be at most, so that whatever reads it comes to an end.
+ */
+export const contentLimits = { depth: 24, values: 20_000, bytes: 600_000, bodyItems: 300 } as const;
+
+/** @returns what is too much of it, as a German sentence */
+function excessOf(content: unknown): string | undefined {
+  let values = 0;
+  let length = 0;
+  const open: [unknown, number][] = [[content, 0]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, depth] = next;
+    if (depth > contentLimits.depth)
+      return `Der Inhalt ist zu tief verschachtelt. Möglich sind ${contentLimits.depth} Ebenen.`;
+    if (++values > contentLimits.values)
+      return 'Der Inhalt hat zu viele Teile. Bitte verteilen Sie ihn auf mehrere Seiten.';
+    length += typeof value === 'string' ? value.length : 8;
+    if (length > contentLimits.bytes) return 'Der Inhalt ist zu groß. Bitte verteilen Sie ihn auf mehrere Seiten.';
+    if (value === null || typeof value !== 'object') continue;
+    for (const [name, inner] of Object.entries(value)) {
+      length += name.length;
+      open.push([inner, depth + 1]);
+    }
+  }
+  return undefined;
+}
+
+/** A JSON object of bounded size and depth. */
+export const contentObject = z.record(z.string().max(100), z.unknown()).superRefine((content, context) => {
+  const message = excessOf(content);
+  if (message) context.addIssue({ code: 'custom', message, params: { code: 'TOO_BIG' } });
+});
+export type ContentObject = z.output<typeof contentObject>;
+
+/** An entry of a body: `id` is stable, it is what conflicts and comments refer to. An unknown type is kept as it is. */
+export const bodyItem = z.object({ id: z.string().max(60), type: z.string().max(60), value: z.unknown() });
+export type BodyItem = z.output<typeof bodyItem>;
+
+/** A rich text: the document of the editor's library (`{ type: 'doc', content: [...] }`), never HTML. Null is none. */
+export const richText = (title: string, meta: Parameters<typeof field>[2] = {}) =>
+  field(contentObject.nullable(), title, { widget: 'rich-text', ...meta }).default(null);
+
+/** A file that was uploaded, as it is downloaded: `/upload/{publicHash}/{id}-{version}.{extension}`. */
+export const fileRef = z.strictObject({
+  id,
+  version,
+  extension: z.string().regex(/^[a-z0-9]{1,8}$/),
+  publicHash: z.string().regex(/^[\w-]{1,64}$/),
+  name: field(oneLine(200).min(1), 'Name'),
+});
+export type FileRef = z.output<typeof fileRef>;
+
+/** A picture as a page shows it, with what media says of it: who reads with their ears hears `alt`. */
+export const shownImage = imageRef.extend({ alt: z.string(), copyright: z.string() });
+export type ShownImage = z.output<typeof shownImage>;
+
+/** A page somewhere else, or one of this site. Scripts are no address. */
+export const linkAddress = z
+  .string()
+  .trim()
+  .max(2_000)
+  .regex(/^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d ()/-]+|\/(?![/\\])[^\s]*|#[\w-]*)$/);
+
+const addressHint = 'Eine Adresse wie https://example.org, ein Pfad wie /kontakt, mailto: oder tel:.';
+
+export const contentLink = z.strictObject({
+  label: field(oneLine(200).min(1), 'Bezeichnung'),
+  url: field(linkAddress, 'Adresse', { hint: addressHint }),
+});
+export type ContentLink = z.output<typeof contentLink>;
+
+/** Where something is found by people and by other content: `footer-text`. */
+export const identifier = field(
+  z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(60),
+  'Kürzel',
+  { hint: 'Kleinbuchstaben, Ziffern und Bindestriche.' },
+);
+
+/** Counted by the service, per business and kind; what is sent for it is not looked at. It is the id under `/api/v1` and in addresses. */
+export const number = field(z.int().min(1).max(2_147_483_647), 'Nummer', { widget: 'kept' }).optional();

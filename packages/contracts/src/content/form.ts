@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { defineEvent } from '../event.ts';
+import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
+import { defineResource } from '../resource.ts';
+import { exampleId, id, instant } from '../wire.ts';
+
+export const formElementTypes = {
+  form_text: 'Textzeile',
+  form_textarea: 'Textfeld',
+  form_email: 'E‑Mail',
+  form_select: 'Auswahl',
+} as const;
+export type FormElementType = keyof typeof formElementTypes;
+
+const formElement = z
+  .strictObject({
+    type: field(z.enum(Object.keys(formElementTypes) as [FormElementType, ...FormElementType[]]), 'Art', {
+      choices: formElementTypes,
+    }).default('form_text'),
+    label: field(oneLine(200).min(1), 'Bezeichnung'),
+    default: field(z.string().max(2_000), 'Vorgabe').default(''),
+    isRequired: field(z.boolean(), 'Pflichtfeld').default(false),
+    values: field(z.array(oneLine(200).min(1)).max(100), 'Auswahlmöglichkeiten', { widget: 'lines' }).default([]),
+  })
+  .superRefine(({ type, values, label }, context) => {
+    if (type === 'form_select' && values.length === 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['values'],
+        message: `„${label}“: Bitte geben Sie mindestens eine Auswahlmöglichkeit an.`,
+        params: { code: 'REQUIRED' },
+      });
+  });
+export type FormElement = z.output<typeof formElement>;
+
+/** A row has a text, or fields beside each other. */
+const formRow = z.strictObject({
+  type: field(z.enum(['text_row', 'form_row']), 'Zeile', {
+    choices: { text_row: 'Text', form_row: 'Felder' },
+  }).default('form_row'),
+  text: field(z.string().trim().max(5_000), 'Text', { widget: 'textarea' }).default(''),
+  elements: field(z.array(formElement).max(6), 'Felder').default([]),
+});
+export type FormRow = z.output<typeof formRow>;
+
+/** What visitors send to the firm. Pages refer to it; visitors know it by `formId`, and never learn who gets it. */
+export const forms = defineResource({
+  service: 'content',
+  name: 'forms',
+  one: 'form',
+  label: { one: 'Formular', many: 'Formulare' },
+  draft: z.strictObject({
+    title: field(oneLine(200).min(1), 'Titel'),
+    recipient: field(z.email().max(200).toLowerCase(), 'Empfänger:in', { hint: 'Diese Adresse sieht nur das Team.' }),
+    thankYou: field(z.string().trim().max(2_000), 'Dankestext', { widget: 'textarea' }).default(
+      'Vielen Dank für Ihre Anfrage! Wir melden uns in Kürze bei Ihnen.',
+    ),
+    submit: field(oneLine(60).min(1), 'Absenden-Knopf').default('Absenden'),
+    rows: field(z.array(formRow).min(1).max(60), 'Zeilen'),
+    /** SHA-256 (hex) of `title/recipient/thank_you/submit`. */
+    formId: field(z.string().regex(/^[0-9a-f]{64}$/), 'Kennung des Formulars', { widget: 'kept' }).optional(),
+  }),
+  kept: ['formId'],
+  labelFields: ['title'],
+  filters: ['formId'],
+  example: {
+    title: 'Kontakt',
+    recipient: 'office@talraum.example',
+    rows: [{ elements: [{ label: 'Name', isRequired: true }] }],
+  },
+});
+export type Form = z.output<typeof forms.entity>;
+
+/** A form as visitors see it: without whoever gets it. */
+export const publicForm = z.object({
+  id,
+  formId: z.string(),
+  title: z.string(),
+  thankYou: z.string(),
+  submit: z.string(),
+  rows: z.array(formRow),
+});
+export type PublicForm = z.output<typeof publicForm>;
+
+/** Hidden from people, so that only a robot fills it in. */
+export const formTrap = 'website';
+/** Faster than this nobody reads a form. */
+export const leastFillingSeconds = 3;
+
+/** By row and field: `{ "0": { "1": "value" } }`. */
+const sentValues = z.record(
+  z.string().regex(/^\d{1,2}$/),
+  z.record(z.string().regex(/^\d{1,2}$/), z.string().max(10_000)),
+);
+
+export const submitForm = endpoint({
+  name: 'submitForm',
+  service: 'content',
+  method: 'POST',
+  path: '/custom/form/:id/submit',
+  summary: 'Formular absenden',
+  needs: 'public',
+  params: z.object({ id: z.string().max(64) }),
+  body: z.strictObject({
+    data: field(sentValues, 'Formular'),
+    /** The consent to the privacy policy; nothing is sent without. */
+    privacyPolicy: field(z.boolean(), 'Datenschutz').default(false),
+    [formTrap]: z.string().max(200).default(''),
+    /** How many seconds the page had been open. */
+    seconds: field(z.number().min(0).max(10_000_000), 'Dauer').default(0),
+  }),
+  reply: { kind: 'data', schema: z.object({ message: z.string() }) },
+  status: 200,
+  limit: { count: 'forms', most: 5, perMs: 3_600_000, what: 'Anfragen' },
+  example: {
+    params: { id: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
+    body: { data: { '0': { '0': 'Dora Huber' } }, privacyPolicy: true, seconds: 20 },
+  },
+});
+
+/** Who gets it and what they read: notifications mails it. */
+export const formSubmitted = defineEvent({
+  type: 'content.form-submitted.v1',
+  summary: 'Jemand hat ein Formular abgesendet.',
+  data: z.object({
+    id,
+    form: id,
+    title: field(z.string(), 'Formular'),
+    recipient: field(z.string(), 'Empfänger:in', { personal: true }),
+    /** Where an answer goes, where the form asks for an address. */
+    replyTo: field(z.string().nullable(), 'Antwort an', { personal: true }),
+    fields: field(z.array(z.object({ label: z.string(), value: z.string() })), 'Angaben', { personal: true }),
+    submittedAt: instant,
+  }),
+  example: {
+    id: exampleId('form-submission'),
+    form: exampleId('form'),
+    title: 'Kontakt',
+    recipient: 'office@talraum.example',
+    replyTo: 'dora.huber@example.org',
+    fields: [{ label: 'Name', value: 'Dora Huber' }],
+    submittedAt: '2026-11-21T12:00:00.000Z',
+  },
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
+import { optionalReference } from '../reference.ts';
+import { defineResource } from '../resource.ts';
+import { identifier, linkAddress } from './content-value.ts';
+
+export const navigationItemTypes = { home: 'Startseite', site: 'Seite', branch: 'Filiale', link: 'Link' } as const;
+export type NavigationItemType = keyof typeof navigationItemTypes;
+
+const item = {
+  label: field(oneLine(120).min(1), 'Bezeichnung'),
+  type: field(z.enum(Object.keys(navigationItemTypes) as [NavigationItemType, ...NavigationItemType[]]), 'Ziel', {
+    choices: navigationItemTypes,
+  }).default('site'),
+  site: optionalReference('sites', 'Seite'),
+  branch: optionalReference('branches', 'Filiale'),
+  url: field(z.union([linkAddress, z.literal('')]), 'Adresse').default(''),
+  isEnabled: field(z.boolean(), 'Aktiv').default(true),
+};
+const children = <S extends z.ZodType>(of: S) => field(z.array(of).max(60), 'Unterpunkte').default([]);
+const third = z.strictObject(item);
+const second = z.strictObject({ ...item, children: children(third) });
+
+/** A menu in three levels, found by its identifier: `main`, `footer`, `quick`, `case-studies`, `contact`. */
+export const navigations = defineResource({
+  service: 'content',
+  name: 'navigations',
+  one: 'navigation',
+  label: { one: 'Navigation', many: 'Navigationen' },
+  draft: z.strictObject({
+    name: field(oneLine(200).min(1), 'Name'),
+    identifier,
+    items: field(z.array(z.strictObject({ ...item, children: children(second) })).max(60), 'Menüpunkte').default([]),
+    isPublic: field(z.boolean(), 'Öffentlich').default(true),
+  }),
+  toPublic: ({ items, ...navigation }) => ({ ...navigation, items: enabledItems(items) }),
+  publicIf: ['isPublic'],
+  inInit: 'all',
+  filters: ['identifier', 'isPublic'],
+  search: ['identifier'],
+  example: {
+    name: 'Hauptmenü',
+    identifier: 'main',
+    items: [{ label: 'Startseite', type: 'home' }],
+  },
+});
+export type Navigation = z.output<typeof navigations.entity>;
+
+type Item = { isEnabled: boolean; children?: readonly Item[] };
+
+/** What visitors see: what is enabled, at every level. */
+export const enabledItems = <I extends Item>(items: readonly I[]): I[] =>
+  items
+    .filter(({ isEnabled }) => isEnabled)
+    .map((one) => (one.children ? { ...one, children: enabledItems(one.children) } : one));

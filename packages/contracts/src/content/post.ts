@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
+import { reference, references } from '../reference.ts';
+import { defineResource } from '../resource.ts';
+import { imageRef, instant } from '../wire.ts';
+import { contentLink, fileRef, number, richText } from './content-value.ts';
+
+/** In the order in which they are offered. */
+export const postTypes = ['News', 'Fixleistungen', 'Methoden', 'Jobs'] as const;
+
+/** Whom visitors may turn to; whoever has another type worked on it. */
+export const contactPersonType = 'Kontaktperson';
+
+export const member = z.strictObject({
+  type: field(oneLine(60).min(1), 'Rolle', {
+    hint: `Wer „${contactPersonType}“ ist, wird mit Telefon und E‑Mail gezeigt.`,
+  }),
+  user: reference('users', 'Person'),
+});
+export const members = field(z.array(member).max(60), 'Personen', { section: 'Personen' }).default([]);
+export const files = field(z.array(fileRef).max(60), 'Downloads', {
+  widget: 'content-files',
+  section: 'Downloads und Links',
+}).default([]);
+export const links = field(z.array(contentLink).max(60), 'Links', { section: 'Downloads und Links' }).default([]);
+export const images = field(z.array(imageRef).max(40), 'Bilder', { widget: 'images' }).default([]);
+const assigned = { section: 'Zuordnung' };
+export const subjects = {
+  services: references('services', 'Leistungen', { ...assigned, most: 60 }),
+  topics: references('topics', 'Themen', { ...assigned, most: 60 }),
+  businessSectors: references('business-sectors', 'Geschäftsfelder', { ...assigned, most: 60 }),
+};
+
+/** News, and what else the magazine brings: `/magazin/{slug}-{number}`. */
+export const posts = defineResource({
+  service: 'content',
+  name: 'posts',
+  one: 'post',
+  label: { one: 'Beitrag', many: 'Beiträge' },
+  draft: z.strictObject({
+    title: field(oneLine(300).min(1), 'Titel'),
+    type: field(z.enum(postTypes), 'Art').default('News'),
+    date: field(instant, 'Datum'),
+    introduction: field(z.string().trim().max(2_000), 'Einleitung', { widget: 'textarea' }).default(''),
+    description: field(z.string().trim().max(2_000), 'Beschreibung', {
+      widget: 'textarea',
+      hint: 'Steht in Suchergebnissen.',
+    }).default(''),
+    text: richText('Text'),
+    images,
+    files,
+    links,
+    members,
+    projects: references('projects', 'Projekte', { ...assigned, most: 60 }),
+    ...subjects,
+    isPublic: field(z.boolean(), 'Öffentlich').default(false),
+    number,
+  }),
+  kept: ['number'],
+  toPublic: (post) => post,
+  publicIf: ['isPublic'],
+  inInit: 'never',
+  labelFields: ['title'],
+  filters: ['type', 'isPublic', 'number', 'services', 'topics', 'businessSectors', 'projects'],
+  range: ['date'],
+  sorts: ['date', 'number', 'type'],
+  search: ['introduction', 'description'],
+  defaultSort: '-date',
+  example: {
+    title: 'Ein Leitbild für das Tal',
+    date: '2026-10-01T08:00:00Z',
+    introduction: 'Drei Gemeinden planen gemeinsam.',
+  },
+});
+export type Post = z.output<typeof posts.entity>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
+import { references } from '../reference.ts';
+import { defineResource } from '../resource.ts';
+import { number, richText } from './content-value.ts';
+import { files, images, links, members, subjects } from './post.ts';
+
+const contact = z.strictObject({
+  category: field(oneLine(60).min(1), 'Rolle', { hint: 'Zum Beispiel Auftraggeber.' }).default('Auftraggeber'),
+  name: field(oneLine(200).min(1), 'Name'),
+});
+
+/** What the firm has planned: `/projekte/{slug}-{number}`. */
+export const projects = defineResource({
+  service: 'content',
+  name: 'projects',
+  one: 'project',
+  label: { one: 'Projekt', many: 'Projekte' },
+  draft: z.strictObject({
+    title: field(oneLine(300).min(1), 'Titel'),
+    name: field(oneLine(300), 'Interner Name').default(''),
+    keywords: field(oneLine(500), 'Suchwörter').default(''),
+    introduction: field(z.string().trim().max(2_000), 'Einleitung', { widget: 'textarea' }).default(''),
+    description: field(z.string().trim().max(2_000), 'Beschreibung', {
+      widget: 'textarea',
+      hint: 'Steht in Suchergebnissen.',
+    }).default(''),
+    text: richText('Text'),
+    images,
+    startDate: field(z.iso.date().nullable(), 'Beginn').default(null),
+    endDate: field(z.iso.date().nullable(), 'Ende').default(null),
+    weight: field(z.int().min(-1_000_000).max(1_000_000), 'Gewicht', { hint: 'Größere stehen weiter vorne.' }).default(
+      0,
+    ),
+    ...subjects,
+    subProjects: references('projects', 'Teilprojekte', { section: 'Zuordnung', most: 60 }),
+    contacts: field(z.array(contact).max(40), 'Auftraggeber:innen', { section: 'Personen' }).default([]),
+    members,
+    files,
+    links,
+    isPublic: field(z.boolean(), 'Öffentlich').default(false),
+    number,
+  }),
+  kept: ['number'],
+  toPublic: ({ name, ...project }) => project,
+  publicIf: ['isPublic'],
+  inInit: 'never',
+  labelFields: ['title'],
+  filters: ['isPublic', 'number', 'services', 'topics', 'businessSectors'],
+  range: ['startDate', 'endDate'],
+  sorts: ['weight', 'startDate', 'endDate', 'number'],
+  search: ['name', 'keywords', 'introduction'],
+  defaultSort: '-weight',
+  example: { title: 'Ortskern Vorau', introduction: 'Ein Platz, der wieder Mitte ist.', startDate: '2025-03-01' },
+});
+export type Project = z.output<typeof projects.entity>;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { field } from '../field.ts';
+import { publicProfile } from '../identity/profile.ts';
+import { listPageSize } from './content-page.ts';
+import { postTypes } from './post.ts';
+import { named, postTeaser, projectTeaser, shownPost, shownProject } from './teasers.ts';
+
+// `/api/v1`, for the site and for others: only what is public, by number, 15 a page.
+
+const page = field(z.coerce.number().int().min(1).max(100_000), 'Seite').default(1);
+const any = (title: string) => field(z.string().trim().max(400), title).optional();
+const term = field(z.string().trim().max(200), 'Suche').optional();
+const byNumber = z.object({ number: field(z.string().regex(/^\d{1,10}$/), 'Nummer') });
+
+/** Parameters of one name are any of theirs (comma separated), those of different names all of them. */
+export const projectQuery = z.strictObject({
+  term,
+  status: field(z.enum(['in-progress', 'completed']), 'Status', {
+    choices: { 'in-progress': 'Laufend', completed: 'Abgeschlossen' },
+  }).optional(),
+  service: any('Leistung'),
+  topic: any('Thema'),
+  businessSector: any('Geschäftsfeld'),
+  page,
+});
+export type ProjectQuery = z.output<typeof projectQuery>;
+
+export const postQuery = z.strictObject({
+  term,
+  type: field(z.string().trim().max(200), `Art: ${postTypes.join(', ')}`).optional(),
+  service: any('Leistung'),
+  topic: any('Thema'),
+  businessSector: any('Geschäftsfeld'),
+  page,
+});
+export type PostQuery = z.output<typeof postQuery>;
+
+const listOf = <S extends z.ZodType, Q extends z.ZodType>(name: string, path: string, label: string, of: S, query: Q) =>
+  endpoint({
+    name,
+    service: 'content',
+    method: 'GET',
+    path: `/v1/${path}`,
+    summary: `${label}, öffentlich`,
+    needs: 'public',
+    isCacheable: true,
+    query,
+    reply: { kind: 'list', schema: of },
+    status: 200,
+    example: {},
+  });
+
+const readOf = <S extends z.ZodType>(name: string, path: string, label: string, of: S) =>
+  endpoint({
+    name,
+    service: 'content',
+    method: 'GET',
+    path: `/v1/${path}/:number`,
+    summary: `${label} nach Nummer, öffentlich`,
+    needs: 'public',
+    isCacheable: true,
+    params: byNumber,
+    reply: { kind: 'data', schema: of },
+    status: 200,
+    example: { params: { number: '1' } },
+  });
+
+const paged = z.strictObject({ page });
+
+export const listPublicProjects = listOf('listPublicProjects', 'projects', 'Projekte', projectTeaser, projectQuery);
+export const readPublicProject = readOf('readPublicProject', 'projects', 'Projekt', shownProject);
+export const listPublicPosts = listOf('listPublicPosts', 'posts', 'Beiträge', postTeaser, postQuery);
+export const readPublicPost = readOf('readPublicPost', 'posts', 'Beitrag', shownPost);
+export const listPublicUsers = listOf('listPublicUsers', 'users', 'Mitarbeiter:innen', publicProfile, paged);
+export const readPublicUser = readOf('readPublicUser', 'users', 'Mitarbeiter:in', publicProfile);
+export const listPublicServices = listOf('listPublicServices', 'services', 'Leistungen', named, paged);
+export const readPublicService = readOf('readPublicService', 'services', 'Leistung', named);
+export const listPublicTopics = listOf('listPublicTopics', 'topics', 'Themen', named, paged);
+export const readPublicTopic = readOf('readPublicTopic', 'topics', 'Thema', named);
+export const listPublicBusinessSectors = listOf(
+  'listPublicBusinessSectors',
+  'business-sectors',
+  'Geschäftsfelder',
+  named,
+  paged,
+);
+export const readPublicBusinessSector = readOf('readPublicBusinessSector', 'business-sectors', 'Geschäftsfeld', named);
+
+const hit = z.object({
+  /** „Unbenannt“ where it has no title. */
+  title: z.string(),
+  description: z.string(),
+  href: z.string(),
+});
+export type SearchHit = z.output<typeof hit>;
+
+/** Up to ten of each category; `total` says how many there are. */
+export const searchSite = endpoint({
+  name: 'searchSite',
+  service: 'content',
+  method: 'GET',
+  path: '/search',
+  summary: 'In Seiten, Projekten und Magazin suchen',
+  needs: 'public',
+  isCacheable: true,
+  query: z.strictObject({ q: field(z.string().max(200), 'Suche').default('') }),
+  reply: {
+    kind: 'data',
+    schema: z.array(
+      z.object({ category: z.enum(['Seiten', 'Projekte', 'Magazin']), hits: z.array(hit), total: z.int() }),
+    ),
+  },
+  status: 200,
+  example: { query: { q: 'ortskern' } },
+});
+
+export { listPageSize };

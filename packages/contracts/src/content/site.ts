@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { action } from '../collection.ts';
+import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
+import { defineResource } from '../resource.ts';
+import { instant, version } from '../wire.ts';
+import { contentObject } from './content-value.ts';
+
+/** Templates of pages; the labels are what editors choose by. */
+export const siteTypes = {
+  default: 'Standardseite',
+  home: 'Home',
+  case_study: 'Projektstory',
+  spotlight: 'Spotlight-Beitrag',
+  simple: 'Einfache Seite',
+} as const;
+export type SiteType = keyof typeof siteTypes;
+const siteType = z.enum(Object.keys(siteTypes) as [SiteType, ...SiteType[]]);
+
+/** A path below the host, without a slash in front: `leistungen/raumplanung`. Empty is the page at `/`. */
+export const sitePath = z
+  .string()
+  .max(400)
+  .regex(/^([a-z0-9]+([._-]+[a-z0-9]+)*(\/[a-z0-9]+([._-]+[a-z0-9]+)*)*)?$/);
+
+/** What editors change and what a revision holds. */
+const page = {
+  path: field(sitePath, 'Pfad', {
+    hint: 'Kleinbuchstaben, Ziffern, Bindestriche und Schrägstriche. Leer ist die Startseite.',
+  }),
+  name: field(oneLine(200).min(1), 'Name'),
+  type: field(siteType, 'Seitentyp', { choices: siteTypes }).default('default'),
+  title: field(oneLine(200), 'Titel', { hint: 'Steht im Reiter des Browsers. Ohne ihn steht dort der Name.' }).default(
+    '',
+  ),
+  keywords: field(oneLine(500), 'Suchwörter').default(''),
+  description: field(z.string().trim().max(500), 'Beschreibung', {
+    widget: 'textarea',
+    hint: 'Steht in Suchergebnissen.',
+  }).default(''),
+  content: field(contentObject, 'Inhalt', { widget: 'content', section: 'Inhalt' }).default({}),
+};
+
+/** A page as it was published: it never changes. */
+export const siteRevision = z.strictObject({
+  ...page,
+  revision: field(z.int().min(1), 'Fassung'),
+  publishedAt: field(instant, 'Veröffentlicht'),
+  publishedBy: field(z.string().max(200), 'Veröffentlicht von', { personal: true }),
+});
+export type SiteRevision = z.output<typeof siteRevision>;
+
+/**
+ * A page of the site. Its own fields are the working draft, which only editors see; guests see the revision that `published` is. With a
+ * revision and without `isPublic` it is reached by whoever knows the path, and stands in no list.
+ */
+export const sites = defineResource({
+  service: 'content',
+  name: 'sites',
+  one: 'site',
+  label: { one: 'Seite', many: 'Seiten' },
+  draft: z.strictObject({
+    ...page,
+    isPublic: field(z.boolean(), 'Öffentlich', {
+      hint: 'Sonst steht die Seite in keiner Liste und keiner Suche; wer den Pfad kennt, sieht sie als Entwurf.',
+    }).default(true),
+    /** The revision that guests see; none was published, or it was taken back. */
+    published: field(siteRevision.nullable(), 'Veröffentlichte Fassung', { widget: 'kept' }).default(null),
+    /** Public, and with a revision: what guests find in lists, menus and search. */
+    isListed: field(z.boolean(), 'Zu finden', { widget: 'kept' }).default(false),
+    /** How many revisions there were: the next one has the next number. */
+    revisions: field(z.int().min(0), 'Fassungen', { widget: 'kept' }).default(0),
+    /** Paths of earlier revisions: they lead to the page that is there now. */
+    formerPaths: field(z.array(sitePath).max(200), 'Frühere Pfade', { widget: 'kept' }).default([]),
+    /** Whether the draft differs from what guests see. */
+    hasChanges: field(z.boolean(), 'Unveröffentlichte Änderungen', { widget: 'kept' }).default(true),
+  }),
+  kept: ['published', 'isListed', 'revisions', 'formerPaths', 'hasChanges'],
+  toPublic: ({ id, isPublic, published, createdAt, updatedAt, version }) => ({
+    id,
+    isPublic,
+    version,
+    createdAt,
+    updatedAt,
+    ...(published && {
+      path: published.path,
+      name: published.name,
+      type: published.type,
+      title: published.title,
+      keywords: published.keywords,
+      description: published.description,
+    }),
+  }),
+  publicIf: ['isListed'],
+  inInit: 'all',
+  filters: ['type', 'isPublic', 'hasChanges', 'path'],
+  sorts: ['path', 'type'],
+  search: ['path', 'title', 'keywords', 'description'],
+  example: {
+    path: 'leistungen/raumplanung',
+    name: 'Raumplanung',
+    description: 'Vom Leitbild bis zum Bebauungsplan.',
+    content: {
+      title: 'Raumplanung',
+      body: [{ id: 'b1', type: 'title_section', value: { title: 'Räume, die zusammenpassen' } }],
+    },
+  },
+});
+export type Site = z.output<typeof sites.entity>;
+export type SiteDraft = z.input<typeof sites.draft>;
+
+const atVersion = z.strictObject({ version });
+
+/** Makes a revision of the draft as it stands at `version`, and points the page to it; 409 where somebody has changed it since. */
+export const publishSite = action(sites, 'publish', {
+  name: 'publishSite',
+  summary: 'Seite veröffentlichen',
+  body: atVersion,
+  reply: sites.entity,
+  example: { version: 1 },
+});
+
+/** The page points to no revision any more: guests no longer reach it. */
+export const unpublishSite = action(sites, 'unpublish', {
+  name: 'unpublishSite',
+  summary: 'Veröffentlichung zurücknehmen',
+  body: atVersion,
+  reply: sites.entity,
+  example: { version: 1 },
+});
+
+/** The draft becomes what guests see. */
+export const discardSiteDraft = action(sites, 'discard', {
+  name: 'discardSiteDraft',
+  summary: 'Entwurf verwerfen',
+  body: atVersion,
+  reply: sites.entity,
+  example: { version: 1 },
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { publicProfile } from '../identity/profile.ts';
+import { id, instant } from '../wire.ts';
+import { contentLink, contentObject, fileRef, shownImage } from './content-value.ts';
+import { postTypes } from './post.ts';
+import { siteTypes } from './site.ts';
+
+// What the site and `/api/v1` tell of things: everything that they refer to is resolved, and only what is public stands there.
+
+const siteType = z.enum(Object.keys(siteTypes) as [keyof typeof siteTypes]);
+
+/** A service, topic or business sector by its name. */
+export const named = z.object({ id, number: z.int(), name: z.string() });
+export type Named = z.output<typeof named>;
+
+export const siteTeaser = z.object({
+  id,
+  type: siteType,
+  /** Where it is: `/leistungen`. */
+  href: z.string(),
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  teaser: z.string(),
+  image: shownImage.nullable(),
+  /** Of a Projektstory, or of a Spotlight-Beitrag. */
+  project: z.int().nullable(),
+  post: z.int().nullable(),
+});
+export type SiteTeaser = z.output<typeof siteTeaser>;
+
+const subjects = { services: z.array(named), topics: z.array(named), businessSectors: z.array(named) };
+
+export const projectTeaser = z.object({
+  id,
+  number: z.int(),
+  title: z.string(),
+  introduction: z.string(),
+  image: shownImage.nullable(),
+  startDate: z.iso.date().nullable(),
+  endDate: z.iso.date().nullable(),
+  weight: z.int(),
+  ...subjects,
+  /** Its public Projektstory where it has one, else `/projekte/{slug}-{number}`. */
+  href: z.string(),
+  hasStory: z.boolean(),
+  isPublic: z.boolean(),
+});
+export type ProjectTeaser = z.output<typeof projectTeaser>;
+
+export const postTeaser = z.object({
+  id,
+  number: z.int(),
+  title: z.string(),
+  type: z.enum(postTypes),
+  date: instant,
+  introduction: z.string(),
+  image: shownImage.nullable(),
+  ...subjects,
+  /** Its public Spotlight-Beitrag where it has one, else `/magazin/{slug}-{number}`. */
+  href: z.string(),
+  /** False only for whoever may see drafts: marked „[ENTWURF]“. */
+  isPublic: z.boolean(),
+});
+export type PostTeaser = z.output<typeof postTeaser>;
+
+/** Somebody who works on something, in the order of the entry. */
+export const shownMember = z.object({ type: z.string(), user: publicProfile });
+export type ShownMember = z.output<typeof shownMember>;
+
+const whole = {
+  description: z.string(),
+  text: contentObject.nullable(),
+  images: z.array(shownImage),
+  files: z.array(fileRef),
+  links: z.array(contentLink),
+  /** Those whose profile is public. */
+  members: z.array(shownMember),
+};
+
+export const shownProject = projectTeaser.extend({
+  ...whole,
+  keywords: z.string(),
+  contacts: z.array(z.object({ category: z.string(), name: z.string() })),
+  subProjects: z.array(projectTeaser),
+  updatedAt: instant,
+});
+export type ShownProject = z.output<typeof shownProject>;
+
+export const shownPost = postTeaser.extend({ ...whole, projects: z.array(projectTeaser), updatedAt: instant });
+export type ShownPost = z.output<typeof shownPost>;

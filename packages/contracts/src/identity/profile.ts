@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.ts';
+import { exampleIds, id, imageRef } from '../wire.ts';
+
+/** What the site may say of a member of staff, and nothing else of them. `number` is their id under `/api/v1`. */
+export const publicProfile = z.object({
+  id,
+  number: z.int().min(1),
+  type: z.enum(['person', 'company']),
+  title: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  /** The public one. */
+  email: z.string(),
+  phone: z.string(),
+  picture: imageRef.nullable(),
+});
+export type PublicProfile = z.output<typeof publicProfile>;
+
+export const profileChanged = defineEvent({
+  type: 'identity.profile-changed.v1',
+  summary: 'Öffentliches Profil: angelegt oder geändert.',
+  data: publicProfile,
+  example: {
+    id: exampleIds.user,
+    number: 1,
+    type: 'person',
+    title: 'DI',
+    firstName: 'Dora',
+    lastName: 'Huber',
+    companyName: '',
+    email: 'dora.huber@talraum.example',
+    phone: '+43 512 123456',
+    picture: null,
+  },
+  isForOutside: true,
+});
+
+export const profileDeleted = defineEvent({
+  type: 'identity.profile-deleted.v1',
+  summary: 'Öffentliches Profil: nicht mehr öffentlich, oder gelöscht.',
+  data: z.object({ id }),
+  example: { id: exampleIds.user },
+  isForOutside: true,
+});

@@ -1,0 +1,109 @@
+import { isEmpty, isLine, isObject, type ValueField, valueFault } from './check-value.ts';
+import { type Field, fieldIn, type Layout } from './fields.ts';
+import { tooLarge } from './measure.ts';
+
+/** What is wrong with content and where: `body.2.value.title`, empty for the whole. The sentence is for whoever edits. */
+export type ContentFault = { readonly field: string; readonly message: string };
+
+/** What a draft may lack, a published page may not: required fields, and words for pictures. */
+export type Purpose = 'draft' | 'publish';
+
+const mostEntries = 500;
+const mostFaults = 50;
+
+type Place = { readonly field: string; readonly label: string; readonly purpose: Purpose };
+type Faults = Generator<ContentFault, void>;
+
+const fault = ({ field, label }: Place, end: string): ContentFault => ({ field, message: `„${label}“ ${end}` });
+const below = (place: Place, name: string | number, label = place.label): Place => ({
+  ...place,
+  field: place.field === '' ? String(name) : `${place.field}.${name}`,
+  label,
+});
+
+function* checkValue(value: unknown, field: ValueField, place: Place): Faults {
+  const end = valueFault(value, field);
+  if (end) yield fault(place, end);
+  else if (field.type === 'image' && place.purpose === 'publish' && isObject(value) && isEmpty(value.alt))
+    yield fault(below(place, 'alt'), 'braucht eine Beschreibung für alle, die das Bild nicht sehen.');
+}
+
+function* checkList(value: unknown, place: Place, check: (each: unknown, at: Place) => Faults): Faults {
+  if (!Array.isArray(value)) yield fault(place, 'ist keine Liste.');
+  else if (value.length > mostEntries) yield fault(place, `hat mehr als ${mostEntries} Einträge.`);
+  else for (const [index, each] of value.entries()) yield* check(each, below(place, index));
+}
+
+const isEntry = (value: unknown): value is { id: string; type: string; value: unknown } =>
+  isObject(value) &&
+  [value.id, value.type].every((each) => isLine(each) && !isEmpty(each)) &&
+  value.value !== undefined &&
+  Object.keys(value).length === 3;
+
+/** `{ id, type, value }`s of a layout's types. One whose type is not known is kept as it is (BLOCK-02). */
+function* checkEntries(value: unknown, layout: Layout, place: Place): Faults {
+  const ids = new Set<string>();
+  yield* checkList(value, place, function* checkEntry(entry, at): Faults {
+    if (!isEntry(entry)) {
+      yield fault(at, 'hat einen Eintrag, der nicht aus id, type und value besteht.');
+      return;
+    }
+    if (ids.has(entry.id)) yield fault(at, 'hat zwei Einträge mit derselben id.');
+    ids.add(entry.id);
+    const field = fieldIn(layout, entry.type);
+    if (field) yield* checkField(entry.value, field, below(at, 'value', field.label));
+  });
+}
+
+function* checkField(value: unknown, field: Field, place: Place): Faults {
+  if (isEmpty(value)) {
+    if (field.required && place.purpose === 'publish') yield fault(place, 'fehlt.');
+    return;
+  }
+  const each = (one: ValueField) =>
+    checkList(value, place, (item, at) => checkValue(item, { ...one, label: field.label }, at));
+  switch (field.type) {
+    case 'images':
+      return yield* each({ type: 'image', label: field.label });
+    case 'files':
+      return yield* each({ type: 'file', label: field.label });
+    case 'multiselect':
+      return yield* each({ type: 'select', label: field.label, options: field.options });
+    case 'group':
+      return yield* checkLayout(value, field.layout, place);
+    case 'tabs':
+      return yield* checkLayout(value, field.tabs, place);
+    case 'collection':
+      return yield* checkEntries(value, field.layout, place);
+    case 'reference':
+      return yield* field.many ? each(field) : checkValue(value, field, place);
+    default:
+      return yield* checkValue(value, field, place);
+  }
+}
+
+function* checkLayout(value: unknown, layout: Layout, place: Place): Faults {
+  if (!isObject(value)) {
+    yield fault(place, 'hat nicht die Form, die dazugehört.');
+    return;
+  }
+  for (const name of Object.keys(value))
+    if (!fieldIn(layout, name)) yield fault(below(place, name.slice(0, 60)), `hat kein Feld „${name.slice(0, 60)}“.`);
+  for (const [name, field] of Object.entries(layout))
+    yield* checkField(Object.hasOwn(value, name) ? value[name] : undefined, field, below(place, name, field.label));
+}
+
+/**
+ * What is wrong with content of a layout, at most 50 faults; nothing where it may be stored as it is. What is too large is not looked into.
+ * Entries of unknown types are kept as they are.
+ */
+export function checkContent(layout: Layout, value: unknown, purpose: Purpose = 'draft'): ContentFault[] {
+  const large = tooLarge(value);
+  if (large) return [{ field: '', message: large }];
+  const faults: ContentFault[] = [];
+  for (const one of checkLayout(value, layout, { field: '', label: 'Inhalt', purpose })) {
+    faults.push(one);
+    if (faults.length === mostFaults) break;
+  }
+  return faults;
+}

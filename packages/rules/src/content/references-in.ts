@@ -1,0 +1,76 @@
+import { type Field, fieldIn, type Layout, type ReferenceTarget } from './fields.ts';
+
+/** What content refers to, with the place of each: `body.0.value.image`. */
+export type ContentReference =
+  | {
+      readonly kind: 'image' | 'file';
+      readonly id: string;
+      readonly version: number;
+      readonly extension: string;
+      readonly field: string;
+    }
+  | { readonly kind: ReferenceTarget; readonly id: string; readonly field: string };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listed = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+function* ofStored(kind: 'image' | 'file', value: unknown, field: string): Generator<ContentReference> {
+  if (
+    isObject(value) &&
+    typeof value.id === 'string' &&
+    typeof value.version === 'number' &&
+    typeof value.extension === 'string'
+  )
+    yield { kind, id: value.id, version: value.version, extension: value.extension, field };
+}
+
+function* ofField(field: Field, value: unknown, at: string): Generator<ContentReference> {
+  const each = listed(value);
+  const place = (index: number) => (Array.isArray(value) ? `${at}.${index}` : at);
+  switch (field.type) {
+    case 'image':
+    case 'images':
+    case 'file':
+    case 'files':
+      for (const [index, one] of each.entries())
+        yield* ofStored(field.type.startsWith('image') ? 'image' : 'file', one, place(index));
+      return;
+    case 'reference':
+      for (const [index, one] of each.entries())
+        if (isObject(one) && typeof one.id === 'string') yield { kind: field.target, id: one.id, field: place(index) };
+      return;
+    case 'group':
+      return yield* ofLayout(field.layout, value, `${at}.`);
+    case 'tabs':
+      return yield* ofLayout(field.tabs, value, `${at}.`);
+    case 'collection':
+      for (const [index, one] of each.entries()) {
+        const entry = isObject(one) && typeof one.type === 'string' ? fieldIn(field.layout, one.type) : undefined;
+        if (entry && isObject(one)) yield* ofField(entry, one.value, `${place(index)}.value`);
+      }
+  }
+}
+
+function* ofLayout(layout: Layout, value: unknown, before: string): Generator<ContentReference> {
+  if (!isObject(value)) return;
+  for (const [name, field] of Object.entries(layout))
+    if (Object.hasOwn(value, name)) yield* ofField(field, value[name], `${before}${name}`);
+}
+
+/** What checked content refers to, in the order of its layout; nothing of entries of unknown types. */
+export const referencesIn = (layout: Layout, value: unknown): ContentReference[] => [...ofLayout(layout, value, '')];
+
+/** The picture for links to a page: the first jpeg of its content (PAGE-06), however it lies in it, at most ten levels deep. */
+export function firstJpeg(value: unknown, depth = 10): { id: string; version: number; extension: string } | undefined {
+  if (typeof value !== 'object' || value === null || depth === 0) return undefined;
+  const { id, version, extension } = value as Record<string, unknown>;
+  if (typeof id === 'string' && typeof version === 'number' && (extension === 'jpg' || extension === 'jpeg'))
+    return { id, version, extension };
+  for (const each of Object.values(value)) {
+    const found = firstJpeg(each, depth - 1);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+/** What two posts or projects are compared by (PROJECT-08). */
+export type Comparable = {
+  readonly id: string;
+  /** Title, introduction and text, one after the other. */
+  readonly text: string;
+  readonly services: readonly string[];
+  readonly topics: readonly string[];
+  readonly businessSectors: readonly string[];
+  /** Ids of projects. */
+  readonly subProjects?: readonly string[];
+  /** Of posts. */
+  readonly type?: string;
+};
+
+/** Words of more than five letters within the first 1000 characters. */
+export const longWords = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .slice(0, 1000)
+      .toLowerCase()
+      .match(/\p{L}{6,}/gu) ?? [],
+  );
+
+const shared = <T>(a: readonly T[], b: readonly T[]): number => {
+  const others = new Set(b);
+  return new Set(a.filter((one) => others.has(one))).size;
+};
+
+/** 1 for each shared long word, 5 for each shared service, topic or sector, 10 where one is the other's sub-project, 25 for the same type. */
+export function relatedScore(a: Comparable, b: Comparable, words = longWords(a.text)): number {
+  const others = longWords(b.text);
+  const isPart = a.subProjects?.includes(b.id) || b.subProjects?.includes(a.id);
+  return (
+    [...words].filter((word) => others.has(word)).length +
+    5 * (shared(a.services, b.services) + shared(a.topics, b.topics) + shared(a.businessSectors, b.businessSectors)) +
+    (isPart ? 10 : 0) +
+    (a.type !== undefined && a.type === b.type ? 25 : 0)
+  );
+}
+
+/** At most `limit` others that have something to do with one, the closest first; equal ones in the order given. */
+export function relatedTo<T extends Comparable>(one: Comparable, others: readonly T[], limit = 3): T[] {
+  const words = longWords(one.text);
+  return others
+    .filter(({ id }) => id !== one.id)
+    .map((other) => ({ other, score: relatedScore(one, other, words) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ other }) => other);
+}

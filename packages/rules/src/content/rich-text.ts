@@ -1,0 +1,139 @@
+import type { RichTextVariant } from './fields.ts';
+import { isAllowedUrl } from './urls.ts';
+
+/** A text with its formats as the editor's library (tiptap) writes it. What is not in these tables is refused, and not drawn. */
+export type RichNode = {
+  readonly type: string;
+  readonly text?: string;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+  readonly marks?: readonly RichMark[];
+  readonly content?: readonly RichNode[];
+};
+export type RichMark = { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> };
+
+type Attribute = (value: unknown) => boolean;
+
+const oneOf =
+  (...allowed: readonly unknown[]): Attribute =>
+  (value) =>
+    allowed.includes(value);
+const shortText: Attribute = (value) => typeof value === 'string' && value.length <= 500;
+const count: Attribute = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 10_000;
+const url: Attribute = (value) => typeof value === 'string' && value.length <= 2_000 && isAllowedUrl(value);
+/** A picture of this house: `/image/...`, never another's server. */
+const ownImage: Attribute = (value) =>
+  typeof value === 'string' && /^\/image\/[\w/-]+\.(webp|avif|jpe?g|png)$/.test(value);
+
+const inline = ['text', 'hardBreak'];
+const textBlocks = [
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'blockquote',
+  'horizontalRule',
+  'codeBlock',
+  'image',
+];
+
+/** Nodes with their attributes and what they may hold. */
+export const richNodes: Readonly<
+  Record<string, { attrs?: Readonly<Record<string, Attribute>>; holds?: readonly string[] }>
+> = {
+  doc: { holds: textBlocks },
+  paragraph: { attrs: { style: oneOf('lead', 'small'), textAlign: oneOf('left', 'center', 'right') }, holds: inline },
+  heading: { attrs: { level: oneOf(1, 2, 3, 4, 5, 6), textAlign: oneOf('left', 'center', 'right') }, holds: inline },
+  bulletList: { holds: ['listItem'] },
+  orderedList: { attrs: { start: count, type: oneOf('1', 'a', 'A', 'i', 'I') }, holds: ['listItem'] },
+  listItem: { holds: textBlocks },
+  blockquote: { holds: textBlocks },
+  horizontalRule: {},
+  codeBlock: { attrs: { language: shortText }, holds: ['text'] },
+  image: {
+    attrs: {
+      src: ownImage,
+      alt: shortText,
+      title: shortText,
+      width: count,
+      height: count,
+      float: oneOf('left', 'right'),
+    },
+  },
+  hardBreak: {},
+  text: {},
+};
+
+export const richMarks: Readonly<Record<string, Readonly<Record<string, Attribute>>>> = {
+  bold: {},
+  italic: {},
+  underline: {},
+  strike: {},
+  code: {},
+  subscript: {},
+  superscript: {},
+  link: {
+    href: url,
+    target: oneOf('_self', '_blank'),
+    rel: oneOf('noopener', 'noopener noreferrer', 'noopener noreferrer nofollow'),
+    title: shortText,
+  },
+};
+
+const all = Object.keys(richNodes);
+
+/** Nodes that a variant of wysiwyg may hold (CONTENT-03). Marks are the same in all. */
+const variants: Readonly<Record<RichTextVariant, readonly string[]>> = {
+  full: all,
+  basic: all.filter((type) => type !== 'image' && type !== 'codeBlock'),
+  title: ['doc', 'paragraph', 'heading', ...inline],
+  minimal: ['doc', 'paragraph', ...inline],
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether attributes are those of a table; the editor writes null where there is none. */
+const hasOnly = (attrs: unknown, known: Readonly<Record<string, Attribute>> = {}): boolean =>
+  attrs === undefined ||
+  (isObject(attrs) &&
+    Object.entries(attrs).every(
+      ([name, value]) => value === null || (Object.hasOwn(known, name) && known[name]?.(value) === true),
+    ));
+
+const isMark = (mark: unknown): boolean =>
+  isObject(mark) &&
+  typeof mark.type === 'string' &&
+  Object.hasOwn(richMarks, mark.type) &&
+  hasOnly(mark.attrs, richMarks[mark.type]) &&
+  Object.keys(mark).every((key) => key === 'type' || key === 'attrs');
+
+const nodeKeys = ['type', 'text', 'attrs', 'marks', 'content'];
+
+/** Whether a node and all below it may stand in a text; whoever asks has measured how deep it goes. */
+function isNode(node: unknown, allowed: readonly string[], variant: readonly string[]): boolean {
+  if (!isObject(node) || typeof node.type !== 'string' || !allowed.includes(node.type) || !variant.includes(node.type))
+    return false;
+  const { attrs, holds = [] } = richNodes[node.type] ?? {};
+  if (!Object.keys(node).every((key) => nodeKeys.includes(key)) || !hasOnly(node.attrs, attrs)) return false;
+  if (node.marks !== undefined && !(Array.isArray(node.marks) && node.marks.every(isMark))) return false;
+  if (node.type === 'text' ? typeof node.text !== 'string' || node.text === '' : node.text !== undefined) return false;
+  const { content = [] } = node;
+  return Array.isArray(content) && content.every((each) => isNode(each, holds, variant));
+}
+
+/** Whether a value is a text of that variant and nothing else. */
+export const isRichText = (value: unknown, variant: RichTextVariant): value is RichNode =>
+  isNode(value, ['doc'], variants[variant]);
+
+/** The words of a text, with a gap between paragraphs. */
+export function plainText(node: RichNode): string {
+  if (node.type === 'text') return node.text ?? '';
+  if (node.type === 'hardBreak') return '\n';
+  const parts = (node.content ?? []).map(plainText);
+  const isLine = node.type === 'paragraph' || node.type === 'heading' || node.type === 'codeBlock';
+  return parts.filter((part) => part !== '').join(isLine ? '' : '\n');
+}
+
+/** Whether there is nothing to read or see. */
+export const isEmptyText = (node: RichNode | undefined): boolean =>
+  !node || (plainText(node).trim() === '' && !JSON.stringify(node).includes('"image"'));

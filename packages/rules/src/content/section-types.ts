@@ -1,0 +1,126 @@
+import {
+  basicTypes,
+  collection,
+  derivedTypes,
+  group,
+  image,
+  links,
+  number,
+  reference,
+  select,
+  text,
+  textarea,
+  wysiwyg,
+} from './field-types.ts';
+import type { Layout } from './fields.ts';
+
+const title = text('Titel');
+const prefix = text('Vorangestellt');
+const intro = wysiwyg('Text', 'basic');
+
+/** Entries with a picture and a name: clients and partners. One without a logo is not shown. */
+const logos = collection('Einträge', {
+  entry: group('Eintrag', {
+    name: text('Name', { required: true }),
+    logo: image('Logo'),
+    link: text('Adresse', { format: 'url' }),
+  }),
+});
+const entries = collection('Einträge', { entry: derivedTypes.block_entry });
+const caseStudies = reference('Projektstories', 'site', { many: true });
+
+/** Sections that stand in a body and in a column of one. */
+const plainSections = {
+  intro_home: group('Einstieg der Startseite', {
+    title: text('Titel', { required: true }),
+    text: intro,
+    image: image(),
+    links: links(),
+  }),
+  intro_v1: group('Einstieg mit Bild', {
+    prefix,
+    title: text('Titel', { required: true }),
+    text: intro,
+    image: image(),
+    links: links(),
+  }),
+  intro_v2: group('Einstieg mit Text', {
+    prefix,
+    title: text('Titel', { required: true }),
+    text: intro,
+    links: links(),
+  }),
+  slider: group('Bilder im Wechsel', {
+    title,
+    slides: collection('Bilder', { image_slide: derivedTypes.image_slide }),
+  }),
+  contact_section: group('Kontakt', {
+    title,
+    left: wysiwyg('Linke Spalte', 'basic'),
+    center: wysiwyg('Mittlere Spalte', 'basic'),
+    right: wysiwyg('Rechte Spalte', 'basic'),
+  }),
+  title_section: group('Titel', { prefix, title: text('Titel', { required: true }), links: links() }),
+  text_section: group('Text mit Titel', { title, text: wysiwyg('Text', 'full'), links: links() }),
+  text_element: group('Text', {
+    text: wysiwyg('Text', 'full'),
+    alignment: select('Ausrichtung', { left: 'Links', centered: 'Mitte', right: 'Rechts' }, 'right'),
+  }),
+  image_section: group('Bild', { image: image('Bild', { required: true }), caption: text('Bildunterschrift') }),
+  quote: group('Zitat', { text: textarea('Zitat', { required: true }), author: text('Wer es sagt') }),
+  quote_slider: group('Zitate im Wechsel', { slides: collection('Zitate', { quote_slide: derivedTypes.quote_slide }) }),
+  accordion: group('Fragen und Antworten', {
+    title,
+    entries: collection('Einträge', { entry: derivedTypes.accordion_entry }),
+  }),
+  team: group('Team', { title, members: reference('Teammitglieder', 'block', { many: true }) }),
+  form: group('Formular', { title, form: reference('Formular', 'form', { required: true }) }),
+  news_scroller: group('Neueste Beiträge', { title, limit: number('Anzahl', 5, 1, 30) }),
+  case_studies: group('Projektstories', {
+    title,
+    sites: caseStudies,
+    extra_title: text('Titel der weiteren'),
+    extra: { ...caseStudies, label: 'Weitere Projektstories' },
+  }),
+  skills: group('Kompetenzen', { title, text: intro, entries }),
+  profile: group('Profil', { title, text: intro, image: image(), links: links() }),
+  business_sectors: group('Geschäftsfelder', { title, text: intro }),
+  topics: group('Themen', { title, text: intro }),
+  clients: group('Auftraggeber:innen', { title, entries: logos }),
+  partnerships: group('Partnerschaften', { title, text: intro, entries: logos }),
+  projects: group('Projektliste', { title }),
+  news: group('Magazin', { title }),
+  call_to_action: group('Aufruf', {
+    title: text('Titel', { required: true }),
+    text: intro,
+    image: image(),
+    links: links(),
+  }),
+  hr: group('Trennlinie', {}),
+  side_scroller: group('Seitlich zu verschieben', { title, entries }),
+  block: group('Gemeinsamer Inhalt', { block: reference('Inhalt', 'block', { required: true }) }),
+} satisfies Layout;
+
+const columns = collection('Spalten', {
+  column: group('Spalte', { body: collection('Inhalt', plainSections) }),
+});
+
+/** What a home page's body may hold (BLOCK-06, BLOCK-07). */
+export const homeSections: Layout = {
+  ...plainSections,
+  columns: group('Spalten', { title, columns }),
+  columns_shifted: group('Versetzte Spalten', { title, columns }),
+};
+
+/** What any other body may hold: the same, and a group of them. */
+export const defaultSections: Layout = {
+  ...homeSections,
+  sub_group: group('Abschnitt', {
+    title,
+    is_highlighted: { ...basicTypes.boolean, label: 'Hervorgehoben' },
+    body: collection('Inhalt', homeSections),
+  }),
+};
+
+export const homeBody = collection('Inhalt', homeSections);
+export const defaultBody = collection('Inhalt', defaultSections);

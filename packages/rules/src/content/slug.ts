@@ -1,0 +1,32 @@
+const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+const hyphenated = (text: string, gaps: RegExp, others: RegExp): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => spelledOut[letter] as string)
+    .replace(gaps, '-')
+    .replace(others, '')
+    .replace(/-{2,}/g, '-');
+
+/** A text as it stands in an address (NUMBER-04); empty where nothing of it can. */
+export const slugOf = (text: string): string => hyphenated(text, /[_\s]+/g, /[^a-z0-9-]/g).replace(/-$/, '');
+
+/** A path of a site (NUMBER-05), without a slash at either end; empty for the root. */
+export const pathOf = (text: string): string =>
+  hyphenated(text, /\s+/g, /[^a-z0-9._/-]/g).replace(/^[/.-]+|[/.-]+$/g, '');
+
+/** The number after the last hyphen of `slug-number` (NUMBER-03); undefined where there is none. */
+export function numberIn(identifier: string): number | undefined {
+  const digits = /(?:^|-)([1-9]\d{0,8})$/.exec(identifier)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+type Numbered = { readonly title: string; readonly number: number };
+
+/** `slug-number`, and the number alone where a title has nothing that can stand in an address. */
+const identifierOf = ({ title, number }: Numbered): string =>
+  [slugOf(title), number].filter((part) => part !== '').join('-');
+
+export const postPath = (post: Numbered): string => `/magazin/${identifierOf(post)}`;
+export const projectPath = (project: Numbered): string => `/projekte/${identifierOf(project)}`;

@@ -1,0 +1,37 @@
+import { type Field, fieldIn, type Layout } from './fields.ts';
+import { plainText, type RichNode } from './rich-text.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function* ofField(field: Field, value: unknown): Generator<string> {
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+    case 'markdown':
+      if (typeof value === 'string' && !('format' in field && field.format)) yield value;
+      return;
+    case 'wysiwyg':
+      if (isObject(value)) yield plainText(value as RichNode);
+      return;
+    case 'group':
+      return yield* ofLayout(field.layout, value);
+    case 'tabs':
+      return yield* ofLayout(field.tabs, value);
+    case 'collection':
+      for (const one of Array.isArray(value) ? value : []) {
+        const entry = isObject(one) && typeof one.type === 'string' ? fieldIn(field.layout, one.type) : undefined;
+        if (entry) yield* ofField(entry, one.value);
+      }
+  }
+}
+
+function* ofLayout(layout: Layout, value: unknown): Generator<string> {
+  if (!isObject(value)) return;
+  for (const [name, field] of Object.entries(layout))
+    if (Object.hasOwn(value, name)) yield* ofField(field, value[name]);
+}
+
+/** What there is to read in checked content, for searches: no addresses, no names of files, nothing of entries of unknown types. */
+export const wordsIn = (layout: Layout, value: unknown): string =>
+  [...ofLayout(layout, value)].filter((text) => text.trim() !== '').join('\n');
