@@ -6,7 +6,7 @@ import type { Generated } from '../local/write-generated.ts';
 const office = 'frontends/back-office/src';
 
 /** What a definition's contract says about its list. */
-type Listed = { name: string; label: { many: string }; read: string };
+type Listed = { name: string; label: { many: string; apart?: { many: string } }; read: string };
 /** A file that describes a list of the back office, and what the navigation needs of it. */
 type Found = { file: string; definition: string; listed: Listed; Icon: string; flags: string[] };
 
@@ -33,7 +33,7 @@ ${found.map(entryText).join('')}];
 function entryText({ file, definition, listed: { name, label, read }, Icon, flags }: Found): string {
   const says = [
     `name: '${name}'`,
-    `label: '${label.many}'`,
+    `label: '${(label.apart ?? label).many}'`,
     `needs: '${read}'`,
     Icon === 'Icon' ? Icon : `Icon: ${Icon}`,
   ];

@@ -102,7 +102,7 @@ export const officeIndex: readonly ListEntry[] = [
   },
   {
     name: 'nodes',
-    label: 'Inhalte',
+    label: 'Sammlungen',
     needs: 'resources.read',
     Icon: ListTree,
     group: 'website',

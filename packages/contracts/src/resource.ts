@@ -17,7 +17,12 @@ export type ResourceOptions<S extends z.ZodObject> = {
   /** Singular, as in events: `product`. */
   one: string;
   /** German words and the fallback sentences' article-free forms: `{ one: 'Produkt', many: 'Produkte' }`. */
-  label: { one: string; many: string };
+  label: {
+    one: string;
+    many: string;
+    /** What menus and the audit trail call it, where another resource has the same words. */
+    apart?: { one: string; many: string };
+  };
   /** What staff write. Unknown fields are refused. */
   draft: S;
   /** Where nothing is said: all staff, or who reaches the owner's. */
@@ -117,6 +122,7 @@ const capital = (word: string) => word.replace(/(^|-)(\w)/g, (_, __, letter: str
 export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S>) {
   const { service, name, one, draft, label } = options;
   const { ordered, parent } = options;
+  const { apart = label } = label;
   checkOrder(options);
   const filters = [...new Set([...(options.filters ?? []), ...(parent ? [parent] : [])])];
   const range = [...(options.range ?? []), 'createdAt', 'updatedAt'];
@@ -260,7 +266,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   const isForOutside = true;
   const changed: DefinedEvent<z.ZodType<Entity<S>>> = defineEvent({
     type: `${service}.${one}-changed.v1`,
-    summary: `${label.one}: angelegt oder geändert, mit allen Feldern.`,
+    summary: `${apart.one}: angelegt oder geändert, mit allen Feldern.`,
     data: entity,
     example: {
       ...(draft.parse(options.example) as object),
@@ -273,7 +279,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   });
   const deleted = defineEvent({
     type: `${service}.${one}-deleted.v1`,
-    summary: `${label.one}: gelöscht.`,
+    summary: `${apart.one}: gelöscht.`,
     data: z.object({ id }),
     example: { id: exampleId },
     isForOutside,

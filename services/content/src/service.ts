@@ -1,11 +1,91 @@
 import { contentContract } from '@theke/contracts/content/contract';
+import { nextNumber } from '@theke/kit/resource/next-number';
+import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import { defineService } from '@theke/kit/service';
+import { blockTypes } from '@theke/rules/content/block-types';
 import { z } from 'zod';
+import { checkLayout } from './check-layout.ts';
+import { checkText } from './check-text.ts';
+import type { Content } from './content.ts';
+import { copySubscriptions } from './copies.ts';
+import { formIdOf } from './forms/form-id.ts';
+import { submitFormRoute } from './forms/submit-form.ts';
+import { findPageRoute } from './pages/find-page.ts';
+import { projectsByStatus } from './public/project-status-filter.ts';
+import { publicRoutes } from './public/public-routes.ts';
+import { savedRedirect } from './redirects/redirect-decisions.ts';
+import { enabledRedirects } from './redirects/redirect-of.ts';
+import { existingReferences } from './sites/existing-references.ts';
+import { siteActions } from './sites/site-actions.ts';
+import { savedSite } from './sites/site-decisions.ts';
+import { stores } from './stores.ts';
+import { searchedOfPost, searchedOfProject, searchedOfSite } from './words.ts';
+
+/** Counted when it is made, and never again. */
+const numbered = async <D extends { number?: number | undefined }>(
+  unit: UnitOfWork,
+  kind: string,
+  doc: D,
+): Promise<D> => (doc.number === undefined ? { ...doc, number: await nextNumber(unit, kind) } : doc);
+const numberedAs = (kind: string) => ({
+  beforeSave: <D extends { number?: number | undefined }>(unit: UnitOfWork, doc: D) => numbered(unit, kind, doc),
+});
 
 /** Content: the pages of a site and what they tell of. */
 export const content = defineService({
   contract: contentContract,
   config: z.object({}),
   migrations: new URL('../migrations/', import.meta.url),
-  setup: () => ({ routes: [] }),
+  onDocuments: true,
+  resources: ({ now }) => ({
+    sites: {
+      async beforeSave(unit, doc) {
+        const saved = savedSite(doc);
+        await existingReferences(unit, saved);
+        return saved;
+      },
+      searched: searchedOfSite,
+    },
+    blocks: {
+      async beforeSave(_, doc) {
+        checkLayout(blockTypes[doc.type].layout, doc.content, 'content');
+        return doc;
+      },
+    },
+    redirects: {
+      async beforeSave(unit, doc, before) {
+        const others = await enabledRedirects(stores.redirects, unit);
+        return savedRedirect(
+          doc,
+          others.filter(({ id }) => id !== before?.id),
+        );
+      },
+    },
+    posts: {
+      async beforeSave(unit, doc) {
+        checkText(doc);
+        return numbered(unit, 'posts', doc);
+      },
+      searched: searchedOfPost,
+    },
+    projects: {
+      async beforeSave(unit, doc) {
+        checkText(doc);
+        return numbered(unit, 'projects', doc);
+      },
+      besides: { status: projectsByStatus(now) },
+      searched: searchedOfProject,
+    },
+    services: numberedAs('services'),
+    businessSectors: numberedAs('business-sectors'),
+    topics: numberedAs('topics'),
+    forms: { beforeSave: async (_, doc) => ({ ...doc, formId: formIdOf(doc) }) },
+  }),
+  setup({ db, resources, now, newId }) {
+    const content: Content = { db, resources, now, newId };
+    return {
+      routes: [...siteActions(content), ...publicRoutes(content), submitFormRoute(content), findPageRoute(content)],
+      subscriptions: copySubscriptions(),
+    };
+  },
 });

@@ -19,6 +19,7 @@ import { createTenant } from './tenants/create-tenant.ts';
 import { listTenants } from './tenants/list-tenants.ts';
 import { openBusiness } from './tenants/open-business.ts';
 import { tenantSnapshots } from './tenants/tenant-snapshots.ts';
+import { profileSnapshots } from './users/profile-snapshots.ts';
 import { toMe, userHooks } from './users/users.ts';
 
 /** Identity: who the tenants are, who works for them, how they are configured, and what happened. */
@@ -55,7 +56,7 @@ export const identity = defineService({
         ...apiKeyRoutes(base),
       ],
       subscriptions: [auditSubscription, ...pictureCopies.subscriptions(), lookOfLogo],
-      snapshots: [configSnapshots(db), tenantSnapshots(db), apiKeySnapshots(db)],
+      snapshots: [configSnapshots(db), tenantSnapshots(db), apiKeySnapshots(db), profileSnapshots(db, resources.users)],
     };
   },
 });

@@ -1,22 +1,11 @@
+import { type BlockType, blockTypes } from '@theke/rules/content/block-types';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { contentObject, identifier } from './content-value.ts';
 
-/** What a block is made of; the fields of each, the catalogue of field types says. */
-export const blockTypes = {
-  default: 'Freier Inhalt',
-  legacy: 'Früherer Inhalt',
-  address: 'Adressen',
-  text: 'Text mit Logo',
-  team_member: 'Teammitglied',
-  clients: 'Auftraggeber:innen',
-  partnerships: 'Partnerschaften',
-  quote: 'Zitat',
-  call_to_action: 'Aufruf',
-} as const;
-export type BlockType = keyof typeof blockTypes;
+const labels = Object.fromEntries(Object.entries(blockTypes).map(([type, { label }]) => [type, label]));
 
 /** Content that pages share by reference, such as the address in the footer: changed once, changed everywhere. */
 export const blocks = defineResource({
@@ -27,7 +16,7 @@ export const blocks = defineResource({
   draft: z.strictObject({
     name: field(oneLine(200).min(1), 'Name'),
     identifier,
-    type: field(z.enum(Object.keys(blockTypes) as [BlockType, ...BlockType[]]), 'Art', { choices: blockTypes }).default(
+    type: field(z.enum(Object.keys(blockTypes) as [BlockType, ...BlockType[]]), 'Art', { choices: labels }).default(
       'default',
     ),
     content: field(contentObject, 'Inhalt', { widget: 'content', section: 'Inhalt' }).default({}),
@@ -35,6 +24,7 @@ export const blocks = defineResource({
   }),
   toPublic: (block) => block,
   publicIf: ['isPublic'],
+  unique: ['identifier'],
   inInit: 'all',
   filters: ['identifier', 'type', 'isPublic'],
   search: ['identifier'],

@@ -6,7 +6,7 @@ import { contentObject, shownImage } from './content-value.ts';
 import { publicForm } from './form.ts';
 import { navigationItemTypes } from './navigation.ts';
 import { nodes } from './node.ts';
-import { siteTypes } from './site.ts';
+import { siteType } from './site.ts';
 import { named, postTeaser, projectTeaser, shownPost, shownProject, siteTeaser } from './teasers.ts';
 
 /** A page of lists: section 9. */
@@ -32,8 +32,7 @@ export type ShownNavigation = z.output<typeof shownNavigation>;
 export const shownSite = z.object({
   id,
   /** A type that a later version knows is shown as the page of an error. */
-  type: z.union([z.enum(Object.keys(siteTypes) as [keyof typeof siteTypes]), z.string()]),
-  /** Counted by nothing but its path: even and odd put the scroll indicator left or right. */
+  type: z.union([siteType, z.string()]),
   path: z.string(),
   name: z.string(),
   title: z.string(),

@@ -1,39 +1,15 @@
+import { tooLarge } from '@theke/rules/content/measure';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { id, imageRef, version } from '../wire.ts';
 
 /**
- * What editors write, in JSON. Which fields a page, a block or a section has, the catalogue of field types says (`@theke/rules/content`);
- * here stands only what any content may be at most, so that whatever reads it comes to an end.
+ * What editors write, in JSON. Which fields a page, a block or a section has, the catalogue of field types says (`@theke/rules/content`), and
+ * the service checks it; here stands only what any content may be at most, so that whatever reads it comes to an end.
  */
-export const contentLimits = { depth: 24, values: 20_000, bytes: 600_000, bodyItems: 300 } as const;
-
-/** @returns what is too much of it, as a German sentence */
-function excessOf(content: unknown): string | undefined {
-  let values = 0;
-  let length = 0;
-  const open: [unknown, number][] = [[content, 0]];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const [value, depth] = next;
-    if (depth > contentLimits.depth)
-      return `Der Inhalt ist zu tief verschachtelt. Möglich sind ${contentLimits.depth} Ebenen.`;
-    if (++values > contentLimits.values)
-      return 'Der Inhalt hat zu viele Teile. Bitte verteilen Sie ihn auf mehrere Seiten.';
-    length += typeof value === 'string' ? value.length : 8;
-    if (length > contentLimits.bytes) return 'Der Inhalt ist zu groß. Bitte verteilen Sie ihn auf mehrere Seiten.';
-    if (value === null || typeof value !== 'object') continue;
-    for (const [name, inner] of Object.entries(value)) {
-      length += name.length;
-      open.push([inner, depth + 1]);
-    }
-  }
-  return undefined;
-}
-
-/** A JSON object of bounded size and depth. */
 export const contentObject = z.record(z.string().max(100), z.unknown()).superRefine((content, context) => {
-  const message = excessOf(content);
+  const message = tooLarge(content);
   if (message) context.addIssue({ code: 'custom', message, params: { code: 'TOO_BIG' } });
 });
 export type ContentObject = z.output<typeof contentObject>;

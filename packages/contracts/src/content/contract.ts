@@ -1,29 +1,73 @@
-import { defineContract } from '../service-contract.ts';
+import { branches } from '../catalog/branch.ts';
+import { profileChanged, profileDeleted } from '../identity/profile.ts';
+import { imageChanged, imageDeleted, imageStored } from '../media/image.ts';
+import { changesOf, defineContract } from '../service-contract.ts';
 import { blocks } from './block.ts';
 import { businessSectors } from './business-sector.ts';
-import { forms } from './form.ts';
+import { formSubmitted, forms, submitForm } from './form.ts';
 import { navigations } from './navigation.ts';
 import { nodes } from './node.ts';
 import { posts } from './post.ts';
 import { projects } from './project.ts';
+import {
+  listPublicBusinessSectors,
+  listPublicPosts,
+  listPublicProjects,
+  listPublicServices,
+  listPublicTopics,
+  listPublicUsers,
+  readPublicBusinessSector,
+  readPublicPost,
+  readPublicProject,
+  readPublicService,
+  readPublicTopic,
+  readPublicUser,
+  searchSite,
+} from './public-api.ts';
 import { redirects } from './redirect.ts';
 import { services } from './service.ts';
-import { sites } from './site.ts';
+import { discardSiteDraft, publishSite, sites, unpublishSite } from './site.ts';
 import { topics } from './topic.ts';
+
+const resources = {
+  sites,
+  blocks,
+  nodes,
+  navigations,
+  redirects,
+  posts,
+  projects,
+  services,
+  businessSectors,
+  topics,
+  forms,
+};
 
 export const contentContract = defineContract({
   service: 'content',
-  resources: {
-    sites,
-    blocks,
-    nodes,
-    navigations,
-    redirects,
-    posts,
-    projects,
-    services,
-    businessSectors,
-    topics,
-    forms,
-  },
+  resources,
+  endpoints: [
+    publishSite,
+    unpublishSite,
+    discardSiteDraft,
+    listPublicProjects,
+    readPublicProject,
+    listPublicPosts,
+    readPublicPost,
+    listPublicUsers,
+    readPublicUser,
+    listPublicServices,
+    readPublicService,
+    listPublicTopics,
+    readPublicTopic,
+    listPublicBusinessSectors,
+    readPublicBusinessSector,
+    searchSite,
+    submitForm,
+  ],
+  events: [formSubmitted],
+  // Whatever changes may stand on a page, in a menu or in a footer.
+  pages: [...Object.values(resources).flatMap(changesOf), ...changesOf(branches), profileChanged, profileDeleted],
+  // Menus lead to branches.
+  hears: { copies: [...changesOf(branches), profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted] },
 });

@@ -63,6 +63,7 @@ export const forms = defineResource({
     formId: field(z.string().regex(/^[0-9a-f]{64}$/), 'Kennung des Formulars', { widget: 'kept' }).optional(),
   }),
   kept: ['formId'],
+  unique: ['formId'],
   labelFields: ['title'],
   filters: ['formId'],
   example: {
@@ -108,8 +109,8 @@ export const submitForm = endpoint({
     /** The consent to the privacy policy; nothing is sent without. */
     privacyPolicy: field(z.boolean(), 'Datenschutz').default(false),
     [formTrap]: z.string().max(200).default(''),
-    /** How many seconds the page had been open. */
-    seconds: field(z.number().min(0).max(10_000_000), 'Dauer').default(0),
+    /** How many seconds the page had been open; a page without a script cannot tell. */
+    seconds: field(z.number().min(0).max(10_000_000), 'Dauer').optional(),
   }),
   reply: { kind: 'data', schema: z.object({ message: z.string() }) },
   status: 200,
@@ -118,6 +119,17 @@ export const submitForm = endpoint({
     params: { id: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
     body: { data: { '0': { '0': 'Dora Huber' } }, privacyPolicy: true, seconds: 20 },
   },
+});
+
+/** That something was sent, and when; what it says is told to whoever mails it, and kept nowhere. */
+export const formSubmissions = defineResource({
+  service: 'content',
+  name: 'form-submissions',
+  one: 'form-submission',
+  label: { one: 'Anfrage', many: 'Anfragen' },
+  draft: z.strictObject({ name: field(z.string(), 'Formular'), form: field(id, 'Formular') }),
+  filters: ['form'],
+  example: { name: 'Kontakt', form: exampleId('form') },
 });
 
 /** Who gets it and what they read: notifications mails it. */

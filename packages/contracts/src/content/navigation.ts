@@ -36,6 +36,7 @@ export const navigations = defineResource({
   }),
   toPublic: ({ items, ...navigation }) => ({ ...navigation, items: enabledItems(items) }),
   publicIf: ['isPublic'],
+  unique: ['identifier'],
   inInit: 'all',
   filters: ['identifier', 'isPublic'],
   search: ['identifier'],

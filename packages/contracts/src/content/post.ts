@@ -58,6 +58,7 @@ export const posts = defineResource({
     number,
   }),
   kept: ['number'],
+  unique: ['number'],
   toPublic: (post) => post,
   publicIf: ['isPublic'],
   inInit: 'never',

@@ -1,3 +1,4 @@
+import { statusFilters } from '@theke/rules/content/project-status';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
@@ -43,11 +44,15 @@ export const projects = defineResource({
     number,
   }),
   kept: ['number'],
+  unique: ['number'],
   toPublic: ({ name, ...project }) => project,
   publicIf: ['isPublic'],
   inInit: 'never',
   labelFields: ['title'],
   filters: ['isPublic', 'number', 'services', 'topics', 'businessSectors'],
+  besides: {
+    status: field(z.enum(['in-progress', 'completed']), 'Status', { choices: statusFilters }).optional(),
+  },
   range: ['startDate', 'endDate'],
   sorts: ['weight', 'startDate', 'endDate', 'number'],
   search: ['name', 'keywords', 'introduction'],

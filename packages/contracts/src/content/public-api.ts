@@ -1,8 +1,8 @@
+import { statusFilters } from '@theke/rules/content/project-status';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { publicProfile } from '../identity/profile.ts';
-import { listPageSize } from './content-page.ts';
 import { postTypes } from './post.ts';
 import { named, postTeaser, projectTeaser, shownPost, shownProject } from './teasers.ts';
 
@@ -16,9 +16,7 @@ const byNumber = z.object({ number: field(z.string().regex(/^\d{1,10}$/), 'Numme
 /** Parameters of one name are any of theirs (comma separated), those of different names all of them. */
 export const projectQuery = z.strictObject({
   term,
-  status: field(z.enum(['in-progress', 'completed']), 'Status', {
-    choices: { 'in-progress': 'Laufend', completed: 'Abgeschlossen' },
-  }).optional(),
+  status: field(z.enum(['in-progress', 'completed']), 'Status', { choices: statusFilters }).optional(),
   service: any('Leistung'),
   topic: any('Thema'),
   businessSector: any('Geschäftsfeld'),
@@ -114,5 +112,3 @@ export const searchSite = endpoint({
   status: 200,
   example: { query: { q: 'ortskern' } },
 });
-
-export { listPageSize };

@@ -28,6 +28,7 @@ export const redirects = defineResource({
     isEnabled: field(z.boolean(), 'Aktiv').default(true),
   }),
   labelFields: ['path'],
+  unique: ['path'],
   filters: ['isEnabled'],
   sorts: ['target'],
   search: ['target'],

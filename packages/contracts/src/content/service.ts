@@ -11,6 +11,7 @@ export const services = defineResource({
   label: { one: 'Leistung', many: 'Leistungen' },
   draft: z.strictObject({ name: subjectName, isPublic: subjectPublic, context: contextField, number }),
   kept: ['number'],
+  unique: ['number'],
   toPublic: (one) => one,
   publicIf: ['isPublic'],
   inInit: 'never',

@@ -1,21 +1,16 @@
+import { type PageType, pageTypes } from '@theke/rules/content/page-types';
 import { z } from 'zod';
 import { action } from '../collection.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
-import { instant, version } from '../wire.ts';
+import { id, instant, version } from '../wire.ts';
 import { contentObject } from './content-value.ts';
 
 /** Templates of pages; the labels are what editors choose by. */
-export const siteTypes = {
-  default: 'Standardseite',
-  home: 'Home',
-  case_study: 'Projektstory',
-  spotlight: 'Spotlight-Beitrag',
-  simple: 'Einfache Seite',
-} as const;
-export type SiteType = keyof typeof siteTypes;
-const siteType = z.enum(Object.keys(siteTypes) as [SiteType, ...SiteType[]]);
+export type SiteType = PageType;
+export const siteType = z.enum(Object.keys(pageTypes) as [SiteType, ...SiteType[]]);
+const siteTypes = Object.fromEntries(Object.entries(pageTypes).map(([type, { label }]) => [type, label]));
 
 /** A path below the host, without a slash in front: `leistungen/raumplanung`. Empty is the page at `/`. */
 export const sitePath = z
@@ -72,10 +67,16 @@ export const sites = defineResource({
     revisions: field(z.int().min(0), 'Fassungen', { widget: 'kept' }).default(0),
     /** Paths of earlier revisions: they lead to the page that is there now. */
     formerPaths: field(z.array(sitePath).max(200), 'Frühere Pfade', { widget: 'kept' }).default([]),
+    /** What the published page of a Projektstory or a Spotlight-Beitrag tells of, and what type it has. */
+    projectId: field(id.nullable(), 'Projekt', { widget: 'kept' }).default(null),
+    postId: field(id.nullable(), 'Beitrag', { widget: 'kept' }).default(null),
+    shownType: field(siteType.nullable(), 'Seitentyp der veröffentlichten Fassung', { widget: 'kept' }).default(null),
     /** Whether the draft differs from what guests see. */
     hasChanges: field(z.boolean(), 'Unveröffentlichte Änderungen', { widget: 'kept' }).default(true),
   }),
-  kept: ['published', 'isListed', 'revisions', 'formerPaths', 'hasChanges'],
+  kept: ['published', 'isListed', 'revisions', 'formerPaths', 'projectId', 'postId', 'shownType', 'hasChanges'],
+  unique: ['path'],
+  former: ['path'],
   toPublic: ({ id, isPublic, published, createdAt, updatedAt, version }) => ({
     id,
     isPublic,
@@ -93,7 +94,7 @@ export const sites = defineResource({
   }),
   publicIf: ['isListed'],
   inInit: 'all',
-  filters: ['type', 'isPublic', 'hasChanges', 'path'],
+  filters: ['type', 'isPublic', 'hasChanges', 'path', 'isListed', 'shownType', 'projectId', 'postId'],
   sorts: ['path', 'type'],
   search: ['path', 'title', 'keywords', 'description'],
   example: {
@@ -101,7 +102,6 @@ export const sites = defineResource({
     name: 'Raumplanung',
     description: 'Vom Leitbild bis zum Bebauungsplan.',
     content: {
-      title: 'Raumplanung',
       body: [{ id: 'b1', type: 'title_section', value: { title: 'Räume, die zusammenpassen' } }],
     },
   },

@@ -3,11 +3,9 @@ import { publicProfile } from '../identity/profile.ts';
 import { id, instant } from '../wire.ts';
 import { contentLink, contentObject, fileRef, shownImage } from './content-value.ts';
 import { postTypes } from './post.ts';
-import { siteTypes } from './site.ts';
+import { siteType } from './site.ts';
 
 // What the site and `/api/v1` tell of things: everything that they refer to is resolved, and only what is public stands there.
-
-const siteType = z.enum(Object.keys(siteTypes) as [keyof typeof siteTypes]);
 
 /** A service, topic or business sector by its name. */
 export const named = z.object({ id, number: z.int(), name: z.string() });
@@ -24,8 +22,8 @@ export const siteTeaser = z.object({
   teaser: z.string(),
   image: shownImage.nullable(),
   /** Of a Projektstory, or of a Spotlight-Beitrag. */
-  project: z.int().nullable(),
-  post: z.int().nullable(),
+  projectId: id.nullable(),
+  postId: id.nullable(),
 });
 export type SiteTeaser = z.output<typeof siteTeaser>;
 

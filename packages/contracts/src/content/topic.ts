@@ -11,6 +11,7 @@ export const topics = defineResource({
   label: { one: 'Thema', many: 'Themen' },
   draft: z.strictObject({ name: subjectName, isPublic: subjectPublic, context: contextField, number }),
   kept: ['number'],
+  unique: ['number'],
   toPublic: (one) => one,
   publicIf: ['isPublic'],
   inInit: 'never',

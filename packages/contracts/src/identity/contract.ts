@@ -12,6 +12,7 @@ import {
 import { configChanged, readConfig, saveConfig } from './config.ts';
 import { externalUsers } from './external-user.ts';
 import { listLogs, readLog } from './log.ts';
+import { profileChanged, profileDeleted } from './profile.ts';
 import {
   checkSession,
   closeSession,
@@ -51,8 +52,17 @@ export const identityContract = defineContract({
     closeSessionsOf,
     checkApiKey,
   ],
-  events: [configChanged, tenantChanged, sessionEnded, loginLinkRequested, apiKeyChanged, apiKeyDeleted],
-  snapshots: [configChanged, tenantChanged, apiKeyChanged, apiKeyDeleted],
+  events: [
+    configChanged,
+    tenantChanged,
+    sessionEnded,
+    loginLinkRequested,
+    apiKeyChanged,
+    apiKeyDeleted,
+    profileChanged,
+    profileDeleted,
+  ],
+  snapshots: [configChanged, tenantChanged, apiKeyChanged, apiKeyDeleted, profileChanged, profileDeleted],
   // How a logo looks, and the audit trail.
   hears: { copies: [imageStored, imageDeleted], reactions: '*' },
 });

@@ -1,6 +1,29 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
+import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 import { exampleIds, id, imageRef } from '../wire.ts';
+
+const section = { section: 'Öffentliches Profil' };
+const text = (length: number, title: string) => field(oneLine(length), title, section).default('');
+
+/** What members of staff say of themselves on the site. Their names are those of the account. */
+export const publicProfileDraft = field(
+  z.strictObject({
+    isPublic: field(z.boolean(), 'Auf der Website zeigen', section).default(false),
+    type: field(z.enum(['person', 'company']), 'Art', {
+      ...section,
+      choices: { person: 'Person', company: 'Firma' },
+    }).default('person'),
+    title: text(60, 'Titel'),
+    companyName: text(200, 'Firma'),
+    email: field(z.union([z.email().max(200), z.literal('')]), 'Öffentliche E‑Mail', section).default(''),
+    phone: text(40, 'Öffentliche Telefonnummer'),
+    picture: field(imageRef.nullable(), 'Porträt', { ...section, widget: 'image' }).default(null),
+  }),
+  'Öffentliches Profil',
+  section,
+).prefault({});
 
 /** What the site may say of a member of staff, and nothing else of them. `number` is their id under `/api/v1`. */
 export const publicProfile = z.object({

@@ -6,6 +6,7 @@ import { roles } from '../permissions.ts';
 import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { id, instant, ref } from '../wire.ts';
+import { publicProfileDraft } from './profile.ts';
 
 const personal = { personal: true };
 
@@ -28,9 +29,14 @@ export const users = defineResource({
     isActive: field(z.boolean(), 'Aktiv').default(true),
     /** From then on nobody gets in with this account, and its sessions have ended. */
     expiresAt: field(instant.nullable(), 'Zugang gültig bis').default(null),
+    /** What the site may say of them; nothing while it is not public. */
+    profile: publicProfileDraft,
+    /** Counted for whoever has a profile: their id under `/api/v1`. */
+    number: field(z.int().min(1).max(2_147_483_647), 'Nummer', { widget: 'kept' }).optional(),
     /** Absent on an update: stays as it was. Without one only login links lead in. Never in a reply or an event. */
     password: field(newPassword, 'Passwort', { widget: 'password', personal: true }).optional(),
   }),
+  kept: ['number'],
   read: 'users.read',
   write: 'users.write',
   filters: ['isActive', 'roles', 'branches'],

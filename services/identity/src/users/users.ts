@@ -1,11 +1,17 @@
-import type { Me, User, users } from '@theke/contracts/identity/user';
+import { profileDeleted } from '@theke/contracts/identity/profile';
+import { type Me, type User, users } from '@theke/contracts/identity/user';
+import { nextNumber } from '@theke/kit/resource/next-number';
+import { postgresResourceStore } from '@theke/kit/resource/postgres-resource-store';
 import type { ResourceHooks } from '@theke/kit/resource/resource-use-cases';
 import { loginLinks } from '../login-links/login-link-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { loginFailures } from '../sessions/login-failures.ts';
 import { isAdministrator, keepAnAdministrator } from './keep-an-administrator.ts';
 import { passwords } from './password.ts';
+import { profileFacts } from './public-profile.ts';
 import { isShutOut } from './refuse-shut-out.ts';
+
+const userStore = postgresResourceStore(users);
 
 /** What the current user is told about itself. */
 export const toMe = ({ id, firstName, lastName, email, roles, branches }: User): Me => ({
@@ -22,9 +28,11 @@ export const userHooks = (now: () => Date): ResourceHooks<(typeof users)['draft'
   beforeSave: async (tx, { password, ...doc }, before) => {
     if (before && isAdministrator(before, now()) && !isAdministrator(doc, now()))
       await keepAnAdministrator(tx, before.id, now());
-    return doc;
+    if (!doc.profile.isPublic || doc.number !== undefined) return doc;
+    return { ...doc, number: await nextNumber(tx, 'users') };
   },
   afterSave: async (tx, user, { password }, before) => {
+    tx.publish(...profileFacts(user, before));
     if (password) {
       await passwords.save(tx, user.id, password);
       await loginLinks.withdraw(tx, user.id);
@@ -36,6 +44,8 @@ export const userHooks = (now: () => Date): ResourceHooks<(typeof users)['draft'
       await endSessions(tx, user.id);
   },
   beforeDelete: async (tx, id) => {
+    const user = await userStore.find(tx, id);
+    if (user?.profile.isPublic) tx.publish(profileDeleted(id, user.version + 1, { id }));
     await keepAnAdministrator(tx, id, now());
     await endSessions(tx, id);
   },

@@ -79,6 +79,7 @@ export const operationsMessages = {
     gateway: { label: 'Eingang', away: 'Niemand erreicht die Seiten.', ...rest },
     identity: { label: 'Konten', away: 'Neu anmelden geht gerade nicht. Gäste bestellen weiter.', ...rest },
     catalog: { label: 'Katalog', away: 'Gäste sehen gerade keine Karte. Offene Bestellungen laufen weiter.', ...rest },
+    content: { label: 'Website', away: 'Seiten der Website fehlen gerade. Bestellen und Bezahlen laufen.', ...rest },
     media: { label: 'Medien', away: 'Bilder fehlen gerade. Bestellen und Bezahlen laufen.', ...rest },
     ordering: {
       label: 'Bestellungen',

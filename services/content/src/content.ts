@@ -1,0 +1,11 @@
+import type { contentContract } from '@theke/contracts/content/contract';
+import type { UnitOfWork, UnitsOfWork } from '@theke/kit/resource/resource-store';
+import type { UseCasesOf } from '@theke/kit/resource/wire-resources';
+
+/** What the routes of this service work with. */
+export type Content = {
+  db: UnitsOfWork<UnitOfWork>;
+  resources: UseCasesOf<(typeof contentContract)['resources'], UnitOfWork>;
+  now: () => Date;
+  newId: () => string;
+};

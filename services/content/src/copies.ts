@@ -1,0 +1,18 @@
+import { branches } from '@theke/contracts/catalog/branch';
+import { profileChanged, profileDeleted } from '@theke/contracts/identity/profile';
+import { imageChanged, imageDeleted, imageStored } from '@theke/contracts/media/image';
+import { copies } from '@theke/kit/events/copies';
+import { copyFrom } from '@theke/kit/events/subscription';
+
+/** What others own and pages show: where menus lead, who works here, and what is to be seen on pictures. */
+export const copied = copies({
+  branches,
+  profiles: { events: { changed: profileChanged, deleted: profileDeleted } },
+  images: { events: { changed: imageStored, deleted: imageDeleted } },
+});
+
+export const copySubscriptions = () => [
+  ...copied.subscriptions(),
+  // What is said about a picture comes later than the picture.
+  copyFrom(imageChanged, async (unit, { subject, data }) => copied.stores.images.save(unit, subject, data)),
+];

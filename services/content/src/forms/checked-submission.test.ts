@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { forms, submitForm } from '@theke/contracts/content/form';
+import { Problem } from '@theke/kit/problem';
+import { checkedSubmission, isByRobot } from './checked-submission.ts';
+import { formIdOf } from './form-id.ts';
+
+const form = forms.draft.parse({
+  title: 'Kontakt',
+  recipient: 'office@talraum.example',
+  rows: [
+    { type: 'text_row', text: 'Wir freuen uns.' },
+    {
+      elements: [
+        { label: 'Name', isRequired: true },
+        { type: 'form_email', label: 'E‑Mail' },
+      ],
+    },
+    {
+      elements: [
+        { type: 'form_select', label: 'Thema', values: ['Planung', 'Beratung'] },
+        { type: 'form_textarea', label: 'Nachricht' },
+      ],
+    },
+  ],
+});
+const sent = (data: object, more: object = {}) =>
+  submitForm.body.parse({ data, privacyPolicy: true, seconds: 20, ...more });
+const faults = (body: ReturnType<typeof sent>) => {
+  try {
+    checkedSubmission(form, body);
+  } catch (error) {
+    if (error instanceof Problem) return error.faults.map(({ field, code }) => `${field} ${code}`);
+    throw error;
+  }
+  return [];
+};
+
+test('what was sent stands under the labels of the form, and the first address gets the answer', () => {
+  const body = sent({ '1': { '0': 'Dora Huber', '1': 'dora@example.org' }, '2': { '1': 'Erste Zeile\nZweite' } });
+  expect(checkedSubmission(form, body)).toEqual({
+    fields: [
+      { label: 'Name', value: 'Dora Huber' },
+      { label: 'E‑Mail', value: 'dora@example.org' },
+      { label: 'Nachricht', value: 'Erste Zeile\nZweite' },
+    ],
+    replyTo: 'dora@example.org',
+  });
+});
+
+describe('is refused with its field', () => {
+  test.each<[string, object, object, string[]]>([
+    ['no consent', { '1': { '0': 'Dora' } }, { privacyPolicy: false }, ['privacyPolicy REQUIRED']],
+    ['a required field that is empty', { '1': { '0': '   ' } }, {}, ['data.1.0 REQUIRED']],
+    ['no address', { '1': { '0': 'Dora', '1': 'dora@' } }, {}, ['data.1.1 FORMAT']],
+    ['two addresses in one', { '1': { '0': 'Dora', '1': 'a@b.at,c@d.at' } }, {}, ['data.1.1 FORMAT']],
+    ['a header of a mail', { '1': { '0': 'Dora', '1': 'a@b.at\r\nBcc: x@y.at' } }, {}, ['data.1.1 FORMAT']],
+    [
+      'a choice that was not offered',
+      { '1': { '0': 'Dora' }, '2': { '0': '<script>' } },
+      {},
+      ['data.2.0 NOT_A_CHOICE'],
+    ],
+    ['a field that the form has not', { '1': { '0': 'Dora', '7': 'x' } }, {}, ['data.1.7 UNKNOWN_FIELD']],
+    ['a row that the form has not', { '1': { '0': 'Dora' }, '9': { '0': 'x' } }, {}, ['data.9.0 UNKNOWN_FIELD']],
+    ['a field of a row of text', { '1': { '0': 'Dora' }, '0': { '0': 'x' } }, {}, ['data.0.0 UNKNOWN_FIELD']],
+    ['a line that is a book', { '1': { '0': 'a'.repeat(501) } }, {}, ['data.1.0 TOO_BIG']],
+  ])('%s', (_, data, more, expected) => expect(faults(sent(data, more))).toEqual(expected));
+
+  test.each<[string, unknown]>([
+    ['rows that are no numbers', { data: { __proto__x: { '0': 'a' } } }],
+    ['fields that are no numbers', { data: { '0': { constructor: 'a' } } }],
+    ['an object for an answer', { data: { '0': { '0': { $gt: '' } } } }],
+    ['a list of answers', { data: { '0': { '0': ['a'] } } }],
+    ['more than was asked', { data: {}, recipient: 'evil@example.org' }],
+    ['an answer of 5 MB', { data: { '0': { '0': 'a'.repeat(5_000_000) } } }],
+  ])('%s', (_, body) => expect(submitForm.body.safeParse(body).success).toBe(false));
+});
+
+test('nothing breaks a line of the mail', () => {
+  const body = sent({ '1': { '0': 'Dora\r\nBcc: x@y.at\u202e' } });
+  expect(checkedSubmission(form, body).fields).toEqual([{ label: 'Name', value: 'Dora Bcc: x@y.at' }]);
+});
+
+test('robots fill in what nobody sees, or are too fast', () => {
+  const of = (more: object) => isByRobot(sent({}, more));
+  expect([of({}), of({ website: 'x' }), of({ seconds: 1 }), of({ seconds: undefined })]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a form is known by what it says and who gets it, and that is not to be read from it (FORM-02)', () => {
+  // printf 'Kontakt/office@talraum.example/Danke/Absenden' | sha256sum
+  const known = { title: 'Kontakt', recipient: 'office@talraum.example', thankYou: 'Danke', submit: 'Absenden' };
+  expect(formIdOf(known)).toBe('6824e6b441adb43b7cee24a1b3e19c77ffa4362ded34686accf833450ab6f23d');
+});

@@ -1,0 +1,71 @@
+import {
+  type Form,
+  type FormElement,
+  formTrap,
+  leastFillingSeconds,
+  type submitForm,
+} from '@theke/contracts/content/form';
+import type { Parsed } from '@theke/contracts/endpoint';
+import type { Fault } from '@theke/contracts/errors';
+import { invalid, Problem } from '@theke/kit/problem';
+import { z } from 'zod';
+
+type Sent = Parsed<typeof submitForm>['body'];
+type Answer = { label: string; value: string };
+export type Submission = { fields: Answer[]; replyTo: string | null };
+
+const email = z.email().max(200);
+const mostLine = 500;
+/** What breaks a line, rings a bell or turns the direction of writing; in a field of several lines, line breaks are meant. */
+const breaking = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
+const breakingText = /[^\P{Cc}\n]+|[\u2028-\u202e\u2066-\u2069]+/gu;
+
+/** Robots fill in what nobody sees, or are done before anybody could have read. They are told the same sentence. */
+export const isByRobot = ({ [formTrap]: trap, seconds }: Sent): boolean =>
+  trap !== '' || (seconds !== undefined && seconds < leastFillingSeconds);
+
+/** @returns what is wrong with an answer, in German */
+function faultOf({ type, label, isRequired, values }: FormElement, value: string): Omit<Fault, 'field'> | undefined {
+  if (value === '') return isRequired ? { message: `Bitte füllen Sie „${label}“ aus.`, code: 'REQUIRED' } : undefined;
+  if (type === 'form_email' && !email.safeParse(value).success)
+    return { message: `„${label}“: Bitte geben Sie eine vollständige E‑Mail-Adresse ein.`, code: 'FORMAT' };
+  if (type === 'form_select' && !values.includes(value))
+    return { message: `„${label}“: Bitte wählen Sie eine der angebotenen Möglichkeiten.`, code: 'NOT_A_CHOICE' };
+  if (type === 'form_text' && value.length > mostLine)
+    return { message: `„${label}“ darf höchstens ${mostLine} Zeichen lang sein.`, code: 'TOO_BIG' };
+  return undefined;
+}
+
+/** What was sent, by the labels of the form. @throws Problem 422 naming each field (`data.ROW.FIELD`) that is wrong */
+export function checkedSubmission({ rows }: Pick<Form, 'rows'>, sent: Sent): Submission {
+  if (!sent.privacyPolicy)
+    throw invalid('REQUIRED', 'Bitte stimmen Sie den Datenschutzbestimmungen zu.', 'privacyPolicy');
+  const faults: Fault[] = [];
+  const fields: Answer[] = [];
+  let replyTo: string | null = null;
+  const known = new Set<string>();
+  for (const [row, { type, elements }] of rows.entries()) {
+    if (type !== 'form_row') continue;
+    for (const [at, element] of elements.entries()) {
+      known.add(`${row}.${at}`);
+      const given = sent.data[row]?.[at] ?? '';
+      const value = given.replace(element.type === 'form_textarea' ? breakingText : breaking, ' ').trim();
+      const fault = faultOf(element, value);
+      if (fault) faults.push({ ...fault, field: `data.${row}.${at}` });
+      if (value !== '') fields.push({ label: element.label, value });
+      if (element.type === 'form_email' && value !== '') replyTo ??= value;
+    }
+  }
+  for (const [row, answers] of Object.entries(sent.data))
+    for (const at of Object.keys(answers))
+      if (!known.has(`${Number(row)}.${Number(at)}`))
+        faults.push({
+          message: 'Dieses Feld hat das Formular nicht.',
+          field: `data.${row}.${at}`,
+          code: 'UNKNOWN_FIELD',
+        });
+  if (faults.length === 0 && fields.length === 0)
+    faults.push({ message: 'Bitte füllen Sie das Formular aus.', code: 'REQUIRED' });
+  if (faults.length > 0) throw new Problem(422, faults.slice(0, 100));
+  return { fields, replyTo };
+}

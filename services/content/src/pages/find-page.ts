@@ -1,0 +1,90 @@
+import type { Site, SiteRevision } from '@theke/contracts/content/site';
+import { type FoundPage, findPageOf } from '@theke/contracts/page-owner';
+import { route } from '@theke/kit/http/route';
+import { numberIn, postPath, projectPath } from '@theke/rules/content/slug';
+import type { Content } from '../content.ts';
+import { redirectOf } from '../redirects/redirect-of.ts';
+import { notFoundPage, postPage, projectPage, sitePage } from './pages.ts';
+import { hrefOf, Reader } from './reader.ts';
+
+type Asked = { path: string; query?: string | undefined; withDrafts?: boolean | undefined };
+
+const frontend = 'corporate';
+const isPublished = (site: Site | undefined): site is Site & { published: SiteRevision } =>
+  site !== undefined && site.published !== null;
+
+/** A letter that is no letter of an address is nobody's. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who draws a path, with all that it is drawn from: a page, a post, a project, where it moved to, or what might have been meant. */
+export async function findPage(reader: Reader, { path, query = '', withDrafts = false }: Asked): Promise<FoundPage> {
+  const asked = decoded(path)?.replace(/^\/+|\/+$/g, '');
+  const found =
+    asked === undefined
+      ? null
+      : ((await entryAt(reader, asked)) ??
+        (await siteAt(reader, asked, query, withDrafts)) ??
+        (await redirectOf(reader, asked)));
+  if (found) return found;
+  // Who has no page of their own has no page for what is not found either: the ordering site draws both.
+  if (asked === '' || asked === 'kontakt' || !(await hasPages(reader))) return null;
+  return { frontend, data: await notFoundPage(reader, path), status: 404, noindex: true };
+}
+
+/** `/magazin/{slug}-{number}` and `/projekte/{slug}-{number}`: a wrong slug, and what has a page of its own, lead to the right address. */
+async function entryAt(reader: Reader, asked: string): Promise<FoundPage> {
+  const [kind, identifier, ...more] = asked.split('/');
+  const number = identifier !== undefined && more.length === 0 ? numberIn(identifier) : undefined;
+  if (number === undefined) return null;
+  if (kind === 'magazin') {
+    const post = await reader.stores.posts.findBy(reader.unit, 'number', number);
+    if (!post?.isPublic) return null;
+    const story = (await reader.storiesOf('postId', [post.id])).get(post.id)?.published;
+    const own = story ? hrefOf(story.path) : postPath({ title: post.title, number });
+    return own === `/${asked}` ? { frontend, data: await postPage(reader, post) } : { movedTo: own };
+  }
+  if (kind !== 'projekte') return null;
+  const project = await reader.stores.projects.findBy(reader.unit, 'number', number);
+  if (!project?.isPublic) return null;
+  const story = (await reader.storiesOf('projectId', [project.id])).get(project.id)?.published;
+  const own = story ? hrefOf(story.path) : projectPath({ title: project.title, number });
+  return own === `/${asked}` ? { frontend, data: await projectPage(reader, project) } : { movedTo: own };
+}
+
+async function siteAt(reader: Reader, asked: string, query: string, withDrafts: boolean): Promise<FoundPage> {
+  const { sites } = reader.stores;
+  const site = (await sites.findBy(reader.unit, 'path', asked)) ?? (asked === '' ? await homeSite(reader) : undefined);
+  if (!isPublished(site)) return null;
+  const { published, isPublic, formerPaths } = site;
+  const isHome = asked === '' && published.type === 'home' && isPublic;
+  if (isHome || published.path === asked) {
+    const data = await sitePage(reader, site, query, withDrafts);
+    // Two addresses of one page: the shorter is the right one.
+    return {
+      frontend,
+      data: published.type === 'home' && isHome ? { ...data, path: '/' } : data,
+      ...(!isPublic && { noindex: true }),
+    };
+  }
+  return formerPaths.includes(asked) ? { movedTo: hrefOf(published.path) } : null;
+}
+
+/** The public page of type Home that has stood there longest. */
+async function homeSite(reader: Reader): Promise<Site | undefined> {
+  const query = { page: 1, pageSize: 1, sort: 'createdAt', filter: { shownType: 'home' } };
+  return (await reader.stores.sites.list(reader.unit, query, true)).data[0];
+}
+
+const hasPages = async ({ stores: { sites }, unit }: Reader): Promise<boolean> =>
+  (await sites.list(unit, { page: 1, pageSize: 1 }, true)).data.length > 0;
+
+export const findPageRoute = (content: Content) =>
+  route(findPageOf('content'), ({ tenant, body }) =>
+    content.db.withTenant(tenant, (unit) => findPage(new Reader(content, unit), body)),
+  );

@@ -1,0 +1,55 @@
+import type { Block } from '@theke/contracts/content/block';
+import type { ShownNavigation } from '@theke/contracts/content/content-page';
+import { enabledItems, type Navigation } from '@theke/contracts/content/navigation';
+import type { Transaction } from '@theke/kit/database/database';
+import { copied } from '../copies.ts';
+import { hrefOf, type Reader } from './reader.ts';
+
+/** Blocks that header and footer show. */
+const frameIdentifiers = ['address', 'footer-text'];
+
+type Item = Omit<Navigation['items'][number], 'children'> & { children?: readonly Item[] };
+type ShownItem = ShownNavigation['items'][number];
+
+const itemsIn = (items: readonly Item[]): Item[] => items.flatMap((one) => [one, ...itemsIn(one.children ?? [])]);
+
+/** Menus with their addresses, and the blocks of header and footer: what stands on every page. */
+export async function readFrame(reader: Reader): Promise<{ navigations: ShownNavigation[]; frameBlocks: Block[] }> {
+  const { navigations, blocks } = reader.stores;
+  const menus = (await navigations.list(reader.unit, { page: 1, pageSize: 100 }, true)).data;
+  const frame = await blocks.list(
+    reader.unit,
+    { page: 1, pageSize: 20, filter: { identifier: frameIdentifiers } },
+    true,
+  );
+  const items = itemsIn(menus.flatMap((menu) => menu.items));
+  const sites = await reader.byIds(
+    'sites',
+    items.flatMap(({ type, site }) => (type === 'site' && site ? site : [])),
+  );
+  const pathOfSite = new Map(sites.map(({ id, published }) => [id, published && hrefOf(published.path)]));
+  const branches = items.some(({ type }) => type === 'branch')
+    ? await copied.stores.branches.all(reader.unit as Transaction)
+    : [];
+  const pathOfBranch = new Map(branches.map(({ id, identifier }) => [id, `/store/${identifier}`]));
+  const hrefIn = ({ type, site, branch, url }: Item): string | null => {
+    if (type === 'home') return '/';
+    if (type === 'site') return (site && pathOfSite.get(site.id)) ?? null;
+    if (type === 'branch') return (branch && pathOfBranch.get(branch.id)) ?? null;
+    return url === '' ? null : url;
+  };
+  const shown = (item: Item): ShownItem => ({
+    label: item.label,
+    type: item.type,
+    href: hrefIn(item),
+    children: (item.children ?? []).map(shown),
+  });
+  return {
+    navigations: menus.map(({ id, identifier, items }) => ({
+      id,
+      identifier,
+      items: enabledItems<Item>(items).map(shown),
+    })),
+    frameBlocks: frame.data,
+  };
+}

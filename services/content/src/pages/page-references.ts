@@ -1,0 +1,55 @@
+import type { Block } from '@theke/contracts/content/block';
+import type { PageReferences } from '@theke/contracts/content/content-page';
+import type { ShownImage } from '@theke/contracts/content/content-value';
+import { type Form, publicForm } from '@theke/contracts/content/form';
+import type { Node } from '@theke/contracts/content/node';
+import { type BlockType, blockTypes } from '@theke/rules/content/block-types';
+import type { Layout } from '@theke/rules/content/fields';
+import { type ContentReference, referencesIn } from '@theke/rules/content/references-in';
+import type { Reader } from './reader.ts';
+
+const idsOf = (references: readonly ContentReference[], kind: ContentReference['kind']) =>
+  references.filter((one) => one.kind === kind).map(({ id }) => ({ id }));
+
+const emailsIn = (blocks: readonly Block[]): Set<string> =>
+  new Set(
+    blocks.flatMap(({ type, content }) => {
+      const email = type === 'team_member' && (content.contact as { email?: unknown } | undefined)?.email;
+      return typeof email === 'string' && email !== '' ? email.toLowerCase() : [];
+    }),
+  );
+
+/** Everything public that content of a layout refers to, and what the blocks among it refer to. */
+export async function readReferences(
+  reader: Reader,
+  layout: Layout,
+  content: unknown,
+  further: readonly { id: string }[] = [],
+): Promise<PageReferences> {
+  const own = referencesIn(layout, content);
+  const blocks = (await reader.byIds('blocks', [...idsOf(own, 'block'), ...further])) as unknown as Block[];
+  const inBlocks = blocks.flatMap(({ type, content }) =>
+    referencesIn(blockTypes[type as BlockType].layout as Layout, content),
+  );
+  const all = [...own, ...inBlocks];
+  const emails = emailsIn(blocks);
+  const forms = (await reader.byIds('forms', idsOf(all, 'form'))) as unknown as Form[];
+  const images = new Map<string, ShownImage>();
+  for (const one of all)
+    if (one.kind === 'image' && !images.has(one.id)) {
+      const { id, version, extension } = one;
+      const told = await reader.image({ id, version, extension } as ShownImage);
+      if (told) images.set(id, told);
+    }
+  return {
+    sites: await reader.siteTeasers(await reader.byIds('sites', idsOf(all, 'site'))),
+    blocks,
+    nodes: (await reader.byIds('nodes', idsOf(all, 'node'))) as unknown as Node[],
+    projects: await reader.projectTeasers(await reader.byIds('projects', idsOf(all, 'project'))),
+    posts: await reader.postTeasers(await reader.byIds('posts', idsOf(all, 'post'))),
+    users: emails.size > 0 ? (await reader.profiles()).filter(({ email }) => emails.has(email.toLowerCase())) : [],
+    // Without whoever gets what is sent.
+    forms: forms.map((form) => publicForm.parse(form)),
+    images: [...images.values()],
+  };
+}

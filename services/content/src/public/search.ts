@@ -1,0 +1,58 @@
+import type { SearchHit, searchSite } from '@theke/contracts/content/public-api';
+import type { Replied } from '@theke/contracts/endpoint';
+import { postPath, projectPath } from '@theke/rules/content/slug';
+import { mostFound } from '@theke/rules/content/teaser-texts';
+import { hrefOf, type Reader } from '../pages/reader.ts';
+
+const unnamed = 'Unbenannt';
+const hit = (title: string, description: string, href: string): SearchHit => ({
+  title: title || unnamed,
+  description,
+  href,
+});
+
+/** What holds the words asked for, ten of each category; nothing asked finds nothing. */
+export async function search(reader: Reader, asked: string): Promise<Replied<typeof searchSite>> {
+  const q = asked.trim().toLowerCase();
+  if (q === '') return [];
+  const { sites, projects, posts } = reader.stores;
+  const query = { page: 1, pageSize: mostFound, q };
+  const pages = await sites.list(reader.unit, query, true);
+  const works = await projects.list(reader.unit, query, true);
+  const news = await posts.list(reader.unit, { ...query, sort: '-date' }, true);
+  const stories = await reader.storiesOf(
+    'projectId',
+    works.data.map(({ id }) => id),
+  );
+  const spotlights = await reader.storiesOf(
+    'postId',
+    news.data.map(({ id }) => id),
+  );
+  const pathOf = (id: string, by: typeof stories, own: string) => {
+    const path = by.get(id)?.published?.path;
+    return path === undefined ? own : hrefOf(path);
+  };
+  return [
+    {
+      category: 'Seiten' as const,
+      total: pages.meta.total,
+      hits: pages.data.flatMap(({ published }) =>
+        published ? hit(published.title || published.name, published.description, hrefOf(published.path)) : [],
+      ),
+    },
+    {
+      category: 'Projekte' as const,
+      total: works.meta.total,
+      hits: works.data.map(({ id, title, introduction, number = 0 }) =>
+        hit(title, introduction, pathOf(id, stories, projectPath({ title, number }))),
+      ),
+    },
+    {
+      category: 'Magazin' as const,
+      total: news.meta.total,
+      hits: news.data.map(({ id, title, introduction, number = 0 }) =>
+        hit(title, introduction, pathOf(id, spotlights, postPath({ title, number }))),
+      ),
+    },
+  ].filter(({ hits }) => hits.length > 0);
+}

@@ -1,0 +1,48 @@
+import { discardSiteDraft, publishSite, type Site, sites, unpublishSite } from '@theke/contracts/content/site';
+import { siteRevisions } from '@theke/contracts/content/site-revision';
+import { route } from '@theke/kit/http/route';
+import { conflict, unknown } from '@theke/kit/problem';
+import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
+import type { UnitOfWork } from '@theke/kit/resource/resource-store';
+import type { Content } from '../content.ts';
+import { discardedDraft, publishedSite, type SiteDoc, unpublishedSite } from './site-decisions.ts';
+
+const revisions = eitherResourceStore(siteRevisions);
+
+type Asked = { tenant: string; params: { id: string }; body: { version: number } };
+
+/** One page becomes what the decision says, at the version that its editor saw. @throws Problem 404, 409, 422 */
+async function change(
+  { db, resources, now }: Content,
+  { tenant, params: { id }, body }: Asked,
+  decide: (doc: SiteDoc, unit: UnitOfWork) => Promise<SiteDoc>,
+): Promise<Site> {
+  return db.withTenant(tenant, async (unit) => {
+    const before = await resources.sites.store.find(unit, id);
+    if (!before) throw unknown(sites.label.one);
+    const { id: _, version, createdAt, updatedAt, ...doc } = before;
+    const next = version === body.version ? await decide(doc, unit) : undefined;
+    const site = next && (await resources.sites.store.update(unit, id, version, next, now()));
+    if (!site)
+      throw conflict(
+        'STALE_VERSION',
+        `${sites.label.one}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`,
+        'version',
+      );
+    unit.publish(sites.events.changed(site.id, site.version, site));
+    return site;
+  });
+}
+
+export const siteActions = (content: Content) => [
+  route(publishSite, (call) =>
+    change(content, call, async (doc, unit) => {
+      const next = publishedSite(doc, call.identity.user?.name ?? '', content.now());
+      // Written first: where the page itself is not written any more, nobody points to it.
+      await revisions.insert(unit, content.newId(), { ...next.published, site: call.params.id }, content.now());
+      return next;
+    }),
+  ),
+  route(unpublishSite, (call) => change(content, call, async (doc) => unpublishedSite(doc))),
+  route(discardSiteDraft, (call) => change(content, call, async (doc) => discardedDraft(doc))),
+];

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Site, SiteRevision } from '@theke/contracts/content/site';
+import { conflict, invalid } from '@theke/kit/problem';
+import { isFixedPath, pageTypes } from '@theke/rules/content/page-types';
+import { checkLayout } from '../check-layout.ts';
+
+// What becomes of a page. Its own fields are the working draft; `published` is the revision that guests see, and never changes.
+
+export type SiteDoc = Omit<Site, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+type Page = Pick<SiteDoc, 'path' | 'name' | 'type' | 'title' | 'keywords' | 'description' | 'content'>;
+
+const pageOf = ({ path, name, type, title, keywords, description, content }: Page): Page => ({
+  path,
+  name,
+  type,
+  title,
+  keywords,
+  description,
+  content,
+});
+
+const referredIn = ({ type, content }: Page, of: SiteRevision['type'], field: string): string | null => {
+  const value = type === of ? content[field] : undefined;
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
+};
+
+/** With what follows from the rest. */
+const complete = (doc: SiteDoc): SiteDoc => {
+  const { published } = doc;
+  return {
+    ...doc,
+    isListed: doc.isPublic && published !== null,
+    hasChanges: !published || !isDeepStrictEqual(pageOf(doc), pageOf(published)),
+    shownType: published?.type ?? null,
+    projectId: published && referredIn(published, 'case_study', 'project'),
+    postId: published && referredIn(published, 'spotlight', 'post'),
+  };
+};
+
+/** What is stored of a draft. @throws Problem 422 naming the field */
+export function savedSite(doc: SiteDoc): SiteDoc {
+  if (isFixedPath(doc.path))
+    throw invalid(
+      'FIXED_PATH',
+      `Unter „/${doc.path.split('/')[0]}“ liegen eigene Seiten von Theke. Bitte wählen Sie einen anderen Pfad.`,
+      'path',
+    );
+  if (doc.path === '' && doc.type !== 'home')
+    throw invalid('REQUIRED', '„Pfad“ fehlt. Nur eine Seite vom Typ „Home“ kann ohne Pfad sein.', 'path');
+  checkLayout(pageTypes[doc.type].layout, doc.content, 'content');
+  return complete(doc);
+}
+
+/** The next revision is the draft as it stands. The path of the one before leads to it from now on. @throws Problem 422 */
+export function publishedSite(doc: SiteDoc, by: string, at: Date): SiteDoc & { published: SiteRevision } {
+  checkLayout(pageTypes[doc.type].layout, doc.content, 'content', 'publish');
+  const revision = doc.revisions + 1;
+  const page = pageOf(doc);
+  const before = doc.published?.path;
+  const former = before === undefined || before === page.path ? doc.formerPaths : [...doc.formerPaths, before];
+  const published = { ...page, revision, publishedAt: at.toISOString(), publishedBy: by };
+  return {
+    ...complete({
+      ...doc,
+      published,
+      revisions: revision,
+      formerPaths: [...new Set(former)].filter((path) => path !== page.path).slice(-200),
+    }),
+    published,
+  };
+}
+
+/** Guests see nothing of it any more; the draft stays as it is. */
+export function unpublishedSite(doc: SiteDoc): SiteDoc {
+  if (!doc.published) throw conflict('NOT_PUBLISHED', 'Diese Seite ist nicht veröffentlicht.');
+  return complete({
+    ...doc,
+    published: null,
+    formerPaths: [...new Set([...doc.formerPaths, doc.published.path])].filter((path) => path !== doc.path).slice(-200),
+  });
+}
+
+/** The draft is what guests see. */
+export function discardedDraft(doc: SiteDoc): SiteDoc {
+  if (!doc.published)
+    throw conflict(
+      'NOT_PUBLISHED',
+      'Diese Seite wurde noch nicht veröffentlicht: Es gibt keine Fassung, zu der sie zurückkehren könnte.',
+    );
+  return complete({ ...doc, ...pageOf(doc.published) });
+}

@@ -1,0 +1,34 @@
+import { profileChanged, profileDeleted } from '@theke/contracts/identity/profile';
+import type { users } from '@theke/contracts/identity/user';
+import type { Database } from '@theke/kit/database/database';
+import type { Snapshots } from '@theke/kit/events/replay';
+import type { ResourceUseCases } from '@theke/kit/resource/resource-use-cases';
+import { profileOf } from './public-profile.ts';
+
+type Users = ResourceUseCases<(typeof users)['draft']>;
+const page = 200;
+/** Before every id. */
+const start = '00000000-0000-0000-0000-000000000000';
+
+/** Who is on the site, and who is not, or no more. */
+export const profileSnapshots = (db: Database, { store }: Users): Snapshots => ({
+  types: [profileChanged.type, profileDeleted.type],
+  async *facts(tenant) {
+    for (let after = start; ; ) {
+      const rows = await db.withTenant(tenant, (tx) => store.liveAfter(tx, after, page));
+      if (rows.length === 0) break;
+      yield rows.map((user) =>
+        user.profile.isPublic
+          ? profileChanged(user.id, user.version, profileOf(user))
+          : profileDeleted(user.id, user.version, { id: user.id }),
+      );
+      after = rows.at(-1)?.id as string;
+    }
+    for (let after = start; ; ) {
+      const gone = await db.withTenant(tenant, (tx) => store.deletedAfter(tx, after, page));
+      if (gone.length === 0) return;
+      yield gone.map(({ id, version }) => profileDeleted(id, version, { id }));
+      after = gone.at(-1)?.id as string;
+    }
+  },
+});
