@@ -42,18 +42,21 @@ describe('the server builds', () => {
     );
   });
 
-  test("know what a menu shows first: the branch's photograph, where its card is empty", async () => {
+  test("know what is shown first: of a menu the branch's photograph, where its card is empty; of the list the first branch's", async () => {
     const { pictures } = (await import(join(dist, 'storefront', entryOf('storefront').server ?? 'none'))) as {
       pictures: FirstPictures;
     };
     const branch = { id: 'b', identifier: 'mitte', images: [{ id: 'house', version: 1, extension: 'webp' }] };
+    const shut = { id: 'c', identifier: 'au', isPublic: false, images: [{ id: 'au', version: 1, extension: 'webp' }] };
+    const openingHours = [{ type: 'daily', from: '00:00', to: '24:00' }];
     const init = [
-      { url: '/branches', data: [branch] },
+      { url: '/branches', data: [shut, { ...branch, isPublic: true, isTakeawayEnabled: true, openingHours }] },
       { url: '/branches/b/menus', data: [] },
     ];
     const firstAt = (path: string) => pictures({ path, init, frontends: [] }, new Date('2026-11-21T11:00:00Z'));
     expect(firstAt('/store/mitte')).toEqual(['/image/medium/house-1.webp']);
-    expect(['/', '/store/gibt-es-nicht', '/store/mitte/checkout'].map(firstAt)).toEqual([[], [], []]);
+    expect(firstAt('/')).toEqual(['/image/medium/house-1.webp']);
+    expect(['/store/gibt-es-nicht', '/store/mitte/checkout'].map(firstAt)).toEqual([[], []]);
   });
 
   test('let nothing that a tenant writes out of its place', () =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { blocks } from '@theke/contracts/content/block';
+import { type Block, blocks } from '@theke/contracts/content/block';
 import { businessSectors } from '@theke/contracts/content/business-sector';
 import { forms } from '@theke/contracts/content/form';
 import { navigations } from '@theke/contracts/content/navigation';
@@ -8,6 +8,7 @@ import { projects } from '@theke/contracts/content/project';
 import { services } from '@theke/contracts/content/service';
 import { type Site, sites } from '@theke/contracts/content/site';
 import { topics } from '@theke/contracts/content/topic';
+import { blockTypes, isBlockType } from '@theke/rules/content/block-types';
 import { checkContent } from '@theke/rules/content/check-content';
 import { isPageType, pageTypes } from '@theke/rules/content/page-types';
 import { v7 as newId } from 'uuid';
@@ -78,6 +79,13 @@ test("Talraum's content is what its contracts and layouts say, and seeding it ag
     posts: 30,
   });
   expect(pages.filter(({ published }) => !published).map(({ path }) => path)).toEqual(['stories/lesachtal']);
+});
+
+test('every block is what its layout says', async () => {
+  const { useCases, kinds } = contentThatChecks();
+  await seedContent(useCases, 'talraum', images as never, users);
+  for (const { type, content, name } of kinds.blocks.made as unknown as Block[])
+    expect([name, isBlockType(type) && checkContent(blockTypes[type].layout, content, 'publish')]).toEqual([name, []]);
 });
 
 test('seeding that was cut off goes on where it was', async () => {

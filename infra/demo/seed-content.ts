@@ -1,6 +1,7 @@
 import type { Site } from '@theke/contracts/content/site';
 import type { Image } from '@theke/contracts/media/image';
 import { blocks } from './talraum/blocks.ts';
+import { clientSeed, clients } from './talraum/clients.ts';
 import { portraitSeed } from './talraum/content-pictures.ts';
 import { forms } from './talraum/forms.ts';
 import { menus } from './talraum/menus.ts';
@@ -124,6 +125,10 @@ export async function seedContent(
     if ('$picture' in value) {
       const plan = plans[value.$picture as PlanKey];
       return shown(plan.seed, plan.words);
+    }
+    if ('$client' in value) {
+      const client = clients.find(({ key }) => key === value.$client);
+      return shown(clientSeed(String(value.$client)), String(client?.name));
     }
     if ('$portrait' in value) {
       const person = people.find(({ key }) => key === value.$portrait);

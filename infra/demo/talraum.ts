@@ -55,9 +55,18 @@ UID-Nummer: ATU00000000`,
       },
     },
     // Who works there has no password: they are shown, and get in by a link.
-    ...people.map(({ key, firstName, lastName }) => ({
-      branches: [],
-      draft: { firstName, lastName, email: `${key}@talraum.example`, roles: ['ROLE_EMPLOYEE' as const] },
-    })),
+    ...people.map(({ key, firstName, lastName, title, phone }) => {
+      const email = `${key}@talraum.example`;
+      return {
+        branches: [],
+        draft: {
+          firstName,
+          lastName,
+          email,
+          roles: ['ROLE_EMPLOYEE' as const],
+          profile: { isPublic: true, title, email, phone },
+        },
+      };
+    }),
   ],
 };

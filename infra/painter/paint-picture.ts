@@ -5,10 +5,12 @@ import { drawPlan } from '@theke/painter/plan/draw-plan';
 import { drawPortrait } from '@theke/painter/portrait/draw-portrait';
 import sharp from 'sharp';
 import type { Picture } from '../demo/demo-tenant.ts';
+import { drawLogo } from './draw-logo.ts';
 
 function svgOf(picture: Picture): string {
   if ('dish' in picture) return drawDish(picture.dish, picture.seed);
   if ('scene' in picture) return drawScene(picture.scene, picture.seed);
+  if ('logo' in picture) return drawLogo(picture.logo);
   return 'plan' in picture ? drawPlan(picture.plan, picture.seed) : drawPortrait(picture.portrait);
 }
 

@@ -5,24 +5,9 @@ export type DemoBlock = {
   key: string;
   name: string;
   identifier: string;
-  type: 'address' | 'text' | 'team_member' | 'clients';
+  type: 'address' | 'text' | 'team_member';
   content: Readonly<Record<string, unknown>>;
 };
-
-const clients = [
-  'Land Tirol',
-  'Stadt Lienz',
-  'Regionalverband Osttirol',
-  'Mölltalbahn',
-  'Nationalpark Hohe Tauern',
-  'Energie Kärnten',
-  'Gemeinde Weißensee',
-  'Wohnbau Linz',
-  'Tourismusverband Villgraten',
-  'Wildbach und Lawine',
-  'Bergsteigerdörfer',
-  'Kammer der Ziviltechniker:innen',
-];
 
 const offices = [
   ['Wien', 'Mariahilfer Gürtel 18', '1150 Wien', '+43 1 812 60 33'],
@@ -49,13 +34,6 @@ export const blocks: readonly DemoBlock[] = [
     identifier: 'footer-text',
     type: 'text',
     content: { title: 'Reden wir über Ihren Ort.', text: rich('Fünf Sätze genügen: wo, was, bis wann.') },
-  },
-  {
-    key: 'clients',
-    name: 'Auftraggeber:innen',
-    identifier: 'clients',
-    type: 'clients',
-    content: { title: 'Für wen wir arbeiten', entries: clients.map((name) => section('entry', { name })) },
   },
   ...people.map(
     ({ key, firstName, lastName, education, description, functions, claim, phone }): DemoBlock => ({

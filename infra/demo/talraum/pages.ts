@@ -1,3 +1,4 @@
+import { clients } from './clients.ts';
 import { people } from './people.ts';
 import { stories } from './stories.ts';
 import { businessSectors } from './subjects.ts';

@@ -1,8 +1,9 @@
-// Jest loads this before any transform: hence .mjs. One throw-away PostgreSQL for the whole run; RabbitMQ is started by
-// the first test that asks (test-amqp-url.ts).
+// Jest loads this before any transform: hence .mjs. One throw-away PostgreSQL for the whole run, and a MongoDB where
+// there is one; RabbitMQ is started by the first test that asks (test-amqp-url.ts).
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mongodbJars, startMongodbServer } from '@theke/local-servers/mongodb-server';
 import { announcedPlaces, announcePlaces, placeOf, testPostgres } from '@theke/local-servers/test-servers';
 import { chooseServers } from '../choose-servers.ts';
 
@@ -10,7 +11,13 @@ export default async function globalSetup() {
   process.env.THEKE_TEST_DIR = mkdtempSync(join(tmpdir(), 'theke-test-'));
   process.env.THEKE_TEST_RUN = String(process.pid);
   if (!announcedPlaces()) announcePlaces(chooseServers());
-  const server = await testPostgres(placeOf('postgres'));
+  const [server, mongodb] = await Promise.all([
+    testPostgres(placeOf('postgres')),
+    mongodbJars() ? startMongodbServer() : undefined,
+  ]);
+  // Workers inherit it; undefined would become a text.
+  if (mongodb) process.env.THEKE_TEST_MONGODB_URL = mongodb.url;
+  globalThis.thekeTestMongodb = mongodb;
   process.env.THEKE_TEST_POSTGRES_URL = server.url;
   globalThis.thekeTestPostgres = server;
 }

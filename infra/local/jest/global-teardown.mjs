@@ -7,6 +7,7 @@ export default async function globalTeardown() {
   const dir = process.env.THEKE_TEST_DIR;
   await Promise.all([
     globalThis.thekeTestPostgres.remove(),
+    globalThis.thekeTestMongodb?.stop(),
     findRabbitmq(join(dir, 'rabbitmq')).then((broker) => broker?.kill()),
   ]);
   sweepContainers();

@@ -61,6 +61,8 @@ export type ResourceOptions<S extends z.ZodObject> = {
   sorts?: readonly string[];
   /** Fields that `q=` looks into, besides `labelFields`. */
   search?: readonly string[];
+  /** What `q=` looks into instead of those fields, where that is made of an entity. */
+  searched?: (draft: z.output<S>) => string;
   /** Default order, e.g. `-createdAt`; the first of `labelFields` where nothing is said. */
   defaultSort?: string;
   example: z.input<S>;
@@ -98,8 +100,12 @@ export type ListQuery = {
 export type Resource<S extends z.ZodObject = z.ZodObject> = ReturnType<typeof defineResource<S>>;
 
 /** A definition whatever its fields are. */
-export type AnyResource = Omit<Resource, 'draft' | 'toPublic' | 'entity' | 'endpoints' | 'events' | 'example'> & {
+export type AnyResource = Omit<
+  Resource,
+  'draft' | 'searched' | 'toPublic' | 'entity' | 'endpoints' | 'events' | 'example'
+> & {
   draft: z.ZodObject;
+  searched?: ((draft: never) => string) | undefined;
   toPublic?: ((entity: never) => object) | undefined;
   endpoints: Record<'list' | 'read' | 'create' | 'update' | 'remove', Endpoint> & { move?: Endpoint | undefined };
   events: Record<'changed' | 'deleted', EventDefinition>;

@@ -28,6 +28,12 @@ export const platformConfig = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 });
 
+/** What a service reads besides that runs on MongoDB (service.ts, `onDocuments`); it needs no DATABASE_URL then. */
+export const documentsConfig = z.object({
+  /** A MongoDB server, as a user who may read and write the service's own database. */
+  DOCUMENTS_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'a MongoDB URL'),
+});
+
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -4,19 +4,12 @@ import type { z } from 'zod';
 import { openBus } from './bus/open-bus.ts';
 import type { Bus, WorkQueues } from './bus/port.ts';
 import { checkContract } from './check-contract.ts';
-import { platformConfig, readConfig } from './config.ts';
-import { openDatabase } from './database/database.ts';
+import { documentsConfig, platformConfig, readConfig } from './config.ts';
+import type { Database } from './database/database.ts';
 import { databasePrefix } from './database/provision.ts';
-import { reachDatabase } from './database/reach-database.ts';
-import { backlogOf } from './events/backlog.ts';
-import { dueTimers } from './events/due-timers.ts';
 import { inboxHandler } from './events/inbox.ts';
-import { outboxWriter } from './events/outbox.ts';
-import { type Relay, startRelay } from './events/relay.ts';
-import { relayConnection } from './events/relay-connection.ts';
 import { replay } from './events/replay.ts';
 import type { BroadcastSubscription, WorkSubscription } from './events/subscription.ts';
-import { tidyEvents } from './events/tidy-events.ts';
 import { startTimers } from './events/timers.ts';
 import { toEventOf } from './events/to-event.ts';
 import { handleBroadcast, typesWithEarlier } from './events/upcast.ts';
@@ -25,15 +18,15 @@ import { answerMetrics } from './http/answer-metrics.ts';
 import { answerProbes } from './http/answer-probes.ts';
 import { createApp } from './http/app.ts';
 import { headersBehindGateway, type Listening, listen } from './http/listen.ts';
-import { claimJob } from './jobs/claim-job.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { tenantsOf } from './jobs/tenants-of.ts';
 import { createLog, type Log } from './log.ts';
 import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 import { readFigures } from './operations/service-figures.ts';
 import { slowestLately } from './operations/slowest-lately.ts';
 import type { ServiceDefinition, ServiceParts } from './service.ts';
+import { openPostgresStorage } from './storage/postgres-storage.ts';
+import type { Storage, StorageDeps } from './storage/storage.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 import type { Watch } from './watch.ts';
 
@@ -98,7 +91,8 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   const { service } = definition.contract;
   const metrics = options.metrics ?? openMetrics();
   const env = options.env ?? process.env;
-  const base = readConfig(platformConfig, env);
+  const isOnDocuments = definition.onDocuments === true && Boolean(env.DOCUMENTS_URL);
+  const base = readConfig(isOnDocuments ? platformConfig.omit({ DATABASE_URL: true }) : platformConfig, env);
   const config = readConfig(definition.config, env);
   const log = options.log ?? createLog(service, base.LOG_LEVEL);
   const now = options.now ?? (() => new Date());
@@ -107,37 +101,36 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   opened.push(() => tracing.stop());
   const watch: Watch = { metrics: metrics.of(service), tracing };
 
-  const urls = await reachDatabase({
-    serverUrl: base.DATABASE_URL,
-    secret: base.THEKE_SECRET,
-    service,
-    prefix: options.databasePrefix ?? databasePrefix,
-    migrations: definition.migrations,
-  });
   const bus = options.bus ?? (await openBus({ url: base.BUS_URL, workQueues: options.workQueues, log }));
   if (!options.bus) opened.push(() => bus.close());
-  let relay: Relay | undefined;
   const toEvent = toEventOf(service, newId, now);
-  const db = openDatabase(
-    urls.app,
-    outboxWriter(toEvent, () => relay?.wake()),
+  const storage = await openStorage(isOnDocuments, definition, env, {
+    service,
+    prefix: options.databasePrefix ?? databasePrefix,
+    toEvent,
     log,
-  );
-  opened.push(() => db.close());
+  });
+  opened.push(storage.close);
+  // Code that may run on either takes it for no more than it is (service.ts).
+  const db = storage.db as Database;
 
   const parts = await definition.setup({ config, db, log, now, newId, secret: base.THEKE_SECRET });
   checkContract(definition.contract, parts);
   const subscriptions = parts.subscriptions ?? [];
-  const work = subscriptions.filter((one): one is WorkSubscription => one.kind !== 'broadcast');
+  const work = subscriptions
+    .filter((one): one is WorkSubscription => one.kind !== 'broadcast')
+    .map((one) => (isOnDocuments ? { ...one, handleMany: undefined } : one));
   checkNames('subscriptions', work);
   const handlers = parts.timers ?? [];
   checkNames('timers', handlers);
   const jobs = parts.jobs ?? [];
   checkNames('jobs', jobs);
-  const connection = relayConnection(urls.relay);
-  opened.push(() => connection.close());
-  const relaying = startRelay(connection, { publish: watchedPublish(bus.publish, tracing) }, log);
-  relay = relaying;
+  if (handlers.length > 0 && !storage.timers) throw new Error(`${service} has timers, which need PostgreSQL`);
+  const kept = Object.values(definition.contract.resources).map(({ name }) => name);
+  const relaying = await storage.startRelay({ publish: watchedPublish(bus.publish, tracing) }, [
+    ...kept,
+    ...(parts.collections ?? []),
+  ]);
   opened.push(relaying.stop);
 
   const lag = slowestLately();
@@ -147,7 +140,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
       queue: hasQueue ? service : undefined,
       bus,
       db,
-      backlog: backlogOf(connection),
+      backlog: storage.backlog,
       timers: handlers.map(({ name }) => name),
       now,
     });
@@ -180,15 +173,15 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   }
   // A service without timers does not look for any.
   const timers =
-    handlers.length > 0
-      ? startTimers({ service, handlers, due: dueTimers(connection), db, now, log, tracing })
+    handlers.length > 0 && storage.timers
+      ? startTimers({ service, handlers, ...storage.timers, now, log, tracing })
       : undefined;
   opened.push(() => timers?.stop());
   const recurring = startJobs({
     service,
-    jobs: [tidyEvents(connection), ...jobs],
-    claim: claimJob(connection),
-    tenants: tenantsOf(connection),
+    jobs: [storage.tidy, ...jobs],
+    claim: storage.claim,
+    tenants: storage.tenants,
     now,
     log,
     tracing,
@@ -222,6 +215,21 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
       log.info({}, 'service stopped');
     },
   };
+}
+
+/** MongoDB where the service can and is told to, else PostgreSQL. A driver that is not used is not loaded. */
+async function openStorage(
+  isOnDocuments: boolean,
+  { migrations }: Pick<ServiceDefinition, 'migrations'>,
+  env: Record<string, string | undefined>,
+  deps: StorageDeps,
+): Promise<Storage> {
+  if (isOnDocuments) {
+    const { openDocumentStorage } = await import('./storage/document-storage.ts');
+    return openDocumentStorage(deps, readConfig(documentsConfig, env).DOCUMENTS_URL);
+  }
+  const { DATABASE_URL: serverUrl, THEKE_SECRET: secret } = readConfig(platformConfig, env);
+  return openPostgresStorage(deps, { serverUrl, secret, migrations });
 }
 
 function checkNames(what: string, named: readonly { name: string }[]): void {

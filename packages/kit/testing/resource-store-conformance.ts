@@ -72,12 +72,9 @@ export const pages = defineResource({
   }),
   unique: ['path', 'number'],
   former: ['path'],
+  searched: ({ path, number }) => `${path} als Nummer ${number}`,
   example: { name: 'Seite', path: '/seite' },
 });
-
-const searchedPages: StoreOptions<z.output<typeof pages.draft>> = {
-  searched: ({ path, number }) => `${path} als Nummer ${number}`,
-};
 
 /** What stands under another, in an order of its own. */
 export const places = defineResource({
@@ -94,7 +91,7 @@ export const places = defineResource({
 
 export type OpenStores<W extends UnitOfWork> = {
   db: UnitsOfWork<W>;
-  storeOf<S extends z.ZodObject>(resource: Resource<S>, options?: StoreOptions<z.output<S>>): ResourceStore<S, W>;
+  storeOf<S extends z.ZodObject>(resource: Resource<S>, options?: StoreOptions): ResourceStore<S, W>;
   /** What was published of a tenant, in its order, whether or not it is on its way already. */
   published(tenant: string): Promise<{ type: string; subject: string; version: number }[]>;
   close(): Promise<void>;
@@ -206,7 +203,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
   describe('a value that must be unique', () => {
     function site() {
       const tenant = uuidv7();
-      const kept = stores.storeOf(pages, searchedPages);
+      const kept = stores.storeOf(pages);
       const within = <T>(work: (unit: W) => Promise<T>): Promise<T> => stores.db.withTenant(tenant, work);
       const page = (path: string, number: number | null = null) => pages.draft.parse({ name: 'Seite', path, number });
       return {
@@ -438,7 +435,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       const long = `${'Wort '.repeat(4_000)}Nadel`;
       await add({ text: long });
       expect(await names({ q: 'NADEL' })).toEqual(['Muster']);
-      const searched = stores.storeOf(pages, searchedPages);
+      const searched = stores.storeOf(pages);
       const page = (path: string) => pages.draft.parse({ name: 'Blatt', path, number: 7 });
       const found = async (q: string) =>
         (await within((unit) => searched.list(unit, { page: 1, pageSize: 9, q }, false))).data.map(({ path }) => path);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Fact } from '@theke/contracts/event';
+import { MongoClient } from 'mongodb';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -31,6 +32,8 @@ export type TestService<P extends ServiceParts> = RunningService<P> & {
 export type TestOptions = {
   env?: Record<string, string>;
   now?: () => Date;
+  /** A MongoDB server, for a service that can run on documents. */
+  documents?: string;
 };
 
 /**
@@ -39,7 +42,7 @@ export type TestOptions = {
  */
 export async function startForTest<C extends z.ZodObject, P extends ServiceParts>(
   definition: ServiceDefinition<C, P>,
-  { env = {}, now }: TestOptions = {},
+  { env = {}, now, documents }: TestOptions = {},
 ): Promise<TestService<P>> {
   const server = process.env.THEKE_TEST_POSTGRES_URL;
   if (!server) throw new Error('Tests that need a server are named x.int.test.ts.');
@@ -51,7 +54,7 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
 
   await Promise.all([
     owner(server, (client) => client.query(`create database ${databases.bus} strategy file_copy`)),
-    cloneMigrated(server, definition, databases.own),
+    documents ? undefined : cloneMigrated(server, definition, databases.own),
   ]);
   const bus = await openTestBus(`${server}/${databases.bus}`, service, logInto(log));
   await bus.broadcast(
@@ -63,7 +66,7 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
     // It hears what it subscribed to and drops the rest; the topology's list is checked by architecture.test.ts.
     workQueues: { [service]: ['*'] },
     env: {
-      DATABASE_URL: `${server}/postgres`,
+      ...(documents ? { DOCUMENTS_URL: documents } : { DATABASE_URL: `${server}/postgres` }),
       BUS_URL: `${server}/${databases.bus}`,
       THEKE_SECRET: testSecret,
       ...env,
@@ -77,11 +80,20 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
   const running = await startService(definition, options);
   const pool = new pg.Pool({ connectionString: `${server}/${databases.own}`, max: 2 });
   const busPool = new pg.Pool({ connectionString: `${server}/${databases.bus}`, max: 1 });
-  const unsent = () => pool.query('select from outbox where sent_at is null');
-  const waiting = () => busPool.query('select from delivery where consumer = $1 and dead_at is null', [service]);
+  const client = documents ? await new MongoClient(documents).connect() : undefined;
+  const ownDocuments = client?.db(databases.own);
+  const unsent = async () => {
+    if (!ownDocuments) return (await pool.query('select from outbox where sent_at is null')).rowCount;
+    const all = (await ownDocuments.collections()).map((one) =>
+      one.countDocuments({ 'pending.id': { $exists: true } }),
+    );
+    return (await Promise.all(all)).reduce((sum, count) => sum + count, 0);
+  };
+  const waiting = async () =>
+    (await busPool.query('select from delivery where consumer = $1 and dead_at is null', [service])).rowCount;
   // What it publishes waits in its outbox first; what it handles may publish more.
   const isSettled = async () => {
-    for (const look of [unsent, waiting, unsent]) if ((await look()).rowCount !== 0) return false;
+    for (const look of [unsent, waiting, unsent]) if ((await look()) !== 0) return false;
     return true;
   };
 
@@ -102,6 +114,8 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
       await Promise.all([pool.end(), busPool.end()]);
       await running.stop();
       await bus.close();
+      await ownDocuments?.dropDatabase();
+      await client?.close();
       await owner(server, async (client) => {
         for (const name of Object.values(databases)) await client.query(`drop database if exists ${name} with (force)`);
       });

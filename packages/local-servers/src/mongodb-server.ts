@@ -13,6 +13,9 @@ export function mongodbJars(): string | undefined {
   return folders.find((folder) => folder && existsSync(folder));
 }
 
+/** It lives for minutes: what would make it fast after hours is left out. */
+const options = ['-Xmx256m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
+
 export type MongodbServer = { url: string; stop(): Promise<void> };
 
 /** Starts an empty one on any free port. @throws when it is not installed, or does not come up */
@@ -20,7 +23,7 @@ export async function startMongodbServer(): Promise<MongodbServer> {
   const jars = mongodbJars();
   if (!jars) throw new Error('There is no MongoDB server here (packages/local-servers/mongodb/pom.xml).');
   // Its input is a pipe of ours: it ends with us, however we end.
-  const child = spawn('java', ['-Xmx128m', '-cp', `${jars}/*`, program], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn('java', [...options, '-cp', `${jars}/*`, program], { stdio: ['pipe', 'pipe', 'ignore'] });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());

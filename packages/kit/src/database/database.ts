@@ -183,9 +183,12 @@ const passing = new Set([
 ]);
 
 export function isDatabaseAway(error: unknown): boolean {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  const { code = '', message = '', name = '' } = (error ?? {}) as { code?: string; message?: string; name?: string };
   return (
-    passing.has(code) || /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(message)
+    passing.has(code) ||
+    // The same of MongoDB, by its driver's names: its errors have numbers, where they have any.
+    /^Mongo(Network|ServerSelection|NotConnected|TopologyClosed|PoolClea)/.test(name) ||
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(message)
   );
 }
 

@@ -22,13 +22,18 @@ const overtaken = () =>
 
 /**
  * MongoDB. A change and its events are one document: nothing here needs transactions, which span documents only in a replica set.
- * @param url names the database too
  * @param wake called after what was published is stored
+ * @param name of the database, where the URL does not say it
  */
-export async function openDocuments(url: string, toEvent: ToEvent, wake: () => void): Promise<DocumentDatabase> {
+export async function openDocuments(
+  url: string,
+  toEvent: ToEvent,
+  wake: () => void,
+  name?: string,
+): Promise<DocumentDatabase> {
   const client = new MongoClient(url, { ignoreUndefined: true, serverSelectionTimeoutMS: 5_000 });
   await client.connect();
-  const db = client.db();
+  const db = client.db(name);
 
   async function once<T>(tenant: string, work: (unit: DocumentUnit) => Promise<T>): Promise<T> {
     const unit = new UnitOfDocuments(db, tenant, toEvent);

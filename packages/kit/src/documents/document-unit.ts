@@ -20,8 +20,13 @@ export type TenantDocuments = {
   /** Characters of all that fit. */
   lengthOf(where: Where): Promise<number>;
   insert(state: DocumentState): void;
-  /** In the place of the one that was found; refused when the unit ends where another is there by then. */
-  replace(state: DocumentState): void;
+  /**
+   * In the place of the one that was found; refused when the unit ends where another is there by then.
+   * @param before the version that was found, where it is not the one before
+   */
+  replace(state: DocumentState, before?: number): void;
+  /** Changes what the unit wrote already. */
+  amend(id: string, change: Pick<DocumentState, 'doc' | 'isDeleted'>): void;
   /** Waits for every other unit of the tenant that locked this collection. */
   lock(): Promise<void>;
 };
@@ -120,7 +125,12 @@ export class UnitOfDocuments implements DocumentUnit {
         return found?.length ?? 0;
       },
       insert: (state) => write(state, undefined),
-      replace: (state) => write(state, state.version - 1),
+      replace: (state, before = state.version - 1) => write(state, before),
+      amend(id, change) {
+        const earlier = written(id);
+        if (!earlier) throw new Error(`${name} has no ${id} that was written in this unit`);
+        earlier.state = { ...earlier.state, ...change };
+      },
       lock: () => this.#locks.take(name),
     };
   }
@@ -135,9 +145,10 @@ export class UnitOfDocuments implements DocumentUnit {
     // Of what is new nobody knows yet: it goes in one batch, in its order, up to the first that is changed.
     const changedAt = writes.findIndex(({ before }) => before !== undefined);
     const fresh = changedAt < 0 ? writes : writes.slice(0, changedAt);
-    for (const batch of inOneCollection(fresh)) await this.#insert(batch.collection, batch.writes);
+    for (const [index, batch] of inOneCollection(fresh).entries())
+      await this.#insert(batch.collection, batch.writes, index === 0 && batch.writes.length === 1);
     for (const [index, one] of writes.slice(fresh.length).entries()) {
-      if (one.before === undefined) await this.#insert(one.collection, [one]);
+      if (one.before === undefined) await this.#insert(one.collection, [one], false);
       else if (!(await this.#replace(one, one.before))) throw new Overtaken(fresh.length + index === 0);
     }
     return writes.length > 0;
@@ -148,9 +159,18 @@ export class UnitOfDocuments implements DocumentUnit {
     return this.#locks.release();
   }
 
-  async #insert(collection: Collection<StoredDocument>, writes: { state: DocumentState; events: CloudEvent[] }[]) {
+  /** @param isFirst nothing of the unit is written yet where this is not */
+  async #insert(
+    collection: Collection<StoredDocument>,
+    writes: { state: DocumentState; events: CloudEvent[] }[],
+    isFirst: boolean,
+  ) {
     const documents = writes.map(({ state, events }) => this.#stored(state, events));
-    await collection.insertMany(documents).catch((error: unknown) => this.#refuse(error, collection, documents));
+    await collection.insertMany(documents).catch(async (error: unknown) => {
+      await this.#refuse(error, collection, documents);
+      // Somebody else has made the very one.
+      throw isDuplicate(error) ? new Overtaken(isFirst) : error;
+    });
   }
 
   async #replace({ collection, state, events }: Ready, before: number): Promise<boolean> {
@@ -160,7 +180,10 @@ export class UnitOfDocuments implements DocumentUnit {
     const change = doc ? { $set: { ...rest, doc } } : { $set: rest, $unset: { doc: true as const } };
     const { matchedCount } = await collection
       .updateOne({ _id, tenant, version: before }, { ...change, $push: { pending: { $each: pending } } })
-      .catch((error: unknown) => this.#refuse(error, collection, [{ _id, tenant, pending, ...next }]));
+      .catch(async (error: unknown) => {
+        await this.#refuse(error, collection, [{ _id, tenant, pending, ...next }]);
+        throw error;
+      });
     return matchedCount === 1;
   }
 
@@ -173,15 +196,14 @@ export class UnitOfDocuments implements DocumentUnit {
     return { ...rest, _id: this.#idOf(state.id), tenant: this.#tenant, unique: [...unique, `:${state.id}`], pending };
   }
 
-  /** The database says that something is there already, not what. */
-  async #refuse(error: unknown, collection: Collection<StoredDocument>, documents: StoredDocument[]): Promise<never> {
-    if (!isDuplicate(error)) throw error;
+  /** The database says that something is there already, not what. @throws NotUnique where it is a value of another */
+  async #refuse(error: unknown, collection: Collection<StoredDocument>, documents: StoredDocument[]): Promise<void> {
+    if (!isDuplicate(error)) return;
     for (const { _id, tenant, unique } of documents) {
       const other = await collection.findOne({ tenant, unique: { $in: unique }, _id: { $ne: _id } });
       const taken = other?.unique.find((value) => unique.includes(value));
       if (taken) throw new NotUnique(taken.slice(0, taken.indexOf(':')));
     }
-    throw error;
   }
 }
 

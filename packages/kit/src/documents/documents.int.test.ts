@@ -1,35 +1,34 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { configChanged } from '@theke/contracts/identity/config';
+import { users } from '@theke/contracts/identity/user';
 import type { Entity } from '@theke/contracts/resource';
-import { type MongodbServer, mongodbJars, startMongodbServer } from '@theke/local-servers/mongodb-server';
 import { v7 as uuidv7 } from 'uuid';
 import { cuttingProxy } from '../../testing/cutting-proxy.ts';
+import { heldCopies, pageStore, tellsOfConfig } from '../../testing/either-service.ts';
 import { places } from '../../testing/resource-store-conformance.ts';
+import { eventOf } from '../../testing/start-for-test.ts';
 import type { CloudEvent } from '../bus/port.ts';
+import { inboxHandler } from '../events/inbox.ts';
 import { toEventOf } from '../events/to-event.ts';
 import type { Log } from '../log.ts';
 import { documentResourceStore } from '../resource/document-resource-store.ts';
 import { resourceUseCases } from '../resource/resource-use-cases.ts';
 import { openDocuments } from './document-database.ts';
+import { copyCollection, inboxCollection } from './document-inbox.ts';
 import { startDocumentRelay } from './document-relay.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-const isThere = mongodbJars() !== undefined;
+const server = process.env.THEKE_TEST_MONGODB_URL ?? '';
 const toEvent = toEventOf('catalog', uuidv7, () => new Date());
 const unheard: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-const collections = ['places'];
+const collections = ['places', 'pages'];
 
-(isThere ? describe : describe.skip)('changes and their events on MongoDB', () => {
-  let server: MongodbServer;
-  beforeAll(async () => {
-    server = await startMongodbServer();
-  });
-  afterAll(() => server.stop());
-
+(server ? describe : describe.skip)('changes and their events on MongoDB', () => {
   /** A replica that writes and relays, and the events that it handed over. */
   async function open(url: string, name: string, heard: CloudEvent[]) {
     let wake = () => {};
     const documents = await openDocuments(`${url}/${name}`, toEvent, () => wake());
-    await documents.prepare(collections);
+    await documents.prepare([...collections, inboxCollection, copyCollection]);
     const relay = startDocumentRelay(
       documents,
       collections,
@@ -40,6 +39,7 @@ const collections = ['places'];
     const deps = { db: documents, newId: uuidv7, now: () => new Date() };
     const useCases = resourceUseCases(places, deps, documentResourceStore(places));
     return {
+      documents,
       useCases,
       async close() {
         await relay.stop();
@@ -69,10 +69,11 @@ const collections = ['places'];
 
   /** What happened is what was told: each version of each, once. */
   async function check(name: string, heard: CloudEvent[]): Promise<number> {
-    const replica = await open(server.url, name, heard);
+    const replica = await open(server, name, heard);
     await replica.close();
-    const direct = await openDocuments(`${server.url}/${name}`, toEvent, () => undefined);
-    const stored = await direct.db.collection<StoredDocument>('places').find().toArray();
+    const direct = await openDocuments(`${server}/${name}`, toEvent, () => undefined);
+    const found = collections.map((one) => direct.db.collection<StoredDocument>(one).find().toArray());
+    const stored = (await Promise.all(found)).flat();
     await direct.db.dropDatabase();
     await direct.close();
     expect(stored.flatMap(({ pending }) => pending)).toEqual([]);
@@ -84,7 +85,7 @@ const collections = ['places'];
 
   test('are told in their order', async () => {
     const heard: CloudEvent[] = [];
-    const replica = await open(server.url, 'quiet', heard);
+    const replica = await open(server, 'quiet', heard);
     await work(replica, uuidv7());
     await replica.close();
     const versions = Map.groupBy(heard, ({ subject }) => subject);
@@ -103,17 +104,76 @@ const collections = ['places'];
         step += 1;
         const name = `cut-${step}-${isHeardOf}`;
         const heard: CloudEvent[] = [];
-        const proxy = await cuttingProxy(server.url, { step, isHeardOf });
+        const proxy = await cuttingProxy(server, { step, isHeardOf });
         const replica = await open(proxy.url, name, heard);
-        const working = work(replica, uuidv7()).catch(() => undefined);
+        const working = work(replica, uuidv7())
+          .then(replica.close)
+          .catch(() => undefined);
         await Promise.race([working, proxy.cut]);
         isDone = !proxy.isCut();
-        await (isDone ? replica.close() : replica.die());
+        if (!isDone) await replica.die();
         await working;
         await proxy.close();
         await check(name, heard);
       }
       expect(step).toBeGreaterThan(15);
+    },
+    60_000,
+  );
+
+  const tenant = uuidv7();
+  const user = { ...users.events.changed.example, id: uuidv7() };
+  const { config } = configChanged.example;
+  const called = (shopName: string) => ({ id: tenant, config: { ...config, shopName } });
+  /** What others tell, in the order in which it comes. */
+  const events = [
+    users.events.changed(user.id, 1, { ...user, version: 1 }),
+    users.events.changed(user.id, 2, { ...user, version: 2, firstName: 'Ada' }),
+    configChanged(tenant, 1, called('Talraum')),
+    configChanged(tenant, 2, called('Talraum GmbH')),
+  ].map((fact) => eventOf(tenant, fact));
+
+  test.each([false, true])(
+    'follow once from what others tell, wherever the service dies between two steps (the database took the last: %s)',
+    async (isHeardOf) => {
+      let step = 0;
+      for (let isDone = false; !isDone; ) {
+        step += 1;
+        const name = `heard-${step}-${isHeardOf}`;
+        const heard: CloudEvent[] = [];
+        /** As the bus does: one that was not dealt with comes again. */
+        const waiting = [...events];
+        const handleIn = async ({ documents }: Replica) => {
+          const handle = inboxHandler('catalog', documents, [...heldCopies.subscriptions(), tellsOfConfig]);
+          for (let [event] = waiting; event; [event] = waiting) {
+            await handle(event);
+            waiting.shift();
+          }
+        };
+        const proxy = await cuttingProxy(server, { step, isHeardOf });
+        const replica = await open(proxy.url, name, heard);
+        const working = handleIn(replica)
+          .then(replica.close)
+          .catch(() => undefined);
+        await Promise.race([working, proxy.cut]);
+        isDone = !proxy.isCut();
+        if (!isDone) await replica.die();
+        await working;
+        await proxy.close();
+
+        const next = await open(server, name, heard);
+        await handleIn(next);
+        const { users: held } = heldCopies.stores;
+        const [copy, page] = await next.documents.withTenant(tenant, async (unit) => [
+          await held.find(unit, user.id),
+          await pageStore.find(unit, tenant),
+        ]);
+        await next.close();
+        expect(copy).toMatchObject({ version: 2, firstName: 'Ada' });
+        expect(page).toMatchObject({ version: 2, name: 'Talraum GmbH' });
+        expect(await check(name, heard)).toBe(2);
+      }
+      expect(step).toBeGreaterThan(6);
     },
     60_000,
   );

@@ -8,7 +8,7 @@ export type StoredDocument = {
   id: string;
   version: number;
   /** Nothing of what was deleted. */
-  doc?: object;
+  doc?: object | undefined;
   isDeleted: boolean;
   createdAt: Date;
   updatedAt: Date;

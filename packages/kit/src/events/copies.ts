@@ -1,6 +1,9 @@
 import type { DefinedEvent, EventDefinition, StateEvents } from '@theke/contracts/event';
 import type { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
+import { documentCopies } from '../documents/document-inbox.ts';
+import { isOnDocuments } from '../documents/on-documents.ts';
+import type { UnitOfWork } from '../resource/resource-store.ts';
 import { kindOf } from './kind-of.ts';
 import { copyFrom, copyOf, type DataOf, type WorkSubscription } from './subscription.ts';
 
@@ -20,13 +23,16 @@ type DocOf<S extends Source> = S extends Deletable
 export type CopyStore<D> = {
   /** As it stands in the table, for queries of a service's own. */
   kind: string;
-  find(tx: Transaction, id: string): Promise<D | undefined>;
-  /** For a subscription of a service's own, which does more with an event than to keep what it carries. */
-  save(tx: Transaction, id: string, doc: D): void;
-  remove(tx: Transaction, id: string): void;
-  all(tx: Transaction): Promise<D[]>;
+  find(unit: UnitOfWork, id: string): Promise<D | undefined>;
+  /**
+   * For a subscription of a service's own, which does more with an event than to keep what it carries. On MongoDB it has to be a copy, and
+   * about the event's subject.
+   */
+  save(unit: UnitOfWork, id: string, doc: D): void;
+  remove(unit: UnitOfWork, id: string): void;
+  all(unit: UnitOfWork): Promise<D[]>;
   /** How many of these, each named once, there are. */
-  count(tx: Transaction, ids: readonly string[]): Promise<number>;
+  count(unit: UnitOfWork, ids: readonly string[]): Promise<number>;
 };
 
 export type Copies<S extends Record<string, Source>> = {
@@ -45,7 +51,7 @@ export function copies<S extends Record<string, Source>>(sources: S): Copies<S> 
     stores: Object.fromEntries(all.map(({ name, store }) => [name, store])) as Copies<S>['stores'],
     subscriptions: (...caches) =>
       all.map(({ source, store }) => {
-        const save = async (tx: Transaction, id: string, doc: unknown, tenant: string) => {
+        const save = async (tx: UnitOfWork, id: string, doc: unknown, tenant: string) => {
           for (const cache of caches) cache.forget(tenant);
           store.save(tx, id, doc);
         };
@@ -72,31 +78,38 @@ function kindIn(source: Source): string {
 }
 
 /** The state that is held of one; undefined where none is. */
-export async function findCopy(tx: Transaction, kind: string, id: string): Promise<unknown> {
-  const [row] = await tx.query<{ doc: unknown }>(
-    'select doc from copy where kind = $1 and id = $2',
-    [kind, id],
-    'copy-find',
-  );
-  return row?.doc;
-}
+export const findCopy = (unit: UnitOfWork, kind: string, id: string): Promise<unknown> => copiesIn(unit, kind).find(id);
+
+const copiesIn = (unit: UnitOfWork, kind: string) =>
+  isOnDocuments(unit) ? documentCopies(unit, kind) : rowsOf(unit as Transaction, kind);
 
 const storeOf = (kind: string): CopyStore<unknown> => ({
   kind,
-  find: (tx, id) => findCopy(tx, kind, id),
-  save: (tx, id, doc) =>
-    void tx.query(
+  find: (unit, id) => findCopy(unit, kind, id),
+  save: (unit, id, doc) => void copiesIn(unit, kind).save(id, doc),
+  remove: (unit, id) => void copiesIn(unit, kind).remove(id),
+  all: (unit) => copiesIn(unit, kind).all(),
+  count: (unit, ids) => copiesIn(unit, kind).count(ids),
+});
+
+const rowsOf = (tx: Transaction, kind: string) => ({
+  async find(id: string): Promise<unknown> {
+    const row = 'select doc from copy where kind = $1 and id = $2';
+    return (await tx.query<{ doc: unknown }>(row, [kind, id], 'copy-find'))[0]?.doc;
+  },
+  save: (id: string, doc: unknown) =>
+    tx.query(
       `insert into copy (kind, id, doc) values ($1, $2, $3)
        on conflict (tenant_id, kind, id) do update set doc = excluded.doc`,
       [kind, id, JSON.stringify(doc)],
       'copy-save',
     ),
-  remove: (tx, id) => void tx.query('delete from copy where kind = $1 and id = $2', [kind, id], 'copy-remove'),
-  async all(tx) {
+  remove: (id: string) => tx.query('delete from copy where kind = $1 and id = $2', [kind, id], 'copy-remove'),
+  async all(): Promise<unknown[]> {
     const rows = await tx.query<{ doc: unknown }>('select doc from copy where kind = $1', [kind], 'copy-all');
     return rows.map(({ doc }) => doc);
   },
-  async count(tx, ids) {
+  async count(ids: readonly string[]): Promise<number> {
     const rows = await tx.query('select from copy where kind = $1 and id = any($2)', [kind, ids], 'copy-count');
     return rows.length;
   },

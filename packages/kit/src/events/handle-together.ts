@@ -2,7 +2,7 @@ import { batched } from '../batched.ts';
 import type { Database } from '../database/database.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
 
-type Together = Required<Pick<WorkSubscription, 'name' | 'handleMany'>>;
+type Together = Pick<WorkSubscription, 'name'> & { handleMany: NonNullable<WorkSubscription['handleMany']> };
 type Alone = (delivery: Delivery<unknown>) => Promise<void>;
 
 /**

@@ -1,7 +1,10 @@
 import { replacements } from '@theke/contracts/contracts';
 import type { CloudEvent } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { noteHandled as noteInDocuments, noteVersion, notYetHandled } from '../documents/document-inbox.ts';
+import { isOnDocuments } from '../documents/on-documents.ts';
 import { withRequestContext } from '../request-context.ts';
+import type { UnitOfWork, UnitsOfWork } from '../resource/resource-store.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { handleTogether } from './handle-together.ts';
 import { kindOf } from './kind-of.ts';
@@ -10,19 +13,20 @@ import { upcastOf } from './upcast.ts';
 
 /**
  * Applies each event once: the mark that it was handled and what the handler writes are one transaction, so a
- * redelivery is a no-op and a crash leaves neither. A snapshot is for copies alone: reactions never see it, and a copy takes it
+ * redelivery is a no-op and a crash leaves neither. On MongoDB that holds for a copy; a reaction's mark is written behind what it wrote, so
+ * that one which a crash came between is applied again (ADR 0085). A snapshot is for copies alone: reactions never see it, and a copy takes it
  * also at the version that it has seen, because what it made of that version may be what needs mending.
  */
 export function inboxHandler(
   service: string,
-  db: Database,
+  db: UnitsOfWork<UnitOfWork>,
   subscriptions: readonly WorkSubscription[],
 ): (event: CloudEvent) => Promise<void> {
   const gathering = new Map(
     subscriptions.map((one) => {
       const alone = (delivery: Delivery<unknown>) => handleIn(service, db, [one], delivery);
       const { name, handleMany } = one;
-      return [one, handleMany && handleTogether(db, { name, handleMany }, alone)] as const;
+      return [one, handleMany && handleTogether(db as Database, { name, handleMany }, alone)] as const;
     }),
   );
   const give = async (delivery: Delivery<unknown>, to: readonly WorkSubscription[]) => {
@@ -60,7 +64,7 @@ export function inboxHandler(
  */
 async function handleAll(
   service: string,
-  db: Database,
+  db: UnitsOfWork<UnitOfWork>,
   wanting: readonly WorkSubscription[],
   delivery: Delivery<unknown>,
 ): Promise<void> {
@@ -75,46 +79,55 @@ async function handleAll(
 
 function handleIn(
   service: string,
-  db: Database,
+  db: UnitsOfWork<UnitOfWork>,
   wanting: readonly WorkSubscription[],
   delivery: Delivery<unknown>,
 ): Promise<void> {
   const { event } = delivery;
   const context = { requestId: event.id, traceparent: event.traceparent ?? '', actor: `system:${service}` };
   return withRequestContext(context, () =>
-    db.withTenant(event.tenantid, async (tx) => {
-      const isFresh = await noteHandled(tx, wanting, event.id);
-      for (const one of wanting) if (isFresh(one) && (await isNews(tx, one, delivery))) await one.handle(tx, delivery);
+    db.withTenant(event.tenantid, async (unit) => {
+      const handled = await handledOnce(unit, wanting, event.id);
+      for (const one of wanting)
+        if (handled.isFresh(one) && (await isNews(unit, one, delivery)))
+          await one.handle(unit as Transaction, delivery);
+      handled.note();
     }),
   );
 }
 
-/** Which of these have not handled the event yet; after this they have. A copy needs no note: its version says it. */
-async function noteHandled(
-  tx: Transaction,
-  wanting: readonly WorkSubscription[],
-  event: string,
-): Promise<(one: WorkSubscription) => boolean> {
+/** Which of these have not handled the event yet; after `note` they have. A copy needs no note: its version says it. */
+async function handledOnce(unit: UnitOfWork, wanting: readonly WorkSubscription[], event: string) {
   const noted = wanting.filter(({ kind }) => kind === 'reaction').map(({ name }) => name);
-  if (noted.length === 0) return () => true;
-  const fresh = await tx.query<{ consumer: string }>(
+  const fresh = noted.length === 0 ? [] : await freshOf(unit, noted, event);
+  return {
+    isFresh: ({ kind, name }: WorkSubscription) => kind === 'copy' || fresh.includes(name),
+    note() {
+      if (isOnDocuments(unit)) noteInDocuments(unit, fresh, event);
+    },
+  };
+}
+
+async function freshOf(unit: UnitOfWork, consumers: readonly string[], event: string): Promise<string[]> {
+  if (isOnDocuments(unit)) return notYetHandled(unit, consumers, event);
+  const fresh = await (unit as Transaction).query<{ consumer: string }>(
     `insert into inbox (consumer, event_id) select consumer, $2 from unnest($1::text[]) as consumer
      on conflict do nothing returning consumer`,
-    [noted, event],
+    [consumers, event],
     'inbox',
   );
-  const names = new Set(fresh.map(({ consumer }) => consumer));
-  return ({ kind, name }) => kind === 'copy' || names.has(name);
+  return fresh.map(({ consumer }) => consumer);
 }
 
 /** A reaction takes everything once, a copy nothing older than what it knows. */
 async function isNews(
-  tx: Transaction,
+  unit: UnitOfWork,
   { kind }: WorkSubscription,
   { type, event }: Delivery<unknown>,
 ): Promise<boolean> {
   if (kind === 'reaction') return true;
-  const newer = await tx.query(
+  if (isOnDocuments(unit)) return noteVersion(unit, kindOf(type), event);
+  const newer = await (unit as Transaction).query(
     `insert into copied_version as seen (kind, subject, version) values ($1, $2, $3)
      on conflict (tenant_id, kind, subject) do update set version = excluded.version
      where seen.version < excluded.version or ($4 and seen.version = excluded.version)

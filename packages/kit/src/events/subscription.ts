@@ -32,9 +32,9 @@ export type WorkSubscription = {
   held?(tx: Transaction, id: string): Promise<unknown>;
   /**
    * Of a reaction that only writes down and publishes nothing: deliveries of one tenant that came together, in one
-   * transaction. Where that fails, each is handled alone.
+   * transaction. Where that fails, each is handled alone, as on MongoDB.
    */
-  handleMany?(tx: Transaction, deliveries: readonly Delivery<unknown>[]): Promise<void>;
+  handleMany?: ((tx: Transaction, deliveries: readonly Delivery<unknown>[]) => Promise<void>) | undefined;
 };
 
 /** Ephemeral: every replica gets each event; after a gap `onReset` is called, and it reads again. */

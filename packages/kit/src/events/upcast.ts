@@ -1,7 +1,8 @@
 import { replacements } from '@theke/contracts/contracts';
 import { type EventDefinition, kindOf } from '@theke/contracts/event';
 import type { CloudEvent } from '../bus/port.ts';
-import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
+import type { UnitOfWork, UnitsOfWork } from '../resource/resource-store.ts';
 import { findCopy } from './copies.ts';
 import { deliveryOf } from './delivery-of.ts';
 import type { BroadcastSubscription, Delivery, WorkSubscription } from './subscription.ts';
@@ -11,14 +12,14 @@ import type { BroadcastSubscription, Delivery, WorkSubscription } from './subscr
  * @returns undefined where it says too little, and nothing is held of its aggregate
  */
 export async function upcastOf(
-  db: Database,
+  db: UnitsOfWork<UnitOfWork>,
   delivery: Delivery<unknown>,
   { replacement, to }: { replacement: EventDefinition; to: readonly WorkSubscription[] },
 ): Promise<Delivery<unknown> | undefined> {
   const { subject, tenant } = delivery;
   const own = to.find(({ held }) => held)?.held;
   const held = await db.withTenant(tenant, (tx) =>
-    own ? own(tx, subject) : findCopy(tx, kindOf(replacement), subject),
+    own ? own(tx as Transaction, subject) : findCopy(tx, kindOf(replacement), subject),
   );
   const data = replacement.replaces?.upcast(delivery, held);
   return data === undefined ? undefined : { ...delivery, type: replacement.type, data };

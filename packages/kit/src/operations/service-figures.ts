@@ -1,6 +1,7 @@
 import type { Bus, QueueDepth } from '../bus/port.ts';
-import type { Connections, Database } from '../database/database.ts';
+import type { Connections } from '../database/database.ts';
 import type { Backlog, OutboxFigures } from '../events/backlog.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** How a service stands just now. What it does not have, and what could not be found out in time, is left out. */
 export type ServiceFigures = {
@@ -22,7 +23,7 @@ export async function readFigures(deps: {
   /** Undefined for a service that listens to nothing. */
   queue: string | undefined;
   bus: Bus;
-  db: Database;
+  db: Pick<Storage['db'], 'isHealthy' | 'connections'>;
   backlog: (timers: readonly string[], at: Date) => Promise<Backlog>;
   timers: readonly string[];
   now: () => Date;
@@ -39,7 +40,7 @@ export async function readFigures(deps: {
     queue: depth,
     outbox: figures?.outbox,
     timersDue: figures?.timersDue,
-    connections: db.connections(),
+    connections: db.connections?.(),
   };
 }
 

@@ -1,18 +1,16 @@
 import { describe, test } from '@jest/globals';
-import { mongodbJars, startMongodbServer } from '@theke/local-servers/mongodb-server';
 import { v7 as uuidv7 } from 'uuid';
 import { resourceStoreConformance } from '../../testing/resource-store-conformance.ts';
 import { openDocuments } from '../documents/document-database.ts';
 import { toEventOf } from '../events/to-event.ts';
 import { documentResourceStore } from './document-resource-store.ts';
 
-const isThere = mongodbJars() !== undefined;
+const server = process.env.THEKE_TEST_MONGODB_URL;
 
-(isThere ? describe : describe.skip)('on MongoDB', () => {
+(server ? describe : describe.skip)('on MongoDB', () => {
   resourceStoreConformance(async () => {
-    const server = await startMongodbServer();
     const toEvent = toEventOf('catalog', uuidv7, () => new Date());
-    const documents = await openDocuments(`${server.url}/conformance`, toEvent, () => undefined);
+    const documents = await openDocuments(`${server}/conformance`, toEvent, () => undefined);
     await documents.prepare(['samples', 'places', 'pages']);
     return {
       db: documents,
@@ -28,11 +26,11 @@ const isThere = mongodbJars() !== undefined;
           .map(({ type, subject, aggregateversion }) => ({ type, subject, version: aggregateversion }));
       },
       async close() {
+        await documents.db.dropDatabase();
         await documents.close();
-        await server.stop();
       },
     };
   });
 });
 
-if (!isThere) test.skip('MongoDB is not there', () => undefined);
+if (!server) test.skip('MongoDB is not there', () => undefined);

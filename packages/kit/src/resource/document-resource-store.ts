@@ -16,19 +16,17 @@ const alive: Where = { isDeleted: false };
 /** What people type is no pattern. */
 const asItIs = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-export type DocumentStoreOptions<D = never> = {
+export type DocumentStoreOptions = {
   besides?: Besides | undefined;
-  /** What `q=` looks into instead of the fields that the definition names. */
-  searched?: ((doc: D) => string) | undefined;
   room?: Room | undefined;
 };
 
 /** The entities of one resource as documents. */
 export function documentResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
-  { besides, searched, room = usualRoom }: DocumentStoreOptions<z.output<S>> = {},
+  { besides, room = usualRoom }: DocumentStoreOptions = {},
 ): ResourceStore<S, DocumentUnit> {
-  const { unique, former } = resource;
+  const { unique, former, searched } = resource;
   const shape = shapeOf(resource.draft) ?? {};
   const kindOf = (name: string) => (shape[name] ? unwrap(shape[name]) : undefined);
   const documents = (unit: DocumentUnit) => unit.documents(resource.name);

@@ -5,12 +5,12 @@ import { type DocumentStoreOptions, documentResourceStore } from './document-res
 import { type PostgresStoreOptions, postgresResourceStore } from './postgres-resource-store.ts';
 import type { ResourceStore, UnitOfWork } from './resource-store.ts';
 
-export type StoreOptions<D = never> = DocumentStoreOptions<D> & PostgresStoreOptions<D>;
+export type StoreOptions = DocumentStoreOptions & PostgresStoreOptions;
 
 /** The entities of one resource in whichever database a unit of work is of: whoever uses it need not know. */
 export function eitherResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
-  options: StoreOptions<z.output<S>> = {},
+  options: StoreOptions = {},
 ): ResourceStore<S, UnitOfWork> {
   const rows = postgresResourceStore(resource, options) as ResourceStore<S, never>;
   const documents = documentResourceStore(resource, options) as ResourceStore<S, never>;

@@ -25,27 +25,21 @@ export type ListColumns = Readonly<Record<string, string>>;
 /** Conditions of filters that are no field, by their names; `at` is the number of the parameter. */
 export type ListConditions = Readonly<Record<string, (at: number) => string>>;
 
-export type PostgresStoreOptions<D = never> = {
+export type PostgresStoreOptions = {
   /** Generated columns that take the place of the document in lists. */
   columns?: ListColumns | undefined;
   conditions?: ListConditions | undefined;
   besides?: Besides | undefined;
-  /** What `q=` looks into instead of the fields that the definition names; the table has a column `search` for it. */
-  searched?: ((doc: D) => string) | undefined;
   room?: Room | undefined;
 };
 
 /** SQL of one resource's table (kit migration, `create_resource_table`). The tenant is the transaction's. */
 export function postgresResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
-  {
-    columns: listed = {},
-    conditions = {},
-    besides,
-    searched: textOf,
-    room = usualRoom,
-  }: PostgresStoreOptions<z.output<S>> = {},
+  { columns: listed = {}, conditions = {}, besides, room = usualRoom }: PostgresStoreOptions = {},
 ): ResourceStore<S> {
+  // Its table has a column for it.
+  const textOf = resource.searched;
   const table = resource.name.replaceAll('-', '_');
   const kind = kindOf(resource.events.deleted.type);
   const shape = shapeOf(resource.draft) ?? {};

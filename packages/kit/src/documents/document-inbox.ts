@@ -1,0 +1,68 @@
+import type { CloudEvent } from '../bus/port.ts';
+import type { DocumentUnit, TenantDocuments } from './document-unit.ts';
+import type { DocumentState } from './stored-document.ts';
+
+/** Which events were applied, by whom. */
+export const inboxCollection = 'inbox';
+/** What a service keeps of what others own, each with the version that it was last told with. */
+export const copyCollection = 'copies';
+
+const blank = { keys: {}, unique: [], length: 0, isDeleted: false } as const;
+
+const copyId = (kind: string, id: string) => `${kind}/${id}`;
+const markId = (consumer: string, event: string) => `${consumer}/${event}`;
+
+/** Those of these that have not handled the event yet. */
+export async function notYetHandled(
+  unit: DocumentUnit,
+  consumers: readonly string[],
+  event: string,
+): Promise<string[]> {
+  const marks = unit.documents(inboxCollection);
+  const found = await Promise.all(consumers.map((name) => marks.find(markId(name, event))));
+  return consumers.filter((_, index) => !found[index]);
+}
+
+/**
+ * Notes that they have. Called last, so that it is written behind what they wrote: a crash in between has it handled again, and never
+ * not at all (ADR 0085).
+ */
+export function noteHandled(unit: DocumentUnit, consumers: readonly string[], event: string): void {
+  const at = new Date();
+  for (const name of consumers)
+    unit
+      .documents(inboxCollection)
+      .insert({ ...blank, id: markId(name, event), version: 1, createdAt: at, updatedAt: at });
+}
+
+/**
+ * Whether a copy does not know this version yet; from now on it does. It is stored with what the copy keeps, as one document: so an event that
+ * comes again finds it, or finds neither.
+ */
+export async function noteVersion(unit: DocumentUnit, kind: string, event: CloudEvent): Promise<boolean> {
+  const copies = unit.documents(copyCollection);
+  const id = copyId(kind, event.subject);
+  const before = await copies.find(id);
+  const version = event.aggregateversion;
+  if (before && (event.snapshot ? version < before.version : version <= before.version)) return false;
+  const at = new Date(event.time);
+  const { doc, isDeleted = false, createdAt = at } = before ?? {};
+  const state: DocumentState = { ...blank, id, version, doc, isDeleted, createdAt, updatedAt: at };
+  if (before) copies.replace(state, before.version);
+  else copies.insert(state);
+  return true;
+}
+
+/** The copies of one kind. What is saved or removed is what the event under way is about. */
+export function documentCopies(unit: DocumentUnit, kind: string) {
+  const documents: TenantDocuments = unit.documents(copyCollection);
+  const ofKind = { id: { $gte: `${kind}/`, $lt: `${kind}0` }, isDeleted: false, doc: { $exists: true } };
+  return {
+    find: async (id: string): Promise<unknown> => (await documents.find(copyId(kind, id)))?.doc,
+    save: (id: string, doc: unknown) => documents.amend(copyId(kind, id), { doc: doc as object, isDeleted: false }),
+    remove: (id: string) => documents.amend(copyId(kind, id), { doc: undefined, isDeleted: true }),
+    all: async () => (await documents.list(ofKind, { sort: { id: 1 } })).map(({ doc }) => doc),
+    count: (ids: readonly string[]) =>
+      documents.count({ ...ofKind, id: { $in: ids.map((id) => copyId(kind, id)) } }, ids.length || 1),
+  };
+}

@@ -1,0 +1,168 @@
+// One service's code on PostgreSQL and on MongoDB.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { configChanged } from '@theke/contracts/identity/config';
+import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { users } from '@theke/contracts/identity/user';
+import { imageStored } from '@theke/contracts/media/image';
+import { v7 as uuidv7 } from 'uuid';
+import { asGateway, asStaff } from '../testing/callers.ts';
+import { either, heldCopies } from '../testing/either-service.ts';
+import { request } from '../testing/request.ts';
+import { eventOf, startForTest, type TestService } from '../testing/start-for-test.ts';
+import { startService } from './start-service.ts';
+
+type Page = { id: string; version: number; number: number; path: string };
+
+const documents = process.env.THEKE_TEST_MONGODB_URL;
+const databases: [string, { documents?: string }][] = [['PostgreSQL', {}]];
+if (documents) databases.push(['MongoDB', { documents }]);
+else test.skip('MongoDB is not there', () => undefined);
+
+describe.each(databases)('a service on %s', (_, options) => {
+  let service: TestService<Awaited<ReturnType<typeof either.setup>>>;
+  beforeAll(async () => {
+    service = await startForTest(either, options);
+  });
+  afterAll(() => service.stop());
+
+  const told = (tenant: string) =>
+    service.events
+      .filter(({ tenantid, source }) => tenantid === tenant && source === '/services/catalog')
+      .map(({ subject, type, aggregateversion }) => `${subject} ${type} ${aggregateversion}`);
+  const changed = ({ id, version }: Page) => `${id} catalog.tag-changed.v1 ${version}`;
+  const user = (id: string, version: number, firstName: string) => {
+    const { example } = users.events.changed;
+    return users.events.changed(id, version, { ...example, id, version, firstName });
+  };
+
+  test('answers, stores and tells; what is taken is refused with its field', async () => {
+    const tenant = uuidv7();
+    const as = asStaff(tenant);
+    const create = (path: string) => request(service, 'POST', '/api/pages', { as, body: { name: 'Über uns', path } });
+    const made = (await create('/ueber-uns')).body.data as Page;
+    expect(made).toMatchObject({ version: 1, number: 1, path: '/ueber-uns' });
+    const body = { name: 'Über uns', path: '/team', version: 1 };
+    const moved = (await request(service, 'PUT', `/api/pages/${made.id}`, { as, body })).body.data as Page;
+    expect(moved).toMatchObject({ version: 2, number: 1 });
+    const refused = await create('/ueber-uns');
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [
+        {
+          field: 'path',
+          code: 'NOT_UNIQUE',
+          message: 'Diesen Wert gibt es schon. Bitte wählen Sie einen anderen.',
+        },
+      ],
+    ]);
+    expect((await request(service, 'DELETE', `/api/pages/${made.id}`, { as })).status).toBe(204);
+    const next = (await create('/team')).body.data as Page;
+    // Neither a refused one nor one that was deleted gives its number to another.
+    expect(next.number).toBeGreaterThan(1);
+    await service.settled();
+    expect(told(tenant)).toEqual([changed(made), changed(moved), `${made.id} catalog.tag-deleted.v1 3`, changed(next)]);
+    expect(await service.isReady()).toBe(true);
+    const { body: state } = await request(service, 'GET', '/internal/operations', { as: asGateway(tenant) });
+    expect(state.data).toMatchObject({ isDatabaseReachable: true, outbox: { depth: 0, age: 0 }, deadLetters: [] });
+  });
+
+  test('keeps copies: the newest, whatever comes late or twice, and nothing of what was deleted', async () => {
+    const [tenant, id] = [uuidv7(), uuidv7()];
+    const { users: held } = heldCopies.stores;
+    const find = (at = tenant) => service.parts.db.withTenant(at, (unit) => held.find(unit, id));
+    const count = () => service.parts.db.withTenant(tenant, (unit) => held.count(unit, [id, uuidv7()]));
+    await service.tell(tenant, user(id, 2, 'Dora'));
+    await service.settled();
+    await service.tell(tenant, user(id, 1, 'Früher'));
+    await service.settled();
+    expect(await find()).toMatchObject({ firstName: 'Dora' });
+    expect([await count(), await find(uuidv7())]).toEqual([1, undefined]);
+    // A snapshot mends what was made of the version that is known.
+    await service.bus.sendTo('catalog', [{ ...eventOf(tenant, user(id, 2, 'Geflickt')), snapshot: true }]);
+    await service.settled();
+    expect(await find()).toMatchObject({ firstName: 'Geflickt' });
+    await service.tell(tenant, users.events.deleted(id, 3, { id }));
+    await service.settled();
+    await service.tell(tenant, user(id, 2, 'Spät'));
+    await service.settled();
+    expect([await find(), await count()]).toEqual([undefined, 0]);
+    expect(await service.parts.db.withTenant(tenant, (unit) => held.all(unit))).toEqual([]);
+  });
+
+  test('does something about an event once, also when it comes again', async () => {
+    const tenant = uuidv7();
+    const config = { ...configChanged.example.config, shopName: 'Talraum' };
+    const event = eventOf(tenant, configChanged(tenant, 1, { id: tenant, config }));
+    await service.bus.publish([event]);
+    await service.settled();
+    const other = { ...config, shopName: 'Talraum GmbH' };
+    await service.tell(tenant, configChanged(tenant, 2, { id: tenant, config: other }));
+    await service.settled();
+    await service.bus.publish([event]);
+    await service.settled();
+    expect(told(tenant)).toEqual([1, 2].map((version) => `${tenant} catalog.tag-changed.v1 ${version}`));
+    const { body } = await request(service, 'GET', '/api/pages', { as: asStaff(tenant) });
+    expect(body.data).toMatchObject([{ name: 'Talraum GmbH', version: 2 }]);
+  });
+
+  test('tells how a picture looks that is named, before and after it is known', async () => {
+    const tenant = uuidv7();
+    const picture = { id: uuidv7(), version: 1, extension: 'webp' as const };
+    const look = { ratio: 1.6, isOpaque: true, focus: { x: 0.3, y: 0.6 }, colour: '#884422' };
+    const create = (path: string) =>
+      service.parts.useCases.pages.createFrom(tenant, { name: 'Bild', path, image: picture });
+    const early = await create('/frueh');
+    const other = await service.parts.useCases.pages.createFrom(tenant, { name: 'Ohne', path: '/ohne' });
+    await service.tell(tenant, imageStored(picture.id, 1, { ...imageStored.example, ...picture, look }));
+    await service.settled();
+    const late = await create('/spaet');
+    const all = await service.parts.useCases.pages.all(tenant);
+    expect(new Map(all.map(({ id, version, image }) => [id, { version, image }]))).toEqual(
+      new Map([
+        [early.id, { version: 2, image: { ...picture, look } }],
+        [other.id, { version: 1, image: null }],
+        [late.id, { version: 1, image: { ...picture, look } }],
+      ]),
+    );
+    expect(told(tenant)).toContain(changed({ ...(early as Page), version: 2 }));
+  });
+
+  test('has two replicas, of which one does what recurs; what one had not told when it stopped is told by the other', async () => {
+    const tenant = uuidv7();
+    await service.tell(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
+    await service.settled();
+    const unplugged = { ...service.bus, publish: () => Promise.reject(new Error('no bus')), close: async () => {} };
+    const other = await startService(either, { ...service.options, bus: { ...unplugged, work: idle } });
+    const pages = (other.parts as typeof service.parts).useCases.pages;
+    const made = await pages.createFrom(tenant, { name: 'Neu', path: '/neu' });
+    await Promise.all([service.runJobs(), other.runJobs()]);
+    await Promise.all([service.runJobs(), other.runJobs()]);
+    await other.stop();
+    const last = await service.parts.useCases.pages.createFrom(tenant, { name: 'Zuletzt', path: '/zuletzt' });
+    await service.settled();
+    expect((await service.parts.useCases.pages.all(tenant)).map(({ name }) => name).sort()).toEqual([
+      'Neu',
+      'Stunde',
+      'Zuletzt',
+    ]);
+    expect(told(tenant)).toHaveLength(3);
+    expect(told(tenant)).toEqual(expect.arrayContaining([changed(made as Page), changed(last as Page)]));
+    expect(await service.replay('catalog', tenant)).toBe(3);
+  });
+
+  if (options.documents)
+    test('does not start with timers, which it would not have', async () => {
+      const timed = {
+        ...either,
+        setup: async (base: Parameters<typeof either.setup>[0]) => ({
+          ...(await either.setup(base)),
+          timers: [{ name: 'later', run: async () => undefined }],
+        }),
+      };
+      await expect(startService(timed, { ...service.options, bus: service.bus })).rejects.toThrow(
+        'catalog has timers, which need PostgreSQL',
+      );
+    });
+});
+
+const idle = async () => ({ close: async () => undefined });

@@ -1,0 +1,72 @@
+import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { databaseOf } from '../database/provision.ts';
+import { claimDocument } from '../documents/claim-document.ts';
+import { openDocuments } from '../documents/document-database.ts';
+import { copyCollection, inboxCollection } from '../documents/document-inbox.ts';
+import { startDocumentRelay } from '../documents/document-relay.ts';
+import type { StoredDocument } from '../documents/stored-document.ts';
+import { kindOf } from '../events/kind-of.ts';
+import type { Relay } from '../events/relay.ts';
+import { every } from '../jobs/every.ts';
+import type { Storage, StorageDeps } from './storage.ts';
+
+const monthMs = 30 * 24 * 3_600_000;
+/** More are of no more use. */
+const countedAtMost = 10_000;
+
+/** A database of the service's own on a MongoDB server. What is done at a time that a unit says needs PostgreSQL. */
+export async function openDocumentStorage(
+  { service, prefix, toEvent, log }: StorageDeps,
+  url: string,
+): Promise<Storage> {
+  let relay: Relay | undefined;
+  let collections: readonly string[] = [];
+  const documents = await openDocuments(url, toEvent, () => relay?.wake(), databaseOf(service, prefix));
+  const { db } = documents;
+  const stored = (name: string) => db.collection<StoredDocument>(name);
+  return {
+    db: documents,
+
+    async startRelay(bus, kept) {
+      collections = kept;
+      await documents.prepare([...collections, inboxCollection, copyCollection]);
+      relay = startDocumentRelay(documents, collections, bus, log);
+      return relay;
+    },
+
+    async backlog(_, at) {
+      const waiting = { 'pending.id': { $exists: true } };
+      const all = collections.map((name) =>
+        stored(name)
+          .find(waiting, { projection: { 'pending.time': 1 } })
+          .limit(countedAtMost)
+          .toArray(),
+      );
+      const times = (await Promise.all(all))
+        .flat()
+        .flatMap(({ pending }) => pending.map(({ time }) => Date.parse(time)));
+      const oldest = times.reduce((least, time) => Math.min(least, time), at.getTime());
+      return { outbox: { depth: times.length, age: (at.getTime() - oldest) / 1_000 }, timersDue: 0 };
+    },
+
+    timers: undefined,
+
+    tidy: every('1 h', {
+      name: 'tidy events',
+      run: () => stored(inboxCollection).deleteMany({ createdAt: { $lt: new Date(Date.now() - monthMs) } }),
+    }),
+
+    claim: claimDocument(db),
+
+    async tenants() {
+      const kind = kindOf(tenantChanged.type);
+      const ofTenants = { id: { $gte: `${kind}/`, $lt: `${kind}0` }, doc: { $exists: true } };
+      const found = await stored(copyCollection)
+        .find(ofTenants, { projection: { tenant: 1 } })
+        .toArray();
+      return [...new Set(found.map(({ tenant }) => tenant))].sort();
+    },
+
+    close: documents.close,
+  };
+}

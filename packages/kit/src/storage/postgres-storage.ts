@@ -1,0 +1,42 @@
+import { openDatabase } from '../database/database.ts';
+import { reachDatabase } from '../database/reach-database.ts';
+import { backlogOf } from '../events/backlog.ts';
+import { dueTimers } from '../events/due-timers.ts';
+import { outboxWriter } from '../events/outbox.ts';
+import { type Relay, startRelay } from '../events/relay.ts';
+import { relayConnection } from '../events/relay-connection.ts';
+import { tidyEvents } from '../events/tidy-events.ts';
+import { claimJob } from '../jobs/claim-job.ts';
+import { tenantsOf } from '../jobs/tenants-of.ts';
+import type { Storage, StorageDeps } from './storage.ts';
+
+/** A database of the service's own on a PostgreSQL server; made, or waited for, where it is not there yet. */
+export async function openPostgresStorage(
+  { service, prefix, toEvent, log }: StorageDeps,
+  { serverUrl, secret, migrations }: { serverUrl: string; secret: string; migrations: URL },
+): Promise<Storage> {
+  const urls = await reachDatabase({ serverUrl, secret, service, prefix, migrations });
+  let relay: Relay | undefined;
+  const db = openDatabase(
+    urls.app,
+    outboxWriter(toEvent, () => relay?.wake()),
+    log,
+  );
+  const connection = relayConnection(urls.relay);
+  return {
+    db,
+    async startRelay(bus) {
+      relay = startRelay(connection, bus, log);
+      return relay;
+    },
+    backlog: backlogOf(connection),
+    timers: { db, due: dueTimers(connection) },
+    tidy: tidyEvents(connection),
+    claim: claimJob(connection),
+    tenants: tenantsOf(connection),
+    async close() {
+      await connection.close();
+      await db.close();
+    },
+  };
+}
