@@ -64,7 +64,7 @@ export const message = z.object({
   branch: ref.nullable(),
   /** Address, number, or whose device it is; empty: it was erased, or the device is not told of anything any more. */
   recipient: field(z.string(), 'An', personal),
-  /** Empty where the channel has none. */
+  /** Of an SMS, which has none, how it begins. */
   subject: field(z.string(), 'Betreff', personal),
   state: field(messageState, 'Stand'),
   /** Null until it was accepted. */
@@ -94,7 +94,7 @@ export const messages = collection({
   sorts: ['createdAt'],
 });
 
-/** Newest first, without what they say; `q` looks for a recipient, a subject and an order's number. Employees see those of their branches. The example is a mail, which can be shown as it arrives. */
+/** Newest first, without what they say in full; `q` looks for a recipient, a subject and an order's number. Employees see those of their branches. The example is a mail, which can be shown as it arrives. */
 export const listMessages = listOf(messages, { example: { 'filter[channel]': 'email' } });
 
 /** What a login link says is read by whoever may make one. */
