@@ -135,7 +135,9 @@ export async function seedContent(
       return shown(portraitSeed(String(value.$portrait)), `Porträt ${person?.firstName} ${person?.lastName}`);
     }
     const inner = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, resolved(each)]));
-    return 'type' in value && 'value' in value && typeof value.value === 'object' ? { id: `s${++entries}`, ...inner } : inner;
+    return 'type' in value && 'value' in value && typeof value.value === 'object'
+      ? { id: `s${++entries}`, ...inner }
+      : inner;
   }
 
   const blockIds = await ensure(content.blocks, blocks, 'identifier', ({ key, content: fields, ...block }) => ({

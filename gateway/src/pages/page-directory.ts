@@ -22,7 +22,7 @@ const listParameters = ['term', 'status', 'service', 'topic', 'businessSector', 
 export function listQuery(query: string): string {
   const given = new URLSearchParams(query);
   const known = listParameters.flatMap((name) => {
-    const value = given.get(name)?.slice(0, 200);
+    const value = given.getAll(name).filter(Boolean).join(',').slice(0, 200);
     return value ? [[name, value] as [string, string]] : [];
   });
   return new URLSearchParams(known).toString();

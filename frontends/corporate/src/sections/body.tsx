@@ -1,23 +1,31 @@
 import type { ComponentType } from 'react';
+import { NewsList } from '../lists/news-list.tsx';
+import { ProjectList } from '../lists/project-list.tsx';
 import { entriesIn, type Value } from '../page/values.ts';
 import { LevelContext } from '../parts/title.tsx';
 import { Accordion } from './accordion.tsx';
 import { CallToAction } from './call-to-action.tsx';
+import { CaseStudies } from './case-studies.tsx';
 import { Columns, ColumnsShifted } from './columns.tsx';
 import { ContactSection } from './contact-section.tsx';
+import { ContentForm } from './content-form.tsx';
 import { ImageSection } from './image-section.tsx';
 import { Intro } from './intro.tsx';
 import { IntroHome } from './intro-home.tsx';
 import { Logos } from './logos.tsx';
+import { NewsScroller } from './news-scroller.tsx';
 import { Profile } from './profile.tsx';
 import { Quote } from './quote.tsx';
 import { QuoteSlider } from './quote-slider.tsx';
 import { Rule } from './rule.tsx';
 import * as css from './sections.module.css';
+import { SharedBlock } from './shared-block.tsx';
 import { SideScroller } from './side-scroller.tsx';
 import { Skills } from './skills.tsx';
 import { Slider } from './slider.tsx';
 import { SubGroup } from './sub-group.tsx';
+import { BusinessSectors, Topics } from './subjects.tsx';
+import { Team } from './team.tsx';
 import { TextElement } from './text-element.tsx';
 import { TextSection } from './text-section.tsx';
 import { TitleSection } from './title-section.tsx';
@@ -47,6 +55,15 @@ export const sections: Readonly<Record<string, ComponentType<{ value: Value }>>>
   columns: Columns,
   columns_shifted: ColumnsShifted,
   sub_group: SubGroup,
+  team: Team,
+  form: ContentForm,
+  news_scroller: NewsScroller,
+  case_studies: CaseStudies,
+  business_sectors: BusinessSectors,
+  topics: Topics,
+  projects: ProjectList,
+  news: NewsList,
+  block: SharedBlock,
 };
 
 const titled = ['intro_home', 'intro_v1', 'intro_v2', 'title_section'];

@@ -8,7 +8,7 @@ export const messageChannel = z.enum(['email', 'sms', 'push']);
 export type MessageChannel = z.output<typeof messageChannel>;
 export const channelLabels: Record<MessageChannel, string> = { email: 'E‑Mail', sms: 'SMS', push: 'Push' };
 
-/** What a message is about. The first and `order-unseen` go to the branch, the last to a member of staff, the others to the guest. */
+/** What a message is about. The first and `order-unseen` go to the branch, the last two to the team, the others to the guest. */
 export const messageKind = z.enum([
   'branch-new-order',
   'order-received',
@@ -21,6 +21,7 @@ export const messageKind = z.enum([
   'payment-refunded',
   'order-unseen',
   'login-link',
+  'form-submission',
 ]);
 export type MessageKind = z.output<typeof messageKind>;
 export const kindLabels: Record<MessageKind, string> = {
@@ -35,6 +36,7 @@ export const kindLabels: Record<MessageKind, string> = {
   'payment-refunded': 'Zahlung zurückerstattet',
   'order-unseen': 'Bestellung wartet (an die Filiale)',
   'login-link': 'Anmeldelink (an das Team)',
+  'form-submission': 'Anfrage über ein Formular (an das Team)',
 };
 
 /**
