@@ -27,150 +27,156 @@ test('each resource belongs to the service that it says', () => {
   expect(owned).toEqual(allResources.map(({ service }) => service));
 });
 
-describe.each(services.map((definition) => [definition.contract.service, definition] as const))(
-  '%s',
-  (_, definition) => {
-    const resources = referredFirst(Object.values(definition.contract.resources));
-    let service: TestService<Awaited<ReturnType<typeof definition.setup>>>;
-    beforeAll(async () => {
-      service = await startForTest(definition);
-    });
-    afterAll(() => service.stop());
+const documents = process.env.THEKE_TEST_MONGODB_URL;
+/** On each database that they can run on. */
+const running = services.flatMap((definition) => {
+  const { service } = definition.contract;
+  const onMongodb =
+    documents && definition.onDocuments ? [[`${service} on MongoDB`, definition, { documents }] as const] : [];
+  return [[service, definition, {}] as const, ...onMongodb];
+});
 
-    const caller =
-      ({ name }: Pick<AnyResource, 'name'>, as: Asked) =>
-      (method: string, path: string, body?: object) =>
-        request(service, method, `/api/${name}${path}`, { as, ...(body && { body }) });
+describe.each(running)('%s', (_, definition, on) => {
+  const resources = referredFirst(Object.values(definition.contract.resources));
+  let service: TestService<Awaited<ReturnType<typeof definition.setup>>>;
+  beforeAll(async () => {
+    service = await startForTest(definition, on);
+  });
+  afterAll(() => service.stop());
 
-    /** A business in which everything exists that this resource's example refers to, and the example as it is sent there. */
-    async function aBusiness(resource: AnyResource): Promise<{ tenant: string; draft: object }> {
-      const tenant = uuidv7();
-      const copied = (definition.contract.hears.copies ?? []).filter(({ type }) => !type.includes('-deleted.'));
-      for (const { type, example } of copied)
-        await service.tell(tenant, {
-          type,
-          subject: (example as { id?: string }).id ?? uuidv7(),
-          version: 1,
-          data: example,
-        });
-      if (copied.length > 0) await service.settled();
-      const ids = new Map<string, string>();
-      const real = (example: unknown) =>
-        JSON.parse([...ids].reduce((text, [id, to]) => text.replaceAll(id, to), JSON.stringify(example))) as object;
-      for (const one of resources) {
-        if (one.name === resource.name) return { tenant, draft: real(one.example) };
-        const made = await caller(one, asStaff(tenant))('POST', '', real(one.example));
-        ids.set(one.exampleId, (made.body.data as Entity).id);
-      }
-      throw new Error(`${resource.name} is none of ${definition.contract.service}`);
+  const caller =
+    ({ name }: Pick<AnyResource, 'name'>, as: Asked) =>
+    (method: string, path: string, body?: object) =>
+      request(service, method, `/api/${name}${path}`, { as, ...(body && { body }) });
+
+  /** A business in which everything exists that this resource's example refers to, and the example as it is sent there. */
+  async function aBusiness(resource: AnyResource): Promise<{ tenant: string; draft: object }> {
+    const tenant = uuidv7();
+    const copied = (definition.contract.hears.copies ?? []).filter(({ type }) => !type.includes('-deleted.'));
+    for (const { type, example } of copied)
+      await service.tell(tenant, {
+        type,
+        subject: (example as { id?: string }).id ?? uuidv7(),
+        version: 1,
+        data: example,
+      });
+    if (copied.length > 0) await service.settled();
+    const ids = new Map<string, string>();
+    const real = (example: unknown) =>
+      JSON.parse([...ids].reduce((text, [id, to]) => text.replaceAll(id, to), JSON.stringify(example))) as object;
+    for (const one of resources) {
+      if (one.name === resource.name) return { tenant, draft: real(one.example) };
+      const made = await caller(one, asStaff(tenant))('POST', '', real(one.example));
+      ids.set(one.exampleId, (made.body.data as Entity).id);
     }
+    throw new Error(`${resource.name} is none of ${definition.contract.service}`);
+  }
 
-    describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
-      const isOpen = resource.toPublic !== undefined;
+  describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+    const isOpen = resource.toPublic !== undefined;
 
-      test('an example is kept, listed, found by its label, changed by whoever saw the last change, and every change is published', async () => {
+    test('an example is kept, listed, found by its label, changed by whoever saw the last change, and every change is published', async () => {
+      const { tenant, draft } = await aBusiness(resource);
+      const staff = caller(resource, asStaff(tenant));
+      const made = await staff('POST', '', draft);
+      expect([made.status, made.body.errors]).toEqual([201, undefined]);
+      const entity = made.body.data as Entity;
+      expect(entity).toMatchObject(readable(resource, draft));
+      expect((await staff('GET', `/${entity.id}`)).body.data).toEqual(entity);
+
+      const [sort] = resource.labelFields;
+      const label = encodeURIComponent(String(entity[resource.search[0] as string]));
+      for (const query of ['', `?sort=${sort}`, `?sort=-${sort}&q=${label}`, `?ids=${entity.id}`])
+        expect((await staff('GET', query)).body.data).toEqual([entity]);
+      expect((await staff('GET', `?ids=${uuidv7()}`)).body.data).toEqual([]);
+      expect((await staff('GET', '?q=nirgendwo-zu-finden')).body.data).toEqual([]);
+      expect(labelOf(resource, entity)).not.toBe('');
+
+      const changed = await staff('PUT', `/${entity.id}`, { ...draft, version: 1 });
+      expect([changed.status, (changed.body.data as Entity).version]).toEqual([200, 2]);
+      expect((await staff('PUT', `/${entity.id}`, { ...draft, version: 1 })).status).toBe(409);
+      expect((await staff('DELETE', `/${entity.id}`)).status).toBe(204);
+      for (const [method, body] of [['GET'], ['DELETE'], ['PUT', { ...draft, version: 2 }]] as const)
+        expect((await staff(method, `/${entity.id}`, body)).status).toBe(404);
+
+      const told = await until('all of it is published', () => {
+        const events = service.events.filter(({ subject }) => subject === entity.id);
+        return events.length === 3 && events;
+      });
+      expect(told.map(({ type, data }) => [type, data])).toEqual([
+        [resource.events.changed.type, entity],
+        [resource.events.changed.type, changed.body.data],
+        [resource.events.deleted.type, { id: entity.id }],
+      ]);
+    });
+
+    test('each role may what the table of permissions says, another business sees nothing', async () => {
+      const { tenant, draft } = await aBusiness(resource);
+      const { branch: branches, owner } = belongingOf(resource, draft);
+      const made = await caller(resource, asStaff(tenant))('POST', '', draft);
+      const { id } = made.body.data as Entity;
+      for (const role of roles) {
+        const ask = caller(resource, asStaff(tenant, { roles: [role], branches, ...(owner[0] && { id: owner[0] }) }));
+        const list = await ask('GET', '');
+        const canRead = isOpen || holds(role, resource.read);
+        expect([role, list.status, list.body.meta?.total]).toEqual([
+          role,
+          canRead ? 200 : 403,
+          canRead ? 1 : undefined,
+        ]);
+        const refusal = await ask('PUT', `/${id}`, { ...draft, version: 99 });
+        expect([role, refusal.status]).toEqual([role, holds(role, resource.write) ? 409 : 403]);
+      }
+      const guest = caller(resource, asGuest(tenant));
+      expect((await guest('GET', '')).status).toBe(isOpen ? 200 : 401);
+      expect((await guest('POST', '', draft)).status).toBe(401);
+      const stranger = caller(resource, asStaff(uuidv7()));
+      expect((await stranger('GET', '')).body.meta?.total).toBe(0);
+      for (const [method, body] of [['GET'], ['PUT', { ...draft, version: 1 }], ['DELETE']] as const)
+        expect((await stranger(method, `/${id}`, body)).status).toBe(404);
+      expect(service.log.filter(({ level }) => level === 'error')).toEqual([]);
+    });
+
+    if (resource.ordered)
+      test('each stands where it was put', async () => {
         const { tenant, draft } = await aBusiness(resource);
         const staff = caller(resource, asStaff(tenant));
-        const made = await staff('POST', '', draft);
-        expect([made.status, made.body.errors]).toEqual([201, undefined]);
-        const entity = made.body.data as Entity;
-        expect(entity).toMatchObject(readable(resource, draft));
-        expect((await staff('GET', `/${entity.id}`)).body.data).toEqual(entity);
-
-        const [sort] = resource.labelFields;
-        const label = encodeURIComponent(String(entity[resource.search[0] as string]));
-        for (const query of ['', `?sort=${sort}`, `?sort=-${sort}&q=${label}`, `?ids=${entity.id}`])
-          expect((await staff('GET', query)).body.data).toEqual([entity]);
-        expect((await staff('GET', `?ids=${uuidv7()}`)).body.data).toEqual([]);
-        expect((await staff('GET', '?q=nirgendwo-zu-finden')).body.data).toEqual([]);
-        expect(labelOf(resource, entity)).not.toBe('');
-
-        const changed = await staff('PUT', `/${entity.id}`, { ...draft, version: 1 });
-        expect([changed.status, (changed.body.data as Entity).version]).toEqual([200, 2]);
-        expect((await staff('PUT', `/${entity.id}`, { ...draft, version: 1 })).status).toBe(409);
-        expect((await staff('DELETE', `/${entity.id}`)).status).toBe(204);
-        for (const [method, body] of [['GET'], ['DELETE'], ['PUT', { ...draft, version: 2 }]] as const)
-          expect((await staff(method, `/${entity.id}`, body)).status).toBe(404);
-
-        const told = await until('all of it is published', () => {
-          const events = service.events.filter(({ subject }) => subject === entity.id);
-          return events.length === 3 && events;
-        });
-        expect(told.map(({ type, data }) => [type, data])).toEqual([
-          [resource.events.changed.type, entity],
-          [resource.events.changed.type, changed.body.data],
-          [resource.events.deleted.type, { id: entity.id }],
-        ]);
+        const make = async () => ((await staff('POST', '', draft)).body.data as Entity).id;
+        const [first, second, third] = [await make(), await make(), await make()];
+        const listed = async () => ((await staff('GET', '')).body.data as Entity[]).map(({ id }) => id);
+        expect(await listed()).toEqual([first, second, third]);
+        for (const [id, after, order] of [
+          [third, null, [third, first, second]],
+          [third, first, [first, third, second]],
+          [first, second, [third, second, first]],
+        ] as const) {
+          expect((await staff('POST', `/${id}/move`, { after })).status).toBe(200);
+          expect(await listed()).toEqual(order);
+        }
       });
 
-      test('each role may what the table of permissions says, another business sees nothing', async () => {
+    const { branch, owner } = resource.belongsTo;
+    if (branch || owner)
+      test('whoever reaches only some of it reads, changes and deletes nothing beyond', async () => {
         const { tenant, draft } = await aBusiness(resource);
-        const { branch: branches, owner } = belongingOf(resource, draft);
         const made = await caller(resource, asStaff(tenant))('POST', '', draft);
         const { id } = made.body.data as Entity;
-        for (const role of roles) {
-          const ask = caller(resource, asStaff(tenant, { roles: [role], branches, ...(owner[0] && { id: owner[0] }) }));
-          const list = await ask('GET', '');
-          const canRead = isOpen || holds(role, resource.read);
-          expect([role, list.status, list.body.meta?.total]).toEqual([
-            role,
-            canRead ? 200 : 403,
-            canRead ? 1 : undefined,
-          ]);
-          const refusal = await ask('PUT', `/${id}`, { ...draft, version: 99 });
-          expect([role, refusal.status]).toEqual([role, holds(role, resource.write) ? 409 : 403]);
+        const limited = roles
+          .map((role) => asStaff(tenant, { roles: [role], branches: [uuidv7()] }))
+          .filter((as) => typeof access(as, resource.read) === 'object');
+        expect(limited).not.toEqual([]);
+        for (const as of limited) {
+          const ask = caller(resource, as);
+          const refused = access(as, resource.write) === false ? 403 : 404;
+          for (const query of ['', `?ids=${id}`]) expect((await ask('GET', query)).body.meta?.total).toBe(0);
+          expect((await ask('GET', `/${id}`)).status).toBe(404);
+          expect((await ask('PUT', `/${id}`, { ...draft, version: 1 })).status).toBe(refused);
+          expect((await ask('DELETE', `/${id}`)).status).toBe(refused);
+          expect((await ask('POST', '', draft)).status).toBe(403);
         }
-        const guest = caller(resource, asGuest(tenant));
-        expect((await guest('GET', '')).status).toBe(isOpen ? 200 : 401);
-        expect((await guest('POST', '', draft)).status).toBe(401);
-        const stranger = caller(resource, asStaff(uuidv7()));
-        expect((await stranger('GET', '')).body.meta?.total).toBe(0);
-        for (const [method, body] of [['GET'], ['PUT', { ...draft, version: 1 }], ['DELETE']] as const)
-          expect((await stranger(method, `/${id}`, body)).status).toBe(404);
-        expect(service.log.filter(({ level }) => level === 'error')).toEqual([]);
       });
-
-      if (resource.ordered)
-        test('each stands where it was put', async () => {
-          const { tenant, draft } = await aBusiness(resource);
-          const staff = caller(resource, asStaff(tenant));
-          const make = async () => ((await staff('POST', '', draft)).body.data as Entity).id;
-          const [first, second, third] = [await make(), await make(), await make()];
-          const listed = async () => ((await staff('GET', '')).body.data as Entity[]).map(({ id }) => id);
-          expect(await listed()).toEqual([first, second, third]);
-          for (const [id, after, order] of [
-            [third, null, [third, first, second]],
-            [third, first, [first, third, second]],
-            [first, second, [third, second, first]],
-          ] as const) {
-            expect((await staff('POST', `/${id}/move`, { after })).status).toBe(200);
-            expect(await listed()).toEqual(order);
-          }
-        });
-
-      const { branch, owner } = resource.belongsTo;
-      if (branch || owner)
-        test('whoever reaches only some of it reads, changes and deletes nothing beyond', async () => {
-          const { tenant, draft } = await aBusiness(resource);
-          const made = await caller(resource, asStaff(tenant))('POST', '', draft);
-          const { id } = made.body.data as Entity;
-          const limited = roles
-            .map((role) => asStaff(tenant, { roles: [role], branches: [uuidv7()] }))
-            .filter((as) => typeof access(as, resource.read) === 'object');
-          expect(limited).not.toEqual([]);
-          for (const as of limited) {
-            const ask = caller(resource, as);
-            const refused = access(as, resource.write) === false ? 403 : 404;
-            for (const query of ['', `?ids=${id}`]) expect((await ask('GET', query)).body.meta?.total).toBe(0);
-            expect((await ask('GET', `/${id}`)).status).toBe(404);
-            expect((await ask('PUT', `/${id}`, { ...draft, version: 1 })).status).toBe(refused);
-            expect((await ask('DELETE', `/${id}`)).status).toBe(refused);
-            expect((await ask('POST', '', draft)).status).toBe(403);
-          }
-        });
-    });
-  },
-);
+  });
+});
 
 /** What of a draft is answered: everything but what is only written. */
 const readable = ({ draft }: AnyResource, sent: object): object =>

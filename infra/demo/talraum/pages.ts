@@ -493,7 +493,10 @@ export const pages: readonly DemoPage[] = [
     'Gemeinden, Verbände, Länder und alle, denen ein Ort nicht egal ist.',
     [
       intro('Für wen wir arbeiten', 'Gemeinden, Verbände, Länder und alle, denen ein Ort nicht egal ist.', 'Büro'),
-      section('block', { block: to('block', 'clients') }),
+      section('clients', {
+        title: 'Auftraggeber:innen',
+        entries: clients.map(({ key, name }) => section('entry', { name, logo: { $client: key } })),
+      }),
       section('partnerships', {
         title: 'Mit wem wir arbeiten',
         text: rich('Forschung, Verbände und Büros, deren Arbeit wir schätzen.'),

@@ -19,7 +19,6 @@ import { existingReferences } from './sites/existing-references.ts';
 import { publish, siteActions } from './sites/site-actions.ts';
 import { savedSite } from './sites/site-decisions.ts';
 import { stores } from './stores.ts';
-import { searchedOfPost, searchedOfProject, searchedOfSite } from './words.ts';
 
 /** Counted when it is made, and never again. */
 const numbered = async <D extends { number?: number | undefined }>(
@@ -44,7 +43,6 @@ export const content = defineService({
         await existingReferences(unit, saved);
         return saved;
       },
-      searched: searchedOfSite,
     },
     blocks: {
       async beforeSave(_, doc) {
@@ -66,7 +64,6 @@ export const content = defineService({
         checkText(doc);
         return numbered(unit, 'posts', doc);
       },
-      searched: searchedOfPost,
     },
     projects: {
       async beforeSave(unit, doc) {
@@ -74,7 +71,6 @@ export const content = defineService({
         return numbered(unit, 'projects', doc);
       },
       besides: { status: projectsByStatus(now) },
-      searched: searchedOfProject,
     },
     services: numberedAs('services'),
     businessSectors: numberedAs('business-sectors'),

@@ -5,6 +5,7 @@ import { reference, references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { imageRef, instant } from '../wire.ts';
 import { contentLink, fileRef, number, richText } from './content-value.ts';
+import { searchedOfPost } from './words.ts';
 
 /** In the order in which they are offered. */
 export const postTypes = ['News', 'Fixleistungen', 'Methoden', 'Jobs'] as const;
@@ -59,6 +60,7 @@ export const posts = defineResource({
   }),
   kept: ['number'],
   unique: ['number'],
+  searched: searchedOfPost,
   toPublic: (post) => post,
   publicIf: ['isPublic'],
   inInit: 'never',
@@ -69,6 +71,7 @@ export const posts = defineResource({
   search: ['introduction', 'description'],
   defaultSort: '-date',
   example: {
+    isPublic: true,
     title: 'Ein Leitbild für das Tal',
     date: '2026-10-01T08:00:00Z',
     introduction: 'Drei Gemeinden planen gemeinsam.',

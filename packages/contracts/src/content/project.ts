@@ -6,6 +6,7 @@ import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { number, richText } from './content-value.ts';
 import { files, images, links, members, subjects } from './post.ts';
+import { searchedOfProject } from './words.ts';
 
 const contact = z.strictObject({
   category: field(oneLine(60).min(1), 'Rolle', { hint: 'Zum Beispiel Auftraggeber.' }).default('Auftraggeber'),
@@ -45,6 +46,7 @@ export const projects = defineResource({
   }),
   kept: ['number'],
   unique: ['number'],
+  searched: searchedOfProject,
   toPublic: ({ name, ...project }) => project,
   publicIf: ['isPublic'],
   inInit: 'never',
@@ -57,6 +59,11 @@ export const projects = defineResource({
   sorts: ['weight', 'startDate', 'endDate', 'number'],
   search: ['name', 'keywords', 'introduction'],
   defaultSort: '-weight',
-  example: { title: 'Ortskern Vorau', introduction: 'Ein Platz, der wieder Mitte ist.', startDate: '2025-03-01' },
+  example: {
+    isPublic: true,
+    title: 'Ortskern Vorau',
+    introduction: 'Ein Platz, der wieder Mitte ist.',
+    startDate: '2025-03-01',
+  },
 });
 export type Project = z.output<typeof projects.entity>;

@@ -6,6 +6,7 @@ import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { id, instant, version } from '../wire.ts';
 import { contentObject } from './content-value.ts';
+import { searchedOfSite } from './words.ts';
 
 /** Templates of pages; the labels are what editors choose by. */
 export type SiteType = PageType;
@@ -77,6 +78,7 @@ export const sites = defineResource({
   kept: ['published', 'isListed', 'revisions', 'formerPaths', 'projectId', 'postId', 'shownType', 'hasChanges'],
   unique: ['path'],
   former: ['path'],
+  searched: searchedOfSite,
   toPublic: ({ id, isPublic, published, createdAt, updatedAt, version }) => ({
     id,
     isPublic,

@@ -1,7 +1,7 @@
 import type { ContentPageOf } from '@theke/contracts/content/content-page';
 import type { Site } from '@theke/contracts/content/site';
+import { siteWords } from '@theke/contracts/content/words';
 import { similarPages, wordsOfPath } from '@theke/rules/content/similar-pages';
-import { siteWords } from '../words.ts';
 import { hrefOf, type Reader } from './reader.ts';
 
 type Suggestion = ContentPageOf<'not-found'>['suggestions'][number];

@@ -1,10 +1,8 @@
-import type { Post } from '@theke/contracts/content/post';
-import type { Project } from '@theke/contracts/content/project';
-import type { Site, SiteRevision } from '@theke/contracts/content/site';
 import type { Layout } from '@theke/rules/content/fields';
 import { pageTypes } from '@theke/rules/content/page-types';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
 import { wordsIn } from '@theke/rules/content/words-in';
+import type { SiteRevision } from './site.ts';
 
 // What a search looks into: title, name, keywords, description, path and content.
 
@@ -14,10 +12,9 @@ export const siteWords = ({ type, path, title, name, keywords, description, cont
   [title, name, keywords, description, path, wordsIn(pageTypes[type].layout as Layout, content)].join('\n');
 
 /** As guests see it; of a page that nobody has published yet its draft, which only editors find. */
-export const searchedOfSite = (site: Omit<Site, 'id' | 'version' | 'createdAt' | 'updatedAt'>): string =>
-  siteWords(site.published ?? site);
+export const searchedOfSite = (site: Page & { published: Page | null }): string => siteWords(site.published ?? site);
 
-type Told = Pick<Post, 'title' | 'introduction' | 'description' | 'text'>;
+type Told = { title: string; introduction: string; description: string; text: object | null };
 const told = ({ title, introduction, description, text }: Told) => [
   title,
   introduction,
@@ -26,5 +23,5 @@ const told = ({ title, introduction, description, text }: Told) => [
 ];
 
 export const searchedOfPost = (post: Told): string => told(post).join('\n');
-export const searchedOfProject = (project: Told & Pick<Project, 'name' | 'keywords'>): string =>
+export const searchedOfProject = (project: Told & { name: string; keywords: string }): string =>
   [project.name, project.keywords, ...told(project)].join('\n');
