@@ -35,6 +35,7 @@ import { staticFrontends } from './document/static-frontends.ts';
 import { workers } from './document/workers.ts';
 import { oneHostOnly } from './host.ts';
 import { originFormOnly } from './origin-form-only.ts';
+import { formPosts } from './pages/form-posts.ts';
 import { PageDirectory, type PageOwner } from './pages/page-directory.ts';
 import { whoDraws } from './pages/who-draws.ts';
 import { createServiceClient, type ServiceMap } from './service-client.ts';
@@ -207,6 +208,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     response.setHeader('cache-control', 'no-store');
     next();
   });
+  app.use(formPosts(client));
   app.use(
     onlyUnder('/api/', (request, response, next) => {
       const service = apiMap.get(request.path.split('/')[2] ?? '');

@@ -50,8 +50,7 @@ const Row = ({ row: { type, text, elements }, at }: { row: FormRow; at: number }
   );
 
 const FormFields = ({ form }: { form: PublicForm }) => (
-  <form className={css.form} method="post" data-form={form.formId} data-thanks={form.thankYou}>
-    <input type="hidden" name="form" value={form.formId} />
+  <form className={css.form} method="post" action={`/api/custom/form/${form.formId}/submit`} data-form="">
     {form.rows.map((row, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place
       <Row key={index} row={row} at={index} />
