@@ -7,4 +7,5 @@ export const demoAccounts = [
   { email: 'manager@demo.example', password: demoPassword, label: 'Leitung' },
   { email: 'mitarbeiter@demo.example', password: demoPassword, label: 'Team Innenstadt' },
   { email: 'admin@zweite.example', password: demoPassword, label: 'Administration' },
+  { email: 'admin@talraum.example', password: demoPassword, label: 'Administration' },
 ];

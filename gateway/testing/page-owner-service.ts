@@ -9,7 +9,7 @@ const contract = defineContract({ service: 'catalog', resources: { branches }, p
 
 /**
  * A small service that owns paths: `/IDENTIFIER` of each branch is drawn by the frontend that its description names, or moved to where that
- * leads. It goes by the catalog's name, because only an event's owner may publish it.
+ * leads; in JSON the description is the whole answer. It goes by the catalog's name, because only an event's owner may publish it.
  */
 export const pageOwnerService = defineService({
   contract,
@@ -21,6 +21,7 @@ export const pageOwnerService = defineService({
         const all = await resources.branches.all(tenant);
         const described = all.find(({ identifier }) => body.path === `/${identifier}`)?.description;
         if (!described) return null;
+        if (described.startsWith('{')) return JSON.parse(described);
         return described.startsWith('/') ? { movedTo: described } : { frontend: described };
       }),
     ],

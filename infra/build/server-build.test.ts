@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { FirstPictures, RenderPage } from '@theke/contracts/gateway/server-page';
 import { configChanged } from '@theke/contracts/identity/config';
+import * as examples from '@theke/contracts/testing/content-pages';
+import { defaultSections } from '@theke/rules/content/section-types';
 
 /** What the gateway draws guests' pages with, as it was built. */
+const at = new Date('2026-11-21T11:00:00Z');
 const dist = join(import.meta.dirname, '../../dist');
 type Entry = { styles: string[]; server?: string };
 
@@ -22,8 +25,8 @@ describe('the server builds', () => {
     draw = (path, imprintText = 'Marillo GmbH') => {
       const config = { ...configChanged.example.config, shopKey: 'a', demoAccounts: [], appVersion: '1', imprintText };
       const page = { path, init: [{ url: '/config', data: config }], frontends: [] };
-      const content = storefront(page);
-      return content === undefined ? undefined : shell({ ...page, content });
+      const content = storefront(page, at);
+      return content === undefined ? undefined : shell({ ...page, content }, at);
     };
   });
 
@@ -39,18 +42,21 @@ describe('the server builds', () => {
     );
   });
 
-  test("know what a menu shows first: the branch's photograph, where its card is empty", async () => {
+  test("know what is shown first: of a menu the branch's photograph, where its card is empty; of the list the first branch's", async () => {
     const { pictures } = (await import(join(dist, 'storefront', entryOf('storefront').server ?? 'none'))) as {
       pictures: FirstPictures;
     };
     const branch = { id: 'b', identifier: 'mitte', images: [{ id: 'house', version: 1, extension: 'webp' }] };
+    const shut = { id: 'c', identifier: 'au', isPublic: false, images: [{ id: 'au', version: 1, extension: 'webp' }] };
+    const openingHours = [{ type: 'daily', from: '00:00', to: '24:00' }];
     const init = [
-      { url: '/branches', data: [branch] },
+      { url: '/branches', data: [shut, { ...branch, isPublic: true, isTakeawayEnabled: true, openingHours }] },
       { url: '/branches/b/menus', data: [] },
     ];
     const firstAt = (path: string) => pictures({ path, init, frontends: [] }, new Date('2026-11-21T11:00:00Z'));
     expect(firstAt('/store/mitte')).toEqual(['/image/medium/house-1.webp']);
-    expect(['/', '/store/gibt-es-nicht', '/store/mitte/checkout'].map(firstAt)).toEqual([[], [], []]);
+    expect(firstAt('/')).toEqual(['/image/medium/house-1.webp']);
+    expect(['/store/gibt-es-nicht', '/store/mitte/checkout'].map(firstAt)).toEqual([[], []]);
   });
 
   test('let nothing that a tenant writes out of its place', () =>
@@ -67,5 +73,66 @@ describe('the server builds', () => {
     expect(used.filter((name) => !name.startsWith('lucide') && !styled.has(name))).toEqual([]);
     const pictures = [...html.matchAll(/src="\/mf\/([^"]+)"/g)].map(([, file]) => file as string);
     expect(pictures.map((file) => existsSync(join(dist, file)))).toEqual([true]);
+  });
+});
+
+describe("the server build of a firm's site", () => {
+  let draw: (data: NonNullable<Parameters<RenderPage>[0]['data']>) => string | undefined;
+
+  beforeAll(async () => {
+    const render = await rendererOf('corporate');
+    const init = [{ url: '/config', data: examples.config }];
+    draw = (data) => render({ path: data.path, init, frontends: [], data }, new Date('2026-11-23T06:15:00Z'));
+  });
+
+  /** Every section with something in it, and all other pages. */
+  const pages = () => {
+    const { bodyOf, image, paragraph, project, post, sitePage } = examples;
+    const entry = {
+      id: 'e',
+      type: 'entry',
+      value: { title: 'a', name: 'a', quote: 'a', text: paragraph('a'), image, logo: image, is_active: true },
+    };
+    const value = {
+      title: 'a',
+      text: paragraph('a'),
+      image,
+      prefix: 'a',
+      caption: 'a',
+      links: [{ id: 'l', type: 'href_link', value: { label: 'a', href: '/a' } }],
+      entries: [entry],
+      slides: [entry],
+      columns: [{ id: 'c', type: 'column', value: {} }],
+    };
+    return [
+      ...Object.keys(defaultSections).map((type) =>
+        sitePage(bodyOf(type, type === 'quote' ? { text: 'a', author: 'a' } : value)),
+      ),
+      sitePage(bodyOf('unknown', {})),
+      sitePage({ teaser: 'a', image, body: [] }, { type: 'case_study', project, isDraft: true }),
+      sitePage({ teaser: 'a', body: [] }, { type: 'spotlight', post, related: [examples.postTeaser] }),
+      sitePage({ body: paragraph('a') }, { type: 'simple' }),
+      examples.projectPage,
+      examples.postPage,
+      examples.notFoundPage,
+    ];
+  };
+
+  test('names classes as the browser build does, with rules for all of them', () => {
+    const sheet = entryOf('corporate').styles.map((file) => readFileSync(join(dist, 'corporate', file), 'utf8'));
+    const styled = classesIn(sheet.join(''), /\.([\w-]+_[\w-]{6})/g);
+    const html = pages().map(draw).join('');
+    const used = [...classesIn(html, /class="([^"]+)"/g)].flatMap((names) => names?.split(' ') ?? []);
+    const hashed = used.filter((name) => /_[\w-]{6}$/.test(name) && !name.startsWith('lucide'));
+    expect(hashed.length).toBeGreaterThan(60);
+    expect(hashed.filter((name) => !styled.has(name))).toEqual([]);
+  });
+
+  test('brings few scripts along, and the browser has no React to load', () => {
+    const { scripts } = JSON.parse(readFileSync(join(dist, 'corporate', 'entry.json'), 'utf8')) as {
+      scripts: string[];
+    };
+    const bytes = scripts.reduce((sum, file) => sum + statSync(join(dist, 'corporate', `${file}.br`)).size, 0);
+    expect(bytes).toBeLessThanOrEqual(45_000);
   });
 });

@@ -1,10 +1,13 @@
 import type { Picture } from './demo-tenant.ts';
 import { pizzeria } from './pizzeria.ts';
+import { contentPictures } from './talraum/content-pictures.ts';
 import { zweite } from './zweite.ts';
 
 /** Every picture of the demo tenants. The day decides hours of branches, not their pictures. */
-export const demoPictures = (): Picture[] =>
-  [pizzeria, zweite].flatMap((demo) => [
+export const demoPictures = (): Picture[] => [
+  ...[pizzeria, zweite].flatMap((demo) => [
     ...demo.branches(new Date(0)).map((branch) => branch.picture),
     ...demo.products.flatMap((product) => product.picture ?? []),
-  ]);
+  ]),
+  ...contentPictures,
+];

@@ -8,11 +8,19 @@ import type { tags } from '@theke/contracts/catalog/tag';
 import type { configDraft } from '@theke/contracts/identity/config';
 import type { users } from '@theke/contracts/identity/user';
 import type { donatees } from '@theke/contracts/ordering/donatee';
+import type { PlanRecipe } from '@theke/painter/plan/site-plan-recipe';
+import type { PortraitRecipe } from '@theke/painter/portrait/draw-portrait';
 import type { Recipe, Scene } from '@theke/painter/recipe';
 import type { z } from 'zod';
+import type { LogoRecipe } from '../painter/draw-logo.ts';
 
 /** A picture to upload, and what it was painted from; the seed names its file (picture-files.ts). */
-export type Picture = { seed: string; dish: Recipe } | { seed: string; scene: Scene };
+export type Picture =
+  | { seed: string; dish: Recipe }
+  | { seed: string; scene: Scene }
+  | { seed: string; plan: PlanRecipe }
+  | { seed: string; portrait: PortraitRecipe }
+  | { seed: string; logo: LogoRecipe };
 
 export type DemoDivision = { key: string; draft: z.input<typeof divisions.draft> };
 export type DemoTag = { key: string; draft: z.input<typeof tags.draft> };

@@ -4,12 +4,16 @@ import type { Image } from '@theke/contracts/media/image';
 import type { ServiceParts } from '@theke/kit/service';
 import type { RunningService } from '@theke/kit/start-service';
 import type { catalog } from '../../services/catalog/src/service.ts';
+import type { content } from '../../services/content/src/service.ts';
 import type { identity } from '../../services/identity/src/service.ts';
 import type { media } from '../../services/media/src/service.ts';
 import type { ordering } from '../../services/ordering/src/service.ts';
 import type { DemoProduct, DemoTenant, Picture } from './demo-tenant.ts';
 import { pictureFile } from './picture-files.ts';
 import { pizzeria } from './pizzeria.ts';
+import { seedContent } from './seed-content.ts';
+import { contentPictures } from './talraum/content-pictures.ts';
+import { talraum } from './talraum.ts';
 import { zweite } from './zweite.ts';
 
 type PartsOf<D> = D extends { setup(...args: never[]): infer P } ? Awaited<P> & ServiceParts : never;
@@ -18,10 +22,11 @@ export type SeedServices = {
   catalog: Pick<RunningService<PartsOf<typeof catalog>>, 'parts'>;
   media: Pick<RunningService<PartsOf<typeof media>>, 'parts'>;
   ordering: Pick<RunningService<PartsOf<typeof ordering>>, 'parts'>;
+  content: Pick<RunningService<PartsOf<typeof content>>, 'parts'>;
 };
 
 /**
- * Makes the two demo tenants through the services' own use cases, so that events flow as they would from people's
+ * Makes the three demo tenants through the services' own use cases, so that events flow as they would from people's
  * hands. Finds what an earlier run made by its natural key, so it may be cut off anywhere and run again.
  */
 export async function seedDemo(
@@ -29,6 +34,24 @@ export async function seedDemo(
   { say, now = new Date() }: { say: (line: string) => void; now?: Date },
 ): Promise<void> {
   for (const demo of [pizzeria, zweite]) await seedTenant(services, demo, now, say);
+  await seedSite(services, talraum, now, say);
+}
+
+/** A tenant with its website. */
+async function seedSite(
+  services: SeedServices,
+  demo: DemoTenant,
+  now: Date,
+  say: (line: string) => void,
+): Promise<void> {
+  const tenant = await seedTenant(services, demo, now, say);
+  const staff = await services.identity.parts.useCases.users.all(tenant);
+  await seedContent(
+    services.content.parts.useCases,
+    tenant,
+    await uploadAll(services.media.parts.useCases, tenant, contentPictures),
+    new Map(staff.map(({ id, email }) => [email.slice(0, email.indexOf('@')), id])),
+  );
 }
 
 async function seedTenant(
@@ -36,7 +59,7 @@ async function seedTenant(
   demo: DemoTenant,
   now: Date,
   say: (line: string) => void,
-): Promise<void> {
+): Promise<string> {
   const { identity, catalog, media, ordering } = {
     identity: services.identity.parts.useCases,
     catalog: services.catalog.parts.useCases,
@@ -52,7 +75,7 @@ async function seedTenant(
 
   // The users come last: where they are all there, nothing is missing.
   const users = await identity.users.all(at);
-  if (demo.users.every(({ draft }) => users.some((user) => user.email === draft.email))) return;
+  if (demo.users.every(({ draft }) => users.some((user) => user.email === draft.email))) return at;
   say(`Seeding ${demo.name} ...`);
   const images = await uploadAll(media, at, [
     ...demo.branches(now).map((branch) => branch.picture),
@@ -162,6 +185,7 @@ async function seedTenant(
       branches: entry.branches.map((branch) => ({ id: idOf(branches, branch) })),
     }),
   );
+  return at;
 }
 
 type MediaUseCases = SeedServices['media']['parts']['useCases'];

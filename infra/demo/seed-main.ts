@@ -1,8 +1,9 @@
 // Seeds the demo as a process of its own: encoding the pictures takes 150 MB that the platform need not keep.
-// Its replicas of four services join the running ones for as long as it takes. Variables as for a service.
+// Its replicas of five services join the running ones for as long as it takes. Variables as for a service.
 import { startService } from '@theke/kit/start-service';
 import { workQueues } from '@theke/topology/topology';
 import { catalog } from '../../services/catalog/src/service.ts';
+import { content } from '../../services/content/src/service.ts';
 import { identity } from '../../services/identity/src/service.ts';
 import { media } from '../../services/media/src/service.ts';
 import { ordering } from '../../services/ordering/src/service.ts';
@@ -14,6 +15,7 @@ const start = { workQueues, env: { ...process.env, PORT: '0', HOST: '127.0.0.1' 
 const replicas = {
   identity: await startService(identity, start),
   catalog: await startService(catalog, start),
+  content: await startService(content, start),
   media: await startService(media, start),
   ordering: await startService(ordering, start),
 };

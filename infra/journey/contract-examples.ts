@@ -4,6 +4,7 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { allResources } from '@theke/contracts/service-contracts';
 import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
+import { checkSiteMoves, findExampleNumbers, siteMoves } from './content-examples.ts';
 import { exampleCall } from './example-call.ts';
 import { openExamplePayment } from './example-payment.ts';
 import { brought, type OrderWalk, orderWalks } from './order-walks.ts';
@@ -55,6 +56,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     }).catch(() => check(endpoints.create));
     if (made) real.set(exampleId, (made.body.data as { id: string }).id);
   }
+  await findExampleNumbers(platform, cookie, real);
   await checkOwnAccount(cookie, all, real, check);
   await makeExampleKeys(platform, cookie, all, real, check);
   await queueExamplePrint(all, real, check);
@@ -74,6 +76,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...Object.keys(filesOf),
     ...allResources.map(({ endpoints }) => endpoints.create.name),
     ...ofOwnAccount,
+    ...siteMoves,
     'createApiKey',
     'rotateApiKey',
     'makeDeviceKey',
@@ -109,6 +112,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   const save = all.find((at) => at.name === 'saveConfig') as Endpoint;
   const { version } = (await platform.call('GET', '/api/config', { cookie })).body.data as { version: number };
   await check({ ...save, example: { body: { ...(save.example.body as object), version } } });
+  await checkSiteMoves(platform, cookie, real, check);
   for (const at of all.filter((one) => one.method === 'DELETE' && !isMove(one))) await check(at);
   // A login ends the session that it comes with.
   await check(all.find((at) => at.name === 'login') as Endpoint, '');

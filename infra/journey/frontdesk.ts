@@ -3,7 +3,7 @@ import { until } from '@theke/kit/testing/until';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { axeFindings, openWindow, phone, tablet } from './browser.ts';
 import { innenstadt } from './demo-shop.ts';
-import { fitsAPhone } from './fits-a-phone.ts';
+import { fitsNarrow } from './fits-narrow.ts';
 import { cardOf, placeOrder } from './order-board.ts';
 import type { Platform } from './platform.ts';
 import { makeKey } from './sessions.ts';
@@ -98,7 +98,7 @@ async function fitsOnePane(page: Page, card: Locator, row: Locator): Promise<voi
   await page.setViewportSize(phone);
   await row.waitFor({ state: 'detached' });
   expect(await axeFindings(page)).toEqual([]);
-  expect(await fitsAPhone(page)).toBe(true);
+  expect(await fitsNarrow(page)).toBe(true);
   // Nobody confirms what they have not read.
   await page.setViewportSize({ ...phone, height: 620 });
   const [note, button] = await Promise.all([

@@ -13,7 +13,7 @@ import { openPlatformDatabases, type PlatformDatabases } from '../chaos/platform
 import { root } from '../local/checkout.ts';
 import { axeFindings, desk, launchBrowser, openWindow, whyNoBrowser } from './browser.ts';
 import { margheritaDraft, untilOrderable } from './demo-shop.ts';
-import { fitsAPhone } from './fits-a-phone.ts';
+import { fitsNarrow } from './fits-narrow.ts';
 import { hurryRetries } from './hurry-retries.ts';
 import { placeOrder } from './order-board.ts';
 import { type Platform, startPlatform } from './platform.ts';
@@ -132,7 +132,7 @@ journeys('operations', () => {
     await letter.getByRole('cell', { name: reason }).waitFor();
     await letter.getByRole('link', { name: 'Bestellung ansehen' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect(await fitsAPhone(page)).toBe(true);
+    expect(await fitsNarrow(page)).toBe(true);
 
     // Another business sees nothing of it, and gives nothing of it back.
     const zweite = `zweite.localhost:${platform.port}`;

@@ -124,6 +124,20 @@ export const heavySuites: readonly HeavySuite[] = [
     ],
   },
   {
+    // Every screen by axe, and with awkward content at every width: what decides is how screens are drawn.
+    name: 'screens',
+    tests: ['infra/journey/staff-screens.journey.test.ts', 'infra/journey/awkward-content.journey.test.ts'],
+    inputs: [
+      'frontends/**/*.{ts,tsx,css}',
+      'packages/{ui,admin,painter,rules}/**',
+      'packages/contracts/src/**',
+      'infra/awkward/**',
+      'infra/demo/**',
+      'infra/journey/{browser,fits-a-phone,open-journey,platform,staff-screens}.ts',
+      'package-lock.json',
+    ],
+  },
+  {
     name: 'painter',
     tests: ['packages/painter/src/draw-dish.test.ts', 'infra/painter/painted-files.test.ts'],
     inputs: ['packages/painter/**', 'infra/painter/**', 'infra/demo/**'],

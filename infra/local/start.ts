@@ -87,6 +87,7 @@ function announce(): void {
     say(`
   Pizzeria Marillo     http://localhost:${port}
   second demo tenant   http://zweite.localhost:${port}
+  a firm's website     http://talraum.localhost:${port}
   back office          http://localhost:${port}/backend
   API                  http://localhost:${port}/api/docs
   figures              http://localhost:${env.METRICS_PORT}/metrics

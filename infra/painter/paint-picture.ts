@@ -1,19 +1,32 @@
 import { createHash } from 'node:crypto';
 import { drawDish } from '@theke/painter/draw-dish';
 import { drawScene } from '@theke/painter/draw-scene';
+import { drawPlan } from '@theke/painter/plan/draw-plan';
+import { drawPortrait } from '@theke/painter/portrait/draw-portrait';
 import sharp from 'sharp';
 import type { Picture } from '../demo/demo-tenant.ts';
+import { drawLogo } from './draw-logo.ts';
 
-const svgOf = (picture: Picture): string =>
-  'dish' in picture ? drawDish(picture.dish, picture.seed) : drawScene(picture.scene, picture.seed);
+function svgOf(picture: Picture): string {
+  if ('dish' in picture) return drawDish(picture.dish, picture.seed);
+  if ('scene' in picture) return drawScene(picture.scene, picture.seed);
+  if ('logo' in picture) return drawLogo(picture.logo);
+  return 'plan' in picture ? drawPlan(picture.plan, picture.seed) : drawPortrait(picture.portrait);
+}
+
+function widthOf(picture: Picture): number {
+  if ('dish' in picture) return 640;
+  if ('scene' in picture) return 1600;
+  return 'plan' in picture ? picture.plan.width : 600;
+}
 
 /** SHA-256 (hex) of the drawing before it is rasterised: the same on every machine. */
 export const drawingHash = (picture: Picture): string => createHash('sha256').update(svgOf(picture)).digest('hex');
 
 /** The drawing as WebP, transparent around a dish. Takes a third of a second of one core. */
 export const paintPicture = (picture: Picture): Promise<Buffer> =>
-  // The drawing's own size is 668 px a side; the grain's cost grows with every pixel.
-  sharp(Buffer.from(svgOf(picture)), { limitInputPixels: false })
-    .resize({ width: 'dish' in picture ? 640 : 1600, withoutEnlargement: true })
-    .webp({ quality: 84 })
+  // A dish's own size is 668 px a side; the grain's cost grows with every pixel. A portrait is drawn at half its size.
+  sharp(Buffer.from(svgOf(picture)), { limitInputPixels: false, density: 'portrait' in picture ? 144 : 72 })
+    .resize({ width: widthOf(picture), withoutEnlargement: true })
+    .webp({ quality: 'plan' in picture ? 72 : 84 })
     .toBuffer();

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { axeFindings, launchBrowser } from '../journey/browser.ts';
-import { fitsAPhone } from '../journey/fits-a-phone.ts';
+import { fitsNarrow } from '../journey/fits-narrow.ts';
 import { startPlatform } from '../journey/platform.ts';
 import { root } from '../local/checkout.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
@@ -51,7 +51,7 @@ async function take(browser: Browser, staged: Staged, screen: Screen, width: Wid
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(folder, file), fullPage: !values['first-view'] });
     findings.push(...(await axeFindings(page)));
-    if (!(await fitsAPhone(page))) findings.push('scrolls sideways');
+    if (!(await fitsNarrow(page))) findings.push('scrolls sideways');
   } catch (error) {
     findings.push(`not reached: ${(error as Error).message}`);
   } finally {

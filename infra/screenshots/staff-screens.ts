@@ -57,7 +57,7 @@ export const staffScreens: readonly Screen[] = [
     },
   },
   staff('history', 'orders/history', text('Katharina Wiesinger')),
-  staff('missed', 'orders/missed', heading),
+  staff('missed', 'orders/missed', (page) => page.getByRole('link', { name: 'Verpasst' })),
   ...allResources.map(({ name, label }) =>
     staff(`list-${name}`, name, (page) => page.getByRole('table').or(page.getByText(`Noch keine ${label.many}`)), list),
   ),

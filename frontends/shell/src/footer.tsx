@@ -1,13 +1,18 @@
+import type { Place } from '@theke/rules/site/page';
+import { classNames } from '@theke/ui/class-names';
 import * as css from './footer.module.css';
 import type { FooterLink } from './footer-links.ts';
 import { messages } from './messages.de.ts';
 import { SpaLink } from './spa-link.tsx';
 
-type Props = { links: readonly FooterLink[]; businessName: string; year: number };
+type Props = { place: Place; links: readonly FooterLink[]; businessName: string; year: number };
 
-export const Footer = ({ links, businessName, year }: Props) => (
+/** As wide as what stands above it. */
+const widths: Partial<Record<Place, string | undefined>> = { checkout: css.checkout, status: css.status };
+
+export const Footer = ({ place, links, businessName, year }: Props) => (
   <footer className={css.footer}>
-    <div className={css.inner}>
+    <div className={classNames(css.inner, widths[place])}>
       <nav aria-label={messages.footer}>
         <ul>
           {links.map(({ href, label, isExternal }) => (

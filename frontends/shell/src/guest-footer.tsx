@@ -1,3 +1,4 @@
+import { placeOf } from '@theke/rules/site/page';
 import { closest } from '@theke/rules/site/page-paths';
 import { Footer } from './footer.tsx';
 import { footerLinks } from './footer-links.ts';
@@ -6,9 +7,11 @@ import { usePath } from './use-path.ts';
 
 /** Below the guests' pages. */
 export function GuestFooter({ config, branches, pages, drawn }: Frame) {
-  if (closest(pages, usePath(drawn))?.isStaff) return null;
+  const path = usePath(drawn);
+  if (closest(pages, path)?.isStaff) return null;
   return (
     <Footer
+      place={placeOf(path)}
       links={footerLinks(config, branches)}
       businessName={config.businessName || config.shopName}
       year={new Date().getFullYear()}

@@ -59,6 +59,7 @@ export function GuestHeader({ config, divisions, branches, pages, drawn }: Frame
         logo={config.logo}
         backTo={backFrom(place, identifier, hasList)}
         links={place === 'checkout' ? [] : links}
+        phone={place === 'checkout' ? branches.find((one) => one.identifier === identifier)?.phone : undefined}
         isMinimized={isMinimized}
       />
     </>

@@ -4,7 +4,8 @@ import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { iconButtonClass } from '@theke/ui/icon-button';
 import { imageUrl, logoSize } from '@theke/ui/image-url';
-import { ArrowLeft } from 'lucide-react';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { ArrowLeft, Phone } from 'lucide-react';
 import * as css from './header.module.css';
 import { messages } from './messages.de.ts';
 import { SpaLink } from './spa-link.tsx';
@@ -16,6 +17,8 @@ type Props = {
   /** Where the arrow leads on pages that lie below another. */
   backTo: string | undefined;
   links: readonly { href: string; label: string; isCurrent: boolean }[];
+  /** For whoever is stuck while ordering. */
+  phone: string | undefined;
   isMinimized: boolean;
 };
 
@@ -29,7 +32,7 @@ const looks: Partial<Record<Place, string | undefined>> = {
 };
 
 /** The guests' header; it shrinks to a fixed bar while reading (FRAME-03). */
-export const Header = ({ place, shopName, logo, backTo, links, isMinimized }: Props) => (
+export const Header = ({ place, shopName, logo, backTo, links, phone, isMinimized }: Props) => (
   <header className={classNames(css.header, looks[place], isMinimized && css.minimized)}>
     <a className={css.skip} href="#content">
       {messages.skipToContent}
@@ -65,6 +68,13 @@ export const Header = ({ place, shopName, logo, backTo, links, isMinimized }: Pr
               </SpaLink>
             ))}
           </nav>
+        )}
+        {phone && (
+          <a className={css.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} title={messages.call}>
+            <Phone {...icon} aria-hidden="true" />
+            <VisuallyHidden>{messages.call}</VisuallyHidden>
+            <span>{phone}</span>
+          </a>
         )}
       </div>
     </div>

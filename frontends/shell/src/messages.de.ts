@@ -4,6 +4,7 @@ export const messages = {
   branches: 'Filialen',
   menu: 'Speisekarte',
   back: 'Zurück',
+  call: 'Anrufen',
   offlineLead: 'Sie sind offline',
   offlineRest: ' – Bitte überprüfen Sie Ihre Internetverbindung.',
   reload: 'Neu laden',

@@ -1,11 +1,15 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Init } from '@theke/contracts/gateway/init';
 import type { FirstPictures, RenderPage } from '@theke/contracts/gateway/server-page';
 import { branchIdentifierOf, placeOf } from '@theke/rules/site/page';
 import { Application } from '@theke/ui/application';
+import { imageUrl } from '@theke/ui/image-url';
 import { InitContext } from '@theke/ui/init-data';
 import { makeQueryClient } from '@theke/ui/query-client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { firstTableSize } from './branch-list/branch-card.tsx';
+import { inOrder } from './branch-list/branch-state.ts';
 import { heroPictureOf } from './menu/hero-picture.ts';
 import { Pages } from './pages.tsx';
 import { cardIn } from './shop/card.ts';
@@ -29,14 +33,23 @@ export const render: RenderPage = ({ path, init }) => {
 };
 
 /**
- * The dish at the head of a menu: over slow networks it is what a guest waits for longest.
+ * The dish at the head of a menu, or the first branch's table in the list: over slow networks it is what a guest waits for longest.
  * @public the gateway calls it
  */
 export const pictures: FirstPictures = ({ path, init }, at) => {
-  if (placeOf(path) !== 'branch') return [];
-  const branches = init.find(({ url }) => url === '/branches')?.data as Branch[] | undefined;
-  const branch = branches?.find(({ identifier }) => identifier === branchIdentifierOf(path));
-  const card = branch && cardIn(init, branch.id);
-  const picture = card && heroPictureOf(branch, card, at);
+  const branches = (init.find(({ url }) => url === '/branches')?.data ?? []) as Branch[];
+  const picture = placeOf(path) === 'list' ? firstOfList(branches, at) : headOfMenu(path, branches, init, at);
   return picture ? [picture] : [];
 };
+
+function firstOfList(branches: readonly Branch[], at: Date): string | undefined {
+  const [table] = inOrder(branches, at)[0]?.images ?? [];
+  return table && imageUrl(table, firstTableSize);
+}
+
+function headOfMenu(path: string, branches: readonly Branch[], init: Init, at: Date): string | undefined {
+  if (placeOf(path) !== 'branch') return;
+  const branch = branches.find(({ identifier }) => identifier === branchIdentifierOf(path));
+  const card = branch && cardIn(init, branch.id);
+  return card && heroPictureOf(branch, card, at);
+}

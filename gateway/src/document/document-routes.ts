@@ -1,15 +1,19 @@
+import type { ContentPage } from '@theke/contracts/content/content-page';
 import type { ServerPage } from '@theke/contracts/gateway/server-page';
 import { nameEndpoint } from '@theke/kit/http/app';
 import { branchIdentifierOf } from '@theke/rules/site/page';
 import { themeCss } from '@theke/rules/theme/theme';
-import { type RequestHandler, Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import { composeInit, type InitDeps } from '../api/init.ts';
 import { type Caller, callerOf } from '../caller.ts';
 import { schemeOf } from '../host.ts';
+import { listQuery } from '../pages/page-directory.ts';
 import type { WhoDraws } from '../pages/who-draws.ts';
 import { documentOf, statusOf } from './document.ts';
 import { documentPolicy, policyAt } from './document-policy.ts';
 import type { Drawn, Frontends } from './frontends.ts';
+import { KeptPages } from './kept-pages.ts';
+import { sendPlainPage } from './plain-page.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
@@ -28,11 +32,14 @@ export const securityHeaders: RequestHandler = (request, response, next) => {
   next();
 };
 
+type ContentDrawn = Drawn & { readonly data: ContentPage };
+
 /** The tenant's documents, its theme and its icon. */
 export function documentRoutes(
   deps: InitDeps & { frontends: Frontends; whoDraws: WhoDraws; hasPageOwners: boolean },
 ): Router {
   const router = Router();
+  const keptPages = new KeptPages();
 
   router.get('/theme.css', (request, response) => {
     const { config } = callerOf(response);
@@ -55,11 +62,17 @@ export function documentRoutes(
     if (!request.accepts('html')) return next();
     nameEndpoint(response, 'page');
     const caller = callerOf(response);
-    const drawn = await deps.whoDraws(caller.tenant.id, request.path);
+    const asked = {
+      query: listQuery(request.originalUrl.split('?')[1] ?? ''),
+      withDrafts: caller.user?.roles.includes('ROLE_ADMIN') ?? false,
+    };
+    const drawn = await deps.whoDraws(caller.tenant.id, request.path, asked);
     if (!drawn) return next();
     response.setHeader('cache-control', 'private, no-cache');
     response.setHeader('content-security-policy', policyAt(request.path));
     if ('movedTo' in drawn) return response.redirect(301, drawn.movedTo);
+    const origin = `${schemeOf(request)}://${request.headers.host}`;
+    if (drawn.data) return sendContentPage(response, { ...drawn, data: drawn.data }, request.path, origin);
     const init = await composeInit(deps, caller, { page: true, branch: branchIdentifierOf(request.path) });
     const { frontends } = deps;
     const listed = frontends.listed(
@@ -71,7 +84,7 @@ export function documentRoutes(
     response.send(
       documentOf({
         path: request.path,
-        origin: `${schemeOf(request)}://${request.headers.host}`,
+        origin,
         init,
         frontends,
         drawn,
@@ -83,11 +96,45 @@ export function documentRoutes(
     );
   });
 
+  /** A page that is drawn here or not at all. What is wrong with one is no other's matter (SITE-04). */
+  async function sendContentPage(response: Response, drawn: ContentDrawn, path: string, origin: string): Promise<void> {
+    const caller = callerOf(response);
+    const as = `${origin} ${caller.config.version}`;
+    const kept = keptPages.get(drawn.data, as);
+    try {
+      const html = kept ?? (await contentPage(drawn, path, origin, caller));
+      if (html === undefined) throw new Error(`${drawn.frontend.name} draws no page on the server`);
+      if (kept === undefined) keptPages.set(drawn.data, as, html);
+      response
+        .status(drawn.status ?? 200)
+        .type('html')
+        .send(html);
+    } catch (error) {
+      deps.log.error({ err: error, frontend: drawn.frontend.name, page: drawn.data.kind }, 'a page could not be drawn');
+      sendPlainPage(response, 500, {
+        title: '500 Internal Server Error',
+        sentence: 'Leider ist ein interner Fehler aufgetreten.',
+        link: { to: '/', label: 'Zur Startseite' },
+        isThemed: true,
+      });
+    }
+  }
+
+  async function contentPage(drawn: ContentDrawn, path: string, origin: string, caller: Caller) {
+    const { frontends } = deps;
+    const init = await composeInit(deps, caller, { page: true });
+    const page = { path, init, frontends: [], data: drawn.data };
+    const html = await frontends.render(drawn.frontend, page, new Date(deps.now()));
+    if (html === undefined) return undefined;
+    const { config } = caller;
+    return documentOf({ path, origin, init, frontends, drawn, html, pictures: [], listed: [], config });
+  }
+
   /** What could not be drawn here, the browser draws. */
   async function htmlOf({ frontend }: Drawn, page: ServerPage): Promise<string | undefined> {
     if (!frontend.server) return undefined;
     try {
-      return await deps.frontends.render(frontend, page);
+      return await deps.frontends.render(frontend, page, new Date(deps.now()));
     } catch (error) {
       deps.log.error({ err: error, frontend: frontend.name }, 'a page could not be drawn on the server');
       return undefined;

@@ -1,6 +1,8 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import type { ContentPage } from '@theke/contracts/content/content-page';
 import type { Init } from '@theke/contracts/gateway/init';
 import type { Config } from '@theke/contracts/identity/config';
+import type { ImageRef } from '@theke/contracts/wire';
 import { escapeHtml } from '@theke/kit/escape-html';
 import { branchIdentifierOf, guestPageName, pageTitle, placeOf } from '@theke/rules/site/page';
 import type { ListedFrontend } from '@theke/rules/site/page-paths';
@@ -53,36 +55,58 @@ const iconLink = ({ favicon, version }: Config) =>
     ? `<link rel="icon" href="/image/thumbnail/${favicon.id}-${favicon.version}.${favicon.extension}" type="image/webp">`
     : `<link rel="icon" href="/icon.svg?v=${version}" type="image/svg+xml">`;
 
-/**
- * The HTML of a path: title, description, canonical address, Open Graph tags and the data that its first paint needs
- * (PAGE-03 to PAGE-06).
- */
-export function documentOf({
-  path,
-  origin,
-  init,
-  frontends,
-  drawn,
-  html,
-  pictures,
-  listed,
-  config,
-}: DocumentOptions): string {
+/** What search engines and link previews read of a page. */
+type About = {
+  title: string;
+  description: string;
+  /** Where the page is, by the site's own host. */
+  address: string;
+  picture: Pick<ImageRef, 'id' | 'version' | 'extension'> | undefined;
+  isHidden: boolean;
+};
+
+const addressOf = ({ website }: Config, origin: string, path: string) =>
+  `${website.replace(/\/$/, '') || origin}${path}`;
+
+/** Of a page that a service owns and that is drawn from what it said. */
+const aboutContent = (data: ContentPage, { drawn, origin, config }: DocumentOptions): About => ({
+  title: pageTitle(data.title, config),
+  description: data.description || config.seoDescription || config.description,
+  address: addressOf(config, origin, data.path),
+  picture: data.shareImage ?? config.ogImage ?? undefined,
+  isHidden: data.isDraft || drawn.isHidden === true || data.kind === 'not-found',
+});
+
+function aboutPage({ path, origin, init, drawn, config }: DocumentOptions): About {
   const branches = entry<Branch[]>(init, '/branches') ?? [];
   const divisions = entry<{ title: string }[]>(init, '/divisions') ?? [];
   const branch = branches.find((one) => one.identifier === branchIdentifierOf(path));
   const name =
     drawn.page.title ?? (isSite(drawn) && !drawn.isOwned ? guestPageName(path, { branches, divisions }) : undefined);
-  const title = pageTitle(name, config);
-  const isHidden = isPrivate(path, drawn);
-  const description = branch?.description || config.seoDescription || config.description;
-  const address = `${config.website.replace(/\/$/, '') || origin}${path}`;
   // Of a branch its own picture, of the business the one that it chose for links to it.
   const [picture] = branch?.images.length
     ? branch.images
     : config.ogImage
       ? [config.ogImage]
       : branches.flatMap((one) => one.images);
+  return {
+    title: pageTitle(name, config),
+    description: branch?.description || config.seoDescription || config.description,
+    address: addressOf(config, origin, path),
+    picture,
+    isHidden: isPrivate(path, drawn),
+  };
+}
+
+/**
+ * The HTML of a path: title, description, canonical address, Open Graph tags and the data that its first paint needs
+ * (PAGE-03 to PAGE-06). A page drawn from what a service said needs no data: the browser draws nothing of it.
+ */
+export function documentOf(options: DocumentOptions): string {
+  const { origin, init, frontends, drawn, html, pictures, listed, config } = options;
+  const { title, description, address, picture, isHidden } = drawn.data
+    ? aboutContent(drawn.data, options)
+    : aboutPage(options);
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
   return `<!doctype html>
@@ -107,7 +131,7 @@ ${frontends.headFor(drawn.frontend, config.theme.font)}
 <body>
 <div id="app">${html ?? ''}</div>
 ${html === undefined ? '<noscript><p>Für diese Seite wird JavaScript benötigt.</p></noscript>' : ''}
-${inline('init', init)}
+${drawn.data ? '' : inline('init', init)}
 ${drawn.frontend.role === 'remote' ? inline('frontends', listed) : ''}
 </body>
 </html>

@@ -61,7 +61,8 @@ test('a remote is started by the shell, a document by itself alone', () => {
 
 test('what a server build draws stands in the frame of the shell, that of a document alone; what it does not draw is left out', async () => {
   const frontends = readFrontends(dist, [storefront, player]);
-  const at = (frontend: Frontend, path: string) => frontends.render(frontend, { path, init: [], frontends: [] });
+  const at = (frontend: Frontend, path: string) =>
+    frontends.render(frontend, { path, init: [], frontends: [] }, new Date(7));
   expect(await at(storefront, '/text')).toBe('frame of text');
   expect(await at(storefront, '/menu')).toBeUndefined();
   expect(await at(player, '/player')).toBe('player');

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ContentPage } from '@theke/contracts/content/content-page';
 import type { FirstPictures, RenderPage, ServerPage } from '@theke/contracts/gateway/server-page';
 import { closest, type ListedFrontend, type PagePath } from '@theke/rules/site/page-paths';
 import { type FontFamily, facesToPreload } from '@theke/rules/theme/fonts';
@@ -23,6 +24,11 @@ export type Drawn = {
   readonly page: PagePath;
   /** A service said so, which then knows that there is a page. */
   readonly isOwned?: true;
+  /** What that service said of it, where the page is drawn here from that alone. */
+  readonly data?: ContentPage;
+  readonly status?: 200 | 404;
+  /** In no index of a search engine. */
+  readonly isHidden?: boolean;
 };
 
 /** Who draws a path by the table alone. */
@@ -50,7 +56,7 @@ export type Frontends = {
    * The HTML of a page whose frontend has a server build that draws it; a remote's stands within the shell's.
    * @throws whatever breaks while drawing
    */
-  render(frontend: Frontend, page: ServerPage): Promise<string | undefined>;
+  render(frontend: Frontend, page: ServerPage, at: Date): Promise<string | undefined>;
   /**
    * Addresses of what a page shows first, of a frontend whose server build knows it.
    * @throws whatever breaks while it is found out
@@ -116,10 +122,10 @@ export function readFrontends(dist: string, frontends: readonly Frontend[]): Fro
         ).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
       ].join('\n');
     },
-    async render({ name, role }, page) {
-      const content = (await serverBuildOf(name))?.render(page);
+    async render({ name, role }, page, at) {
+      const content = (await serverBuildOf(name))?.render(page, at);
       if (content === undefined || role !== 'remote') return content;
-      return (await serverBuildOf('shell'))?.render({ ...page, content });
+      return (await serverBuildOf('shell'))?.render({ ...page, content }, at);
     },
     pictures: async ({ name }, page, at) => (await serverBuildOf(name))?.pictures?.(page, at) ?? [],
     listed: (known) =>

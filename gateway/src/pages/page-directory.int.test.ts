@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
+import { noReferences } from '@theke/contracts/content/content-page';
 import { configChanged } from '@theke/contracts/identity/config';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { testSecret } from '@theke/kit/testing/request';
@@ -20,6 +21,7 @@ const table: Frontend[] = [
   { name: 'shell', role: 'shell', paths: [] },
   { name: 'storefront', role: 'remote', paths: [{ path: '/store/*' }, { path: '/*' }] },
   { name: 'corporate', role: 'remote', paths: [] },
+  { name: 'drawn', role: 'document', paths: [], server: true },
 ];
 const tenants = [
   tenantChanged.example,
@@ -38,6 +40,20 @@ const address = { url: '' };
 beforeAll(async () => {
   mkdirSync(join(dist, 'shell'));
   writeFileSync(join(dist, 'shell', 'entry.json'), '{"scripts":[],"styles":[],"preload":[],"fonts":[]}');
+  mkdirSync(join(dist, 'drawn'));
+  writeFileSync(
+    join(dist, 'drawn', 'entry.json'),
+    '{"scripts":[],"styles":[],"preload":[],"fonts":[],"server":"server.mjs"}',
+  );
+  // Says how often it drew.
+  writeFileSync(
+    join(dist, 'drawn', 'server.mjs'),
+    `let count = 0;
+    export const render = ({ data }) => {
+      if (data.title === 'Kaputt') throw new Error('a section is broken');
+      return \`<main>\${data.title} \${++count}</main>\`;
+    };`,
+  );
   await new Promise<void>((done) => identity.listen(0, '127.0.0.1', done));
   owner = await startForTest(pageOwnerService);
   address.url = `http://127.0.0.1:${owner.port}`;
@@ -147,4 +163,57 @@ test('while the service is away, what it said holds, the site has its own pages,
   } finally {
     address.url = url;
   }
+});
+
+describe('a page that its owner hands over whole', () => {
+  const whole = (title: string, more: object = {}) => {
+    const data = {
+      kind: 'not-found',
+      path: '/neu',
+      title,
+      description: 'Wer wir sind.',
+      keywords: '',
+      shareImage: null,
+    };
+    const none = { navigations: [], frameBlocks: [], references: noReferences, suggestions: [] };
+    return JSON.stringify({ frontend: 'drawn', data: { ...data, isDraft: false, ...none }, ...more });
+  };
+  const showing = (path: string, text: string) =>
+    until(`${path} shows ${text}`, async () => {
+      const page = await open(path);
+      return page.html.includes(text) ? page : undefined;
+    });
+
+  test('is drawn once, whole, with its title; and anew after a change', async () => {
+    const made = await own('/buero', whole('Büro'));
+    const { html, status } = await showing('/buero', '<main>Büro');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Büro - ');
+    expect(html).toContain('<meta name="description" content="Wer wir sind.">');
+    for (const part of ['id="init"', 'noscript', 'id="frontends"']) expect(html).not.toContain(part);
+    // The event of its making outdates it once.
+    await until('it is kept', async () => {
+      const [before, after] = [await open('/buero'), await open('/buero')];
+      return before.html === after.html;
+    });
+    const { id, createdAt, updatedAt, ...draft } = made;
+    await owner.parts.useCases.branches.update(tenant, id, { ...draft, description: whole('Werkstatt') });
+    await showing('/buero', '<main>Werkstatt');
+  });
+
+  test('has the status that its owner names, and is in no index where that says so', async () => {
+    await own('/weg', whole('Weg', { status: 404, noindex: true }));
+    const { status, html } = await showing('/weg', '<main>Weg');
+    expect([status, html.includes('noindex')]).toEqual([404, true]);
+  });
+
+  // SITE-04
+  test('and cannot be drawn is an error of its own, and no neighbour notices', async () => {
+    await own('/heil', whole('Heil'));
+    await own('/kaputt', whole('Kaputt'));
+    const { status, html } = await showing('/kaputt', '500 Internal Server Error');
+    expect(html).toContain('Leider ist ein interner Fehler aufgetreten.');
+    expect(status).toBe(500);
+    expect((await showing('/heil', '<main>Heil')).status).toBe(200);
+  });
 });

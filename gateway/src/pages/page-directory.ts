@@ -2,10 +2,36 @@ import { type FoundPage, findPageOf, longestPath } from '@theke/contracts/page-o
 import type { ServiceContract } from '@theke/contracts/service-contract';
 import { Cache } from '@theke/kit/cache/cache';
 import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscription';
+import type { z } from 'zod';
 import type { ServiceClient } from '../service-client.ts';
 
 /** A service that owns paths of pages. */
 export type PageOwner = Pick<ServiceContract, 'service' | 'pages'>;
+
+/** What a caller asks for beside the path. */
+export type AskedPage = {
+  /** Filters of lists, as `listQuery` left them. */
+  query?: string | undefined;
+  /** For administrators: what only they see. Asked anew each time, and kept for nobody. */
+  withDrafts?: boolean;
+};
+
+const listParameters = ['term', 'status', 'service', 'topic', 'businessSector', 'type', 'page'];
+
+/** Of what stands behind a path only what lists know, in one order: whatever else stands there is the same page. */
+export function listQuery(query: string): string {
+  const given = new URLSearchParams(query);
+  const known = listParameters.flatMap((name) => {
+    const value = given.getAll(name).filter(Boolean).join(',').slice(0, 200);
+    return value ? [[name, value] as [string, string]] : [];
+  });
+  return new URLSearchParams(known).toString();
+}
+
+/** Bytes that answers may take, by what they are written out: pages come with all that they show. */
+const mostBytes = 64 * 1024 * 1024;
+
+const bytesOf = ({ found }: { found: FoundPage }) => JSON.stringify(found).length;
 
 /**
  * Who draws the paths that data own, as their services say, also that nobody does. Asked anew after a minute, and after each change that
@@ -19,7 +45,7 @@ export class PageDirectory {
   constructor(client: ServiceClient, owners: readonly PageOwner[], now: () => number) {
     this.#client = client;
     this.#owners = owners;
-    this.#known = new Cache({ ttlMs: 60_000, maxItems: 20_000, keepsOld: true, now });
+    this.#known = new Cache({ ttlMs: 60_000, maxItems: 20_000, keepsOld: true, now, maxBytes: mostBytes, bytesOf });
   }
 
   /** Whether all paths are known by the table alone. */
@@ -28,10 +54,11 @@ export class PageDirectory {
   }
 
   /** @throws Problem 503 while a service is away that never said */
-  async find(tenant: string, path: string): Promise<FoundPage> {
+  async find(tenant: string, path: string, { query = '', withDrafts = false }: AskedPage = {}): Promise<FoundPage> {
     if (this.isEmpty || path.length > longestPath) return null;
-    const asked = path.replace(/(.)\/$/, '$1');
-    const known = await this.#known.read(`${tenant} ${asked}`, (old) =>
+    const asked = { path: path.replace(/(.)\/$/, '$1'), ...(query && { query }) };
+    if (withDrafts) return this.#ask(tenant, { ...asked, withDrafts });
+    const known = await this.#known.read(`${tenant} ${asked.path}?${query}`, (old) =>
       this.#ask(tenant, asked).then(
         (found) => ({ found }),
         (error) => old ?? Promise.reject(error),
@@ -40,9 +67,9 @@ export class PageDirectory {
     return known?.found ?? null;
   }
 
-  async #ask(tenant: string, path: string): Promise<FoundPage> {
+  async #ask(tenant: string, body: z.input<ReturnType<typeof findPageOf>['body']>): Promise<FoundPage> {
     for (const { service } of this.#owners) {
-      const found = await this.#client.ask(findPageOf(service), { tenant, address: 'gateway' }, { body: { path } });
+      const found = await this.#client.ask(findPageOf(service), { tenant, address: 'gateway' }, { body });
       if (found) return found;
     }
     return null;

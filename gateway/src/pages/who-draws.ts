@@ -1,9 +1,13 @@
 import { placeOf } from '@theke/rules/site/page';
 import type { Drawn, Frontends } from '../document/frontends.ts';
-import type { PageDirectory } from './page-directory.ts';
+import type { AskedPage, PageDirectory } from './page-directory.ts';
 
 /** What draws a path of a tenant, or where it moved to. */
-export type WhoDraws = (tenant: string, path: string) => Promise<Drawn | { movedTo: string } | undefined>;
+export type WhoDraws = (
+  tenant: string,
+  path: string,
+  asked?: AskedPage,
+) => Promise<Drawn | { movedTo: string } | undefined>;
 
 /**
  * The table's own paths win (PAGE-09); what it leaves open (`/*`, so `/` too) is asked of the services that own pages, and what none of
@@ -12,14 +16,18 @@ export type WhoDraws = (tenant: string, path: string) => Promise<Drawn | { moved
  */
 export const whoDraws =
   (frontends: Frontends, pages: PageDirectory): WhoDraws =>
-  async (tenant, path) => {
+  async (tenant, path, asked) => {
     const drawn = frontends.drawnAt(path);
     if (drawn && drawn.page.path !== '/*') return drawn;
     const isSites = placeOf(path) !== 'page';
-    const found = await pages.find(tenant, path).catch((error: unknown) => {
+    const found = await pages.find(tenant, path, asked).catch((error: unknown) => {
       if (isSites) return null;
       throw error;
     });
     if (!found) return drawn;
-    return 'movedTo' in found ? found : (frontends.drawnBy(found.frontend, path) ?? drawn);
+    if ('movedTo' in found) return found;
+    const { frontend, data, status, noindex } = found;
+    const owned = frontends.drawnBy(frontend, path);
+    if (!owned) return drawn;
+    return { ...owned, ...(data && { data }), ...(status && { status }), ...(noindex && { isHidden: noindex }) };
   };

@@ -13,6 +13,7 @@ import { brought, type OrderWalk, orderWalks } from '../../journey/order-walks.t
 import type { Platform } from '../../journey/platform.ts';
 import type { Answer } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
+import { contentGroundwork } from './content-groundwork.ts';
 
 /** What a right input of an operation needs, new for each that uses it up. */
 export type Fresh = {
@@ -84,6 +85,7 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
     async createCustomer() {
       return { ids: new Map([[createCustomer.example.body.email, `fuzz.${randomUUID()}@demo.example`]]) };
     },
+    ...contentGroundwork(platform, victim.admin, inPlaceOf),
     async createBranch() {
       return { ids: new Map([[branches.example.identifier, `fuzz-${randomUUID()}`]]) };
     },

@@ -3,6 +3,8 @@ import { dishNames } from './dish-words.ts';
 import { drawDish } from './draw-dish.ts';
 import { drawingOf } from './drawing.ts';
 import { ingredientDrawingOf } from './ingredient-drawing.ts';
+import { laidTable } from './laid-table.ts';
+import { layCount, tableDrawingOf } from './table-drawing.ts';
 
 const recipeOf = (name: string, description = '') => drawingOf({ name, description })?.recipe;
 
@@ -106,4 +108,14 @@ test('a dish is drawn as it was chosen: with what was added, without what was le
 test('an ingredient that is added says nothing about the sauce', () => {
   const recipe = drawingOf({ name: 'Pizza', description: '' }, { added: ['Scharfe Salami'], left: [] })?.recipe;
   expect(recipe).toMatchObject({ sauce: 'tomato', toppings: ['salami'] });
+});
+
+test('no table is laid like another, and houses without pictures are seldom laid alike', () => {
+  const tables = Array.from({ length: layCount }, (_, lay) =>
+    JSON.stringify(laidTable({ kind: 'table', lay }, '#003f4b')),
+  );
+  expect(new Set(tables).size).toBe(layCount);
+  const houses = Array.from({ length: 200 }, (_, index) => tableDrawingOf(`filiale-${index}`).id);
+  const alike = houses.filter((id, index) => id === houses[index + 1]).length;
+  expect(alike).toBeLessThan(20);
 });

@@ -1,10 +1,14 @@
 // Tables of a house of which nobody knows yet what it serves: plates, cutlery, a napkin, water.
 import { mix } from './colour.ts';
 import type { Recipe, Scene, SceneItem, TableRecipe } from './recipe.ts';
-import type { layCount } from './table-drawing.ts';
 
+const width = 900;
 const plate: Recipe = { kind: 'crumbs', n: 0, fork: false };
-const water: Recipe = { kind: 'glass', liquid: 'water', ice: 2 };
+const drinks: readonly Recipe[] = [
+  { kind: 'glass', liquid: 'water', ice: 2 },
+  { kind: 'glass', liquid: 'water', ice: 3, lemon: false, mint: true },
+  { kind: 'glass', liquid: 'lemonade', ice: 2, mint: true },
+];
 
 const dish = (dish: Recipe, x: number, y: number, size: number): SceneItem => ({ dish, seed: `${x} ${y}`, x, y, size });
 const setting = (x: number, y: number, size: number): SceneItem[] => [
@@ -14,20 +18,37 @@ const setting = (x: number, y: number, size: number): SceneItem[] => [
 ];
 const napkin = '#f0e4cc';
 
-const lays = [
-  [...setting(450, 330, 460), dish(water, 790, 130, 240)],
-  [{ napkin, x: 170, y: 330, size: 320, turn: -0.08 }, ...setting(500, 310, 480), dish(water, 830, 110, 220)],
-  [...setting(230, 330, 400), ...setting(720, 290, 400), dish(water, 470, 100, 220)],
-  [dish(water, 120, 140, 230), ...setting(520, 340, 500), { napkin, x: 860, y: 460, size: 300, turn: 0.3 }],
-] as const satisfies { length: typeof layCount };
+/** Where things lie from one side of the table; from the other, forks still lie on the left. */
+type Lay = (drink: Recipe, at: (x: number) => number) => SceneItem[];
+
+const lays: readonly Lay[] = [
+  (drink, at) => [...setting(at(450), 330, 460), dish(drink, at(790), 130, 240)],
+  (drink, at) => [
+    { napkin, x: at(170), y: 330, size: 320, turn: -0.08 },
+    ...setting(at(500), 310, 480),
+    dish(drink, at(830), 110, 220),
+  ],
+  (drink, at) => [...setting(at(230), 330, 400), ...setting(at(720), 290, 400), dish(drink, at(470), 100, 220)],
+  (drink, at) => [
+    dish(drink, at(120), 140, 230),
+    ...setting(at(520), 340, 500),
+    { napkin, x: at(860), y: 460, size: 300, turn: 0.3 },
+  ],
+];
+const sides: readonly ((x: number) => number)[] = [(x) => x, (x) => width - x];
+
+const nth = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
 
 /** Under dark wood of the house's own colour the white of a plate is seen, whatever the colour. */
 const cloth = (house: string): string => mix(house, '#1c1210', 0.35);
 
 /** The table as it is drawn. */
 export const laidTable = ({ lay }: TableRecipe, house: string): Scene => ({
-  width: 900,
+  width,
   height: 600,
   table: cloth(house),
-  items: (lays as readonly (readonly SceneItem[])[])[lay % lays.length] ?? [],
+  items: nth(lays, lay)(
+    nth(drinks, Math.floor(lay / (lays.length * sides.length))),
+    nth(sides, Math.floor(lay / lays.length)),
+  ),
 });

@@ -48,6 +48,8 @@ export const frontends: readonly Frontend[] = [
     paths: [{ path: '/frontdesk', title: 'Theke', isStaff: true }],
     hasOneStyleSheet: true,
   },
+  // Services say which paths are its own (page-owner.ts of the contracts).
+  { name: 'corporate', role: 'document', paths: [], server: true },
   { name: 'push-worker', folder: 'shell', role: 'worker', paths: [{ path: pushWorkerPath }] },
 ];
 

@@ -16,7 +16,7 @@ import { publicRoutes } from './public/public-routes.ts';
 import { savedRedirect } from './redirects/redirect-decisions.ts';
 import { enabledRedirects } from './redirects/redirect-of.ts';
 import { existingReferences } from './sites/existing-references.ts';
-import { siteActions } from './sites/site-actions.ts';
+import { publish, siteActions } from './sites/site-actions.ts';
 import { savedSite } from './sites/site-decisions.ts';
 import { stores } from './stores.ts';
 
@@ -82,6 +82,10 @@ export const content = defineService({
     return {
       routes: [...siteActions(content), ...publicRoutes(content), submitFormRoute(content), findPageRoute(content)],
       subscriptions: copySubscriptions(),
+      useCases: {
+        publishSite: (tenant: string, id: string, version: number, by: string) =>
+          publish(content, { tenant, params: { id }, body: { version } }, by),
+      },
     };
   },
 });

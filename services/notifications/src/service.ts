@@ -10,6 +10,7 @@ import { chooseTransports } from './messages/choose-transports.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { messageSubscriptions } from './messages/message-subscriptions.ts';
 import { sendQueuedMessages } from './messages/send-messages.ts';
+import { writeFormMails } from './messages/write-form-mails.ts';
 import { writeLoginLinks } from './messages/write-login-links.ts';
 import { orderCopies } from './orders/order-copies.ts';
 import { cloudprntRoutes } from './printing/cloudprnt-routes.ts';
@@ -50,6 +51,7 @@ export const notifications = defineService({
         pushNewOrders(deps),
         ...messageSubscriptions(deps),
         writeLoginLinks(deps),
+        writeFormMails(deps),
       ],
       timers: [sendQueuedMessages(deps), sendDuePrintJob(base), remindBranch(deps)],
     };

@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { isShownClosed } from '@theke/rules/hours/opening-status';
 import { classNames } from '@theke/ui/class-names';
-import { imageSrcSet, imageUrl, logoSize } from '@theke/ui/image-url';
+import { type ImageSize, imageSrcSet, imageUrl, logoSize } from '@theke/ui/image-url';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { StateMark } from '@theke/ui/state-mark';
 import { Link } from 'react-router';
@@ -11,10 +11,19 @@ import { branchState, offeredTypesText } from './branch-state.ts';
 
 const looks = { open: undefined, soon: undefined, closed: css.closed, off: css.off };
 
-type Props = { branch: Branch; now: Date /** One of the first two on a wide screen. */; isLarge: boolean };
+/** One for all screens, so that the document can name it before anything is drawn. */
+export const firstTableSize: ImageSize = 'medium';
+
+type Props = {
+  branch: Branch;
+  now: Date;
+  isFirst: boolean;
+  /** One of the first two on a wide screen. */
+  isLarge: boolean;
+};
 
 /** A branch with its laid table, address and state; the whole card leads to its menu. */
-export function BranchCard({ branch, now, isLarge }: Props) {
+export function BranchCard({ branch, now, isFirst, isLarge }: Props) {
   const state = branchState(branch, now);
   // Who takes pre-orders is not shown as closed (HOURS-18).
   const look = state.state === 'closed' && !isShownClosed(branch, now) ? undefined : looks[state.state];
@@ -28,9 +37,13 @@ export function BranchCard({ branch, now, isLarge }: Props) {
         <span className={css.head}>
           <img
             style={pictureStyle(picture)}
-            src={imageUrl(picture, 'small')}
-            srcSet={imageSrcSet(picture, ['small', 'medium'])}
-            sizes="(min-width: 1024px) 600px, (min-width: 720px) 50vw, 100vw"
+            {...(isFirst
+              ? { src: imageUrl(picture, firstTableSize), fetchPriority: 'high' }
+              : {
+                  src: imageUrl(picture, 'small'),
+                  srcSet: imageSrcSet(picture, ['small', 'medium']),
+                  sizes: '(min-width: 1024px) 600px, (min-width: 720px) 50vw, 100vw',
+                })}
             alt=""
           />
           {branch.logo && (

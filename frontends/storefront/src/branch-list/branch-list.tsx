@@ -62,7 +62,7 @@ export function BranchList() {
         <ul className={css.branches}>
           {fitting.map((branch, index) => (
             <li key={branch.id} className={index < large ? css.large : undefined}>
-              <BranchCard branch={branch} now={now} isLarge={index < large} />
+              <BranchCard branch={branch} now={now} isFirst={index === 0} isLarge={index < large} />
             </li>
           ))}
         </ul>

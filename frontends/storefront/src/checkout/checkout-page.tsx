@@ -2,7 +2,9 @@ import { buttonClass } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
 import { Notice } from '@theke/ui/notice';
 import { useShop } from '@theke/ui/shop';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import type { Cart } from '../cart/cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { messages } from '../messages.de.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
@@ -14,11 +16,14 @@ import { checkoutMessages } from './checkout-messages.de.ts';
 export default function CheckoutPage({ isPaymentFailed = false }: { isPaymentFailed?: boolean }) {
   const { branchIdentifier = '' } = useParams();
   const { branches } = useShop();
-  const [cart, change] = useCart(branchIdentifier);
+  const [inStore, change] = useCart(branchIdentifier);
+  // What was ordered stays in view until the order's own page is loaded, though the cart is empty by then.
+  const [ordered, setOrdered] = useState<Cart>();
+  const cart = ordered ?? inStore;
   const branch = branches.find(({ identifier }) => identifier === branchIdentifier);
   if (!branch) return <NotFoundPage />;
   if (cart.items.length > 0)
-    return <Checkout branch={branch} cart={cart} change={change} isPaymentFailed={isPaymentFailed} />;
+    return <Checkout {...{ branch, cart, change, isPaymentFailed }} onOrdered={() => setOrdered(cart)} />;
   return (
     <main className={page.wrap}>
       {isPaymentFailed && (

@@ -50,10 +50,12 @@ type Props = {
   change: (next: (cart: Cart) => Cart) => void;
   /** The guest comes back from a payment that failed. */
   isPaymentFailed: boolean;
+  /** The order is placed, and the cart about to be emptied. */
+  onOrdered: () => void;
 };
 
 /** The checkout, its thirteen sections in the order of CHECKOUT-01. */
-export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
+export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: Props) {
   const { config } = useShop();
   const now = useNow(20_000);
   const capacity = useCapacity(branch.id);
@@ -74,7 +76,8 @@ export function Checkout({ branch, cart, change, isPaymentFailed }: Props) {
     [cart.items, card],
   );
   const expected = useExpected({ branch, orderType, area, products, now });
-  const checkout = useCheckout({ branch, cart, order, expected, paymentMethod, donatee }, change, isPaymentFailed);
+  const filled = { branch, cart, order, expected, paymentMethod, donatee };
+  const checkout = useCheckout(filled, change, isPaymentFailed, onOrdered);
   const submit = submitText({
     branch,
     orderType,

@@ -18,7 +18,12 @@ type Change = (next: (cart: Cart) => Cart) => void;
 const noConsents: Consents = { legalInstructions: false, privacyPolicy: false };
 
 /** Everything the checkout knows and does besides drawing itself. */
-export function useCheckout(filled: Omit<Filled, 'consents'>, change: Change, isPaymentFailed: boolean) {
+export function useCheckout(
+  filled: Omit<Filled, 'consents'>,
+  change: Change,
+  isPaymentFailed: boolean,
+  onOrdered: () => void,
+) {
   const { branch } = filled;
   const queries = useQueryClient();
   const top = useRef<HTMLDivElement>(null);
@@ -26,7 +31,7 @@ export function useCheckout(filled: Omit<Filled, 'consents'>, change: Change, is
   const [consents, setConsents] = useState((isPaymentFailed && filled.cart.order.consents) || noConsents);
   const [own, setOwn] = useState<readonly Fault[]>([]);
   const [question, setQuestion] = useState<{ changes: PriceChange[]; totals: OrderQuote['totals'] }>();
-  const { submit, repeat, forget, outcome, isSending, isUncertain } = useSubmit(branch, change, onOutcome);
+  const { submit, repeat, forget, outcome, isSending, isUncertain } = useSubmit(branch, change, onOrdered, onOutcome);
 
   /** The page shows from its top what came back; a changed price is asked about, and shown from then on. */
   async function onOutcome(errors: readonly Fault[]): Promise<void> {

@@ -12,8 +12,16 @@ import { keepAttempt, pendingAttempt } from './pending-attempt.ts';
 
 type Change = (next: (cart: Cart) => Cart) => void;
 
-/** Sends the order and follows its outcome; while one is under way nothing else is sent. */
-export function useSubmit(branch: Branch, change: Change, onFailure: (errors: readonly Fault[]) => Promise<void>) {
+/**
+ * Sends the order and follows its outcome; while one is under way nothing else is sent.
+ * @param onOrdered just before the cart is emptied
+ */
+export function useSubmit(
+  branch: Branch,
+  change: Change,
+  onOrdered: () => void,
+  onFailure: (errors: readonly Fault[]) => Promise<void>,
+) {
   const { config } = useShop();
   const navigate = useNavigate();
   const [pending, setPending] = useState(() => pendingAttempt(config.shopKey, branch.identifier));
@@ -29,8 +37,11 @@ export function useSubmit(branch: Branch, change: Change, onFailure: (errors: re
     setIsSending(true);
     keepAttempt(config.shopKey, branch.identifier, attempt);
     const result = await tryOrder(attempt);
-    isUnderWay.current = false;
-    setIsSending(false);
+    // What was accepted is done: this page stands until the next one is loaded, and nobody sends from it again.
+    if (result.kind !== 'accepted') {
+      isUnderWay.current = false;
+      setIsSending(false);
+    }
     if (result.kind === 'unknown') {
       setPending(attempt);
       setOutcome(result);
@@ -50,12 +61,15 @@ export function useSubmit(branch: Branch, change: Change, onFailure: (errors: re
       branchName: branch.name,
       isUnpaid: Boolean(paymentRedirectUrl),
     });
+    // What is not paid yet may have to be ordered again; the page that sees it paid clears the cart.
     if (paymentRedirectUrl)
       change((before) => ({ ...before, order: { ...before.order, consents: { legalInstructions, privacyPolicy } } }));
-    // Gone to first, so that nobody sees an emptied checkout, and in its place, so that nobody comes back to it.
+    else {
+      onOrdered();
+      change(cleared);
+    }
+    // In its place, so that nobody comes back to it.
     await navigate(paymentRedirectUrl ?? statusPath({ uid, hash }), { replace: true });
-    // What is not paid yet may have to be ordered again; the page that sees it paid clears the cart.
-    if (!paymentRedirectUrl) change(cleared);
   };
 
   return {

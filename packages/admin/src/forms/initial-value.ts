@@ -10,8 +10,8 @@ export function isNullable(schema: z.ZodType): boolean {
 export function initialValue(schema: z.ZodType): unknown {
   const given = schema.safeParse(undefined);
   if (given.success && given.data !== undefined) return given.data;
-  // Nothing typed, nothing sent: an empty text would be a password too short.
-  if (metaOf(schema).widget === 'password') return undefined;
+  // Nothing typed, nothing sent: an empty text would be a password too short, and what the service keeps is nobody's to say.
+  if (['password', 'kept'].includes(metaOf(schema).widget ?? '')) return undefined;
   // Nothing chosen: an empty reference would be missed by the name of its id.
   if (metaOf(schema).widget === 'reference') return null;
   const shape = shapeOf(schema);

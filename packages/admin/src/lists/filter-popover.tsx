@@ -1,3 +1,4 @@
+import { BareSelect } from '@theke/ui/bare-select';
 import { icon } from '@theke/ui/icon';
 import { ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -46,9 +47,9 @@ type ChoiceProps = {
 /** A filter with a few values to choose from. */
 export const FilterChoice = ({ label, value, onChange, children }: ChoiceProps) => (
   <FilterField label={label}>
-    <select value={value} onChange={(event) => onChange(event.target.value)}>
+    <BareSelect value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{words.anyValue}</option>
       {children}
-    </select>
+    </BareSelect>
   </FilterField>
 );

@@ -1,8 +1,8 @@
 import { useZoneOf } from '../api/use-zone-of.ts';
 import * as css from './data-table.module.css';
-import { dateTimeText } from './format.ts';
+import { minuteText } from './format.ts';
 
-/** "12.11.2026, 18:52" by a branch's clock, or that of the first. */
+/** "heute, 18:52", "12.11.2026, 18:52" by a branch's clock, or that of the first. */
 export const DateTimeText = ({ at, branch }: { at: string; branch?: string | undefined }) => (
-  <span className={`${css.number} ${css.muted}`}>{dateTimeText(at, useZoneOf()(branch))}</span>
+  <span className={`${css.number} ${css.muted}`}>{minuteText(at, new Date(), useZoneOf()(branch))}</span>
 );

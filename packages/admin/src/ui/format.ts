@@ -39,6 +39,12 @@ export function whenText(at: Instant, now: Date, timeZone: string): string {
   return day;
 }
 
+/** The same to the minute, whatever the day: "heute, 18:52", else "12.11.2026, 18:52". */
+export function minuteText(at: Instant, now: Date, timeZone: string): string {
+  const when = whenText(at, now, timeZone);
+  return when === dayText(at, timeZone) ? dateTimeText(at, timeZone) : when;
+}
+
 /** A decimal number of the wire as money: "10,90 €". */
 export const moneyText = (decimal: number, currency: string): string => formatMoney(toMoney(decimal), currency);
 

@@ -1,6 +1,8 @@
 import type { PageMeta } from '@theke/contracts/endpoint';
+import { BareSelect } from '@theke/ui/bare-select';
 import { icon } from '@theke/ui/icon';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
 import { messages } from '../messages.de.ts';
 import * as css from './pager.module.css';
 import { isLastPage, rangeText } from './total-text.ts';
@@ -17,19 +19,20 @@ const words = messages.list;
 /** Which rows of how many are shown, and the way to the others. */
 export function Pager({ meta, onPage, onPageSize }: Props) {
   const { page, pageSize } = meta;
+  const size = useId();
   return (
     <nav className={css.pager} aria-label={rangeText(meta)}>
       {onPageSize && (
-        <label className={css.size}>
-          {words.pageSize}
-          <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-            {[10, 25, 50, 100].map((size) => (
-              <option key={size} value={size}>
-                {size}
+        <div className={css.size}>
+          <label htmlFor={size}>{words.pageSize}</label>
+          <BareSelect id={size} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+            {[10, 25, 50, 100].map((rows) => (
+              <option key={rows} value={rows}>
+                {rows}
               </option>
             ))}
-          </select>
-        </label>
+          </BareSelect>
+        </div>
       )}
       <span className={css.space} />
       <span>{rangeText(meta)}</span>

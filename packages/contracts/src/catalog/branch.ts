@@ -116,24 +116,23 @@ export const branches = defineResource({
   read: 'catalog.read',
   write: 'catalog.write',
   // A branch that is not public appears as inactive, with name and address and nothing that could be ordered from.
-  toPublic: (branch) =>
-    branch.isPublic
-      ? { ...branch, images: shownBranchImages(branch) }
-      : {
-          ...branch,
-          images: shownBranchImages(branch),
-          description: '',
-          phone: '',
-          email: '',
-          website: '',
-          openingHours: [],
-          deliveryHours: [],
-          deliveryAreas: [],
-          closedMessage: '',
-          isTakeawayEnabled: false,
-          isDeliveryEnabled: false,
-          isDineInEnabled: false,
-        },
+  toPublic: (branch) => ({
+    ...branch,
+    images: shownBranchImages(branch),
+    ...(!branch.isPublic && {
+      description: '',
+      phone: '',
+      email: '',
+      website: '',
+      openingHours: [],
+      deliveryHours: [],
+      deliveryAreas: [],
+      closedMessage: '',
+      isTakeawayEnabled: false,
+      isDeliveryEnabled: false,
+      isDineInEnabled: false,
+    }),
+  }),
   filters: ['isPublic', 'division', 'identifier', 'images', 'logo'],
   sorts: ['city', 'zipCode'],
   search: ['street', 'city', 'zipCode', 'keywords'],

@@ -96,6 +96,9 @@ const sentValues = z.record(
   z.record(z.string().regex(/^\d{1,2}$/), z.string().max(10_000)),
 );
 
+/** Stands in examples for the id of a form that there is. */
+export const exampleFormId = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
 export const submitForm = endpoint({
   name: 'submitForm',
   service: 'content',
@@ -116,7 +119,7 @@ export const submitForm = endpoint({
   status: 200,
   limit: { count: 'forms', most: 5, perMs: 3_600_000, what: 'Anfragen' },
   example: {
-    params: { id: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
+    params: { id: exampleFormId },
     body: { data: { '0': { '0': 'Dora Huber' } }, privacyPolicy: true, seconds: 20 },
   },
 });

@@ -71,6 +71,7 @@ export const posts = defineResource({
   search: ['introduction', 'description'],
   defaultSort: '-date',
   example: {
+    isPublic: true,
     title: 'Ein Leitbild für das Tal',
     date: '2026-10-01T08:00:00Z',
     introduction: 'Drei Gemeinden planen gemeinsam.',

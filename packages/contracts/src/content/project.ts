@@ -59,6 +59,11 @@ export const projects = defineResource({
   sorts: ['weight', 'startDate', 'endDate', 'number'],
   search: ['name', 'keywords', 'introduction'],
   defaultSort: '-weight',
-  example: { title: 'Ortskern Vorau', introduction: 'Ein Platz, der wieder Mitte ist.', startDate: '2025-03-01' },
+  example: {
+    isPublic: true,
+    title: 'Ortskern Vorau',
+    introduction: 'Ein Platz, der wieder Mitte ist.',
+    startDate: '2025-03-01',
+  },
 });
 export type Project = z.output<typeof projects.entity>;

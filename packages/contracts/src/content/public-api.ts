@@ -8,6 +8,16 @@ import { named, postTeaser, projectTeaser, shownPost, shownProject } from './tea
 
 // `/api/v1`, for the site and for others: only what is public, by number, 15 a page.
 
+/** Stand in examples for the numbers of what there is. */
+export const exampleNumbers = {
+  projects: '900001',
+  posts: '900002',
+  users: '900003',
+  services: '900004',
+  topics: '900005',
+  businessSectors: '900006',
+} as const;
+
 const page = field(z.coerce.number().int().min(1).max(100_000), 'Seite').default(1);
 const any = (title: string) => field(z.string().trim().max(400), title).optional();
 const term = field(z.string().trim().max(200), 'Suche').optional();
@@ -49,7 +59,7 @@ const listOf = <S extends z.ZodType, Q extends z.ZodType>(name: string, path: st
     example: {},
   });
 
-const readOf = <S extends z.ZodType>(name: string, path: string, label: string, of: S) =>
+const readOf = <S extends z.ZodType>(name: string, path: string, label: string, of: S, number: string) =>
   endpoint({
     name,
     service: 'content',
@@ -61,21 +71,27 @@ const readOf = <S extends z.ZodType>(name: string, path: string, label: string, 
     params: byNumber,
     reply: { kind: 'data', schema: of },
     status: 200,
-    example: { params: { number: '1' } },
+    example: { params: { number } },
   });
 
 const paged = z.strictObject({ page });
 
 export const listPublicProjects = listOf('listPublicProjects', 'projects', 'Projekte', projectTeaser, projectQuery);
-export const readPublicProject = readOf('readPublicProject', 'projects', 'Projekt', shownProject);
+export const readPublicProject = readOf(
+  'readPublicProject',
+  'projects',
+  'Projekt',
+  shownProject,
+  exampleNumbers.projects,
+);
 export const listPublicPosts = listOf('listPublicPosts', 'posts', 'Beiträge', postTeaser, postQuery);
-export const readPublicPost = readOf('readPublicPost', 'posts', 'Beitrag', shownPost);
+export const readPublicPost = readOf('readPublicPost', 'posts', 'Beitrag', shownPost, exampleNumbers.posts);
 export const listPublicUsers = listOf('listPublicUsers', 'users', 'Mitarbeiter:innen', publicProfile, paged);
-export const readPublicUser = readOf('readPublicUser', 'users', 'Mitarbeiter:in', publicProfile);
+export const readPublicUser = readOf('readPublicUser', 'users', 'Mitarbeiter:in', publicProfile, exampleNumbers.users);
 export const listPublicServices = listOf('listPublicServices', 'services', 'Leistungen', named, paged);
-export const readPublicService = readOf('readPublicService', 'services', 'Leistung', named);
+export const readPublicService = readOf('readPublicService', 'services', 'Leistung', named, exampleNumbers.services);
 export const listPublicTopics = listOf('listPublicTopics', 'topics', 'Themen', named, paged);
-export const readPublicTopic = readOf('readPublicTopic', 'topics', 'Thema', named);
+export const readPublicTopic = readOf('readPublicTopic', 'topics', 'Thema', named, exampleNumbers.topics);
 export const listPublicBusinessSectors = listOf(
   'listPublicBusinessSectors',
   'business-sectors',
@@ -83,7 +99,13 @@ export const listPublicBusinessSectors = listOf(
   named,
   paged,
 );
-export const readPublicBusinessSector = readOf('readPublicBusinessSector', 'business-sectors', 'Geschäftsfeld', named);
+export const readPublicBusinessSector = readOf(
+  'readPublicBusinessSector',
+  'business-sectors',
+  'Geschäftsfeld',
+  named,
+  exampleNumbers.businessSectors,
+);
 
 const hit = z.object({
   /** „Unbenannt“ where it has no title. */

@@ -1,4 +1,5 @@
 import type { ListedFrontend } from '@theke/rules/site/page-paths';
+import type { ContentPage } from '../content/content-page.ts';
 import type { Init } from './init.ts';
 
 /** What a page is drawn from on the server: the same that its document brings along for the browser. */
@@ -8,10 +9,15 @@ export type ServerPage = {
   readonly frontends: readonly ListedFrontend[];
   /** For the shell: what stands between header and footer. */
   readonly content?: string;
+  /** What the service that owns the path said of it (page-owner.ts). */
+  readonly data?: ContentPage;
 };
 
-/** What a server build exports as `render` (`src/server.tsx`): HTML, or undefined for a page that only the browser draws. */
-export type RenderPage = (page: ServerPage) => string | undefined;
+/**
+ * What a server build exports as `render` (`src/server.tsx`): HTML, or undefined for a page that only the browser draws.
+ * @throws where what it should draw from is something else; of a page with `data` the browser draws nothing, so that is an error's page
+ */
+export type RenderPage = (page: ServerPage, at: Date) => string | undefined;
 
 /**
  * What a server build may export as `pictures`: addresses of what a page shows first and large. The document names them, so that they are

@@ -50,6 +50,7 @@ export const users = defineResource({
     email: 'dora.huber@marillo.example',
     roles: ['ROLE_MANAGER'],
     password: 'ein-langes-passwort',
+    profile: { isPublic: true, email: 'dora.huber@marillo.example' },
   },
 });
 export type User = z.output<typeof users.entity>;

@@ -1,4 +1,5 @@
 import { branches } from '../catalog/branch.ts';
+import { formSubmitted } from '../content/form.ts';
 import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
 import { configChanged } from '../identity/config.ts';
 import { loginLinkRequested } from '../identity/session.ts';
@@ -45,6 +46,7 @@ export const notificationsContract = defineContract({
       receiptRequested,
       paymentRefunded,
       loginLinkRequested,
+      formSubmitted,
     ],
   },
 });

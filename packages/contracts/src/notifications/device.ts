@@ -39,6 +39,10 @@ export const devices = defineResource({
         never: 'nur auf Wunsch',
       },
     }).default('placed'),
+    prints: field(z.enum(['receipt', 'kitchen-slip']), 'Papier', {
+      ...printer,
+      choices: { receipt: 'Beleg mit Preisen', 'kitchen-slip': 'Küchenbon ohne Preise' },
+    }).default('receipt'),
     copies: field(z.int().min(1).max(5), 'Exemplare', printer).default(1),
     paper: field(z.enum(['80', '58']), 'Papierbreite', {
       ...printer,

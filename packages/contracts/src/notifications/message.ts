@@ -8,7 +8,7 @@ export const messageChannel = z.enum(['email', 'sms', 'push']);
 export type MessageChannel = z.output<typeof messageChannel>;
 export const channelLabels: Record<MessageChannel, string> = { email: 'E‑Mail', sms: 'SMS', push: 'Push' };
 
-/** What a message is about. The first and `order-unseen` go to the branch, the last to a member of staff, the others to the guest. */
+/** What a message is about. The first and `order-unseen` go to the branch, the last two to the team, the others to the guest. */
 export const messageKind = z.enum([
   'branch-new-order',
   'order-received',
@@ -21,6 +21,7 @@ export const messageKind = z.enum([
   'payment-refunded',
   'order-unseen',
   'login-link',
+  'form-submission',
 ]);
 export type MessageKind = z.output<typeof messageKind>;
 export const kindLabels: Record<MessageKind, string> = {
@@ -35,6 +36,7 @@ export const kindLabels: Record<MessageKind, string> = {
   'payment-refunded': 'Zahlung zurückerstattet',
   'order-unseen': 'Bestellung wartet (an die Filiale)',
   'login-link': 'Anmeldelink (an das Team)',
+  'form-submission': 'Anfrage über ein Formular (an das Team)',
 };
 
 /**
@@ -62,7 +64,7 @@ export const message = z.object({
   branch: ref.nullable(),
   /** Address, number, or whose device it is; empty: it was erased, or the device is not told of anything any more. */
   recipient: field(z.string(), 'An', personal),
-  /** Empty where the channel has none. */
+  /** Of an SMS, which has none, how it begins. */
   subject: field(z.string(), 'Betreff', personal),
   state: field(messageState, 'Stand'),
   /** Null until it was accepted. */
@@ -92,7 +94,7 @@ export const messages = collection({
   sorts: ['createdAt'],
 });
 
-/** Newest first, without what they say; `q` looks for a recipient, a subject and an order's number. Employees see those of their branches. The example is a mail, which can be shown as it arrives. */
+/** Newest first, without what they say in full; `q` looks for a recipient, a subject and an order's number. Employees see those of their branches. The example is a mail, which can be shown as it arrives. */
 export const listMessages = listOf(messages, { example: { 'filter[channel]': 'email' } });
 
 /** What a login link says is read by whoever may make one. */

@@ -1,7 +1,7 @@
 export type Rounds = {
   /** Begins a round, or one more after the one under way. */
   wake(): void;
-  /** Resolves when the one under way has ended, and begins none by itself any more. */
+  /** Resolves when the one under way has ended; none begins any more. */
   stop(): Promise<void>;
 };
 
@@ -9,8 +9,10 @@ export type Rounds = {
 export function inRounds(round: () => Promise<void>, sweepMs: number, onFailure: (error: Error) => void): Rounds {
   let running: Promise<void> | undefined;
   let again = false;
+  let isStopped = false;
 
   function wake(): void {
+    if (isStopped) return;
     if (running) {
       again = true;
       return;
@@ -30,8 +32,8 @@ export function inRounds(round: () => Promise<void>, sweepMs: number, onFailure:
   return {
     wake,
     async stop() {
+      isStopped = true;
       clearInterval(sweep);
-      again = false;
       await running;
     },
   };

@@ -101,6 +101,7 @@ const hostile = [
   'https:evil',
   'http:///evil',
   '\u0000javascript:alert(1)',
+  'http://javascript:alert(1)',
 ];
 
 test.each(hostile)('%j is no address that content may lead to', (url) => expect(isAllowedUrl(url)).toBe(false));
@@ -110,8 +111,7 @@ test('what pages link to runs nothing, whatever an editor wrote', () => {
   fc.assert(
     fc.property(written, (url) => {
       const safe = safeUrl(url);
-      // What no browser can read leads nowhere.
-      if (safe === undefined || !URL.canParse(safe, 'https://talraum.example')) return;
+      if (safe === undefined) return;
       const { protocol, host } = new URL(safe, 'https://talraum.example');
       expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(protocol);
       if (isOwnPath(safe)) expect(host).toBe('talraum.example');

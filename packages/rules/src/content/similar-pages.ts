@@ -1,6 +1,6 @@
 import { slugOf } from './slug.ts';
 
-/** What one matched word of the path counts. */
+/** What one matched word of the path counts (FRAME-07). */
 const weights = { site: 25, project: 100, post: 75 } as const;
 
 export type PageKind = keyof typeof weights;

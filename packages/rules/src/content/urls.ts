@@ -8,10 +8,12 @@ export const isOwnPath = (url: string): boolean => /^\/(?!\/)/.test(url) && !unr
  * Whether content may link there: http, https, mailto, tel, a path or a place of this site. What follows the scheme is not looked into.
  */
 export const isAllowedUrl = (url: string): boolean =>
-  !unreadable.test(url) && (/^(https?:\/\/[^/]|mailto:.|tel:.|#)/i.test(url) || isOwnPath(url));
+  !unreadable.test(url) &&
+  (/^(https?:\/\/[^/]|mailto:.|tel:.|#)/i.test(url) || isOwnPath(url)) &&
+  URL.canParse(url, 'https://own.example');
 
 /**
- * A link as it is called: without http, https or a slash at the beginning it gets "http://" (SITE-14), so that
+ * A link as it is called: without http, https or a slash at the beginning it gets "http://" (LINK-01), so that
  * `javascript:` leads to a host of that name, which there is not. `mailto:`, `tel:` and `#` stay.
  */
 export function normalizedUrl(url: string): string {

@@ -34,15 +34,17 @@ async function change(
   });
 }
 
+/** @param by the name of whoever publishes it */
+export const publish = (content: Content, asked: Asked, by: string): Promise<Site> =>
+  change(content, asked, async (doc, unit) => {
+    const next = publishedSite(doc, by, content.now());
+    // Written first: where the page itself is not written any more, nobody points to it.
+    await revisions.insert(unit, content.newId(), { ...next.published, site: asked.params.id }, content.now());
+    return next;
+  });
+
 export const siteActions = (content: Content) => [
-  route(publishSite, (call) =>
-    change(content, call, async (doc, unit) => {
-      const next = publishedSite(doc, call.identity.user?.name ?? '', content.now());
-      // Written first: where the page itself is not written any more, nobody points to it.
-      await revisions.insert(unit, content.newId(), { ...next.published, site: call.params.id }, content.now());
-      return next;
-    }),
-  ),
+  route(publishSite, (call) => publish(content, call, call.identity.user?.name ?? '')),
   route(unpublishSite, (call) => change(content, call, async (doc) => unpublishedSite(doc))),
   route(discardSiteDraft, (call) => change(content, call, async (doc) => discardedDraft(doc))),
 ];

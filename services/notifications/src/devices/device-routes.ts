@@ -96,7 +96,7 @@ export function deviceRoutes(deps: Deps): Route[] {
     route(readReceipt, async ({ tenant, params, access }, response) => {
       const at = now();
       const found = await db.withTenant(tenant, async (tx) => {
-        const mark = (await printJobStore.wasPrinted(tx, params.id)) ? 'DUPLIKAT' : undefined;
+        const mark = (await printJobStore.wasPrinted(tx, params.id, 'receipt')) ? 'DUPLIKAT' : undefined;
         return receiptOfOrder(tx, { tenant, order: params.id }, { printedAt: at, mark });
       });
       if (!found || !isReached(access, found)) throw unknown('Die Bestellung');

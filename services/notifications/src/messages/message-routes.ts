@@ -3,7 +3,7 @@ import { branchesOf } from '@theke/contracts/permissions';
 import { setTimer } from '@theke/kit/events/timers';
 import { type Route, route } from '@theke/kit/http/route';
 import { conflict, unknown } from '@theke/kit/problem';
-import { shopStore } from '../shop/shop-store.ts';
+import type { ShopCache } from '../shop/shop-cache.ts';
 import { renderHtml } from '../templates/render-html.ts';
 import { requeued } from './message.ts';
 import type { MessageDeps } from './message-deps.ts';
@@ -11,7 +11,7 @@ import { messageStore } from './message-store.ts';
 import { mayOpen, toListed, toWhole } from './message-view.ts';
 import { sendTimer } from './queue-messages.ts';
 
-export function messageRoutes({ db, now }: Pick<MessageDeps, 'db' | 'now'>): Route[] {
+export function messageRoutes({ db, now, shops }: Pick<MessageDeps, 'db' | 'now'> & { shops: ShopCache }): Route[] {
   return [
     route(listMessages, ({ tenant, access, query }) =>
       db.withTenant(tenant, async (tx) => {
@@ -29,7 +29,7 @@ export function messageRoutes({ db, now }: Pick<MessageDeps, 'db' | 'now'>): Rou
     route(showMessage, async ({ tenant, identity, access, params }, response) => {
       const { found, logo } = await db.withTenant(tenant, async (tx) => ({
         found: await messageStore.findListed(tx, branchesOf(access), params.id),
-        logo: await shopStore.logo(tx, tenant),
+        logo: await shops.logo(tx, tenant),
       }));
       if (!found?.message.signed || !mayOpen(identity, found.message)) throw unknown('Die Nachricht');
       const { letter, shop } = found.message.signed;

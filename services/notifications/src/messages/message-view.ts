@@ -13,7 +13,7 @@ export const toListed = ({ message, uid, ticketNumber, device }: ListedMessage):
   ticketNumber,
   branch: message.branch === null ? null : { id: message.branch },
   recipient: message.channel === 'push' ? (device ?? '') : message.recipient,
-  subject: message.subject,
+  subject: message.channel === 'sms' ? beginningOf(message) : message.subject,
   state: message.state,
   carrier: message.carrier,
   attempts: message.attempts,
@@ -21,6 +21,15 @@ export const toListed = ({ message, uid, ticketNumber, device }: ListedMessage):
   createdAt: message.createdAt.toISOString(),
   sentAt: message.sentAt?.toISOString() ?? null,
 });
+
+/** Signs; an SMS of ours says within them what it is about. */
+const beginning = 60;
+
+/** What an SMS is told apart by, which has no subject. */
+function beginningOf({ kind, text }: Message): string {
+  if (kind === 'login-link') return '';
+  return text.length <= beginning ? text : `${text.slice(0, beginning - 1).trimEnd()}…`;
+}
 
 /** A login link is as good as its reader's password: only whoever may make one for anybody reads it. */
 export const mayOpen = ({ user }: Identity, { kind }: Message): boolean =>

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { accepted, type Delivery, delayAfter, type Message, refused, requeued, triesAtMost } from './message.ts';
+import { toListed } from './message-view.ts';
 
 const at = new Date('2026-11-21T18:30:00.000Z');
 const queued: Message = {
@@ -56,4 +57,20 @@ test('what was accepted has no error any more; what staff send again has all its
     lastError: null,
     sentAt: at,
   });
+});
+
+test('an SMS is told apart by how it begins, and a login link by nothing', () => {
+  const listed = (message: Partial<Message>) =>
+    toListed({
+      message: { ...queued, channel: 'sms', subject: '', ...message },
+      uid: null,
+      ticketNumber: 7,
+      device: null,
+    }).subject;
+  const text =
+    'Marillo: Ihre Bestellung 7 ist etwa um 12:20 Uhr abholbereit. Ihre Nummer: 7. https://marillo.example/status/x';
+  expect(listed({ text })).toBe('Marillo: Ihre Bestellung 7 ist etwa um 12:20 Uhr abholberei…');
+  expect(listed({ text: 'Kurz.' })).toBe('Kurz.');
+  expect(listed({ text, kind: 'login-link' })).toBe('');
+  expect(listed({ text, channel: 'email', subject: 'Ihre Bestellung' })).toBe('Ihre Bestellung');
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { formSubmitted } from '@theke/contracts/content/form';
 import { configChanged } from '@theke/contracts/identity/config';
 import { loginLinkRequested } from '@theke/contracts/identity/session';
 import type { Message, WholeMessage } from '@theke/contracts/notifications/message';
@@ -148,6 +149,31 @@ test('a login link is mailed to whoever asked, and read here by nobody who may n
   const employee = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [uuidv7()] });
   expect((await request(service, 'GET', `/api/messages/${mail?.id}`, { as: employee })).status).toBe(404);
   expect(JSON.stringify(service.log)).not.toContain(token);
+});
+
+test('what a form sent is mailed to whom it goes to, and what a visitor wrote is no markup', async () => {
+  const { tenant } = await placed();
+  const id = uuidv7();
+  const said = {
+    ...formSubmitted.example,
+    id,
+    fields: [
+      { label: 'Name', value: '<b>Dora</b>' },
+      { label: 'Nachricht', value: 'Eins\nZwei' },
+    ],
+  };
+  await service.tell(tenant, formSubmitted(id, 1, said));
+  await service.settled();
+  const [mail, ...others] = (await list(tenant)).filter(({ kind }) => kind === 'form-submission');
+  expect([mail?.recipient, mail?.subject, others]).toEqual([
+    'office@talraum.example',
+    'Neue Anfrage über „Kontakt“',
+    [],
+  ]);
+  const { text } = await read(tenant, String(mail?.id));
+  for (const part of ['<b>Dora</b>', 'Eins', 'Zwei', 'dora.huber@example.org']) expect(text).toContain(part);
+  const page = await request(service, 'GET', `/api/messages/${mail?.id}/html`, { as: admin(tenant) });
+  expect(page.bytes.toString()).toContain('&lt;b&gt;Dora&lt;/b&gt;');
 });
 
 test('an offer is a mail with its message, its prices and its end by the branch’s clock, and no SMS', async () => {

@@ -1,7 +1,6 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { type RingingTimers, setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import type { ShopCache } from '../shop/shop-cache.ts';
-import { shopStore } from '../shop/shop-store.ts';
 import { farSentence, isNear } from '../sms/sms-countries.ts';
 import { accepted, type Message, refused } from './message.ts';
 import type { MessageDeps } from './message-deps.ts';
@@ -66,7 +65,7 @@ async function withSenders(
   const known = new Map(
     await Promise.all(branches.map(async (branch) => [branch, await shops.load(tx, tenant, branch)] as const)),
   );
-  const logo = messages.some(({ channel }) => channel === 'email') ? await shopStore.logo(tx, tenant) : undefined;
+  const logo = messages.some(({ channel }) => channel === 'email') ? await shops.logo(tx, tenant) : undefined;
   return messages.map((message) => {
     const { config, branch } = known.get(message.branch) ?? {};
     const replyTo = branch?.email && branch.email !== message.recipient ? branch.email : null;

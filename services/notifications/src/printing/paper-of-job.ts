@@ -17,6 +17,7 @@ export async function paperOfJob(
     const make = job.kind === 'notice' ? testNotice : testReceipt;
     return layOut(make(device.name, await receiptShop(tx, tenant, device.branch.id), at), columns);
   }
-  const found = await receiptOfOrder(tx, { tenant, order: job.order }, { printedAt: at, mark: markOf(job) });
+  const how = { printedAt: at, mark: markOf(job), isForKitchen: job.kind === 'kitchen-slip' };
+  const found = await receiptOfOrder(tx, { tenant, order: job.order }, how);
   return found && layOut(found.receipt, columns);
 }

@@ -94,10 +94,10 @@ export const printJobStore = {
     return row && jobOf(row);
   },
 
-  async wasPrinted(tx: Transaction, order: string): Promise<boolean> {
+  async wasPrinted(tx: Transaction, order: string, kind: PrintJob['kind']): Promise<boolean> {
     const rows = await tx.query(
-      `select 1 from print_job where order_id = $1 and state = 'printed' limit 1`,
-      [order],
+      `select 1 from print_job where order_id = $1 and kind = $2 and state = 'printed' limit 1`,
+      [order, kind],
       'print-job-was-printed',
     );
     return rows.length > 0;

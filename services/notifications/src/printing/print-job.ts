@@ -2,16 +2,16 @@ import type { PrintJobState } from '@theke/contracts/notifications/device';
 
 /**
  * Glossary.
- * job            one receipt, or test, for one printer
+ * job            one receipt, kitchen slip or test, for one printer
  * cause          why it is printed: its order, somebody's wish, a test; per printer a cause has one job
- * duplicate      a receipt of this order was printed before, and whoever reads this one must know
+ * duplicate      the same paper of this order was printed before, and whoever reads this one must know
  * may be printed the printer had it and went silent: nobody knows whether paper came out
  */
 export type PrintJob = {
   id: string;
   device: string;
   order: string | null;
-  kind: 'receipt' | 'test' | 'notice';
+  kind: 'receipt' | 'kitchen-slip' | 'test' | 'notice';
   cause: string;
   isDuplicate: boolean;
   mayBePrinted: boolean;

@@ -72,6 +72,22 @@ test('somebody wants the receipt again: it is marked where one was printed befor
   expect((await poll())?.[0]).toContain('DUPLIKAT');
 });
 
+test('the kitchen reads what is to be made, the counter what it costs, and neither is a duplicate of the other', async () => {
+  const shop = await fixture.aTenant();
+  const kitchen = await shop.aCloudPrinter({ prints: 'kitchen-slip' });
+  const counter = await shop.aCloudPrinter({ printsOn: 'confirmed' });
+  const order = await shop.placed({ ticketNumber: 47 });
+  const [slip = ''] = (await kitchen.poll()) ?? [];
+  expect(slip).toContain(`Bestellung ${order.uid}`);
+  expect(slip).not.toMatch(/Gesamt|EUR|€|\d,\d\d/);
+  await shop.tell(order.confirmed());
+  const [receipt = ''] = (await counter.poll()) ?? [];
+  expect(receipt).toContain('Gesamt');
+  expect(receipt).not.toContain('DUPLIKAT');
+  await shop.tell(shop.requested(order));
+  expect((await kitchen.poll())?.[0]).toContain('DUPLIKAT');
+});
+
 test('printers print when they are told to, of their own branch, and not what was canceled before', async () => {
   const shop = await fixture.aTenant();
   const onPlaced = await shop.aCloudPrinter();

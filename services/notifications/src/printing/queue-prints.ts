@@ -9,6 +9,10 @@ export const printTimer = 'print-job';
 
 type Print = Pick<PrintJob, 'order' | 'kind' | 'cause'>;
 
+/** Of an order a printer in the kitchen prints what is to be made; a device of before said nothing of it. */
+const kindFor = ({ prints }: Device, kind: PrintJob['kind']): PrintJob['kind'] =>
+  kind === 'receipt' && prints === 'kitchen-slip' ? prints : kind;
+
 /**
  * One job for each of the printers, in the transaction of what caused it. One of the same cause that a printer has already
  * stays the only one.
@@ -20,14 +24,20 @@ export async function queuePrints(
   print: Print,
 ): Promise<void> {
   if (printers.length === 0) return;
-  const isDuplicate = print.order !== null && (await printJobStore.wasPrinted(tx, print.order));
   const at = deps.now();
-  for (const { id: device, type } of printers) {
+  const kinds = new Set(printers.map((printer) => kindFor(printer, print.kind)));
+  const duplicates = new Set<PrintJob['kind']>();
+  for (const kind of kinds)
+    if (print.order !== null && (await printJobStore.wasPrinted(tx, print.order, kind))) duplicates.add(kind);
+  for (const printer of printers) {
     const id = deps.newId();
+    const kind = kindFor(printer, print.kind);
+    const isDuplicate = duplicates.has(kind);
     const isNew = await printJobStore.insert(tx, {
       ...print,
+      kind,
       id,
-      device,
+      device: printer.id,
       isDuplicate,
       mayBePrinted: false,
       state: 'queued',
@@ -36,6 +46,6 @@ export async function queuePrints(
       createdAt: at,
       printedAt: null,
     });
-    if (isNew && type === 'escpos') setTimer(tx, { name: printTimer, subject: id, at });
+    if (isNew && printer.type === 'escpos') setTimer(tx, { name: printTimer, subject: id, at });
   }
 }

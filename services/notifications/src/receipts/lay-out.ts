@@ -82,6 +82,14 @@ function linesOf(line: ReceiptLine, columns: Columns): PaperLine[] {
         ...looking(besideOrBelow(line.about, line.day, columns), { isBold: true }),
       ];
     case 'item':
+      if (line.isBig)
+        return [
+          ...looking(wrap(printable(`${line.times} ${line.name}`), columns / 2), { isBig: true, isBold: true }),
+          ...looking(
+            line.parts.flatMap((part) => wrap(`  ${printable(part)}`, columns)),
+            { isBold: true },
+          ),
+        ];
       return [
         ...looking(pairLines(printable(`${line.times} ${line.name}`), printable(line.amount), columns), {
           isBold: true,

@@ -21,7 +21,7 @@ export type ReceiptLine =
   | { kind: 'text'; text: string; isCentered?: boolean; isBig?: boolean; isBold?: boolean }
   | { kind: 'head'; number: string; time: string; about: string; day: string }
   | { kind: 'note'; text: string }
-  | { kind: 'item'; times: string; name: string; amount: string; parts: readonly string[] }
+  | { kind: 'item'; times: string; name: string; amount: string; parts: readonly string[]; isBig?: boolean }
   | { kind: 'pair'; left: string; right: string; isBold?: boolean }
   | { kind: 'rule' }
   | { kind: 'gap' };
@@ -63,12 +63,15 @@ const kindLabels = { order: '', preorder: 'Vorbestellung', quotation: 'Angebotsa
 
 const gap: ReceiptLine = { kind: 'gap' };
 const rule: ReceiptLine = { kind: 'rule' };
-const text = (value: string, how: { isCentered?: boolean; isBig?: boolean; isBold?: boolean } = {}): ReceiptLine => ({
+export const text = (
+  value: string,
+  how: { isCentered?: boolean; isBig?: boolean; isBold?: boolean } = {},
+): ReceiptLine => ({
   kind: 'text',
   text: value,
   ...how,
 });
-const texts = (values: readonly (string | false | null | undefined)[], how = {}): ReceiptLine[] =>
+export const texts = (values: readonly (string | false | null | undefined)[], how = {}): ReceiptLine[] =>
   values.filter((value): value is string => Boolean(value)).map((value) => text(value, how));
 
 /** Day and minute by the branch's clock: "Sa., 21.11., 18:30". */
@@ -93,6 +96,19 @@ function dayOf({ appointment, expectedFrom }: ReceiptOrder, zone: string): strin
   if (appointment) return `Termin: ${receiptTime(appointment, zone)}`;
   return expectedFrom ? `Erwartet: ${receiptTime(expectedFrom, zone)}` : '';
 }
+
+/** Number and time, the table, and the note before anybody reads what to cook. */
+export const headOf = (order: ReceiptOrder, zone: string): ReceiptLine[] => [
+  {
+    kind: 'head',
+    number: order.ticketNumber === null ? order.uid : String(order.ticketNumber),
+    time: clockOf(order, zone),
+    about: [typeLabels[order.deliveryType], kindLabels[order.kind]].filter(Boolean).join(' - '),
+    day: dayOf(order, zone),
+  },
+  ...texts([order.tableIdentifier && `Tisch ${order.tableIdentifier}`], { isBig: true, isBold: true }),
+  order.comment ? { kind: 'note', text: order.comment } : rule,
+];
 
 /**
  * An order's receipt. Amounts are those that were agreed at ordering; net and VAT lines add up to the total
@@ -124,16 +140,7 @@ export function receiptOf(
       { isCentered: true },
     ),
     rule,
-    {
-      kind: 'head',
-      number: order.ticketNumber === null ? order.uid : String(order.ticketNumber),
-      time: clockOf(order, zone),
-      about: [typeLabels[order.deliveryType], kindLabels[order.kind]].filter(Boolean).join(' - '),
-      day: dayOf(order, zone),
-    },
-    ...texts([order.tableIdentifier && `Tisch ${order.tableIdentifier}`], { isBig: true, isBold: true }),
-    // Before anybody reads what to cook.
-    order.comment ? { kind: 'note', text: order.comment } : rule,
+    ...headOf(order, zone),
     ...order.items.map((item) => itemLine(item, euro)),
     rule,
     ...(totals.delivery.gross > 0
@@ -173,7 +180,7 @@ const mostWritten = { each: 750, together: 4_500, least: 28 };
 const cut = '...(gekürzt)';
 
 /** What a guest wrote ends somewhere: one order printed 15 m of paper otherwise. */
-function cutWritten(receipt: Receipt): Receipt {
+export function cutWritten(receipt: Receipt): Receipt {
   let left = mostWritten.together;
   const written = (value: string) => {
     const most = Math.max(mostWritten.least, Math.min(mostWritten.each, left));
@@ -212,17 +219,19 @@ const rateText = (rate: number) => new Intl.NumberFormat('de', { maximumFraction
 const townOf = ({ zipCode = '', city = '' }: { zipCode?: string; city?: string }) =>
   [zipCode, city].filter(Boolean).join(' ');
 
+export const timesOf = ({ amount, unit }: OrderItem): string => timesText(amount, unit);
+export const isStruck = ({ amount }: OrderItem): boolean => amount === 0;
+
 /** An item that staff struck out stands there without an amount of money: the kitchen must see that it is gone. */
 function itemLine(item: OrderItem, euro: (amount: Money) => string): ReceiptLine {
-  const isStruck = item.amount === 0;
   const price = item.isPriceHidden
     ? follows
     : `${calculationModels[orderedModel(item)].prefix} ${euro(toMoney(item.gross))}`.trim();
   return {
     kind: 'item',
-    times: timesText(item.amount, item.unit),
-    name: `${item.name}${isStruck ? ' (gestrichen)' : ''}`,
-    amount: isStruck ? '' : price,
+    times: timesOf(item),
+    name: `${item.name}${isStruck(item) ? ' (gestrichen)' : ''}`,
+    amount: isStruck(item) ? '' : price,
     parts: item.parts.map(({ name, values, uploads }) => {
       const files = uploads.length > 0 && (uploads.length === 1 ? '1 Datei' : `${uploads.length} Dateien`);
       return `${name}: ${[...values, files].filter(Boolean).join(', ')}`;

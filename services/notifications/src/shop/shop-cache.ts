@@ -1,3 +1,4 @@
+import type { MailLogo } from '@theke/contracts/media/logo';
 import { TenantCache } from '@theke/kit/cache/tenant-cache';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Shop, shopStore } from './shop-store.ts';
@@ -8,6 +9,8 @@ const ttlMs = 1_000;
 /** In whose name messages are written, for a second: a rush does not read the same documents for each order. */
 export class ShopCache {
   readonly #shops = new TenantCache<Map<string | null, Shop>>({ ttlMs });
+  // Up to 64 kB each; null where there is none.
+  readonly #logos = new TenantCache<MailLogo | null>({ ttlMs, maxTenants: 200 });
 
   /** @param branch null where it is about none */
   async load(tx: Transaction, tenant: string, branch: string | null): Promise<Shop> {
@@ -21,7 +24,18 @@ export class ShopCache {
     return shop;
   }
 
+  /** As mail programs show it; undefined where there is none. */
+  async logo(tx: Transaction, tenant: string): Promise<MailLogo | undefined> {
+    const known = this.#logos.get(tenant);
+    if (known !== undefined) return known ?? undefined;
+    const at = performance.now();
+    const logo = await shopStore.logo(tx, tenant);
+    this.#logos.set(tenant, logo ?? null, at);
+    return logo;
+  }
+
   forget(tenant: string): void {
     this.#shops.forget(tenant);
+    this.#logos.forget(tenant);
   }
 }

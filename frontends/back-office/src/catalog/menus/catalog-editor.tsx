@@ -5,7 +5,7 @@ import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { fieldId, useFault } from '@theke/admin/forms/editors/use-field.ts';
 import { icon } from '@theke/ui/icon';
-import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import { ChevronDown, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { useGetList } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -93,20 +93,23 @@ function AddCategory({ catalog, onAdd }: { catalog: Catalog; onAdd: (id: string)
   return (
     <div className={css.addCategory}>
       <label htmlFor={choice}>{words.addCategory}</label>
-      <select
-        id={choice}
-        className={control.control}
-        value=""
-        disabled={open.length === 0}
-        onChange={(event) => onAdd(event.target.value)}
-      >
-        <option value="">{open.length > 0 ? words.chooseCategory : words.allCategories}</option>
-        {open.map(({ id, name }) => (
-          <option key={id} value={String(id)}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <div className={control.select}>
+        <select
+          id={choice}
+          className={control.control}
+          value=""
+          disabled={open.length === 0}
+          onChange={(event) => onAdd(event.target.value)}
+        >
+          <option value="">{open.length > 0 ? words.chooseCategory : words.allCategories}</option>
+          {open.map(({ id, name }) => (
+            <option key={id} value={String(id)}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown {...icon} size={16} />
+      </div>
     </div>
   );
 }

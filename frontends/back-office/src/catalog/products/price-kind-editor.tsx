@@ -1,9 +1,11 @@
 import { useShop } from '@theke/admin/api/shop.ts';
 import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
+import * as tile from '@theke/admin/forms/editors/tile.module.css';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import { type CalculationModel, calculationModels } from '@theke/rules/products/calculation-model';
+import { classNames } from '@theke/ui/class-names';
 import { useWatch } from 'react-hook-form';
 import * as css from './price-kind-editor.module.css';
 import { productMessages } from './product-messages.de.ts';
@@ -34,7 +36,7 @@ export function PriceKindEditor({ name, isLabelHidden = false }: EditorProps) {
     <GroupFrame id={id} label={words.question} fault={fault ?? older.fault} isLabelHidden={isLabelHidden}>
       <div className={css.kinds}>
         {kinds.map((kind) => (
-          <label key={kind} className={css.kind}>
+          <label key={kind} className={classNames(tile.tile, tile.framed, css.kind)}>
             <input type="radio" name={`${id}-kind`} checked={held === kind} onChange={() => choose(kind)} />
             <b>{`${calculationModels[kind].prefix} ${amount}`.trim()}</b>
             <small>{words.meaning[kind]}</small>

@@ -5,7 +5,7 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { timeText } from '@theke/admin/ui/format.ts';
 import { listLogs } from '@theke/contracts/identity/log';
 import { Link } from 'react-router';
-import { eventText } from '../../identity/domain/event-text.ts';
+import { lineText } from '../../identity/domain/line-text.ts';
 import { useActorText } from '../../identity/domain/use-actor-text.ts';
 import { operationsMessages } from '../domain/operations-messages.de.ts';
 import * as css from './recent-log.module.css';
@@ -31,12 +31,12 @@ export function RecentLog({ every }: { every: number | false }) {
       </header>
       {data?.data.length === 0 && <p>{words.empty}</p>}
       <ol>
-        {data?.data.map(({ id, at, type, actor }) => (
-          <li key={id}>
-            <time dateTime={at}>{timeText(at, zone)}</time>
+        {data?.data.map((line) => (
+          <li key={line.id}>
+            <time dateTime={line.at}>{timeText(line.at, zone)}</time>
             <div>
-              <b>{eventText(type)}</b>
-              <small>{actorText(actor)}</small>
+              <b>{lineText(line)}</b>
+              <small>{actorText(line.actor)}</small>
             </div>
           </li>
         ))}

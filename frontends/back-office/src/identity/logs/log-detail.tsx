@@ -4,7 +4,7 @@ import { FactList } from '@theke/admin/ui/fact-list.tsx';
 import { dateTimeText } from '@theke/admin/ui/format.ts';
 import type { WholeLogEntry } from '@theke/contracts/identity/log';
 import { Link } from 'react-router';
-import { eventText } from '../domain/event-text.ts';
+import { lineText } from '../domain/line-text.ts';
 import { logMessages as words } from '../domain/log-messages.de.ts';
 import { useActorText } from '../domain/use-actor-text.ts';
 import { useSubject } from '../domain/use-subject.ts';
@@ -14,7 +14,7 @@ import * as css from './log-page.module.css';
 /** One line of the audit trail: who did what to what, and what is different since. */
 export const LogDetail = ({ entry }: { entry: WholeLogEntry }) => (
   <>
-    <PageBar title={eventText(entry.type)} backTo="/logs" />
+    <PageBar title={lineText(entry)} backTo="/logs" />
     <div className={css.page}>
       <Facts entry={entry} />
     </div>

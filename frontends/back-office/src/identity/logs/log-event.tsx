@@ -3,7 +3,8 @@ import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { eventsByType } from '@theke/contracts/contracts';
 import type { LogEntry } from '@theke/contracts/identity/log';
-import { eventText, eventVersionText } from '../domain/event-text.ts';
+import { eventVersionText } from '../domain/event-text.ts';
+import { lineText } from '../domain/line-text.ts';
 import { useSubject } from '../domain/use-subject.ts';
 
 const types = [...eventsByType.keys()].sort((a, b) => eventVersionText(a).localeCompare(eventVersionText(b), 'de'));
@@ -13,7 +14,7 @@ export function EventName({ record }: { record: LogEntry }) {
   const subject = useSubject(record);
   return (
     <>
-      <b>{eventText(record.type)}</b>
+      <b>{lineText(record)}</b>
       {subject && (
         <small className={table.below}>
           {subject.kind} {subject.name}

@@ -39,6 +39,7 @@ export const officeDevices = officeResource(devices, {
   switchable: { field: 'isEnabled', on: 'In Betrieb nehmen', off: 'Außer Betrieb nehmen' },
   places: {
     printsOn: { onlyWith: isPrinter },
+    prints: { onlyWith: isPrinter },
     copies: { onlyWith: isPrinter },
     paper: { onlyWith: isPrinter },
     address: { onlyWith: ({ type }) => type === 'escpos' },

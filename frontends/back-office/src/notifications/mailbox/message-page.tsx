@@ -61,7 +61,7 @@ function MessageDetail({ message }: { message: WholeMessage }) {
   const facts = [
     [words.channel, channelLabels[message.channel]],
     [words.recipient, message.recipient],
-    [words.subject, message.subject],
+    [words.subject, message.channel !== 'sms' && message.subject],
     [words.order, order && <Link to={`/orders/${order.id}`}>{ticketNumber === null ? uid : `#${ticketNumber}`}</Link>],
     [words.sender, message.carrier && words.carriers[message.carrier]],
     [words.when, dateTimeText(message.sentAt ?? message.createdAt, zone)],

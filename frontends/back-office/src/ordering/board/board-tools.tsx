@@ -1,9 +1,9 @@
 import { SearchField } from '@theke/admin/lists/search-field.tsx';
 import type { Order } from '@theke/contracts/ordering/order';
+import { BareSelect } from '@theke/ui/bare-select';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Segmented } from '@theke/ui/segmented';
-import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
 import { orderMessages } from '../domain/order-messages.de.ts';
@@ -59,17 +59,19 @@ export function BoardTools({ orders, view, onView }: Props) {
           onChange={(type) => change({ type: type === 'all' ? undefined : type })}
         />
         {(places.length > 0 || filter.place) && (
-          <label className={css.place}>
-            <VisuallyHidden>{texts.place}</VisuallyHidden>
-            <select value={filter.place ?? ''} onChange={(event) => change({ place: event.target.value })}>
-              <option value="">{texts.everywhere}</option>
-              {[...new Set([...places, ...(filter.place ? [filter.place] : [])])].map((place) => (
-                <option key={place} value={place}>
-                  {place}
-                </option>
-              ))}
-            </select>
-          </label>
+          <BareSelect
+            className={css.place}
+            aria-label={texts.place}
+            value={filter.place ?? ''}
+            onChange={(event) => change({ place: event.target.value })}
+          >
+            <option value="">{texts.everywhere}</option>
+            {[...new Set([...places, ...(filter.place ? [filter.place] : [])])].map((place) => (
+              <option key={place} value={place}>
+                {place}
+              </option>
+            ))}
+          </BareSelect>
         )}
         <Segmented label={texts.view} className={css.views} value={view} segments={views} onChange={onView} />
       </div>

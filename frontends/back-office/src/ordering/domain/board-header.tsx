@@ -2,6 +2,7 @@ import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { timeText } from '@theke/admin/ui/format.ts';
+import { BareSelect } from '@theke/ui/bare-select';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { useNow } from '@theke/ui/use-now';
@@ -49,17 +50,19 @@ export function BoardHeader({ feed: { counts, connection }, sound }: Props) {
       <h1>
         <VisuallyHidden>{boardTitle}</VisuallyHidden>
       </h1>
-      <label className={css.branch}>
-        <VisuallyHidden>{orderMessages.board.branch}</VisuallyHidden>
-        <select value={branch?.id ?? ''} onChange={(event) => choose(event.target.value)}>
-          {branches.length > 1 && <option value="">{messages.navigation.allBranches}</option>}
-          {branches.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <BareSelect
+        className={css.branch}
+        aria-label={orderMessages.board.branch}
+        value={branch?.id ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {branches.length > 1 && <option value="">{messages.navigation.allBranches}</option>}
+        {branches.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </BareSelect>
       <nav className={css.tabs} aria-label={boardTitle}>
         {tab('/orders', orderMessages.board.current, counts.current)}
         {tab('/orders/missed', orderMessages.board.missed, counts.missed, true)}

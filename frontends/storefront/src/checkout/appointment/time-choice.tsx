@@ -1,5 +1,7 @@
 import type { SlotHour } from '@theke/rules/hours/pickup-slots';
+import { classNames } from '@theke/ui/class-names';
 import { useId } from 'react';
+import * as tile from '../../tile.module.css';
 import { checkoutMessages } from '../checkout-messages.de.ts';
 import * as css from './time-choice.module.css';
 
@@ -23,7 +25,7 @@ export function TimeChoice({ hours, chosen, onChoose }: Props) {
         <legend className={css.legend}>{checkoutMessages.time}</legend>
         <div className={css.hours}>
           {hours.map((hour) => (
-            <label key={`${hour.hour} ${hour.isRepeated}`} className={css.choice}>
+            <label key={`${hour.hour} ${hour.isRepeated}`} className={classNames(tile.tile, css.choice)}>
               <input type="radio" name={`${name}-hour`} checked={hour === current} onChange={() => chooseHour(hour)} />
               {checkoutMessages.hour(hour.hour, hour.isRepeated)}
             </label>
@@ -34,7 +36,7 @@ export function TimeChoice({ hours, chosen, onChoose }: Props) {
         <fieldset aria-label={checkoutMessages.minutes}>
           <div className={css.minutes}>
             {current.minutes.map(({ minute: each, start }) => (
-              <label key={each} className={css.choice}>
+              <label key={each} className={classNames(tile.tile, css.choice)}>
                 <input
                   type="radio"
                   name={`${name}-minute`}

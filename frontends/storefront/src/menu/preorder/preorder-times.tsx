@@ -11,8 +11,10 @@ import {
   startOf,
   weekdayOf,
 } from '@theke/rules/time/local-time';
+import { classNames } from '@theke/ui/class-names';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useCapacity } from '../../shop/use-capacity.ts';
+import * as tile from '../../tile.module.css';
 import { halfHours } from './half-hours.ts';
 import { preorderMessages } from './preorder-messages.de.ts';
 import * as css from './preorder-times.module.css';
@@ -93,7 +95,7 @@ const shortDate = (day: LocalDate): string =>
 type ChoiceProps = { name: string; isOn: boolean; onChoose: () => void; children: ReactNode };
 
 const Choice = ({ name, isOn, onChoose, children }: ChoiceProps) => (
-  <label className={css.choice}>
+  <label className={classNames(tile.tile, css.choice)}>
     <input type="radio" name={name} checked={isOn} onChange={onChoose} />
     {children}
   </label>

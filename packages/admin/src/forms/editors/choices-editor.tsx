@@ -1,8 +1,10 @@
 import { elementOf } from '@theke/contracts/field';
+import { classNames } from '@theke/ui/class-names';
 import { z } from 'zod';
 import * as css from './choices-editor.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { GroupFrame } from './field-frame.tsx';
+import * as tile from './tile.module.css';
 import { useField } from './use-field.ts';
 
 /** Several of an enumeration's values, each on or off. */
@@ -18,7 +20,7 @@ export function ChoicesEditor({ name, schema, meta, isLabelHidden = false }: Edi
     <GroupFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault} isLabelHidden={isLabelHidden}>
       <div className={css.choices}>
         {options.map((option) => (
-          <label key={option} className={css.choice}>
+          <label key={option} className={classNames(tile.tile, tile.filled, css.choice)}>
             <input type="checkbox" checked={chosen.has(option)} onChange={() => toggle(option)} />
             {meta.choices?.[option] ?? option}
           </label>

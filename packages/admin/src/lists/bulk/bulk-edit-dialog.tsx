@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { icon } from '@theke/ui/icon';
+import { ChevronDown, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -64,25 +65,28 @@ export function BulkEditDialog({ office: { resource }, count, onSave, onClose }:
       </FormProvider>
       <div className={css.choose}>
         <label htmlFor={choice}>{words.addField}</label>
-        <select
-          id={choice}
-          className={control.control}
-          value=""
-          aria-invalid={isAsked && chosen.length === 0 ? true : undefined}
-          onChange={(event) => {
-            const field = fields.find(({ name }) => name === event.target.value);
-            if (field) add(field);
-          }}
-        >
-          <option value="">{words.chooseField}</option>
-          {fields
-            .filter(({ name }) => !names.includes(name))
-            .map(({ name, meta }) => (
-              <option key={name} value={name}>
-                {meta.title ?? name}
-              </option>
-            ))}
-        </select>
+        <div className={control.select}>
+          <select
+            id={choice}
+            className={control.control}
+            value=""
+            aria-invalid={isAsked && chosen.length === 0 ? true : undefined}
+            onChange={(event) => {
+              const field = fields.find(({ name }) => name === event.target.value);
+              if (field) add(field);
+            }}
+          >
+            <option value="">{words.chooseField}</option>
+            {fields
+              .filter(({ name }) => !names.includes(name))
+              .map(({ name, meta }) => (
+                <option key={name} value={name}>
+                  {meta.title ?? name}
+                </option>
+              ))}
+          </select>
+          <ChevronDown {...icon} size={16} />
+        </div>
       </div>
       {isAsked && chosen.length === 0 && <p role="alert">{words.nothingChosen}</p>}
     </DecisionDialog>

@@ -1,0 +1,21 @@
+import { replacements } from '@theke/contracts/contracts';
+import type { LogEntry } from '@theke/contracts/identity/log';
+import { orderChanged, orderConfirmed } from '@theke/contracts/ordering/order-events';
+import { allResources } from '@theke/contracts/service-contracts';
+import { eventText } from './event-text.ts';
+import { logMessages as words } from './log-messages.de.ts';
+
+type Line = Pick<LogEntry, 'type' | 'actor' | 'data'>;
+
+/** What happened, where an event can be one of several things and its line tells which. */
+export function lineText({ type, actor, data }: Line): string {
+  const current = replacements.get(type)?.type ?? type;
+  const resource = allResources.find(({ events }) => events.changed.type === current);
+  const version = (data as { version?: unknown } | null)?.version;
+  if (resource && typeof version === 'number')
+    return version === 1 ? words.made(resource.label.one) : words.changed(resource.label.one);
+  if (current === orderConfirmed.type) return actor === 'guest' ? words.guestAgreed : words.confirmed;
+  // Which of its details, stands in the line's before and after.
+  if (current === orderChanged.type) return words.orderChanged;
+  return eventText(type);
+}

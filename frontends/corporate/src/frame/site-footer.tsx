@@ -1,0 +1,67 @@
+import type { ContentPage } from '@theke/contracts/content/content-page';
+import type { InitConfig } from '@theke/contracts/gateway/init';
+import { icon } from '@theke/ui/icon';
+import { Mail } from 'lucide-react';
+import { entriesIn, richIn, textIn } from '../page/values.ts';
+import { mailAddress, phoneAddress } from '../parts/addresses.ts';
+import { RichText } from '../parts/rich-text.tsx';
+import { legalLinks } from './legal-links.ts';
+import * as css from './site-footer.module.css';
+
+type Props = { config: InitConfig; data: ContentPage; year: string };
+
+/** What the blocks `footer-text` and `address` and the menus `contact`, `footer` and `quick` say (FRAME-02), and the legal texts. */
+export function SiteFooter({ config, data, year }: Props) {
+  const block = (identifier: string) => data.frameBlocks.find((one) => one.identifier === identifier)?.content ?? {};
+  const menu = (identifier: string) => data.navigations.find((one) => one.identifier === identifier)?.items ?? [];
+  const text = block('footer-text');
+  const menus = [...menu('quick'), ...menu('footer')].filter(({ href }) => href);
+  const [contact] = menu('contact').filter(({ href }) => href);
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <div className={css.top}>
+          <div>
+            <RichText text={richIn(text, 'body') ?? richIn(text, 'text')} className={css.text} />
+            {contact?.href && (
+              <a className={css.button} href={contact.href}>
+                <Mail {...icon} size={18} />
+                {contact.label}
+              </a>
+            )}
+          </div>
+          {entriesIn(block('address'), 'locations').map(({ id, value }) => (
+            <address key={id} className={css.location}>
+              <b>{textIn(value, 'name')}</b>
+              <span>{textIn(value, 'street')}</span>
+              <span>{textIn(value, 'city')}</span>
+              {textIn(value, 'phone') && <a href={phoneAddress(textIn(value, 'phone'))}>{textIn(value, 'phone')}</a>}
+              {textIn(value, 'email') && <a href={mailAddress(textIn(value, 'email'))}>{textIn(value, 'email')}</a>}
+            </address>
+          ))}
+        </div>
+        <div className={css.bottom}>
+          <p>
+            © {year} {config.businessName || config.shopName}
+          </p>
+          <nav aria-label="Fußzeile">
+            <ul>
+              {menus.map(({ href, label, type }) => (
+                <li key={`${label} ${href}`}>
+                  <a href={href ?? '/'} {...(type === 'link' && { target: '_blank', rel: 'noopener' })}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+              {legalLinks(config).map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ShownNavigation } from '@theke/contracts/content/content-page';
+import type { InitConfig } from '@theke/contracts/gateway/init';
+import { icon } from '@theke/ui/icon';
+import { imageUrl, logoSize } from '@theke/ui/image-url';
+import { ChevronDown, Mail, Menu, X } from 'lucide-react';
+import * as css from './site-header.module.css';
+
+/** An entry of a menu, on whichever of its three levels. */
+type Item = Omit<ShownNavigation['items'][number], 'children'> & { readonly children?: readonly Item[] };
+
+/** The same page, with or without a slash at its end. */
+const isAt = (href: string | null, path: string): boolean => href?.replace(/(.)\/$/, '$1') === path;
+
+const isBelow = ({ children = [] }: Item, path: string): boolean =>
+  children.some((child) => isAt(child.href, path) || isBelow(child, path));
+
+/** An entry (NAV-02 to NAV-04); what leads nowhere is a word. */
+function NavLink({ item, path }: { item: Item; path: string }) {
+  const shown = (
+    <>
+      {item.type === 'site' && item.label === 'Kontakt' && <Mail {...icon} size={18} />}
+      {item.label}
+    </>
+  );
+  if (!item.href) return <span>{shown}</span>;
+  return (
+    <a
+      href={item.href}
+      aria-current={isAt(item.href, path) ? 'page' : undefined}
+      {...(item.type === 'link' && { target: '_blank', rel: 'noopener' })}
+    >
+      {shown}
+    </a>
+  );
+}
+
+/** What stands under an entry, opened and closed without a script; one at a time. */
+const Below = ({ item, path, name }: { item: Item; path: string; name: string }) => (
+  <details name={name} className={css.below}>
+    <summary data-below={isBelow(item, path) ? '' : undefined}>
+      {item.label}
+      <ChevronDown {...icon} size={16} />
+    </summary>
+    <div className={css.panel}>
+      <ul className={css.panelList}>
+        {item.href && (
+          <li>
+            <NavLink item={item} path={path} />
+          </li>
+        )}
+        {item.children?.map((child) => (
+          <li key={`${child.label} ${child.href}`}>
+            <NavLink item={child} path={path} />
+            {child.children && child.children.length > 0 && (
+              <ul>
+                {child.children.map((leaf) => (
+                  <li key={`${leaf.label} ${leaf.href}`}>
+                    <NavLink item={leaf} path={path} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </details>
+);
+
+const Entries = ({ items, path, name }: { items: readonly Item[]; path: string; name: string }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={`${item.label} ${item.href}`}>
+        {item.children && item.children.length > 0 ? (
+          <Below item={item} path={path} name={name} />
+        ) : (
+          <NavLink item={item} path={path} />
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+type Props = { config: InitConfig; navigations: readonly ShownNavigation[]; path: string };
+
+/** Sign and menus (FRAME-02). On a phone the menu opens over the page; nothing of it needs a script. */
+export function SiteHeader({ config: { shopName, logo }, navigations, path }: Props) {
+  const items = ['main', 'case-studies', 'contact'].flatMap(
+    (identifier) => navigations.find((one) => one.identifier === identifier)?.items ?? [],
+  );
+  const isWordMark = logo?.look !== undefined && logo.look.ratio > 2;
+  return (
+    <header className={css.header}>
+      <a className={css.skip} href="#content">
+        Zum Inhalt springen
+      </a>
+      <div className={css.inner}>
+        <a className={css.logo} href="/">
+          {logo && <img src={imageUrl(logo, logoSize(logo))} alt={isWordMark ? shopName : ''} height="32" />}
+          {!isWordMark && <span>{shopName}</span>}
+        </a>
+        {items.length > 0 && (
+          <>
+            <nav className={css.wideNav} aria-label="Hauptnavigation">
+              <Entries items={items} path={path} name="wide" />
+            </nav>
+            <details className={css.phoneNav}>
+              <summary aria-label="Menü">
+                <Menu {...icon} size={22} className={css.open} />
+                <X {...icon} size={22} className={css.close} />
+              </summary>
+              <nav aria-label="Menü">
+                <Entries items={items} path={path} name="phone" />
+              </nav>
+            </details>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

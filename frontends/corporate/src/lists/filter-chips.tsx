@@ -1,0 +1,75 @@
+import type { ContentPageOf, ListFilters } from '@theke/contracts/content/content-page';
+import type { Named } from '@theke/contracts/content/teasers';
+import { statusFilters } from '@theke/rules/content/project-status';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { X } from 'lucide-react';
+import { type ChoiceName, listAddress } from './list-address.ts';
+import * as css from './lists.module.css';
+
+export const subjectsOf = (page: ContentPageOf<'site'>): Partial<Record<ChoiceName, readonly Named[]>> => ({
+  service: page.subjects.services,
+  topic: page.subjects.topics,
+  businessSector: page.subjects.businessSectors,
+});
+
+export const choiceLabels = {
+  service: 'Leistung',
+  topic: 'Thema',
+  businessSector: 'Geschäftsfeld',
+} as const satisfies Partial<Record<ChoiceName, string>>;
+
+/** By number, or by name. */
+export const isMeant = (asked: string, { number, name }: Named): boolean =>
+  asked === String(number) || asked.toLowerCase() === name.toLowerCase();
+
+type Chip = { kind: string; text: string; href: string; isUnknown: boolean };
+
+/** What a list is filtered by, each to be taken away; an unknown one reads "FEHLER" (LIST-05). */
+export function FilterChips({
+  page,
+  filters,
+  anchor,
+}: {
+  page: ContentPageOf<'site'>;
+  filters: ListFilters;
+  anchor: string;
+}) {
+  const without = (change: Partial<ListFilters>) => listAddress(page.path, filters, change, anchor);
+  const chips: Chip[] = [
+    ...(filters.term ? [{ kind: 'Suche', text: filters.term, href: without({ term: '' }), isUnknown: false }] : []),
+    ...(filters.status
+      ? [{ kind: 'Status', text: statusFilters[filters.status], href: without({ status: null }), isUnknown: false }]
+      : []),
+    ...(Object.keys(choiceLabels) as (keyof typeof choiceLabels)[]).flatMap((name) =>
+      filters[name].map((asked) => {
+        const found = subjectsOf(page)[name]?.find((one) => isMeant(asked, one));
+        const href = without({ [name]: filters[name].filter((one) => one !== asked) });
+        return { kind: choiceLabels[name], text: found?.name ?? 'FEHLER', href, isUnknown: !found };
+      }),
+    ),
+  ];
+  if (chips.length === 0) return null;
+  const none = { term: '', status: null, service: [], topic: [], businessSector: [], type: filters.type };
+  return (
+    <ul className={css.chips} aria-label="Gewählte Filter">
+      {chips.map(({ kind, text, href, isUnknown }) => (
+        <li key={href}>
+          <a
+            className={classNames(css.chip, isUnknown && css.unknown)}
+            href={href}
+            aria-label={`${kind} ${text} entfernen`}
+          >
+            <span>{kind}</span> {text}
+            <X {...icon} size={16} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={css.clear} href={without(none)}>
+          Alle Filter löschen
+        </a>
+      </li>
+    </ul>
+  );
+}

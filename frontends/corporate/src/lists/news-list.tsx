@@ -1,0 +1,67 @@
+import { postTypes } from '@theke/contracts/content/post';
+import { icon } from '@theke/ui/icon';
+import { Search } from 'lucide-react';
+import { usePage } from '../page/page-context.ts';
+import { textIn, type Value } from '../page/values.ts';
+import { Title } from '../parts/title.tsx';
+import * as sectionCss from '../sections/sections.module.css';
+import { PostCard } from '../teasers/post-card.tsx';
+import * as teaserCss from '../teasers/teasers.module.css';
+import { listAddress } from './list-address.ts';
+import * as css from './lists.module.css';
+import { Pagination } from './pagination.tsx';
+
+/** Posts by type, and by a term. */
+export function NewsList({ value }: { value: Value }) {
+  const { data } = usePage();
+  if (data.kind !== 'site' || !data.postList) return null;
+  const { filters, items, total, page, pageSize } = data.postList;
+  const at = (change: Parameters<typeof listAddress>[2]) => listAddress(data.path, filters, change, 'news');
+  const isOn = (type: string) => filters.type.some((one) => one.toLowerCase() === type.toLowerCase());
+  return (
+    <section className={sectionCss.section} id="news">
+      <Title>{textIn(value, 'title')}</Title>
+      <div className={css.tabs}>
+        <nav aria-label="Art">
+          <a href={at({ type: [] })} aria-current={filters.type.length === 0 ? 'true' : undefined}>
+            Alle
+          </a>
+          {postTypes.map((type) => (
+            <a key={type} href={at({ type: [type] })} aria-current={isOn(type) ? 'true' : undefined}>
+              {type}
+            </a>
+          ))}
+        </nav>
+        <form className={css.filter} method="get" action={`${data.path}#news`}>
+          {filters.type.length > 0 && <input type="hidden" name="type" value={filters.type.join(',')} />}
+          <label className={css.term}>
+            <Search {...icon} size={18} />
+            <input
+              type="search"
+              name="term"
+              defaultValue={filters.term}
+              placeholder="Suche"
+              aria-label="Suche"
+              maxLength={200}
+            />
+          </label>
+          <button type="submit" className={css.submit}>
+            Suchen
+          </button>
+        </form>
+      </div>
+      {items.length === 0 ? (
+        <p className={css.none}>Leider wurden keine passenden Ergebnisse gefunden.</p>
+      ) : (
+        <ul className={teaserCss.cards}>
+          {items.map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} total={total} pageSize={pageSize} hrefOf={(to) => at({ page: to })} />
+    </section>
+  );
+}

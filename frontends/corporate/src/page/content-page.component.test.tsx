@@ -1,0 +1,286 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ContentPage } from '@theke/contracts/content/content-page';
+import {
+  bodyOf,
+  config,
+  image,
+  notFoundPage,
+  paragraph,
+  postPage,
+  projectPage,
+  sitePage,
+  post as wholePost,
+  project as wholeProject,
+} from '@theke/contracts/testing/content-pages';
+import { defaultSections } from '@theke/rules/content/section-types';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ContentPageView } from './content-page.tsx';
+
+/** A page as a browser reads it. */
+function read(data: ContentPage): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = renderToStaticMarkup(<ContentPageView data={data} config={config} today="2026-11-23" />);
+  return root;
+}
+const mainOf = (data: ContentPage) => read(data).querySelector('main') as HTMLElement;
+const section = (type: string, value: unknown) => mainOf(sitePage(bodyOf(type, value)));
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((one) => one.textContent);
+
+describe('a page', () => {
+  test('has one heading, landmarks, and its type as a class; a draft says so', () => {
+    const page = read(sitePage(bodyOf('title_section', { title: 'Wer wir sind' })));
+    expect(texts(page, 'h1')).toEqual(['Wer wir sind']);
+    for (const landmark of ['header', 'main', 'footer']) expect(page.querySelectorAll(landmark)).toHaveLength(1);
+    expect((page.firstElementChild as Element).className).toBe('default');
+    const draft = read(sitePage({ body: [] }, { isDraft: true }));
+    expect((draft.firstElementChild as Element).className).toBe('default is-draft');
+    expect(draft.textContent).toContain('Entwurf');
+    expect(texts(draft, 'h1')).toEqual(['Büro']);
+  });
+
+  // NAV-02, NAV-03, NAV-04
+  test('has a menu that knows where one is, opens links elsewhere, and needs no script', () => {
+    const nav = read(sitePage({ body: [] })).querySelector('nav') as HTMLElement;
+    expect(nav.querySelector('[aria-current="page"]')?.textContent).toBe('Büro');
+    expect(nav.querySelector('a[href="https://karte.example"]')?.getAttribute('target')).toBe('_blank');
+    expect(nav.querySelector('details a')?.getAttribute('href')).toBe('/beteiligung');
+    expect(nav.querySelector('a[href="/kontakt"] svg')).not.toBeNull();
+  });
+
+  // FRAME-01, FRAME-02
+  test('has a footer of its blocks and menus, with the legal texts', () => {
+    const footer = read(sitePage({ body: [] })).querySelector('footer') as HTMLElement;
+    expect(footer.textContent).toContain('© 2026');
+    expect(footer.querySelector('a[href="/site/imprint"]')).not.toBeNull();
+    expect(footer.querySelector('a[href="tel:+43485264012"]')).not.toBeNull();
+  });
+
+  // SITE-04
+  test('of a type that is not known is not drawn', () => {
+    for (const type of ['landing', 'toString'])
+      expect(() => read(sitePage({}, { site: { ...sitePage({}).site, type } }))).toThrow('not known');
+  });
+
+  // SITE-15
+  test('of type simple is its text', () => {
+    const page = mainOf(sitePage({ body: paragraph('Nur Text.') }, { type: 'simple' }));
+    expect([texts(page, 'h1'), texts(page, 'p')]).toEqual([['Büro'], ['Nur Text.']]);
+  });
+
+  // FRAME-06
+  test('that nobody has says so, and which might have been meant', () => {
+    const page = mainOf(notFoundPage);
+    expect(texts(page, 'h1')).toEqual(['404 Not Found']);
+    expect(page.textContent).toContain('Leider wurde die angeforderte Seite nicht gefunden.');
+    expect(page.querySelector('a')?.getAttribute('href')).toBe('/projekte/ein-ortskern-3');
+  });
+});
+
+describe('sections', () => {
+  // BLOCK-02
+  test.each(['karte_3d', 'constructor', '__proto__'])('of the unknown type %s say so, hidden from snippets', (type) => {
+    const [said] = section(type, { a: '<script>' }).querySelectorAll('[data-nosnippet]');
+    expect(said?.textContent).toBe('Inhalt konnte nicht geladen werden.');
+  });
+
+  test.each(Object.keys(defaultSections))('%s is drawn from nothing, and from what has another form', (type) => {
+    for (const value of [
+      {},
+      null,
+      'x',
+      7,
+      [],
+      { title: 7, text: 'x', entries: 'x', slides: [null], image: 'x', columns: [{}] },
+    ])
+      section(type, value);
+  });
+
+  // BLOCK-08
+  test('an accordion is open where it says so, and opens without a script', () => {
+    const entry = (id: string, is_active: boolean) => ({
+      id,
+      type: 'entry',
+      value: { title: id, text: paragraph('Antwort'), is_active },
+    });
+    const page = section('accordion', { entries: [entry('a', true), entry('b', false)] });
+    expect([...page.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
+    expect(page.textContent).toContain('Antwort');
+  });
+
+  // BLOCK-10, BLOCK-11
+  test('slides without a quote and clients without a logo are skipped, a client opens a new tab', () => {
+    const slides = ['', 'Zugehört.'].map((quote, index) => ({ id: `${index}`, type: 'quote_slide', value: { quote } }));
+    expect(texts(section('quote_slider', { slides }), 'blockquote')).toEqual(['„Zugehört.“']);
+    const entries = [
+      { id: 'a', type: 'entry', value: { name: 'Ohne' } },
+      { id: 'b', type: 'entry', value: { name: 'Land Tirol', logo: image, link: 'tirol.example' } },
+    ];
+    const wall = section('clients', { entries });
+    expect(texts(wall, 'li')).toEqual(['Land Tirol']);
+    const link = wall.querySelector('a') as HTMLAnchorElement;
+    expect([link.getAttribute('href'), link.target, link.rel]).toEqual(['http://tirol.example', '_blank', 'noopener']);
+  });
+
+  test('a picture comes in all widths, with its words and whose it is; the first one at once', () => {
+    const page = mainOf(
+      sitePage({
+        body: [
+          { id: 'a', type: 'intro_home', value: { title: 'Räume', image } },
+          { id: 'b', type: 'image_section', value: { image, caption: 'Plan' } },
+        ],
+      }),
+    );
+    const [first, second] = page.querySelectorAll('img');
+    expect(first?.getAttribute('fetchpriority')).toBe('high');
+    expect(second?.getAttribute('loading')).toBe('lazy');
+    expect(second?.alt).toBe('Plan von Matrei');
+    expect(second?.srcset).toContain(`/image/large/${image.id}-2.jpg 1920w`);
+    expect(page.textContent).toContain('© Talraum');
+  });
+
+  test('links lead to pages, posts, projects, files, mail and phone; what is gone leads nowhere', () => {
+    const link = (type: string, value: object) => ({ id: type, type, value: { label: type, ...value } });
+    const links = [
+      link('href_link', { href: 'talraum.example', target: '_blank' }),
+      link('project_link', { project: { id: wholeProject.id } }),
+      link('post_link', { post: { id: wholePost.id } }),
+      link('site_link', { site: { id: 'gone' } }),
+      link('email_link', { email: 'a@b.example?bcc=c@d.example' }),
+      link('phone_link', { phone: '+43 1 23' }),
+      link('file_link', { file: { id: 'f', version: 1, extension: 'pdf', publicHash: 'h', name: 'F' } }),
+    ];
+    const found = [...section('title_section', { title: 'x', links }).querySelectorAll('a')];
+    expect(found.map((one) => one.getAttribute('href'))).toEqual([
+      'http://talraum.example',
+      '/projekte/matrei-12',
+      '/magazin/preis-7',
+      'mailto:a@b.example%3Fbcc%3Dc%40d.example',
+      'tel:+43123',
+      '/upload/h/f-1.pdf',
+    ]);
+  });
+});
+
+describe('what an editor wrote', () => {
+  const evil = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+  /** Every text of a value is evil, its shape stays. */
+  const poisoned = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(poisoned)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(
+            Object.entries(value).map(([name, each]) => [
+              name,
+              ['kind', 'type', 'extension', 'startDate', 'endDate', 'identifier'].includes(name)
+                ? each
+                : poisoned(each),
+            ]),
+          )
+        : typeof value === 'string'
+          ? evil
+          : value;
+
+  test.each<[string, ContentPage]>([
+    ['project', projectPage],
+    ['post', postPage],
+    ['not found', notFoundPage],
+    ['site', sitePage(bodyOf('quote', { text: 'x', author: 'x' }))],
+  ])('leaves its place in no page: %s', (_name, page) => {
+    const root = read(poisoned(page) as ContentPage);
+    expect(root.querySelectorAll('script')).toHaveLength(0);
+    const handlers = [...root.querySelectorAll('*')]
+      .flatMap((one) => one.getAttributeNames())
+      .filter((name) => name.startsWith('on'));
+    expect(handlers).toEqual([]);
+    expect(root.textContent).toContain('<script>alert(1)</script>');
+  });
+
+  const text = (node: unknown) => section('text_section', { text: { type: 'doc', content: [node] } });
+  const linked = (href: unknown) =>
+    text({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] });
+
+  test.each([
+    { type: 'iframe', attrs: { src: 'https://evil.example' } },
+    { type: 'script', content: [{ type: 'text', text: 'alert(1)' }] },
+    { type: 'html', attrs: { html: '<script>alert(1)</script>' } },
+    { type: 'toString' },
+    { type: 'image', attrs: { src: 'javascript:alert(1)' } },
+    { type: 'image', attrs: { src: 'https://evil.example/a.png' } },
+    { type: 'image', attrs: { src: '/image/a.svg' } },
+    { type: 'svg' },
+  ])('no node that is not known is drawn: $type', (node) => {
+    expect(text(node).querySelector('iframe, script, img, svg, object, embed')).toBeNull();
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    7,
+    { toString: 'x' },
+  ])('no link runs anything: %j', (href) => {
+    const link = linked(href).querySelector('a');
+    expect(link?.protocol ?? 'http:').toMatch(/^https?:$/);
+    expect(link?.getAttribute('href') ?? '').not.toMatch(/^\/\//);
+  });
+});
+
+describe('a project', () => {
+  // PROJECT-05, PROJECT-06, PROJECT-11
+  test('says its facts by their labels, whom to call, and related posts', () => {
+    const page = mainOf(projectPage);
+    expect(texts(page, 'h1')).toEqual([projectPage.project.title]);
+    expect(texts(page, 'dt')).toEqual([
+      'Auftraggeber:in',
+      'Zeitraum',
+      'Status',
+      'Leistung',
+      'Geschäftsfeld',
+      'Themen',
+      'Kontaktperson',
+      'Projektteam',
+      'Downloads & relevante Links',
+    ]);
+    expect(texts(page, 'dd').slice(1, 3)).toEqual(['2024 - 2027', 'laufend']);
+    expect(texts(page, 'dd').slice(6, 8)).toEqual(['DI Mirjam Oberhofer', 'Jakob Steiner']);
+    expect(texts(page, 'a')).toEqual(expect.arrayContaining(['Anrufen', 'Mail', 'Zum Newsbeitrag', 'Zurück']));
+    expect(page.querySelectorAll('article li')).toHaveLength(3);
+  });
+
+  // SITE-13
+  test('that has a story shows it with its facts; without a project these are left out', () => {
+    const story = { title: 'Ein Ortskern', image, body: [] };
+    const withProject = mainOf(
+      sitePage(story, { type: 'case_study', project: wholeProject, related: [postPage.post] }),
+    );
+    expect(texts(withProject, 'h1')).toEqual(['Ein Ortskern']);
+    expect(withProject.querySelector('img')?.alt).toBe(wholeProject.title);
+    expect(texts(withProject, 'a').filter((label) => label === 'Zurück')).toHaveLength(2);
+    expect(withProject.textContent).toContain('Zahlen und Fakten');
+    const alone = mainOf(sitePage(story, { type: 'case_study' }));
+    expect(alone.textContent).not.toContain('Zahlen und Fakten');
+  });
+});
+
+describe('a post', () => {
+  // POST-03, POST-07
+  test('says when, what, whom to ask; a draft among the related says so', () => {
+    const page = mainOf(postPage);
+    expect(texts(page, 'time')[0]).toBe('02.10.2026');
+    expect(page.textContent).toContain('[ENTWURF] Preis für Baukultur');
+    expect(page.querySelector('a[download]')?.textContent).toBe('Masterplan Kurzfassung');
+  });
+
+  // SITE-14
+  test('in the spotlight has its further information only where there is any', () => {
+    const page = (post: typeof wholePost) => mainOf(sitePage({ body: [] }, { type: 'spotlight', post }));
+    expect(page(wholePost).textContent).toContain('Weiterführende Informationen');
+    expect(texts(page(wholePost), 'h1')).toEqual([wholePost.title]);
+    expect(page({ ...wholePost, files: [], links: [] }).textContent).not.toContain('Weiterführende');
+  });
+});

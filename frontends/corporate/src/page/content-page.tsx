@@ -1,0 +1,41 @@
+import type { ContentPage } from '@theke/contracts/content/content-page';
+import type { InitConfig } from '@theke/contracts/gateway/init';
+import { classNames } from '@theke/ui/class-names';
+import { SiteFooter } from '../frame/site-footer.tsx';
+import { SiteHeader } from '../frame/site-header.tsx';
+import { SiteTemplate } from '../templates/site-template.tsx';
+import * as css from '../templates/templates.module.css';
+import { NotFoundView } from '../views/not-found-view.tsx';
+import { PostView } from '../views/post-view.tsx';
+import { ProjectView } from '../views/project-view.tsx';
+import { PageContext } from './page-context.ts';
+
+/** What stands between header and footer. */
+function Content({ data }: { data: ContentPage }) {
+  switch (data.kind) {
+    case 'site':
+      return <SiteTemplate page={data} />;
+    case 'post':
+      return <PostView page={data} />;
+    case 'project':
+      return <ProjectView page={data} />;
+    case 'not-found':
+      return <NotFoundView page={data} />;
+  }
+}
+
+type Props = { data: ContentPage; config: InitConfig; today: string };
+
+/** A whole page. It carries a class for its type, and one more where it is a draft (SITE-10). */
+export const ContentPageView = ({ data, config, today }: Props) => (
+  <PageContext value={{ data, today }}>
+    <div className={classNames(data.kind === 'site' ? data.site.type : data.kind, data.isDraft && 'is-draft')}>
+      <SiteHeader config={config} navigations={data.navigations} path={data.path} />
+      {data.isDraft && <p className={css.draft}>Entwurf</p>}
+      <main id="content" className={css.main} tabIndex={-1}>
+        <Content data={data} />
+      </main>
+      <SiteFooter config={config} data={data} year={today.slice(0, 4)} />
+    </div>
+  </PageContext>
+);

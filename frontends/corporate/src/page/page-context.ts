@@ -1,0 +1,35 @@
+import type { ContentPage } from '@theke/contracts/content/content-page';
+import { createContext, useContext } from 'react';
+
+/** What a page is drawn from. */
+export type DrawnPage = {
+  readonly data: ContentPage;
+  /** The day by which a project runs or has ended. */
+  readonly today: string;
+};
+
+export const PageContext = createContext<DrawnPage | undefined>(undefined);
+
+export function usePage(): DrawnPage {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('a part of a page is drawn outside of one');
+  return page;
+}
+
+/** Finds what content refers to; what is gone or not public is not there. */
+export function useReferences() {
+  const { references } = usePage().data;
+  const byId =
+    <T extends { id: string }>(all: readonly T[]) =>
+    (id: string | undefined): T | undefined =>
+      all.find((one) => one.id === id);
+  return {
+    site: byId(references.sites),
+    block: byId(references.blocks),
+    project: byId(references.projects),
+    post: byId(references.posts),
+    form: byId(references.forms),
+    image: byId(references.images),
+    users: references.users,
+  };
+}

@@ -1,0 +1,90 @@
+import type { RichMark, RichNode } from '@theke/rules/content/rich-text';
+import { isEmptyText } from '@theke/rules/content/rich-text';
+import { safeUrl } from '@theke/rules/content/urls';
+import { classNames } from '@theke/ui/class-names';
+import type { ReactNode } from 'react';
+import * as css from './rich-text.module.css';
+
+const children = (node: RichNode): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and nodes have nothing else to be known by
+  (node.content ?? []).map((each, index) => <Node key={index} node={each} />);
+
+const aligned = (node: RichNode) => ({ center: css.center, right: css.right })[String(node.attrs?.textAlign)];
+
+/** Only what stands here is drawn (CONTENT-05): a node that is not known is left out, with all that it holds. */
+const nodes: Readonly<Record<string, (node: RichNode) => ReactNode>> = {
+  paragraph: (node) => (
+    <p
+      className={classNames(
+        node.attrs?.style === 'lead' && css.lead,
+        node.attrs?.style === 'small' && css.small,
+        aligned(node),
+      )}
+    >
+      {children(node)}
+    </p>
+  ),
+  heading: (node) => {
+    // A page has one h1, and that is its own.
+    const Level = `h${Math.min(Math.max(Number(node.attrs?.level) || 2, 2), 6)}` as 'h2';
+    return <Level className={aligned(node)}>{children(node)}</Level>;
+  },
+  bulletList: (node) => <ul>{children(node)}</ul>,
+  orderedList: (node) => <ol start={Number(node.attrs?.start) || 1}>{children(node)}</ol>,
+  listItem: (node) => <li>{children(node)}</li>,
+  blockquote: (node) => <blockquote>{children(node)}</blockquote>,
+  horizontalRule: () => <hr />,
+  hardBreak: () => <br />,
+  codeBlock: (node) => (
+    <pre>
+      <code>{children(node)}</code>
+    </pre>
+  ),
+  image: (node) => {
+    const src = String(node.attrs?.src ?? '');
+    if (!/^\/image\/[\w/-]+\.(webp|avif|jpe?g|png)$/.test(src)) return null;
+    return (
+      <img
+        className={classNames(
+          node.attrs?.float === 'left' && css.floatLeft,
+          node.attrs?.float === 'right' && css.floatRight,
+        )}
+        src={src}
+        alt={String(node.attrs?.alt ?? '')}
+        loading="lazy"
+      />
+    );
+  },
+};
+
+const marks: Readonly<Record<string, (mark: RichMark, text: ReactNode) => ReactNode>> = {
+  bold: (_mark, text) => <strong>{text}</strong>,
+  italic: (_mark, text) => <em>{text}</em>,
+  underline: (_mark, text) => <u>{text}</u>,
+  strike: (_mark, text) => <s>{text}</s>,
+  code: (_mark, text) => <code>{text}</code>,
+  subscript: (_mark, text) => <sub>{text}</sub>,
+  superscript: (_mark, text) => <sup>{text}</sup>,
+  link: (mark, text) => {
+    const href = safeUrl(mark.attrs?.href);
+    if (!href) return text;
+    const isNew = mark.attrs?.target === '_blank';
+    return (
+      <a href={href} {...(isNew && { target: '_blank', rel: 'noopener' })}>
+        {text}
+      </a>
+    );
+  },
+};
+
+const known = <T,>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+function Node({ node }: { node: RichNode }): ReactNode {
+  if (node.type !== 'text') return known(nodes, node.type)?.(node) ?? null;
+  return (node.marks ?? []).reduce<ReactNode>((text, mark) => known(marks, mark.type)?.(mark, text) ?? text, node.text);
+}
+
+/** A text of an editor's, at most 62 letters wide. */
+export const RichText = ({ text, className }: { text: RichNode | undefined; className?: string | undefined }) =>
+  text && !isEmptyText(text) ? <div className={classNames(css.text, className)}>{children(text)}</div> : null;

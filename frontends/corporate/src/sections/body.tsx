@@ -1,0 +1,88 @@
+import type { ComponentType } from 'react';
+import { NewsList } from '../lists/news-list.tsx';
+import { ProjectList } from '../lists/project-list.tsx';
+import { entriesIn, type Value } from '../page/values.ts';
+import { LevelContext } from '../parts/title.tsx';
+import { Accordion } from './accordion.tsx';
+import { CallToAction } from './call-to-action.tsx';
+import { CaseStudies } from './case-studies.tsx';
+import { Columns, ColumnsShifted } from './columns.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { ContentForm } from './content-form.tsx';
+import { ImageSection } from './image-section.tsx';
+import { Intro } from './intro.tsx';
+import { IntroHome } from './intro-home.tsx';
+import { Logos } from './logos.tsx';
+import { NewsScroller } from './news-scroller.tsx';
+import { Profile } from './profile.tsx';
+import { Quote } from './quote.tsx';
+import { QuoteSlider } from './quote-slider.tsx';
+import { Rule } from './rule.tsx';
+import * as css from './sections.module.css';
+import { SharedBlock } from './shared-block.tsx';
+import { SideScroller } from './side-scroller.tsx';
+import { Skills } from './skills.tsx';
+import { Slider } from './slider.tsx';
+import { SubGroup } from './sub-group.tsx';
+import { BusinessSectors, Topics } from './subjects.tsx';
+import { Team } from './team.tsx';
+import { TextElement } from './text-element.tsx';
+import { TextSection } from './text-section.tsx';
+import { TitleSection } from './title-section.tsx';
+import { UnknownSection } from './unknown-section.tsx';
+
+/** What draws each type of section (packages/rules/src/content/section-types.ts). */
+export const sections: Readonly<Record<string, ComponentType<{ value: Value }>>> = {
+  intro_home: IntroHome,
+  intro_v1: Intro,
+  intro_v2: Intro,
+  slider: Slider,
+  contact_section: ContactSection,
+  title_section: TitleSection,
+  text_section: TextSection,
+  text_element: TextElement,
+  image_section: ImageSection,
+  quote: Quote,
+  quote_slider: QuoteSlider,
+  accordion: Accordion,
+  skills: Skills,
+  profile: Profile,
+  clients: Logos,
+  partnerships: Logos,
+  call_to_action: CallToAction,
+  hr: Rule,
+  side_scroller: SideScroller,
+  columns: Columns,
+  columns_shifted: ColumnsShifted,
+  sub_group: SubGroup,
+  team: Team,
+  form: ContentForm,
+  news_scroller: NewsScroller,
+  case_studies: CaseStudies,
+  business_sectors: BusinessSectors,
+  topics: Topics,
+  projects: ProjectList,
+  news: NewsList,
+  block: SharedBlock,
+};
+
+const titled = ['intro_home', 'intro_v1', 'intro_v2', 'title_section'];
+
+/** Whether a page's first section says what the page is called. */
+export const beginsWithTitle = (value: Value, name = 'body'): boolean =>
+  titled.includes(entriesIn(value, name)[0]?.type ?? '');
+
+/** The sections of a body, one below the other; where they make up a page, its first may carry the page's heading. */
+export const Body = ({ value, name = 'body', isPage = false }: { value: Value; name?: string; isPage?: boolean }) => (
+  <div className={css.body}>
+    {entriesIn(value, name).map((entry, index) => {
+      const Section = Object.hasOwn(sections, entry.type) ? sections[entry.type] : undefined;
+      const level = isPage && index === 0 && titled.includes(entry.type) ? 'h1' : 'h2';
+      return (
+        <LevelContext key={entry.id} value={level}>
+          {Section ? <Section value={entry.value} /> : <UnknownSection />}
+        </LevelContext>
+      );
+    })}
+  </div>
+);

@@ -1,0 +1,55 @@
+import type { SiteTeaser } from '@theke/contracts/content/teasers';
+import { mostCaseStudies } from '@theke/rules/content/teaser-texts';
+import { classNames } from '@theke/ui/class-names';
+import { usePage, useReferences } from '../page/page-context.ts';
+import { idIn, listIn, textIn, type Value } from '../page/values.ts';
+import { Picture } from '../parts/picture.tsx';
+import { Title } from '../parts/title.tsx';
+import * as css from './case-studies.module.css';
+import * as sectionCss from './sections.module.css';
+
+const Stories = ({ sites }: { sites: readonly SiteTeaser[] }) => (
+  <ul className={css.stories}>
+    {sites.map((site) => (
+      <li key={site.id} className={css.story}>
+        {site.image && (
+          <Picture
+            image={site.image}
+            sizes="(min-width: 1024px) 760px, 100vw"
+            isDecoration
+            className={classNames(css.picture)}
+          />
+        )}
+        <h3>
+          <a href={site.href}>{site.title || site.name}</a>
+        </h3>
+        {site.teaser && <p>{site.teaser}</p>}
+      </li>
+    ))}
+  </ul>
+);
+
+/** At most four stories, and a further group where there is one (BLOCK-12); without any chosen, the newest. */
+export function CaseStudies({ value }: { value: Value }) {
+  const { data } = usePage();
+  const { site } = useReferences();
+  const chosen = (name: string) =>
+    listIn(value, name)
+      .map((one) => site(idIn(one)))
+      .filter((one) => one !== undefined);
+  const first = chosen('sites');
+  const stories = (first.length > 0 || data.kind !== 'site' ? first : data.caseStudies).slice(0, mostCaseStudies);
+  const extra = chosen('extra').slice(0, mostCaseStudies);
+  return (
+    <section className={sectionCss.section}>
+      <Title>{textIn(value, 'title')}</Title>
+      <Stories sites={stories} />
+      {extra.length > 0 && (
+        <div className={css.extra}>
+          {textIn(value, 'extra_title') && <h3>{textIn(value, 'extra_title')}</h3>}
+          <Stories sites={extra} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { dayDateText } from '@theke/rules/content/project-status';
+import { newsScrollerLimit, postTeaser } from '@theke/rules/content/teaser-texts';
+import { usePage } from '../page/page-context.ts';
+import { textIn, type Value } from '../page/values.ts';
+import { Title } from '../parts/title.tsx';
+import * as css from './news-scroller.module.css';
+import * as sectionCss from './sections.module.css';
+
+/** The newest posts beside each other; drafts only for administrators, and marked (BLOCK-12, POST-07). */
+export function NewsScroller({ value }: { value: Value }) {
+  const { data } = usePage();
+  const limit = typeof value.limit === 'number' ? value.limit : newsScrollerLimit;
+  const posts = data.kind === 'site' ? data.newest.slice(0, limit) : [];
+  if (posts.length === 0) return null;
+  return (
+    <section className={sectionCss.section}>
+      <Title>{textIn(value, 'title')}</Title>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer pushes it with the keyboard */}
+      <section className={css.posts} tabIndex={0} aria-label={textIn(value, 'title') || 'Neueste Beiträge'}>
+        {posts.map((post) => (
+          <article key={post.id} className={css.post}>
+            <p>
+              <time dateTime={post.date}>{dayDateText(post.date)}</time>
+              <span>{post.type}</span>
+            </p>
+            <h3>
+              <a href={post.href}>
+                {!post.isPublic && '[ENTWURF] '}
+                {postTeaser(post).title}
+              </a>
+            </h3>
+          </article>
+        ))}
+      </section>
+    </section>
+  );
+}

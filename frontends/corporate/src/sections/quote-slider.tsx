@@ -1,0 +1,29 @@
+import { entriesIn, imageIn, textIn, type Value } from '../page/values.ts';
+import { Picture } from '../parts/picture.tsx';
+import { quoted } from './quote.tsx';
+import * as css from './sections.module.css';
+
+/** Quotes one after the other; one without a quote is skipped (BLOCK-10). */
+export const QuoteSlider = ({ value }: { value: Value }) => (
+  <section className={css.quoteSlides}>
+    <div className={css.section}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer pushes it with the keyboard */}
+      <section className={`${css.scroller} ${css.slides}`} tabIndex={0} aria-label="Zitate">
+        {entriesIn(value, 'slides').flatMap((slide) => {
+          const quote = textIn(slide.value, 'quote');
+          if (!quote) return [];
+          const image = imageIn(slide.value, 'image');
+          return [
+            <figure key={slide.id} className={`${css.quote} ${css.quoteSlide}`}>
+              {image && <Picture image={image} sizes="200px" isDecoration className={css.face} />}
+              <div>
+                <blockquote>{quoted(quote)}</blockquote>
+                {textIn(slide.value, 'author') && <figcaption>{textIn(slide.value, 'author')}</figcaption>}
+              </div>
+            </figure>,
+          ];
+        })}
+      </section>
+    </div>
+  </section>
+);

@@ -1,0 +1,17 @@
+import { entriesIn, textIn, type Value } from '../page/values.ts';
+import { Title } from '../parts/title.tsx';
+import * as css from './sections.module.css';
+import { BlockEntry } from './skills.tsx';
+
+/** Entries in one line that is pushed aside; it has a bar of its own. */
+export const SideScroller = ({ value }: { value: Value }) => (
+  <section className={css.section}>
+    <Title className={css.heading}>{textIn(value, 'title')}</Title>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer pushes it with the keyboard */}
+    <section className={css.scroller} tabIndex={0} aria-label={textIn(value, 'title') || 'Seitlich zu verschieben'}>
+      {entriesIn(value, 'entries').map((entry) => (
+        <BlockEntry key={entry.id} value={entry.value} />
+      ))}
+    </section>
+  </section>
+);

@@ -1,0 +1,35 @@
+import { entriesIn, imageIn, richIn, textIn, type Value } from '../page/values.ts';
+import { Links } from '../parts/links.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { RichText } from '../parts/rich-text.tsx';
+import { Title } from '../parts/title.tsx';
+import * as css from './sections.module.css';
+
+/** An entry of a block: picture, name, text and links, each where there is one (CONTENT-12). */
+export function BlockEntry({ value }: { value: Value }) {
+  const image = imageIn(value, 'image') ?? imageIn(value, 'logo');
+  return (
+    <div className={css.entry}>
+      {image && (
+        <Picture image={image} sizes="(min-width: 720px) 392px, 78vw" isDecoration className={css.entryPicture} />
+      )}
+      {textIn(value, 'prefix') && <p className={css.prefix}>{textIn(value, 'prefix')}</p>}
+      {textIn(value, 'name') && <h3>{textIn(value, 'name')}</h3>}
+      <RichText text={richIn(value, 'text')} className={css.small} />
+      <Links value={value} />
+      <Links value={value} name="read_more" />
+    </div>
+  );
+}
+
+export const Skills = ({ value }: { value: Value }) => (
+  <section className={css.section}>
+    <Title className={css.heading}>{textIn(value, 'title')}</Title>
+    <RichText text={richIn(value, 'text')} />
+    <div className={css.entries}>
+      {entriesIn(value, 'entries').map((entry) => (
+        <BlockEntry key={entry.id} value={entry.value} />
+      ))}
+    </div>
+  </section>
+);

@@ -1,0 +1,54 @@
+import type { ShownNavigation } from '@theke/contracts/content/content-page';
+import { icon } from '@theke/ui/icon';
+import { ArrowRight } from 'lucide-react';
+import { usePage } from '../page/page-context.ts';
+import { richIn, textIn, type Value } from '../page/values.ts';
+import { RichText } from '../parts/rich-text.tsx';
+import { Title } from '../parts/title.tsx';
+import * as css from './sections.module.css';
+
+type Item = { readonly label: string; readonly href: string | null; readonly children?: readonly Item[] };
+
+/** The page that a menu has of that name. */
+function pageNamed(name: string, navigations: readonly ShownNavigation[]): string | undefined {
+  const all = (items: readonly Item[]): Item[] => items.flatMap((item) => [item, ...all(item.children ?? [])]);
+  return (
+    all(navigations.flatMap(({ items }) => items)).find((item) => item.label === name && item.href)?.href ?? undefined
+  );
+}
+
+/** Business sectors, or topics, one below the other; where a menu has a page of its name, that is where one leads. */
+function Subjects({ value, kind }: { value: Value; kind: 'businessSectors' | 'topics' }) {
+  const { data } = usePage();
+  const subjects = data.kind === 'site' ? data.subjects[kind] : [];
+  return (
+    <section className={css.section}>
+      <div className={css.split}>
+        <div>
+          <Title>{textIn(value, 'title')}</Title>
+          <RichText text={richIn(value, 'text')} className={css.small} />
+        </div>
+        <ul className={css.list}>
+          {subjects.map(({ id, name }) => {
+            const href = pageNamed(name, data.navigations);
+            return (
+              <li key={id}>
+                {href ? (
+                  <a href={href}>
+                    {name}
+                    <ArrowRight {...icon} />
+                  </a>
+                ) : (
+                  <span>{name}</span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export const BusinessSectors = ({ value }: { value: Value }) => <Subjects value={value} kind="businessSectors" />;
+export const Topics = ({ value }: { value: Value }) => <Subjects value={value} kind="topics" />;

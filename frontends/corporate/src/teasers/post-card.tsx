@@ -1,0 +1,28 @@
+import type { PostTeaser } from '@theke/contracts/content/teasers';
+import { dayDateText } from '@theke/rules/content/project-status';
+import { postTeaser } from '@theke/rules/content/teaser-texts';
+import { Picture } from '../parts/picture.tsx';
+import * as css from './teasers.module.css';
+
+/** A post in a list; only administrators see one that is not public, and that it is a draft (POST-07). */
+export function PostCard({ post }: { post: PostTeaser }) {
+  const { title, introduction } = postTeaser(post);
+  return (
+    <article className={css.card}>
+      {post.image && (
+        <Picture image={post.image} sizes="(min-width: 1024px) 421px, (min-width: 720px) 45vw, 100vw" isDecoration />
+      )}
+      <p className={css.facts}>
+        <time dateTime={post.date}>{dayDateText(post.date)}</time>
+        <span>{post.type}</span>
+      </p>
+      <h3>
+        <a href={post.href}>
+          {!post.isPublic && '[ENTWURF] '}
+          {title}
+        </a>
+      </h3>
+      {introduction && <p>{introduction}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ProjectTeaser } from '@theke/contracts/content/teasers';
+import { projectStatus, statusTexts, yearsText } from '@theke/rules/content/project-status';
+import { mostTopics, projectTeaser } from '@theke/rules/content/teaser-texts';
+import { usePage } from '../page/page-context.ts';
+import { Picture } from '../parts/picture.tsx';
+import * as css from './teasers.module.css';
+
+/** A project in a list: picture, years, status, title and introduction as long as they may be, at most three topics (PROJECT-10). */
+export function ProjectCard({ project }: { project: ProjectTeaser }) {
+  const status = projectStatus(project, usePage().today);
+  const { title, introduction } = projectTeaser(project);
+  return (
+    <article className={css.card}>
+      {project.image && (
+        <Picture image={project.image} sizes="(min-width: 1024px) 421px, (min-width: 720px) 45vw, 100vw" isDecoration />
+      )}
+      <p className={css.facts}>
+        <span>{yearsText(project)}</span>
+        {status && (
+          <span className={css.status} data-status={status}>
+            {statusTexts[status]}
+          </span>
+        )}
+      </p>
+      <h3>
+        <a href={project.href}>{title}</a>
+      </h3>
+      {introduction && <p>{introduction}</p>}
+      {project.topics.length > 0 && (
+        <ul className={css.topics}>
+          {project.topics.slice(0, mostTopics).map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

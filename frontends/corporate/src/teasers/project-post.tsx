@@ -1,0 +1,19 @@
+import type { PostTeaser } from '@theke/contracts/content/teasers';
+import { dayDateText } from '@theke/rules/content/project-status';
+import { postTeaser } from '@theke/rules/content/teaser-texts';
+import * as css from './project-post.module.css';
+
+/** A post beside its project, with the button that leads to it (PROJECT-11). */
+export const ProjectPost = ({ post }: { post: PostTeaser }) => (
+  <article className={css.post}>
+    <p>
+      <small>
+        {post.type}, {dayDateText(post.date)}
+      </small>
+      <b>{postTeaser(post).title}</b>
+    </p>
+    <a className={css.button} href={post.href}>
+      Zum Newsbeitrag
+    </a>
+  </article>
+);

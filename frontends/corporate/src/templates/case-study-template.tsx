@@ -1,0 +1,51 @@
+import { imageIn, textIn } from '../page/values.ts';
+import { Picture } from '../parts/picture.tsx';
+import { Body } from '../sections/body.tsx';
+import { BackLink } from './back-link.tsx';
+import { ContactPersons } from './contact-persons.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { RelatedPosts } from './related.tsx';
+import type { SitePage } from './site-template.tsx';
+import * as css from './templates.module.css';
+
+/** A Projektstory (SITE-13). */
+export function CaseStudyTemplate({ page: { site, project, related } }: { page: SitePage }) {
+  const title = textIn(site.content, 'title');
+  const image = imageIn(site.content, 'image') ?? project?.images[0];
+  const teaser = textIn(site.content, 'teaser');
+  return (
+    <div className={css.page}>
+      <div className={css.inner}>
+        <p className={css.above}>
+          <BackLink />
+          Projektstories
+        </p>
+        <h1 className={css.title}>{title || site.name}</h1>
+        {image && (
+          <Picture
+            image={{ ...image, alt: project?.title || title || site.name }}
+            sizes="(min-width: 1440px) 1344px, 100vw"
+            className={css.hero}
+            isFirst
+          />
+        )}
+        {teaser && <p className={css.teaser}>{teaser}</p>}
+      </div>
+      <div className={css.section}>
+        <Body value={site.content} />
+      </div>
+      <div className={css.inner}>
+        <RelatedPosts title="Beiträge zum Projekt" posts={related} />
+        {project && (
+          <div className={`${css.split} ${css.section}`}>
+            <ProjectFacts project={project} />
+            <div>
+              <ContactPersons members={project.members} />
+              <BackLink />
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { dayDateText } from '@theke/rules/content/project-status';
+import { imageIn, textIn } from '../page/values.ts';
+import { Picture } from '../parts/picture.tsx';
+import { Body } from '../sections/body.tsx';
+import { BackLink } from './back-link.tsx';
+import { ContactPersons } from './contact-persons.tsx';
+import { Downloads } from './downloads.tsx';
+import { RelatedPosts } from './related.tsx';
+import type { SitePage } from './site-template.tsx';
+import * as css from './templates.module.css';
+
+/** A Spotlight-Beitrag (SITE-14). */
+export function SpotlightTemplate({ page: { site, post, related } }: { page: SitePage }) {
+  const title = textIn(site.content, 'title') || post?.title || site.name;
+  const image = imageIn(site.content, 'image') ?? post?.images[0];
+  const teaser = textIn(site.content, 'teaser');
+  return (
+    <div className={css.page}>
+      <div className={css.inner}>
+        <p className={css.above}>
+          <BackLink />
+          Magazin
+        </p>
+        <h1 className={css.title}>{title}</h1>
+        {post && (
+          <p className={css.meta}>
+            <time dateTime={post.date}>{dayDateText(post.date)}</time>
+            <span>{post.type}</span>
+          </p>
+        )}
+        {image && (
+          <Picture
+            image={{ ...image, alt: post?.title || title }}
+            sizes="(min-width: 1440px) 1344px, 100vw"
+            className={css.hero}
+            isFirst
+          />
+        )}
+        {teaser && <p className={css.teaser}>{teaser}</p>}
+      </div>
+      <div className={css.section}>
+        <Body value={site.content} />
+      </div>
+      <div className={css.inner}>
+        <div className={`${css.split} ${css.section}`}>
+          {post && <Downloads title="Weiterführende Informationen" files={post.files} links={post.links} />}
+          <div>
+            {post && <ContactPersons members={post.members} />}
+            <BackLink />
+          </div>
+        </div>
+        <RelatedPosts title="Ähnliche Beiträge" posts={related} />
+      </div>
+    </div>
+  );
+}

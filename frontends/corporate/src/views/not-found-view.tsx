@@ -1,0 +1,27 @@
+import type { ContentPageOf } from '@theke/contracts/content/content-page';
+import * as css from '../templates/templates.module.css';
+
+const kinds = { site: 'Seite', project: 'Projekt', post: 'Magazin' } as const;
+
+/** A path that nobody has, with up to eight pages that might have been meant (FRAME-06). */
+export const NotFoundView = ({ page: { suggestions } }: { page: ContentPageOf<'not-found'> }) => (
+  <div className={`${css.inner} ${css.error}`}>
+    <h1>404 Not Found</h1>
+    <p>Leider wurde die angeforderte Seite nicht gefunden.</p>
+    {suggestions.length > 0 && (
+      <section className={css.suggestions}>
+        <h2>Meinten Sie eine dieser Seiten?</h2>
+        <ul>
+          {suggestions.map(({ kind, title, href }) => (
+            <li key={href}>
+              <a href={href}>
+                {title || 'Unbenannt'}
+                <small>{kinds[kind]}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </div>
+);

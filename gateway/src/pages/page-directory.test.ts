@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import type { ServiceClient } from '../service-client.ts';
+import { listQuery, PageDirectory } from './page-directory.ts';
+
+/** A directory whose one owner says what it was asked. */
+function directory() {
+  const asked: unknown[] = [];
+  const client = {
+    ask: async (_endpoint: unknown, _caller: unknown, { body }: { body: unknown }) => {
+      asked.push(body);
+      return { frontend: 'corporate' };
+    },
+  } as unknown as ServiceClient;
+  return { asked, pages: new PageDirectory(client, [{ service: 'content', pages: [] }], () => 0) };
+}
+
+// LIST-01
+test('of what stands behind a path only what lists know is asked, in one order', () => {
+  expect(listQuery('page=2&utm_source=mail&term=Orts%20kern&topic=3&topic=4&status=')).toBe(
+    'term=Orts+kern&topic=3%2C4&page=2',
+  );
+  expect(listQuery('gclid=1&term=')).toBe('');
+  expect(listQuery(`term=${'a'.repeat(5_000)}`)).toHaveLength(205);
+});
+
+test('each filter is a page of its own, and whatever else stands behind a path is none', async () => {
+  const { asked, pages } = directory();
+  const find = (query: string) => pages.find('t', '/projekte', { query: listQuery(query) });
+  await find('');
+  await find('utm_source=a');
+  await find('page=2');
+  await find('page=2&utm_source=b');
+  expect(asked).toEqual([{ path: '/projekte' }, { path: '/projekte', query: 'page=2' }]);
+});
+
+// POST-07
+test('what only administrators see is asked each time, and handed to nobody else', async () => {
+  const { asked, pages } = directory();
+  const find = (withDrafts: boolean) => pages.find('t', '/magazin', { withDrafts });
+  for (const withDrafts of [true, true, false, false]) await find(withDrafts);
+  expect(asked).toEqual([
+    { path: '/magazin', withDrafts: true },
+    { path: '/magazin', withDrafts: true },
+    { path: '/magazin' },
+  ]);
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { blocks } from '@theke/contracts/content/block';
+import { forms } from '@theke/contracts/content/form';
+import { navigations } from '@theke/contracts/content/navigation';
+import { redirects } from '@theke/contracts/content/redirect';
+import { sites } from '@theke/contracts/content/site';
+import type { Platform } from '../../journey/platform.ts';
+import type { LayGround } from './groundwork.ts';
+
+type Stored = { id: string; version: number };
+
+/** Every page, block, menu, redirect and form has something that no other has; a page is published, and taken back, once at a version. */
+export function contentGroundwork(
+  platform: Platform,
+  cookie: string,
+  inPlaceOf: (example: string, real: string) => ReadonlyMap<string, string>,
+): Record<string, LayGround> {
+  const another =
+    (value: string): LayGround =>
+    async () => ({ ids: new Map([[value, `fuzz-${randomUUID()}`]]) });
+  const send = async (path: string, body: object): Promise<Stored> => {
+    const { status, text, body: reply } = await platform.call('POST', `/api/${path}`, { cookie, body });
+    if (status >= 300) throw new Error(`POST /api/${path} was answered ${status} ${text}`);
+    return reply.data as Stored;
+  };
+  const draft = () => send('sites', { ...sites.example, path: `fuzz-${randomUUID()}` });
+  const published: LayGround = async () => {
+    const { id } = await draft();
+    const { version } = await send(`sites/${id}/publish`, { version: 1 });
+    return { ids: new Map([...inPlaceOf(sites.exampleId, id), ['"version":1}', `"version":${version}}`]]) };
+  };
+  return {
+    createSite: another(sites.example.path),
+    createBlock: another(blocks.example.identifier),
+    createNavigation: another(navigations.example.identifier),
+    createRedirect: another(redirects.example.path),
+    createForm: another(forms.example.title),
+    publishSite: async () => ({ ids: inPlaceOf(sites.exampleId, (await draft()).id) }),
+    unpublishSite: published,
+    discardSiteDraft: published,
+  };
+}

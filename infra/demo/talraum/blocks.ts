@@ -1,0 +1,56 @@
+import { people } from './people.ts';
+import { rich, section } from './words.ts';
+
+export type DemoBlock = {
+  key: string;
+  name: string;
+  identifier: string;
+  type: 'address' | 'text' | 'team_member';
+  content: Readonly<Record<string, unknown>>;
+};
+
+const offices = [
+  ['Wien', 'Mariahilfer Gürtel 18', '1150 Wien', '+43 1 812 60 33'],
+  ['Innsbruck', 'Anichstraße 9', '6020 Innsbruck', '+43 512 57 19 40'],
+  ['Lienz', 'Schweizergasse 2', '9900 Lienz', '+43 4852 640 12'],
+] as const;
+
+/** What several pages share, and the people. */
+export const blocks: readonly DemoBlock[] = [
+  {
+    key: 'address',
+    name: 'Adressen der Büros',
+    identifier: 'address',
+    type: 'address',
+    content: {
+      locations: offices.map(([name, street, city, phone]) =>
+        section('location', { name, street, city, phone, email: `${name.toLowerCase()}@talraum.example` }),
+      ),
+    },
+  },
+  {
+    key: 'footer-text',
+    name: 'Text in der Fußzeile',
+    identifier: 'footer-text',
+    type: 'text',
+    content: { title: 'Reden wir über Ihren Ort.', text: rich('Fünf Sätze genügen: wo, was, bis wann.') },
+  },
+  ...people.map(
+    ({ key, firstName, lastName, education, description, functions, claim, phone }): DemoBlock => ({
+      key: `person-${key}`,
+      name: `${firstName} ${lastName}`,
+      identifier: `person-${key}`,
+      type: 'team_member',
+      content: {
+        first_name: firstName,
+        last_name: lastName,
+        education,
+        picture: { $portrait: key },
+        description: rich(description),
+        business_functions: functions.map((value) => section('function', { type: 'product', value })),
+        claims: [section('news', { text: claim })],
+        contact: { email: `${key}@talraum.example`, phone },
+      },
+    }),
+  ),
+];

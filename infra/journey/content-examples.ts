@@ -1,0 +1,41 @@
+import { businessSectors } from '@theke/contracts/content/business-sector';
+import { exampleFormId, forms } from '@theke/contracts/content/form';
+import { posts } from '@theke/contracts/content/post';
+import { projects } from '@theke/contracts/content/project';
+import { exampleNumbers } from '@theke/contracts/content/public-api';
+import { services } from '@theke/contracts/content/service';
+import { discardSiteDraft, publishSite, sites, unpublishSite } from '@theke/contracts/content/site';
+import { topics } from '@theke/contracts/content/topic';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { users } from '@theke/contracts/identity/user';
+import { until } from '@theke/kit/testing/until';
+import type { Platform, Reply } from './platform.ts';
+
+type Real = Map<string, string>;
+type Check = (at: Endpoint) => Promise<Reply | undefined>;
+type Numbered = { number: number; formId: string; version: number };
+
+const numbered = { projects, posts, users, services, topics, businessSectors };
+
+/** Actions on a page need the version that it has. */
+export const siteMoves = new Set([publishSite, discardSiteDraft, unpublishSite].map(({ name }) => name));
+
+/** What was made has numbers that nobody knew before. */
+export async function findExampleNumbers(platform: Platform, cookie: string, real: Real): Promise<void> {
+  const entity = async (path: string) => (await platform.call('GET', `/api/${path}`, { cookie })).body.data as Numbered;
+  for (const [name, { name: path, exampleId }] of Object.entries(numbered)) {
+    const { number } = await entity(`${path}/${real.get(exampleId)}`);
+    real.set(exampleNumbers[name as keyof typeof exampleNumbers], String(number));
+  }
+  real.set(exampleFormId, (await entity(`forms/${real.get(forms.exampleId)}`)).formId);
+  const person = `/api/v1/users/${real.get(exampleNumbers.users)}`;
+  await until('content to hear of the profile', async () => (await platform.call('GET', person)).status === 200);
+}
+
+export async function checkSiteMoves(platform: Platform, cookie: string, real: Real, check: Check): Promise<void> {
+  for (const at of [publishSite, discardSiteDraft, unpublishSite]) {
+    const path = `/api/sites/${real.get(sites.exampleId)}`;
+    const { version } = (await platform.call('GET', path, { cookie })).body.data as Numbered;
+    await check({ ...at, example: { ...at.example, body: { version } } });
+  }
+}

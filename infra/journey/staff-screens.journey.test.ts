@@ -1,0 +1,31 @@
+import { expect } from '@jest/globals';
+import { axeFindings, desk, openWindow } from './browser.ts';
+import { margheritaDraft } from './demo-shop.ts';
+import { openJourney, testLog, withBrowser } from './open-journey.ts';
+import { logIn } from './staff-confirms.ts';
+import { lookAtStaffScreens } from './staff-screens.ts';
+
+const journey = openJourney('embedded');
+
+// Twenty screens: on a busy machine more than the others are given.
+withBrowser(
+  'axe finds nothing where staff go',
+  async () => {
+    // History, customers, messages and the audit log show something.
+    const order = await journey.platform.call('POST', '/api/orders', { body: await margheritaDraft(journey.platform) });
+    expect(order.status).toBe(201);
+    const { page } = await openWindow(journey.browser, desk);
+    await page.goto(`${journey.platform.url}/backend/login`);
+    await page.getByRole('button', { name: 'Anmelden' }).waitFor();
+    const findings: Record<string, string[]> = { login: await axeFindings(page) };
+    await logIn(page, 'admin@demo.example');
+    await page.getByRole('heading', { name: /^Neu/ }).waitFor();
+    findings.board = await axeFindings(page);
+    Object.assign(findings, await lookAtStaffScreens(page, journey.platform.url));
+    expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
+    await page.context().close();
+  },
+  300_000,
+);
+
+testLog(journey);

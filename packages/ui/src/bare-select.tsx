@@ -1,0 +1,13 @@
+import { ChevronDown } from 'lucide-react';
+import type { SelectHTMLAttributes } from 'react';
+import * as css from './bare-select.module.css';
+import { classNames } from './class-names.ts';
+import { icon } from './icon.ts';
+
+/** The system's own picker with our arrow, for a place that names and dresses it; a form has `Select`. */
+export const BareSelect = ({ className, ...select }: SelectHTMLAttributes<HTMLSelectElement>) => (
+  <span className={classNames(css.frame, className)}>
+    <select {...select} />
+    <ChevronDown {...icon} size={16} aria-hidden="true" />
+  </span>
+);

@@ -1,0 +1,101 @@
+// What everybody may ask: /api/v1, the search, and what a form takes.
+import { expect, test } from '@jest/globals';
+import { formSubmitted, forms } from '@theke/contracts/content/form';
+import { sites } from '@theke/contracts/content/site';
+import { profileChanged, profileDeleted } from '@theke/contracts/identity/profile';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { v7 as uuidv7 } from 'uuid';
+import { content } from '../service.ts';
+
+const service = runDuringTests(content);
+
+function aBusiness() {
+  const tenant = uuidv7();
+  const save = async (path: string, body: object) => {
+    const reply = await request(service(), 'POST', `/api/${path}`, { as: asStaff(tenant), body });
+    expect([path, reply.body.errors]).toEqual([path, undefined]);
+    return reply.body.data as { id: string; version: number; formId: string };
+  };
+  const get = async (path: string) => {
+    const { status, body } = await request(service(), 'GET', `/api/${path}`, { as: asGuest(tenant) });
+    return { status, data: body.data as never, meta: body.meta, faults: body.errors };
+  };
+  return { tenant, save, get };
+}
+
+// LIST-08, NUMBER-01
+test('projects are listed and read by number, with what they refer to by its name, and only what is public', async () => {
+  const { get, save } = aBusiness();
+  const hidden = await save('topics', { name: 'Geheim', isPublic: false });
+  const topic = await save('topics', { name: 'Ortskerne' });
+  const project = { title: 'Vorau', topics: [{ id: topic.id }, { id: hidden.id }], isPublic: true };
+  await save('projects', { ...project, name: 'Interner Name', introduction: 'Ein Platz' });
+  await save('projects', { ...project, title: 'Geheim', isPublic: false });
+  const list = await get('v1/projects?topic=2&term=platz');
+  expect([list.meta, list.data]).toMatchObject([
+    { total: 1, pageSize: 15 },
+    [{ number: 1, title: 'Vorau', href: '/projekte/vorau-1', topics: [{ name: 'Ortskerne', number: 2 }] }],
+  ]);
+  expect(JSON.stringify([list, await get('v1/projects/1')])).not.toContain('Intern');
+  expect([(await get('v1/projects/2')).status, (await get('v1/projects/77')).status]).toEqual([404, 404]);
+  expect((await get('v1/topics')).data).toEqual([{ id: topic.id, number: 2, name: 'Ortskerne' }]);
+  expect((await get('v1/projects?status=egal')).faults?.[0]).toMatchObject({ field: 'status' });
+});
+
+test('the search finds words of whole pages, ten of each category at most, and only what guests may read', async () => {
+  const { get, save, tenant } = aBusiness();
+  const words = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Almwirtschaft' }] }] };
+  const body = [{ id: 'a', type: 'text_section', value: { text: words } }];
+  const page = await save('sites', { ...sites.example, content: { body } });
+  expect((await get('search?q=almwirtschaft')).data).toEqual([]);
+  const as = asStaff(tenant);
+  await request(service(), 'POST', `/api/sites/${page.id}/publish`, { as, body: { version: 1 } });
+  for (let at = 0; at < 11; at++) await save('projects', { title: `Almwirtschaft ${at}`, isPublic: at > 0 });
+  await save('posts', { title: 'Neues', date: '2026-10-01T08:00:00Z', text: words, isPublic: true });
+  const found = (await get('search?q=%20ALMWIRTSCHAFT%20')).data as {
+    category: string;
+    hits: object[];
+    total: number;
+  }[];
+  expect(found.map(({ category, hits, total }) => [category, hits.length, total])).toEqual([
+    ['Seiten', 1, 1],
+    ['Projekte', 10, 10],
+    ['Magazin', 1, 1],
+  ]);
+  expect((await get('search?q=%20')).data).toEqual([]);
+});
+
+test('who works here is told by their profile alone, and no longer when it is gone', async () => {
+  const { get, tenant } = aBusiness();
+  const profile = { ...profileChanged.example, id: uuidv7() };
+  await service().tell(tenant, profileChanged(profile.id, 1, profile));
+  await service().settled();
+  expect([(await get('v1/users')).data, (await get('v1/users/1')).data]).toEqual([[profile], profile]);
+  await service().tell(tenant, profileDeleted(profile.id, 2, { id: profile.id }));
+  await service().settled();
+  expect((await get('v1/users')).data).toEqual([]);
+});
+
+// FORM-02, FORM-03, FORM-04
+test('a form takes what it asks for, thanks, and tells nobody but its recipient', async () => {
+  const { save, tenant } = aBusiness();
+  const { formId } = await save('forms', forms.example);
+  const send = (id: string, body: object) =>
+    request(service(), 'POST', `/api/custom/form/${id}/submit`, { as: asGuest(tenant), body });
+  const sent = { data: { '0': { '0': 'Dora Huber' } }, privacyPolicy: true, seconds: 20 };
+  const reply = await send(formId, sent);
+  expect([reply.status, reply.body.data]).toEqual([
+    200,
+    { message: 'Vielen Dank für Ihre Anfrage! Wir melden uns in Kürze bei Ihnen.' },
+  ]);
+  await service().settled();
+  const told = service().events.filter(({ type }) => type === formSubmitted.type);
+  expect(told.map(({ data }) => data)).toMatchObject([
+    { recipient: 'office@talraum.example', fields: [{ label: 'Name', value: 'Dora Huber' }] },
+  ]);
+  expect((await send('0'.repeat(64), sent)).status).toBe(404);
+  expect((await send(formId, { ...sent, website: 'x' })).status).toBe(422);
+  expect((await request(service(), 'GET', '/api/forms', { as: asGuest(tenant) })).status).toBe(401);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { logoDrawn } from '@theke/contracts/media/logo';
+import type { Transaction } from '@theke/kit/database/database';
+import { ShopCache } from './shop-cache.ts';
+
+/** A database in which every business has the logo `doc` says, and how often it was asked for it. */
+function logosAre(doc: typeof logoDrawn.example) {
+  const asked = { times: 0 };
+  const query = async () => {
+    asked.times += 1;
+    return [{ doc }];
+  };
+  return { asked, tx: { query } as unknown as Transaction };
+}
+
+test.each([
+  ['a logo', logoDrawn.example],
+  ['that there is none', { ...logoDrawn.example, logo: null }],
+])('%s is read once for the mails of a second, and anew once it has changed', async (_, doc) => {
+  const { tx, asked } = logosAre(doc);
+  const shops = new ShopCache();
+  const read = (tenant: string) => shops.logo(tx, tenant);
+  const logo = doc.logo ?? undefined;
+  expect([await read('a'), await read('a'), asked.times]).toEqual([logo, logo, 1]);
+  expect([await read('b'), asked.times]).toEqual([logo, 2]);
+  shops.forget('a');
+  expect([await read('a'), await read('b'), asked.times]).toEqual([logo, logo, 3]);
+});

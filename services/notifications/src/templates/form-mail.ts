@@ -1,0 +1,28 @@
+import type { MailContent } from './mail-content.ts';
+import type { TemplateShop } from './template-shop.ts';
+
+type Submission = {
+  title: string;
+  replyTo: string | null;
+  fields: readonly { label: string; value: string }[];
+};
+
+const isLong = ({ value }: { value: string }): boolean => value.includes('\n') || value.length > 120;
+
+/** To whoever a form goes to: what a visitor wrote, by the labels of the form. */
+export function formMail({ name }: TemplateShop, { title, replyTo, fields }: Submission): MailContent {
+  const [message, ...others] = fields.filter(isLong);
+  return {
+    subject: `Neue Anfrage über „${title}“`,
+    headline: 'Neue Anfrage',
+    paragraphs: [
+      `Über das Formular „${title}“ auf der Website von ${name} ist eine Anfrage eingegangen.`,
+      replyTo ? `Antworten Sie bitte an ${replyTo}.` : 'Eine E‑Mail-Adresse für die Antwort wurde nicht angegeben.',
+      ...others.map(({ label, value }) => `${label}: ${value}`),
+    ],
+    quote: message && { from: message.label, text: message.value },
+    facts: fields.filter((field) => !isLong(field)),
+    order: undefined,
+    link: undefined,
+  };
+}
