@@ -44,7 +44,7 @@ type MenuProps = {
 
 /** What stands under an entry, opened and closed without a script; one at a time. */
 const Below = ({ item, path, name, stories }: MenuProps & { item: Item }) => (
-  <details name={name} className={css.below}>
+  <details name={name} className={css.below} data-menu="">
     <summary data-below={isBelow(item, path) ? '' : undefined}>
       {item.label}
       <ChevronDown {...icon} size={16} />
@@ -123,7 +123,7 @@ export function SiteHeader({ config: { shopName, logo }, navigations, path }: Pr
             <nav className={css.wideNav} aria-label="Hauptnavigation">
               <Entries items={items} path={path} name="wide" stories={menu('case-studies')} />
             </nav>
-            <details className={css.phoneNav}>
+            <details className={css.phoneNav} data-menu="">
               <summary aria-label="Menü">
                 <Menu {...icon} size={22} className={css.open} />
                 <X {...icon} size={22} className={css.close} />
