@@ -35,6 +35,8 @@ import { staticFrontends } from './document/static-frontends.ts';
 import { workers } from './document/workers.ts';
 import { oneHostOnly } from './host.ts';
 import { originFormOnly } from './origin-form-only.ts';
+import { feeds } from './pages/feeds.ts';
+import { formPosts } from './pages/form-posts.ts';
 import { PageDirectory, type PageOwner } from './pages/page-directory.ts';
 import { whoDraws } from './pages/who-draws.ts';
 import { createServiceClient, type ServiceMap } from './service-client.ts';
@@ -207,6 +209,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     response.setHeader('cache-control', 'no-store');
     next();
   });
+  app.use(formPosts(client));
   app.use(
     onlyUnder('/api/', (request, response, next) => {
       const service = apiMap.get(request.path.split('/')[2] ?? '');
@@ -214,6 +217,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       else next(unknown('Diese Adresse'));
     }),
   );
+  app.use(feeds({ read: guests.read, now }));
   app.use(documentRoutes({ ...init, frontends, whoDraws: whoDraws(frontends, pages), hasPageOwners: !pages.isEmpty }));
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
   app.use(holdUpFloods, refusePage, failWith(log));

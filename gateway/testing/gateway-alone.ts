@@ -43,7 +43,10 @@ export async function startGatewayAlone({ answer, tenants = [tenantChanged.examp
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const gateway = await startGateway({
     services: Object.fromEntries(
-      ['identity', 'ordering', 'catalog', 'media', 'notifications', 'payments'].map((name) => [name, { url }]),
+      ['identity', 'ordering', 'catalog', 'media', 'notifications', 'payments', 'content'].map((name) => [
+        name,
+        { url },
+      ]),
     ),
     apiMap: { orders: 'ordering', devices: 'notifications', payments: 'payments' },
     frontends: [{ name: 'storefront', role: 'remote', paths: [{ path: '/*' }] }],

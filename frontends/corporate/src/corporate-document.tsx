@@ -1,4 +1,11 @@
 import './styles.ts';
+import { closeOutside } from './alive/close-outside.ts';
+import { showScrollMarks } from './alive/scroll-marks.ts';
+import { wakeWhenSeen } from './alive/wake-when-seen.ts';
+
+wakeWhenSeen(document);
+closeOutside(document);
+showScrollMarks(document);
 
 // Back where the visitor came from, where that is known; without a script the link leads to the start.
 document.addEventListener('click', (event) => {

@@ -14,3 +14,4 @@ import './lists/lists.module.css';
 import './teasers/teasers.module.css';
 import './teasers/project-post.module.css';
 import './templates/templates.module.css';
+import './templates/scroll-marks.module.css';

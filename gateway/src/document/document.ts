@@ -6,6 +6,7 @@ import type { ImageRef } from '@theke/contracts/wire';
 import { escapeHtml } from '@theke/kit/escape-html';
 import { branchIdentifierOf, guestPageName, pageTitle, placeOf } from '@theke/rules/site/page';
 import type { ListedFrontend } from '@theke/rules/site/page-paths';
+import { rssPath } from '../pages/feeds.ts';
 import type { Drawn, Frontends } from './frontends.ts';
 
 /** JSON inside a script element: `<` never closes it, and no line separator breaks older parsers. */
@@ -122,6 +123,7 @@ ${meta('property', 'og:description', description)}
 ${meta('property', 'og:type', 'website')}
 ${meta('property', 'og:url', isHidden ? '' : address)}
 ${picture ? meta('property', 'og:image', `${origin}/image/medium/${picture.id}-${picture.version}.${picture.extension}`) : ''}
+${drawn.data ? `<link rel="alternate" type="application/rss+xml" title="Magazin" href="${rssPath}">` : ''}
 ${meta('name', 'theme-color', config.theme.brand)}
 ${iconLink(config)}
 <link rel="stylesheet" href="/theme.css?v=${config.version}">

@@ -20,7 +20,7 @@ const fixed = [
 const toSites = (list: readonly (readonly [label: string, site: string])[]): Item[] =>
   list.map(([label, site]) => ({ label, site }));
 
-/** Menus by the identifiers of specification 001, section 2. */
+/** Menus by the identifiers that pages look for. */
 export const menus: readonly DemoMenu[] = [
   {
     identifier: 'main',

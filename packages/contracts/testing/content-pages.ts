@@ -128,6 +128,7 @@ const common = {
           href: null,
           children: [{ label: 'Beteiligung', type: 'site' as const, href: '/beteiligung', children: [] }],
         },
+        { label: 'Kontakt', type: 'site' as const, href: '/kontakt', children: [] },
         { label: 'Karte', type: 'link' as const, href: 'https://karte.example', children: [] },
       ],
     },

@@ -16,12 +16,15 @@ export function SiteFooter({ config, data, year }: Props) {
   const menu = (identifier: string) => data.navigations.find((one) => one.identifier === identifier)?.items ?? [];
   const text = block('footer-text');
   const menus = [...menu('quick'), ...menu('footer')].filter(({ href }) => href);
-  const [contact] = menu('contact').filter(({ href }) => href);
+  const contact = menu('contact').find(({ type, href }) => type === 'site' && href);
+  // What a menu links to already is not linked twice.
+  const legal = legalLinks(config).filter(({ label }) => !menus.some((item) => item.label === label));
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
         <div className={css.top}>
           <div>
+            <h2>{textIn(text, 'title')}</h2>
             <RichText text={richIn(text, 'body') ?? richIn(text, 'text')} className={css.text} />
             {contact?.href && (
               <a className={css.button} href={contact.href}>
@@ -53,7 +56,7 @@ export function SiteFooter({ config, data, year }: Props) {
                   </a>
                 </li>
               ))}
-              {legalLinks(config).map(({ href, label }) => (
+              {legal.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
                 </li>

@@ -34,9 +34,17 @@ function NavLink({ item, path }: { item: Item; path: string }) {
   );
 }
 
+type MenuProps = {
+  path: string;
+  /** Of the entries of which one is open at a time. */
+  name: string;
+  /** Stories beside what stands under an entry; a phone has no room for them. */
+  stories?: readonly Item[];
+};
+
 /** What stands under an entry, opened and closed without a script; one at a time. */
-const Below = ({ item, path, name }: { item: Item; path: string; name: string }) => (
-  <details name={name} className={css.below}>
+const Below = ({ item, path, name, stories }: MenuProps & { item: Item }) => (
+  <details name={name} className={css.below} data-menu="">
     <summary data-below={isBelow(item, path) ? '' : undefined}>
       {item.label}
       <ChevronDown {...icon} size={16} />
@@ -63,18 +71,30 @@ const Below = ({ item, path, name }: { item: Item; path: string; name: string })
           </li>
         ))}
       </ul>
+      {stories && stories.length > 0 && (
+        <div className={css.stories}>
+          <p>Projektstories</p>
+          <ul>
+            {stories.slice(0, 4).map((story) => (
+              <li key={`${story.label} ${story.href}`}>
+                <NavLink item={story} path={path} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   </details>
 );
 
-const Entries = ({ items, path, name }: { items: readonly Item[]; path: string; name: string }) => (
+const Entries = ({ items, ...menu }: MenuProps & { items: readonly Item[] }) => (
   <ul>
     {items.map((item) => (
       <li key={`${item.label} ${item.href}`}>
         {item.children && item.children.length > 0 ? (
-          <Below item={item} path={path} name={name} />
+          <Below item={item} {...menu} />
         ) : (
-          <NavLink item={item} path={path} />
+          <NavLink item={item} path={menu.path} />
         )}
       </li>
     ))}
@@ -85,9 +105,8 @@ type Props = { config: InitConfig; navigations: readonly ShownNavigation[]; path
 
 /** Sign and menus (FRAME-02). On a phone the menu opens over the page; nothing of it needs a script. */
 export function SiteHeader({ config: { shopName, logo }, navigations, path }: Props) {
-  const items = ['main', 'case-studies', 'contact'].flatMap(
-    (identifier) => navigations.find((one) => one.identifier === identifier)?.items ?? [],
-  );
+  const menu = (identifier: string) => navigations.find((one) => one.identifier === identifier)?.items ?? [];
+  const [items, contact] = [menu('main'), menu('contact')];
   const isWordMark = logo?.look !== undefined && logo.look.ratio > 2;
   return (
     <header className={css.header}>
@@ -102,15 +121,20 @@ export function SiteHeader({ config: { shopName, logo }, navigations, path }: Pr
         {items.length > 0 && (
           <>
             <nav className={css.wideNav} aria-label="Hauptnavigation">
-              <Entries items={items} path={path} name="wide" />
+              <Entries items={items} path={path} name="wide" stories={menu('case-studies')} />
             </nav>
-            <details className={css.phoneNav}>
+            <details className={css.phoneNav} data-menu="">
               <summary aria-label="Menü">
                 <Menu {...icon} size={22} className={css.open} />
                 <X {...icon} size={22} className={css.close} />
               </summary>
               <nav aria-label="Menü">
                 <Entries items={items} path={path} name="phone" />
+                <p className={css.contact}>
+                  {contact.map((item) => (
+                    <NavLink key={`${item.label} ${item.href}`} item={item} path={path} />
+                  ))}
+                </p>
               </nav>
             </details>
           </>

@@ -8,7 +8,7 @@ import * as css from './lists.module.css';
 
 /** One filter: says how many are chosen, opens below. */
 const Choices = ({ label, count, children }: { label: string; count: number; children: ReactNode }) => (
-  <details className={css.choices} name="filter">
+  <details className={css.choices} name="filter" data-menu="">
     <summary>
       {label}
       {count > 0 && <b>{count}</b>}
@@ -23,7 +23,7 @@ const Choices = ({ label, count, children }: { label: string; count: number; chi
 
 /** Term, status and three multiple choices. A form that is sent as an address, so that it needs no script. */
 export const ProjectFilter = ({ page, filters }: { page: ContentPageOf<'site'>; filters: ListFilters }) => (
-  <form className={css.filter} method="get" action={`${page.path}#projects`} data-filter="">
+  <form className={css.filter} method="get" action={`${page.path}#projects`}>
     <label className={css.term}>
       <Search {...icon} size={18} />
       <input

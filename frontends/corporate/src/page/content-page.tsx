@@ -9,6 +9,7 @@ import { NotFoundView } from '../views/not-found-view.tsx';
 import { PostView } from '../views/post-view.tsx';
 import { ProjectView } from '../views/project-view.tsx';
 import { PageContext } from './page-context.ts';
+import { StructuredData } from './structured-data.tsx';
 
 /** What stands between header and footer. */
 function Content({ data }: { data: ContentPage }) {
@@ -35,6 +36,7 @@ export const ContentPageView = ({ data, config, today }: Props) => (
       <main id="content" className={css.main} tabIndex={-1}>
         <Content data={data} />
       </main>
+      <StructuredData data={data} config={config} />
       <SiteFooter config={config} data={data} year={today.slice(0, 4)} />
     </div>
   </PageContext>

@@ -31,7 +31,7 @@ export function Picture({ image, sizes, isDecoration = false, isFirst = false, c
         {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
       />
-      {copyright && <small className={css.copyright}>© {copyright}</small>}
+      {copyright && !isDecoration && <small className={css.copyright}>© {copyright}</small>}
     </span>
   );
 }

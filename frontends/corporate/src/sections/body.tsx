@@ -12,7 +12,7 @@ import { ContentForm } from './content-form.tsx';
 import { ImageSection } from './image-section.tsx';
 import { Intro } from './intro.tsx';
 import { IntroHome } from './intro-home.tsx';
-import { Logos } from './logos.tsx';
+import { Clients, Partnerships } from './logos.tsx';
 import { NewsScroller } from './news-scroller.tsx';
 import { Profile } from './profile.tsx';
 import { Quote } from './quote.tsx';
@@ -47,8 +47,8 @@ export const sections: Readonly<Record<string, ComponentType<{ value: Value }>>>
   accordion: Accordion,
   skills: Skills,
   profile: Profile,
-  clients: Logos,
-  partnerships: Logos,
+  clients: Clients,
+  partnerships: Partnerships,
   call_to_action: CallToAction,
   hr: Rule,
   side_scroller: SideScroller,

@@ -50,8 +50,7 @@ const Row = ({ row: { type, text, elements }, at }: { row: FormRow; at: number }
   );
 
 const FormFields = ({ form }: { form: PublicForm }) => (
-  <form className={css.form} method="post" data-form={form.formId} data-thanks={form.thankYou}>
-    <input type="hidden" name="form" value={form.formId} />
+  <form className={css.form} method="post" action={`/api/custom/form/${form.formId}/submit`} data-alive="form">
     {form.rows.map((row, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place
       <Row key={index} row={row} at={index} />
@@ -85,6 +84,7 @@ export function ContentForm({ value }: { value: Value }) {
     <section className={sectionCss.section}>
       <Title>{textIn(value, 'title') || form.title}</Title>
       <FormFields form={form} />
+      <p className={css.thanks} role="status" tabIndex={-1} hidden />
     </section>
   );
 }

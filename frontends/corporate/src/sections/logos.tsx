@@ -1,38 +1,54 @@
+import type { ShownImage } from '@theke/contracts/content/content-value';
 import { safeUrl } from '@theke/rules/content/urls';
 import { imageUrl } from '@theke/ui/image-url';
+import { useReferences } from '../page/page-context.ts';
 import { entriesIn, imageIn, richIn, textIn, type Value } from '../page/values.ts';
 import { RichText } from '../parts/rich-text.tsx';
 import { Title } from '../parts/title.tsx';
 import * as css from './sections.module.css';
 
-/** A wall of logos: clients, partners. One without a logo is skipped; links open in a new tab (BLOCK-11). */
-export const Logos = ({ value }: { value: Value }) => (
-  <section className={css.section}>
-    <Title className={css.heading}>{textIn(value, 'title')}</Title>
-    <RichText text={richIn(value, 'text')} />
-    <ul className={css.logos}>
-      {entriesIn(value, 'entries').flatMap((entry) => {
-        const logo = imageIn(entry.value, 'logo');
-        if (!logo) return [];
-        const [name, href] = [textIn(entry.value, 'name'), safeUrl(entry.value.link)];
-        const shown = (
-          <>
-            <img src={imageUrl(logo, 'tiny')} alt="" loading="lazy" />
-            {name}
-          </>
-        );
-        return [
-          <li key={entry.id}>
-            {href ? (
-              <a className={css.logo} href={href} target="_blank" rel="noopener">
-                {shown}
-              </a>
-            ) : (
-              <span className={css.logo}>{shown}</span>
-            )}
-          </li>,
-        ];
-      })}
-    </ul>
-  </section>
-);
+/** Says the name itself. */
+const isWordMark = (logo: ShownImage | undefined): boolean => logo?.look !== undefined && logo.look.ratio > 2;
+
+type Props = { value: Value; needsLogo?: boolean };
+
+/** A wall of logos, or of names where there is none; links open in a new tab. */
+function Wall({ value, needsLogo = false }: Props) {
+  const { image } = useReferences();
+  const entries = entriesIn(value, 'entries')
+    .map((entry) => ({ id: entry.id, value: entry.value, logo: imageIn(entry.value, 'logo') }))
+    .filter(({ logo }) => logo || !needsLogo);
+  return (
+    <section className={css.section}>
+      <Title className={css.heading}>{textIn(value, 'title')}</Title>
+      <RichText text={richIn(value, 'text')} />
+      <ul className={css.logos}>
+        {entries.map(({ id, logo, value: entry }) => {
+          const [name, href] = [textIn(entry, 'name'), safeUrl(entry.link)];
+          const saysName = isWordMark(logo && image(logo.id)) || isWordMark(logo);
+          const shown = (
+            <>
+              {logo && <img src={imageUrl(logo, 'tiny')} alt={saysName ? name : ''} loading="lazy" />}
+              {!saysName && name}
+            </>
+          );
+          return (
+            <li key={id}>
+              {href ? (
+                <a className={css.logo} href={href} target="_blank" rel="noopener">
+                  {shown}
+                </a>
+              ) : (
+                <span className={css.logo}>{shown}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** One without a logo is skipped (BLOCK-11). */
+export const Clients = ({ value }: { value: Value }) => <Wall value={value} needsLogo />;
+export const Partnerships = ({ value }: { value: Value }) => <Wall value={value} />;

@@ -1,20 +1,26 @@
+import { slideSeconds } from '@theke/rules/content/teaser-texts';
 import { entriesIn, imageIn, textIn, type Value } from '../page/values.ts';
 import { Picture } from '../parts/picture.tsx';
 import { quoted } from './quote.tsx';
 import * as css from './sections.module.css';
+import { SlideControls } from './slide-controls.tsx';
+
+/** How long a slide stays (BLOCK-09). */
+export const secondsOf = ({ duration }: Value): number =>
+  typeof duration === 'number' && duration >= 1 ? duration : slideSeconds;
 
 /** Quotes one after the other; one without a quote is skipped (BLOCK-10). */
 export const QuoteSlider = ({ value }: { value: Value }) => (
-  <section className={css.quoteSlides}>
+  <section className={css.quoteSlides} data-alive="slides">
     <div className={css.section}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer pushes it with the keyboard */}
-      <section className={`${css.scroller} ${css.slides}`} tabIndex={0} aria-label="Zitate">
+      <section className={`${css.scroller} ${css.slides}`} tabIndex={0} aria-label="Zitate" data-slides="track">
         {entriesIn(value, 'slides').flatMap((slide) => {
           const quote = textIn(slide.value, 'quote');
           if (!quote) return [];
           const image = imageIn(slide.value, 'image');
           return [
-            <figure key={slide.id} className={`${css.quote} ${css.quoteSlide}`}>
+            <figure key={slide.id} className={`${css.quote} ${css.quoteSlide}`} data-seconds={secondsOf(slide.value)}>
               {image && <Picture image={image} sizes="200px" isDecoration className={css.face} />}
               <div>
                 <blockquote>{quoted(quote)}</blockquote>
@@ -24,6 +30,7 @@ export const QuoteSlider = ({ value }: { value: Value }) => (
           ];
         })}
       </section>
+      <SlideControls />
     </div>
   </section>
 );

@@ -1,12 +1,18 @@
+import { classNames } from '@theke/ui/class-names';
+import { useContext } from 'react';
 import { textIn, type Value } from '../page/values.ts';
 import { Links } from '../parts/links.tsx';
-import { Title } from '../parts/title.tsx';
+import { LevelContext, Title } from '../parts/title.tsx';
 import * as css from './sections.module.css';
 
-export const TitleSection = ({ value }: { value: Value }) => (
-  <div className={css.section}>
-    {textIn(value, 'prefix') && <p className={css.prefix}>{textIn(value, 'prefix')}</p>}
-    <Title className={css.display}>{textIn(value, 'title')}</Title>
-    <Links value={value} />
-  </div>
-);
+/** Large where the page begins with it, else the title of what follows. */
+export function TitleSection({ value }: { value: Value }) {
+  const isFirst = useContext(LevelContext) === 'h1';
+  return (
+    <div className={classNames(css.section, isFirst && css.intro)}>
+      {textIn(value, 'prefix') && <p className={css.prefix}>{textIn(value, 'prefix')}</p>}
+      <Title className={isFirst ? css.display : css.heading}>{textIn(value, 'title')}</Title>
+      <Links value={value} />
+    </div>
+  );
+}

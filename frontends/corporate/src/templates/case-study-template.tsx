@@ -29,22 +29,20 @@ export function CaseStudyTemplate({ page: { site, project, related } }: { page: 
             isFirst
           />
         )}
-        {teaser && <p className={css.teaser}>{teaser}</p>}
-      </div>
-      <div className={css.section}>
-        <Body value={site.content} />
-      </div>
-      <div className={css.inner}>
-        <RelatedPosts title="Beiträge zum Projekt" posts={related} />
-        {project && (
-          <div className={`${css.split} ${css.section}`}>
-            <ProjectFacts project={project} />
+        <div className={css.split}>
+          <div className={css.story}>
+            {teaser && <p className={css.teaser}>{teaser}</p>}
+            <Body value={site.content} />
+          </div>
+          {project && (
             <div>
+              <ProjectFacts project={project} />
               <ContactPersons members={project.members} />
               <BackLink />
             </div>
-          </div>
-        )}
+          )}
+        </div>
+        <RelatedPosts title="Beiträge zum Projekt" posts={related} />
       </div>
     </div>
   );

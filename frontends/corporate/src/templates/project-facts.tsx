@@ -2,6 +2,7 @@ import type { Named, ShownProject } from '@theke/contracts/content/teasers';
 import { projectStatus, statusTexts, yearsText } from '@theke/rules/content/project-status';
 import type { ReactNode } from 'react';
 import { usePage } from '../page/page-context.ts';
+import * as teasers from '../teasers/teasers.module.css';
 import { isContactPerson } from './contact-persons.tsx';
 import { DownloadList, hasDownloads } from './downloads.tsx';
 import { personName } from './person-name.ts';
@@ -23,7 +24,14 @@ export function ProjectFacts({ project }: { project: ShownProject }) {
   const facts: [label: string, value: ReactNode][] = [
     ['Auftraggeber:in', project.contacts.map(({ name }) => name).join(', ')],
     ['Zeitraum', yearsText(project)],
-    ['Status', status && statusTexts[status]],
+    [
+      'Status',
+      status && (
+        <span className={teasers.status} data-status={status}>
+          {statusTexts[status]}
+        </span>
+      ),
+    ],
     [counted(project.services, 'Leistung', 'Leistungen'), names(project.services)],
     [counted(project.businessSectors, 'Geschäftsfeld', 'Geschäftsfelder'), names(project.businessSectors)],
     [counted(project.topics, 'Thema', 'Themen'), names(project.topics)],

@@ -4,6 +4,7 @@ import { richIn } from '../page/values.ts';
 import { RichText } from '../parts/rich-text.tsx';
 import { Body, beginsWithTitle } from '../sections/body.tsx';
 import { CaseStudyTemplate } from './case-study-template.tsx';
+import { ScrollMarks } from './scroll-marks.tsx';
 import { SpotlightTemplate } from './spotlight-template.tsx';
 import * as css from './templates.module.css';
 
@@ -14,6 +15,7 @@ const SectionsTemplate = ({ page: { site } }: { page: SitePage }) => (
   <>
     {!beginsWithTitle(site.content) && <h1 className={css.hidden}>{site.title || site.name}</h1>}
     <Body value={site.content} isPage />
+    <ScrollMarks isRight={site.type === 'default' && Number.parseInt(site.id.slice(-1), 16) % 2 === 1} />
   </>
 );
 

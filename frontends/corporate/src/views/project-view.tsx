@@ -24,7 +24,7 @@ export const ProjectView = ({ page: { project, related, relatedPosts } }: { page
     <div className={css.split}>
       <div className={css.sections}>
         {project.introduction && <p className={css.teaser}>{project.introduction}</p>}
-        {project.description && <p>{project.description}</p>}
+        {project.description && project.description !== project.introduction && <p>{project.description}</p>}
         <RichText text={richIn(project, 'text')} />
         <Gallery images={project.images.slice(1)} />
         {relatedPosts.length > 0 && (

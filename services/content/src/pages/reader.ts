@@ -230,6 +230,12 @@ export class Reader {
 
   async siteTeasers(sites: readonly Site[]): Promise<SiteTeaser[]> {
     const teasers: SiteTeaser[] = [];
+    const projects = await this.byIds(
+      'projects',
+      sites.flatMap(({ projectId }) => (projectId ? [{ id: projectId }] : [])),
+    );
+    // As on the page itself (SITE-13).
+    const pictureOf = (projectId: string | null) => projects.find(({ id }) => id === projectId)?.images[0];
     for (const { id, published, projectId, postId } of sites) {
       if (!published) continue;
       const { type, path, name, title, description, content } = published;
@@ -241,7 +247,7 @@ export class Reader {
         title: typeof content.title === 'string' && content.title !== '' ? content.title : title,
         description,
         teaser: typeof content.teaser === 'string' ? content.teaser : '',
-        image: await this.image(content.image as ImageRef | undefined),
+        image: await this.image((content.image as ImageRef | undefined) ?? pictureOf(projectId)),
         projectId,
         postId,
       });

@@ -25,10 +25,11 @@ export const toListed = ({ message, uid, ticketNumber, device }: ListedMessage):
 /** Signs; an SMS of ours says within them what it is about. */
 const beginning = 60;
 
-/** What an SMS is told apart by, which has no subject. */
+/** What an SMS is told apart by, which has no subject: what follows the shop's name. */
 function beginningOf({ kind, text }: Message): string {
   if (kind === 'login-link') return '';
-  return text.length <= beginning ? text : `${text.slice(0, beginning - 1).trimEnd()}…`;
+  const said = text.replace(/^[^:]{1,80}: /, '');
+  return said.length <= beginning ? said : `${said.slice(0, beginning - 1).trimEnd()}…`;
 }
 
 /** A login link is as good as its reader's password: only whoever may make one for anybody reads it. */

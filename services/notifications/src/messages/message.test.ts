@@ -69,7 +69,7 @@ test('an SMS is told apart by how it begins, and a login link by nothing', () =>
     }).subject;
   const text =
     'Marillo: Ihre Bestellung 7 ist etwa um 12:20 Uhr abholbereit. Ihre Nummer: 7. https://marillo.example/status/x';
-  expect(listed({ text })).toBe('Marillo: Ihre Bestellung 7 ist etwa um 12:20 Uhr abholberei…');
+  expect(listed({ text })).toBe('Ihre Bestellung 7 ist etwa um 12:20 Uhr abholbereit. Ihre N…');
   expect(listed({ text: 'Kurz.' })).toBe('Kurz.');
   expect(listed({ text, kind: 'login-link' })).toBe('');
   expect(listed({ text, channel: 'email', subject: 'Ihre Bestellung' })).toBe('Ihre Bestellung');

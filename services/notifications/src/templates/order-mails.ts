@@ -90,7 +90,7 @@ export const receivedMail = (about: TemplateOrder): MailContent => ({
   subject: `Ihre ${named(about.order)} ist bei uns`,
   headline: ['Danke', nameOf(about.order.contact)].filter(Boolean).join(', '),
   paragraphs: [received[about.order.kind]],
-  moment: momentOf(about.order, about.shop.zone, about.order.appointmentDate ? 'Ihr Wunschtermin' : 'Voraussichtlich'),
+  moment: momentOf(about.order, about.shop.zone, 'Ihr Wunschtermin'),
   facts: guestFacts(about),
   order: orderTable(about.order.items, about.order.totals),
   link: follow(about.url),

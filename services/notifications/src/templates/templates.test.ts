@@ -220,7 +220,11 @@ test('what is wanted as soon as possible says first when it may be expected, to 
     fc.property(anyShop, (shop) => {
       const when = 'Samstag, 21.11.2026, etwa 19:50 bis 20:00 Uhr';
       for (const write of [newOrderMail, receivedMail, confirmedMail])
-        expect(write({ order, shop, url }).moment).toMatchObject({ value: when, clock: '19:50–20:00' });
+        expect(write({ order, shop, url }).moment).toMatchObject({
+          label: 'Voraussichtlich',
+          value: when,
+          clock: '19:50–20:00',
+        });
       expect(confirmedSms({ order, shop, url })).toContain(`Termin: ${when}.`);
       const agreed = { ...order, appointment: '2026-11-21T19:10:00.000Z' };
       expect(confirmedMail({ order: agreed, shop, url }).moment?.value).toBe('Samstag, 21.11.2026, 20:10 Uhr');

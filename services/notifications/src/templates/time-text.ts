@@ -20,7 +20,10 @@ export const expectedOf = ({
 export const expectedText = (window: ExpectedWindow, zone: string): string =>
   `${dayText(localTime(zone, window.from.getTime()))}, etwa ${windowText(window, zone)}`;
 
-/** When an order is due: at the agreed time, else at the wished one, else within what was expected; undefined where nobody knows. */
+/**
+ * When an order is due: at the agreed time, else at the wished one, else within what was expected; undefined where nobody knows.
+ * @param label of a time that was agreed or wished for
+ */
 export function momentOf(order: OrderState, zone: string, label = 'Termin'): Moment | undefined {
   const at = order.appointment ?? order.appointmentDate;
   if (at) return momentAt(at, zone, label);
@@ -28,7 +31,7 @@ export function momentOf(order: OrderState, zone: string, label = 'Termin'): Mom
   if (!window) return undefined;
   const [from, until] = [window.from, window.until].map((each) => localTime(zone, each.getTime())) as [number, number];
   const clock = `${clockText(from)}–${clockText(until)}`;
-  return { label, value: expectedText(window, zone), clock, isAbout: true, day: dayText(from) };
+  return { label: 'Voraussichtlich', value: expectedText(window, zone), clock, isAbout: true, day: dayText(from) };
 }
 
 export function momentAt(iso: string, zone: string, label: string): Moment {

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { bodyOf, config, sitePage } from '@theke/contracts/testing/content-pages';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ContentPageView } from '../page/content-page.tsx';
+import { closeOutside } from './close-outside.ts';
+import { wake } from './form.ts';
+
+const formId = 'f'.repeat(64);
+const form = {
+  id: 'form',
+  formId,
+  title: 'Kontakt',
+  thankYou: 'Danke',
+  submit: 'Anfrage absenden',
+  rows: [
+    { type: 'text_row' as const, text: 'Fünf Sätze genügen.', elements: [] },
+    {
+      type: 'form_row' as const,
+      text: '',
+      elements: [
+        { type: 'form_text' as const, label: 'Name', default: '', isRequired: true, values: [] },
+        { type: 'form_select' as const, label: 'Worum geht es?', default: '', isRequired: false, values: ['Anderes'] },
+      ],
+    },
+  ],
+};
+
+function show(): HTMLFormElement {
+  const page = sitePage(bodyOf('form', { form: { id: 'form' } }));
+  const data = { ...page, references: { ...page.references, forms: [form] } };
+  document.body.innerHTML = renderToStaticMarkup(<ContentPageView data={data} config={config} today="2026-11-23" />);
+  return document.querySelector('main form') as HTMLFormElement;
+}
+const fetched = jest.fn<typeof fetch>();
+const answers = (status: number, body: object) =>
+  fetched.mockResolvedValueOnce({ ok: status < 400, json: async () => body } as Response);
+
+async function submit(shown: HTMLFormElement): Promise<void> {
+  shown.dispatchEvent(new Event('submit', { cancelable: true }));
+  await new Promise((done) => setTimeout(done));
+}
+
+afterEach(() => {
+  fetched.mockReset();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('a form', () => {
+  // FORM-01, FORM-04
+  test('names its fields by row and place, needs the consent, and hides a field from people', () => {
+    const shown = show();
+    expect(shown.getAttribute('action')).toBe(`/api/custom/form/${formId}/submit`);
+    expect([...shown.elements].map((one) => one.getAttribute('name')).filter(Boolean)).toEqual([
+      '1.0',
+      '1.1',
+      'website',
+      'privacyPolicy',
+    ]);
+    const required = [...shown.querySelectorAll('[required]')].map((one) => one.getAttribute('name'));
+    expect(required).toEqual(['1.0', 'privacyPolicy']);
+    expect((shown.elements.namedItem('website') as HTMLElement).tabIndex).toBe(-1);
+  });
+
+  // FORM-03, FORM-05, FORM-06
+  test('takes values from the address, is sent as the server takes it, and gives way to the thanks', async () => {
+    window.fetch = fetched;
+    window.history.replaceState(null, '', '/?Name=Dora%20Huber');
+    const shown = show();
+    wake(shown);
+    (shown.elements.namedItem('privacyPolicy') as HTMLInputElement).checked = true;
+    answers(200, { data: { message: 'Danke sehr' } });
+    await submit(shown);
+    const body = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body));
+    expect(body).toMatchObject({ data: { 1: { 0: 'Dora Huber', 1: '' } }, privacyPolicy: true, website: '' });
+    expect(body.seconds).toBeGreaterThanOrEqual(0);
+    expect(document.querySelector('main form')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Danke sehr');
+  });
+
+  test('says what the server names, keeps what was written, and can be sent again', async () => {
+    window.fetch = fetched;
+    const shown = show();
+    wake(shown);
+    const name = shown.elements.namedItem('1.0') as HTMLInputElement;
+    name.value = 'D';
+    name.scrollIntoView = () => undefined;
+    Element.prototype.scrollIntoView = () => undefined;
+    answers(422, { errors: [{ message: 'Bitte <b>füllen</b> Sie „Name“ aus.', field: 'data.1.0' }] });
+    await submit(shown);
+    const problem = shown.querySelector('[role=alert]') as HTMLElement;
+    expect([problem.hidden, problem.textContent]).toEqual([false, 'Bitte <b>füllen</b> Sie „Name“ aus.']);
+    expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['D', 'true']);
+    const button = shown.querySelector('button') as HTMLButtonElement;
+    expect([button.disabled, button.textContent]).toEqual([false, 'Noch einmal absenden']);
+
+    fetched.mockRejectedValueOnce(new TypeError('network'));
+    await submit(shown);
+    expect(problem.textContent).toBe('Ein unbekannter Fehler ist aufgetreten.');
+  });
+});
+
+// LIST-09
+test('menus close by a press outside and by Escape, which leads back to what opened them', () => {
+  show();
+  closeOutside(document);
+  const menu = document.querySelector('header details') as HTMLDetailsElement;
+  const openWith = (press: () => void) => {
+    menu.open = true;
+    press();
+    return menu.open;
+  };
+  expect(openWith(() => menu.querySelector('a')?.dispatchEvent(new Event('click', { bubbles: true })))).toBe(true);
+  expect(openWith(() => document.querySelector('main')?.dispatchEvent(new Event('click', { bubbles: true })))).toBe(
+    false,
+  );
+  menu.querySelector('a')?.focus();
+  const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+  expect(openWith(() => document.dispatchEvent(pressed))).toBe(false);
+  expect(document.activeElement).toBe(menu.querySelector('summary'));
+});

@@ -1,0 +1,85 @@
+type Fault = { message: string; field?: string };
+
+const unknownFault = 'Ein unbekannter Fehler ist aufgetreten.';
+
+/** By row and field, as the server takes it: `0.1` becomes `{ "0": { "1": "value" } }`. */
+function valuesOf(form: HTMLFormElement): Record<string, Record<string, string>> {
+  const data: Record<string, Record<string, string>> = {};
+  for (const [name, value] of new FormData(form)) {
+    const [row, field] = name.split('.');
+    if (row !== undefined && field !== undefined) data[row] = { ...data[row], [field]: String(value) };
+  }
+  return data;
+}
+
+/** Values that the address brings along, by the labels of fields (FORM-05). */
+function fillFromAddress(form: HTMLFormElement): void {
+  const given = new URLSearchParams(window.location.search);
+  for (const control of form.querySelectorAll<HTMLInputElement>('[data-label]')) {
+    const value = given.get(control.dataset.label ?? '');
+    if (value !== null && control.value === control.defaultValue) control.value = value;
+  }
+}
+
+function showFaults(form: HTMLFormElement, faults: readonly Fault[]): void {
+  for (const control of form.querySelectorAll('[aria-invalid]')) control.removeAttribute('aria-invalid');
+  for (const { field = '' } of faults)
+    form.elements.namedItem(field.replace(/^data\./, '')) instanceof HTMLElement &&
+      (form.elements.namedItem(field.replace(/^data\./, '')) as HTMLElement).setAttribute('aria-invalid', 'true');
+  const problem = form.querySelector<HTMLElement>('[role=alert]');
+  if (!problem) return;
+  problem.replaceChildren(
+    ...(faults.length > 0 ? faults : [{ message: unknownFault }]).map(({ message }) =>
+      Object.assign(document.createElement('p'), { textContent: message }),
+    ),
+  );
+  problem.hidden = false;
+  problem.scrollIntoView({ block: 'center' });
+}
+
+/** @returns the thanks @throws what the server names */
+async function send(form: HTMLFormElement, seconds: number): Promise<string> {
+  const sent = new FormData(form);
+  const reply = await fetch(form.action, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({
+      data: valuesOf(form),
+      privacyPolicy: sent.has('privacyPolicy'),
+      website: String(sent.get('website') ?? ''),
+      seconds,
+    }),
+  });
+  const answer = (await reply.json()) as { data?: { message: string }; errors?: Fault[] };
+  if (!reply.ok || !answer.data) throw answer.errors ?? [];
+  return answer.data.message;
+}
+
+/** Sends without leaving the page; what went wrong stands in the form, and all values stay (FORM-06). */
+export function wake(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  const since = performance.now();
+  fillFromAddress(form);
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (!button || button.disabled) return;
+    button.disabled = true;
+    button.textContent = 'Verarbeiten...';
+    form.setAttribute('aria-busy', 'true');
+    try {
+      const message = await send(form, (performance.now() - since) / 1000);
+      const thanks = form.nextElementSibling;
+      if (!(thanks instanceof HTMLElement)) return;
+      thanks.textContent = message;
+      thanks.hidden = false;
+      form.remove();
+      thanks.focus();
+    } catch (faults) {
+      button.disabled = false;
+      button.textContent = 'Noch einmal absenden';
+      form.removeAttribute('aria-busy');
+      showFaults(form, Array.isArray(faults) ? faults : []);
+    }
+  });
+}

@@ -1,0 +1,22 @@
+type Wake = (element: HTMLElement) => void;
+
+/** What `data-alive` may name; each is loaded when the first of it is seen, or touched. */
+const parts: Readonly<Record<string, () => Promise<{ wake: Wake }>>> = {
+  form: () => import('./form.ts'),
+  slides: () => import('./slides.ts'),
+};
+
+/** Before, it is what the server drew. Without what should have been loaded it stays that. */
+export function wakeWhenSeen(root: ParentNode): void {
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+      seen.unobserve(target);
+      parts[target.dataset.alive ?? '']?.().then(
+        ({ wake }) => wake(target),
+        (error: unknown) => console.error(error),
+      );
+    }
+  });
+  for (const element of root.querySelectorAll('[data-alive]')) seen.observe(element);
+}

@@ -1,0 +1,44 @@
+// The gateway alone: what search engines and readers of news ask for, of a tenant's public content.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type GatewayAlone, startGatewayAlone } from '../../testing/gateway-alone.ts';
+
+const at = '2026-11-01T08:00:00.000Z';
+const rows: Record<string, object[]> = {
+  '/api/sites': [
+    { path: '', updatedAt: at },
+    { path: 'buero/a&b', updatedAt: at },
+  ],
+  '/api/projects': Array.from({ length: 201 }, (_, index) => ({ title: 'Ort', number: index + 1, updatedAt: at })),
+  '/api/posts': [],
+  '/api/v1/posts': [{ title: '<Preis> & mehr', href: '/magazin/preis-7', introduction: 'Kurz.', date: at }],
+};
+
+let gateway: GatewayAlone;
+beforeAll(async () => {
+  gateway = await startGatewayAlone({
+    answer: (incoming, response) => {
+      const url = new URL(incoming.url ?? '', 'http://content');
+      const [page, size] = ['page', 'pageSize'].map((name) => Number(url.searchParams.get(name) ?? 15));
+      const from = ((page ?? 1) - 1) * (size ?? 15);
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ data: (rows[url.pathname] ?? []).slice(from, from + (size ?? 15)) }));
+    },
+  });
+});
+afterAll(() => gateway.stop());
+
+test('the site map names each public page once, of lists of any length, and robots find it', async () => {
+  const { status, text, headers } = await gateway.ask('/sitemap.xml');
+  expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  const addresses = [...text.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path);
+  expect(addresses.slice(0, 3)).toEqual(['/', '/buero/a&amp;b', '/projekte/ort-1']);
+  expect(addresses).toHaveLength(203);
+  expect((await gateway.ask('/robots.txt')).text).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);
+});
+
+test('the magazine is told as RSS, and nothing in it is markup', async () => {
+  const { text, headers } = await gateway.ask('/magazin/rss.xml');
+  expect(headers['content-type']).toContain('application/rss+xml');
+  expect(text).toContain('<title>&lt;Preis&gt; &amp; mehr</title>');
+  expect(text).toContain('<pubDate>Sun, 01 Nov 2026 08:00:00 GMT</pubDate>');
+});

@@ -1,0 +1,111 @@
+import type { Post } from '@theke/contracts/content/post';
+import type { Project } from '@theke/contracts/content/project';
+import type { PostTeaser } from '@theke/contracts/content/teasers';
+import { Cache } from '@theke/kit/cache/cache';
+import { escapeHtml } from '@theke/kit/escape-html';
+import { nameEndpoint } from '@theke/kit/http/app';
+import { postPath, projectPath } from '@theke/rules/content/slug';
+import { type Request, type Response, Router } from 'express';
+import type { ReadAnswer } from '../api/read-answer.ts';
+import { callerOf } from '../caller.ts';
+import { schemeOf } from '../host.ts';
+
+export const rssPath = '/magazin/rss.xml';
+
+/** A site map holds 50,000 addresses at most; of each kind these many are read. */
+const mostPages = 50;
+const pageSize = 200;
+
+type Address = { path: string; changed: string };
+type ShownSite = { path?: string; updatedAt: string };
+
+/** Where a site's own host is: a canonical address says the same. */
+const originOf = (request: Request, response: Response): string =>
+  callerOf(response).config.website.replace(/\/$/, '') || `${schemeOf(request)}://${request.headers.host}`;
+
+/** What search engines and readers of news ask for, from what is public. Kept for five minutes. */
+export function feeds({ read, now }: { read: ReadAnswer; now: () => number }): Router {
+  const router = Router();
+  const kept = new Cache<{ text: string }>({ ttlMs: 300_000, maxItems: 500, now });
+
+  /** Nothing where content has nothing, or is not there. */
+  async function all<T>(tenant: string, name: string): Promise<T[]> {
+    const found: T[] = [];
+    for (let page = 1; page <= mostPages; page++) {
+      const answer = await read(tenant, 'content', `/api/${name}?pageSize=${pageSize}&page=${page}`);
+      const rows = (answer?.json.data ?? []) as T[];
+      found.push(...rows);
+      if (rows.length < pageSize) break;
+    }
+    return found;
+  }
+
+  async function addresses(tenant: string): Promise<Address[]> {
+    const sites = await all<ShownSite>(tenant, 'sites');
+    const projects = await all<Project>(tenant, 'projects');
+    const posts = await all<Post>(tenant, 'posts');
+    const paths = [
+      { path: '/', changed: '' },
+      ...sites.map(({ path = '', updatedAt }) => ({ path: `/${path}`, changed: updatedAt })),
+      ...projects.map(({ title, number = 0, updatedAt }) => ({
+        path: projectPath({ title, number }),
+        changed: updatedAt,
+      })),
+      ...posts.map(({ title, number = 0, updatedAt }) => ({ path: postPath({ title, number }), changed: updatedAt })),
+    ];
+    return [...new Map(paths.map((one) => [one.path, one])).values()];
+  }
+
+  const send = async (
+    request: Request,
+    response: Response,
+    type: string,
+    write: (origin: string) => Promise<string>,
+  ) => {
+    nameEndpoint(response, 'page');
+    const origin = originOf(request, response);
+    const key = `${callerOf(response).tenant.id} ${origin} ${request.path}`;
+    const file = await kept.read(key, async () => ({ text: await write(origin) }));
+    response.setHeader('cache-control', 'public, max-age=300');
+    response.type(type).send(file?.text);
+  };
+
+  router.get('/robots.txt', (request, response) =>
+    send(request, response, 'text/plain', async (origin) =>
+      [
+        'User-agent: *',
+        'Disallow: /backend',
+        'Disallow: /api/',
+        'Disallow: /status/',
+        'Disallow: /pay/',
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
+  );
+
+  router.get('/sitemap.xml', (request, response) =>
+    send(request, response, 'application/xml', async (origin) => {
+      const found = await addresses(callerOf(response).tenant.id);
+      const urls = found.map(
+        ({ path, changed }) =>
+          `<url><loc>${escapeHtml(origin + path)}</loc>${changed && `<lastmod>${escapeHtml(changed)}</lastmod>`}</url>`,
+      );
+      return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+    }),
+  );
+
+  router.get(rssPath, (request, response) =>
+    send(request, response, 'application/rss+xml', async (origin) => {
+      const { tenant, config } = callerOf(response);
+      const answer = await read(tenant.id, 'content', '/api/v1/posts?page=1');
+      const items = ((answer?.json.data ?? []) as PostTeaser[]).map(
+        ({ title, href, introduction, date }) =>
+          `<item><title>${escapeHtml(title)}</title><link>${escapeHtml(origin + href)}</link><guid>${escapeHtml(origin + href)}</guid><description>${escapeHtml(introduction)}</description><pubDate>${new Date(date).toUTCString()}</pubDate></item>`,
+      );
+      return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeHtml(config.shopName)}: Magazin</title><link>${escapeHtml(origin)}</link><description>${escapeHtml(config.description)}</description><language>de</language>\n${items.join('\n')}\n</channel></rss>\n`;
+    }),
+  );
+  return router;
+}

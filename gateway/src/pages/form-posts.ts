@@ -1,0 +1,55 @@
+import { submitForm } from '@theke/contracts/content/form';
+import { Problem } from '@theke/kit/problem';
+import { Router, urlencoded } from 'express';
+import { callerOf, identityOf } from '../caller.ts';
+import { sendPlainPage } from '../document/plain-page.ts';
+import type { ServiceClient } from '../service-client.ts';
+
+/** `0.1=value`: row and field, as pages name them. */
+function valuesIn(body: Readonly<Record<string, unknown>>): Record<string, Record<string, string>> {
+  const data: Record<string, Record<string, string>> = {};
+  for (const [name, value] of Object.entries(body)) {
+    const [, row, field] = /^(\d{1,2})\.(\d{1,2})$/.exec(name) ?? [];
+    if (row !== undefined && field !== undefined) data[row] = { ...data[row], [field]: String(value) };
+  }
+  return data;
+}
+
+/**
+ * A form of content that a browser without a script sends: the same call as a script's (FORM-03), and a page as the answer. Whoever goes
+ * back finds what they wrote.
+ */
+export function formPosts(client: ServiceClient): Router {
+  const router = Router();
+  const path = `/api${submitForm.path}`;
+  router.post(path, urlencoded({ extended: false, limit: '200kb' }), async (request, response, next) => {
+    if (!request.is('application/x-www-form-urlencoded')) return next();
+    const caller = callerOf(response);
+    const body = (request.body ?? {}) as Record<string, unknown>;
+    try {
+      const { message } = await client.call(
+        { ...submitForm, path: path.replace(':id', encodeURIComponent(String(request.params.id))) },
+        identityOf({ tenant: caller.tenant, config: caller.config }, request.ip ?? ''),
+        {
+          params: { id: String(request.params.id) },
+          body: {
+            data: valuesIn(body),
+            privacyPolicy: body.privacyPolicy !== undefined,
+            website: String(body.website ?? ''),
+          },
+        },
+      );
+      const link = { to: '/', label: 'Zur Startseite' };
+      sendPlainPage(response, 200, { title: 'Ihre Anfrage ist gesendet', sentence: message, link, isThemed: true });
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) return next(error);
+      sendPlainPage(response, error.status, {
+        title: 'Ihre Anfrage ist noch nicht gesendet',
+        sentence: 'Bitte gehen Sie zurück und ergänzen Sie, was fehlt. Ihre Angaben bleiben erhalten.',
+        steps: error.faults.map(({ message }) => message),
+        isThemed: true,
+      });
+    }
+  });
+  return router;
+}
