@@ -13,7 +13,10 @@ export function wakeWhenSeen(root: ParentNode): void {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue;
       seen.unobserve(target);
       parts[target.dataset.alive ?? '']?.().then(
-        ({ wake }) => wake(target),
+        ({ wake }) => {
+          wake(target);
+          target.dataset.awake = '';
+        },
         (error: unknown) => console.error(error),
       );
     }
