@@ -88,15 +88,15 @@ export async function openStage(layout: Layout): Promise<Stage> {
         ...more,
       ],
     });
-  const moveIn = async (name: string, email: string): Promise<AttackedTenant> => {
+  const moveIn = async (name: string, email: string, isAttacked: boolean): Promise<AttackedTenant> => {
     const host = `${name}:${platform.port}`;
     const admin = await platform.login(email, host);
     const send: Send = (call) => ask({ host, cookie: admin }, call);
-    const ids = await makeExamples(send);
+    const ids = await makeExamples(send, isAttacked);
     return { tenant: await state.tenantOfHost(name), host, admin, ids, keys: await makeKeys(send, ids) };
   };
-  const victim = await withPayment(platform, await moveIn('localhost', 'admin@demo.example'));
-  const neighbour = await moveIn('zweite.localhost', 'admin@zweite.example');
+  const victim = await withPayment(platform, await moveIn('localhost', 'admin@demo.example', true));
+  const neighbour = await moveIn('zweite.localhost', 'admin@zweite.example', false);
 
   const { id: branch } = await innenstadt(platform);
 

@@ -6,6 +6,7 @@ import { copyFiles } from './copy-files.ts';
 import { cut } from './cut.ts';
 import { databasesOf, type Installation, keptSecrets } from './installation.ts';
 import { type Manifest, secretMark, tableFile } from './manifest.ts';
+import { isHeard, openDocumentDatabases, storeDocuments } from './stored-documents.ts';
 import { storeTable } from './stored-table.ts';
 import { tablesOf } from './tables.ts';
 
@@ -20,6 +21,9 @@ export async function backUp(from: Installation, into: string): Promise<Manifest
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
 
+  // What services have heard lies before the cut, what they know themselves behind it: so nobody knows more of others than those do.
+  const documents = await openDocumentDatabases(from);
+  const heard = await storeDocuments(documents, unfinished, isHeard);
   const { takenAt, views, end } = await cut(from.serverUrl, databasesOf(from));
   const databases: Manifest['databases'] = {};
   try {
@@ -27,6 +31,7 @@ export async function backUp(from: Installation, into: string): Promise<Manifest
   } finally {
     await end();
   }
+  const known = await storeDocuments(documents, unfinished, (name) => !isHeard(name)).finally(documents.close);
   // After the cut: every file that a row names was there before its row.
   const files = await copyFiles(from.filesDir, join(unfinished, 'files'));
   const kept = keptSecrets.filter((name) => existsSync(join(from.dataDir, name)));
@@ -38,6 +43,9 @@ export async function backUp(from: Installation, into: string): Promise<Manifest
     takenAt: takenAt.toISOString(),
     secretMark: secretMark(from.secret),
     databases,
+    documents: Object.fromEntries(
+      [...documents.databases.keys()].map((one) => [one, [...(heard[one] ?? []), ...(known[one] ?? [])]]),
+    ),
     files,
     kept: [...kept],
   };

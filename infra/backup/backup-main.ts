@@ -21,9 +21,11 @@ try {
   try {
     const env = joiningEnv(process.env, servers, dataDir);
     await refuseOtherSecret(env);
-    const { databases, files } = await backUp(installationHere(env, dataDir), resolve(folder));
+    const { databases, documents, files } = await backUp(installationHere(env, dataDir), resolve(folder));
     for (const [service, { tables }] of Object.entries(databases))
       say(`${service}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`);
+    for (const [service, collections] of Object.entries(documents))
+      say(`${service}: ${collections.reduce((sum, { count }) => sum + count, 0)} documents`);
     if (process.env.FILES_URL)
       say('The files lie in a bucket (FILES_URL) and are not in this backup: the store has means of its own.');
     else say(`${files.count} files, ${Math.ceil(files.bytes / 1_000_000)} MB`);

@@ -8,12 +8,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { openBus } from '@theke/kit/bus/open-bus';
+import { type SentEvent, sentCollection } from '@theke/kit/documents/document-relay';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { type RunningService, startService } from '@theke/kit/start-service';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request, testSecret } from '@theke/kit/testing/request';
 import { until } from '@theke/kit/testing/until';
-import { type ServiceName, services, workQueues } from '@theke/topology/topology';
+import { type ServiceName, workQueues } from '@theke/topology/topology';
 import pg from 'pg';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
@@ -25,8 +26,11 @@ import { cut } from './cut.ts';
 import { databasesOf, type Installation } from './installation.ts';
 import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
+import { openDocumentDatabases } from './stored-documents.ts';
 
 const serverUrl = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
+/** Where there is one, content runs on it. */
+const documentsUrl = process.env.THEKE_TEST_MONGODB_URL;
 const folder = mkdtempSync(join(tmpdir(), 'theke-backup-'));
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const ends: (() => Promise<unknown>)[] = [];
@@ -38,7 +42,7 @@ afterAll(async () => {
 function anInstallation(): Installation {
   const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
   const dataDir = join(folder, prefix);
-  return { serverUrl, prefix, secret: testSecret, filesDir: join(dataDir, 'files'), dataDir };
+  return { serverUrl, documentsUrl, prefix, secret: testSecret, filesDir: join(dataDir, 'files'), dataDir };
 }
 
 type Running = {
@@ -47,10 +51,12 @@ type Running = {
   identity: RunningService<Awaited<ReturnType<typeof serviceDefinitions.identity.setup>>>;
   catalog: RunningService<Awaited<ReturnType<typeof serviceDefinitions.catalog.setup>>>;
   notifications: RunningService;
+  content: RunningService<Awaited<ReturnType<typeof serviceDefinitions.content.setup>>>;
 };
 
 /** Every service of an installation, on a bus of its own that starts empty, and the mail server that it writes to. */
-async function start({ prefix, filesDir }: Installation) {
+async function start(at: Installation) {
+  const { prefix, filesDir } = at;
   const mail = await startSmtp();
   ends.push(() => mail.stop());
   const sql = poolOf('postgres');
@@ -64,6 +70,7 @@ async function start({ prefix, filesDir }: Installation) {
   ends.push(() => bus.close());
   const env = {
     DATABASE_URL: serverUrl,
+    DOCUMENTS_URL: documentsUrl,
     BUS_URL: urlOf(`${prefix}bus`),
     THEKE_SECRET: testSecret,
     FILES_DIR: filesDir,
@@ -79,9 +86,20 @@ async function start({ prefix, filesDir }: Installation) {
     ends.push(() => service.stop());
   }
   const databases = Object.fromEntries(
-    [...databasesOf({ prefix })].map(([name, database]) => [name, poolOf(database)]),
+    [...databasesOf(at)].map(([name, database]) => [name, poolOf(database)]),
   ) as Record<ServiceName, pg.Pool>;
-  return { services: running as unknown as Running, databases, bus: poolOf(`${prefix}bus`), mail };
+  const documents = await openDocumentDatabases(at);
+  ends.push(async () => {
+    for (const db of documents.databases.values()) await db.dropDatabase();
+    await documents.close();
+  });
+  return {
+    services: running as unknown as Running,
+    databases,
+    documents: documents.databases,
+    bus: poolOf(`${prefix}bus`),
+    mail,
+  };
 }
 type Platform = Awaited<ReturnType<typeof start>>;
 
@@ -150,6 +168,11 @@ async function order({ services: { ordering } }: Platform, { tenant, draft }: Sh
 const read = async ({ services: { ordering } }: Platform, { tenant }: Shop, id: string) =>
   (await request(ordering, 'GET', `/api/orders/${id}`, { as: asStaff(tenant) })).body.data;
 
+/** Content's, which may lie in MongoDB. */
+const write = ({ services: { content } }: Platform, { tenant }: Shop, name: string) =>
+  content.parts.useCases.topics.createFrom(tenant, { name });
+const topicsOf = ({ services: { content } }: Platform, { tenant }: Shop) => content.parts.useCases.topics.all(tenant);
+
 /** Resolves when nothing is on its way any more, and everybody knows the same: late, or never, and never too early. */
 async function settled(platform: Platform): Promise<void> {
   const isEmpty = async (pool: pg.Pool, text: string) => (await pool.query(text)).rowCount === 0;
@@ -159,6 +182,8 @@ async function settled(platform: Platform): Promise<void> {
       // In the order in which things go their way.
       for (const one of Object.values(platform.databases))
         if (!(await isEmpty(one, 'select from outbox where sent_at is null'))) return false;
+      for (const db of platform.documents.values())
+        if ((await db.collection('topics').countDocuments({ 'pending.id': { $exists: true } })) > 0) return false;
       if (!(await isEmpty(platform.bus, 'select from delivery'))) return false;
       return isEmpty(platform.databases.notifications, `select from message where state = 'queued'`);
     },
@@ -174,14 +199,19 @@ async function settled(platform: Platform): Promise<void> {
 }
 
 /** What must be true of a platform at rest: everybody knows the same. */
-async function contradictions({ databases }: Platform): Promise<string[]> {
+async function contradictions({ databases, documents }: Platform): Promise<string[]> {
   const ids = async (name: ServiceName, text: string) =>
     (await databases[name].query<{ id: string }>(text)).rows.map(({ id }) => id).sort();
   const orders = await ids('ordering', 'select id from orders');
   const [told, written, facts, audited] = await Promise.all([
     ids('notifications', `select id from copy where kind = 'ordering.order'`),
     ids('notifications', `select order_id as id from message where kind = 'order-received'`),
-    Promise.all((Object.keys(services) as ServiceName[]).map((name) => ids(name, 'select id from outbox'))),
+    Promise.all([
+      ...(Object.keys(databases) as ServiceName[]).map((name) => ids(name, 'select id from outbox')),
+      ...[...documents.values()].map(async (db) =>
+        (await db.collection<SentEvent>(sentCollection).find().toArray()).map(({ _id }) => _id),
+      ),
+    ]),
     ids('identity', 'select id from audit_log'),
   ]);
   const same = (what: string, some: string[], others: string[]) =>
@@ -217,6 +247,7 @@ test('a backup that is taken while guests order is a platform that has not forgo
   const guests = [guest(), guest()];
   await until('many have ordered', () => accepted.length >= 20);
   const before = [...accepted];
+  const written = await write(original, shop, 'Vor der Sicherung');
   const taken = join(folder, 'while-guests-order');
   await backUp(here, taken);
   const during = accepted.length;
@@ -235,6 +266,7 @@ test('a backup that is taken while guests order is a platform that has not forgo
   const { rows } = await restored.databases.ordering.query<{ id: string }>('select id from orders');
   const known = new Set(rows.map(({ id }) => id));
   expect(before.filter((id) => !known.has(id))).toEqual([]);
+  expect(await topicsOf(restored, shop)).toContainEqual(written);
   for (const id of before.slice(0, 5)) expect(await read(restored, shop, id)).toEqual(await read(original, shop, id));
 
   // Each mail that had not gone out goes out once, none that had.
@@ -266,6 +298,15 @@ test('what its consumer had not heard of at the cut is told again, though its ow
   await until('five have ordered', async () => {
     ordered.push(...[await order(original, shop)].filter((id) => id !== undefined));
     return ordered.length >= 5;
+  });
+  // Identity's audit trail hears it, and would have forgotten it in the restored platform.
+  await original.services.identity.stop();
+  const unheard = await write(original, shop, 'Nicht gehört');
+  await until('content has sent all', async () => {
+    const db = original.documents.get('content');
+    return (
+      !db || (await db.collection<SentEvent>(sentCollection).countDocuments({ 'event.subject': unheard.id })) === 1
+    );
   });
   await until('ordering has sent all', async () => {
     const unsent = await original.databases.ordering.query('select from outbox where sent_at is null');
@@ -343,5 +384,33 @@ test('a backup is restored whole or not at all: not damaged, not of another sche
   expect(rowCount).toBe(0);
 
   await writeFile(file, bytes);
+  if (documentsUrl) await damageDocuments(taken, there);
   await restore(taken, there);
+  if (documentsUrl) await compareDocuments(taken, there);
 }, 300_000);
+
+/** The same of what lies in MongoDB: whole, and nowhere else. */
+async function damageDocuments(taken: string, there: Installation): Promise<void> {
+  const elsewhere = { ...there, documentsUrl: undefined };
+  await expect(restore(taken, elsewhere)).rejects.toThrow('The backup has content on MongoDB');
+  const file = join(taken, 'documents/content/topics.bson.zst');
+  const bytes = await readFile(file);
+  await writeFile(file, bytes.subarray(0, -1));
+  await expect(restore(taken, there)).rejects.toThrow('topics is not what was stored');
+  await writeFile(file, bytes);
+}
+
+async function compareDocuments(taken: string, there: Installation): Promise<void> {
+  await expect(restore(taken, there)).rejects.toThrow(`database ${there.prefix}content`);
+  const both = await Promise.all([here, there].map((one) => openDocumentDatabases(one)));
+  const [stored, restored] = await Promise.all(
+    both.map(({ databases }) => databases.get('content')?.collection('topics').find().sort({ _id: 1 }).toArray()),
+  );
+  expect(stored?.length).toBeGreaterThan(1);
+  // Of what somebody had not heard yet it waits again.
+  expect(restored?.map(({ pending: _, ...rest }) => rest)).toEqual(stored?.map(({ pending: _, ...rest }) => rest));
+  for (const { databases, close } of both) {
+    if (databases !== both[0]?.databases) for (const db of databases.values()) await db.dropDatabase();
+    await close();
+  }
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { databaseOf, databasePrefix, type Migration, migrationsOf } from '@theke/kit/database/provision';
+import type { ServiceDefinition } from '@theke/kit/service';
 import { serviceNames } from '@theke/topology/topology';
 import { serviceDefinitions } from '../service-definitions.ts';
 
@@ -7,6 +8,8 @@ import { serviceDefinitions } from '../service-definitions.ts';
 export type Installation = {
   /** PostgreSQL, as the role of `DATABASE_URL`. */
   serverUrl: string;
+  /** MongoDB, where services that can run on it do. */
+  documentsUrl?: string | undefined;
   /** Leads the databases' names. */
   prefix: string;
   secret: string;
@@ -19,25 +22,40 @@ export type Installation = {
 /** Secrets that rows are worth nothing without: what providers' credentials and push subscriptions are bound to. */
 export const keptSecrets = ['payment-keys', 'push-key', 'platform-secret'] as const;
 
-/** The services with their databases. */
-export const databasesOf = ({ prefix }: Pick<Installation, 'prefix'>): Map<string, string> =>
-  new Map(serviceNames.map((service) => [service, databaseOf(service, prefix)]));
+type Servers = Pick<Installation, 'prefix' | 'documentsUrl'>;
+
+const definitions = serviceDefinitions as unknown as Record<string, ServiceDefinition>;
+const isOnDocuments = (service: string, { documentsUrl }: Servers): boolean =>
+  Boolean(documentsUrl && definitions[service]?.onDocuments);
+
+const databasesWhere = (prefix: string, isHere: (service: string) => boolean): Map<string, string> =>
+  new Map(serviceNames.filter(isHere).map((service) => [service, databaseOf(service, prefix)]));
+
+/** The services with their databases in PostgreSQL. */
+export const databasesOf = (at: Servers): Map<string, string> =>
+  databasesWhere(at.prefix, (service) => !isOnDocuments(service, at));
+
+/** Those with theirs in MongoDB. */
+export const documentsOf = (at: Servers): Map<string, string> =>
+  databasesWhere(at.prefix, (service) => isOnDocuments(service, at));
 
 /** What this version of the code would make of a service's database; undefined for a service that it does not know. */
 export function schemaOf(service: string): Migration[] | undefined {
-  const definition = (serviceDefinitions as Record<string, { migrations: URL }>)[service];
+  const definition = definitions[service];
   return definition && migrationsOf(service, definition.migrations);
 }
 
 export const installationHere = (
   env: {
     DATABASE_URL: string;
+    DOCUMENTS_URL?: string | undefined;
     THEKE_SECRET: string;
     FILES_DIR?: string | undefined;
   },
   dataDir: string,
 ): Installation => ({
   serverUrl: env.DATABASE_URL,
+  documentsUrl: env.DOCUMENTS_URL || undefined,
   prefix: databasePrefix,
   secret: env.THEKE_SECRET,
   filesDir: env.FILES_DIR ?? join(dataDir, 'files'),

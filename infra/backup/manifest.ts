@@ -5,6 +5,7 @@ import { z } from 'zod';
 //
 //   manifest.json                       this page
 //   databases/SERVICE/TABLE.copy.zst    rows as PostgreSQL's COPY writes them, compressed
+//   documents/SERVICE/COLLECTION.bson.zst  the documents of a service that ran on MongoDB, compressed
 //   files/TENANT/...                    what media keeps
 //   kept/...                            secrets that `npm start` drew (infra/local/kept-secret.ts)
 
@@ -25,13 +26,19 @@ export const manifest = z.strictObject({
       ),
     }),
   ),
+  /** Of services that ran on MongoDB. */
+  documents: z.record(z.string(), z.array(z.strictObject({ name: z.string(), count, sha256: z.string() }))).default({}),
   files: z.strictObject({ count, bytes: count }),
   kept: z.array(z.string()),
 });
 export type Manifest = z.output<typeof manifest>;
 export type StoredTable = Manifest['databases'][string]['tables'][number];
 
+export type StoredCollection = Manifest['documents'][string][number];
+
 export const secretMark = (secret: string): string =>
   createHmac('sha256', secret).update('which secret a backup was taken with').digest('base64url');
 
 export const tableFile = (service: string, table: string): string => `databases/${service}/${table}.copy.zst`;
+export const collectionFile = (service: string, collection: string): string =>
+  `documents/${service}/${collection}.bson.zst`;

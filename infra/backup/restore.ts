@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { provisionDatabase } from '@theke/kit/database/provision';
+import type { Db } from '@theke/kit/documents/driver';
 import { serviceDefinitions } from '../service-definitions.ts';
 import { connect } from './connect.ts';
 import { checkFiles, copyFiles, filesBelow } from './copy-files.ts';
-import { databasesOf, type Installation, schemaOf } from './installation.ts';
-import { type Manifest, manifest as manifestSchema, secretMark, tableFile } from './manifest.ts';
+import { databasesOf, documentsOf, type Installation, schemaOf } from './installation.ts';
+import { collectionFile, type Manifest, manifest as manifestSchema, secretMark, tableFile } from './manifest.ts';
+import { type DocumentDatabases, fillCollection, marksOf, openDocumentDatabases } from './stored-documents.ts';
 import { checkTable, fillTable } from './stored-table.ts';
 import { tablesOf } from './tables.ts';
-import { hearersOf, sendUnheard } from './unheard.ts';
+import { hearersOf, type MarksOf, marksIn, sendUnheard, sendUnheardDocuments } from './unheard.ts';
 
 export type Restored = { manifest: Manifest /** How many events will be told again. */; unheard: number };
 
@@ -26,8 +28,22 @@ export async function restore(folder: string, into: Installation): Promise<Resto
     throw new Error(
       'THEKE_SECRET is not the one that the backup was taken with: links that guests were sent would be dead.',
     );
-  await refuseUsed(into, manifest);
+  refuseOtherServers(into, manifest);
+  const documents = await openDocumentDatabases(into);
+  try {
+    await refuseUsed(into, documents, manifest);
+    return await fill(folder, manifest, into, documents);
+  } finally {
+    await documents.close();
+  }
+}
 
+async function fill(
+  folder: string,
+  manifest: Manifest,
+  into: Installation,
+  documents: DocumentDatabases,
+): Promise<Restored> {
   const databases = databasesOf(into);
   const made: string[] = [];
   try {
@@ -35,15 +51,29 @@ export async function restore(folder: string, into: Installation): Promise<Resto
       made.push(databases.get(service) as string);
       await restoreDatabase(folder, into, service, stored);
     }
+    for (const [service, stored] of Object.entries(manifest.documents))
+      for (const one of stored)
+        await fillCollection(
+          documents.databases.get(service) as Db,
+          one,
+          join(folder, collectionFile(service, one.name)),
+        );
     let unheard = 0;
-    const services = Object.keys(manifest.databases);
+    const services = [...Object.keys(manifest.databases), ...Object.keys(manifest.documents)];
     const connectTo = (service: string) => connect(into.serverUrl, databases.get(service) as string);
+    const heardBy: MarksOf = async (service) => {
+      const db = documents.databases.get(service);
+      return db ? { marks: marksOf(db), end: async () => undefined } : marksIn(await connectTo(service));
+    };
     for (const owner of services) {
-      const client = await connectTo(owner);
+      const hearers = await hearersOf(owner, services);
+      const db = documents.databases.get(owner);
+      const client = db ? undefined : await connectTo(owner);
       try {
-        unheard += await sendUnheard(client, await hearersOf(owner, services), connectTo);
+        if (db) unheard += await sendUnheardDocuments(db, hearers, heardBy);
+        if (client) unheard += await sendUnheard(client, hearers, heardBy);
       } finally {
-        await client.end();
+        await client?.end();
       }
     }
     await copyFiles(join(folder, 'files'), into.filesDir);
@@ -52,6 +82,7 @@ export async function restore(folder: string, into: Installation): Promise<Resto
     return { manifest, unheard };
   } catch (error) {
     await drop(into.serverUrl, made);
+    for (const db of documents.databases.values()) await db.dropDatabase();
     throw error;
   }
 }
@@ -75,12 +106,27 @@ async function check(folder: string, manifest: Manifest): Promise<void> {
         );
     for (const table of tables) await checkTable(table, join(folder, tableFile(service, table.name)));
   }
+  for (const [service, collections] of Object.entries(manifest.documents))
+    for (const one of collections) await checkTable(one, join(folder, collectionFile(service, one.name)));
   await checkFiles(join(folder, 'files'), manifest.files);
   for (const name of manifest.kept)
     if (!existsSync(join(folder, 'kept', name))) throw new Error(`The backup is damaged: ${name} is missing.`);
 }
 
-async function refuseUsed(into: Installation, manifest: Manifest): Promise<void> {
+/** A service's database is restored on the kind of server that it was on. */
+function refuseOtherServers(into: Installation, manifest: Manifest): void {
+  const here = documentsOf(into);
+  const elsewhere = Object.keys(manifest.documents).find((service) => !here.has(service));
+  if (elsewhere)
+    throw new Error(`The backup has ${elsewhere} on MongoDB: DOCUMENTS_URL has to say where that is here.`);
+  const onPostgres = Object.keys(manifest.databases).find((service) => here.has(service));
+  if (onPostgres) throw new Error(`The backup has ${onPostgres} on PostgreSQL: restore it without DOCUMENTS_URL.`);
+}
+
+async function refuseUsed(into: Installation, documents: DocumentDatabases, manifest: Manifest): Promise<void> {
+  const full: string[] = [];
+  for (const db of documents.databases.values())
+    if ((await db.listCollections({}, { nameOnly: true }).toArray()).length > 0) full.push(db.databaseName);
   const client = await connect(into.serverUrl, 'postgres');
   const { rows } = await client
     .query<{ name: string }>('select datname as name from pg_database where datname = any($1)', [
@@ -88,7 +134,7 @@ async function refuseUsed(into: Installation, manifest: Manifest): Promise<void>
     ])
     .finally(() => client.end());
   const there = [
-    ...rows.map(({ name }) => `database ${name}`),
+    ...[...rows.map(({ name }) => name), ...full].map((name) => `database ${name}`),
     ...((await filesBelow(into.filesDir)).length > 0 ? [`files in ${into.filesDir}`] : []),
     ...manifest.kept.map((name) => join(into.dataDir, name)).filter((file) => existsSync(file)),
   ];

@@ -36,7 +36,7 @@ export async function fillTable(
 }
 
 /** @throws when the file is not what was stored */
-export async function checkTable({ name, sha256 }: StoredTable, file: string): Promise<void> {
+export async function checkTable({ name, sha256 }: Pick<StoredTable, 'name' | 'sha256'>, file: string): Promise<void> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   if (hash.digest('hex') !== sha256) throw new Error(`The backup is damaged: ${name} is not what was stored.`);

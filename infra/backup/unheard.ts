@@ -1,5 +1,11 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { eventsByType } from '@theke/contracts/contracts';
+import type { CloudEvent } from '@theke/kit/bus/port';
+import { type SentEvent, sentCollection } from '@theke/kit/documents/document-relay';
+import type { Db } from '@theke/kit/documents/driver';
+import type { StoredDocument } from '@theke/kit/documents/stored-document';
 import type { ServiceName } from '@theke/topology/topology';
 import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
@@ -25,28 +31,30 @@ export async function hearersOf(owner: string, services: readonly string[]): Pro
   return hearers;
 }
 
+/** What a service's subscriptions have noted, as lines of COPY: `consumer`, tabulator, `event_id`. */
+export type MarksOf = (service: string) => Promise<{ marks: Readable; end(): Promise<void> }>;
+
+/** Of a service on PostgreSQL. */
+export const marksIn = (hearer: pg.Client) => ({
+  marks: hearer.query(to('copy (select consumer, event_id from inbox) to stdout')),
+  end: () => hearer.end(),
+});
+
 /**
  * Marks what the owner sent and a hearer has not noted as handled for sending once more: at the cut it was on its way, or waited
  * for its next attempt, or was a dead letter. What had been handled is dropped by the hearer's inbox, so nothing happens twice.
  * @returns how many events will be sent
  */
-export async function sendUnheard(
-  owner: pg.Client,
-  hearers: Hearers,
-  connectTo: (service: string) => Promise<pg.Client>,
-): Promise<number> {
+export async function sendUnheard(owner: pg.Client, hearers: Hearers, marksOf: MarksOf): Promise<number> {
   let count = 0;
   for (const [service, wanted] of hearers) {
     await owner.query('begin');
     await owner.query('create temp table heard (consumer text, event_id uuid) on commit drop');
-    const hearer = await connectTo(service);
+    const { marks, end } = await marksOf(service);
     try {
-      await pipeline(
-        hearer.query(to('copy (select consumer, event_id from inbox) to stdout')),
-        owner.query(from('copy heard from stdin')),
-      );
+      await pipeline(marks, owner.query(from('copy heard from stdin')));
     } finally {
-      await hearer.end();
+      await end();
     }
     await owner.query('analyze heard');
     const { rowCount } = await owner.query(
@@ -60,4 +68,32 @@ export async function sendUnheard(
     count += rowCount ?? 0;
   }
   return count;
+}
+
+/** The same of an owner on MongoDB: such an event waits in the document again that it is about. */
+export async function sendUnheardDocuments(owner: Db, hearers: Hearers, marksOf: MarksOf): Promise<number> {
+  const sent = owner.collection<SentEvent>(sentCollection);
+  const events = new Map((await sent.find().toArray()).map(({ event }) => [event.id, event]));
+  const unheard = new Set<string>();
+  for (const [service, wanted] of hearers) {
+    const open = new Set<string>();
+    for (const { id, type } of events.values())
+      for (const one of wanted) if (one.type === type) open.add(`${one.consumer}\t${id}`);
+    const { marks, end } = await marksOf(service);
+    try {
+      for await (const line of createInterface({ input: marks })) open.delete(line);
+    } finally {
+      await end();
+    }
+    for (const one of open) unheard.add(one.slice(one.indexOf('\t') + 1));
+  }
+  const collections = await owner.listCollections({}, { nameOnly: true }).toArray();
+  for (const id of [...unheard].sort()) {
+    const event = events.get(id) as CloudEvent;
+    const about = { _id: `${event.tenantid}/${event.subject}` };
+    for (const { name } of collections)
+      await owner.collection<StoredDocument>(name).updateOne(about, { $push: { pending: event } });
+    await sent.deleteOne({ _id: id });
+  }
+  return unheard.size;
 }

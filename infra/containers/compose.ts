@@ -6,6 +6,7 @@ import { filesDir, type Part, parts } from './parts.ts';
 const images = {
   postgres: 'postgres:18',
   rabbitmq: 'rabbitmq:4.2',
+  mongodb: 'mongo:8.0',
   mail: 'axllent/mailpit:v1.27',
 };
 
@@ -36,7 +37,9 @@ const logging = { driver: 'local' };
 /** What one part that runs away with memory or processes leaves to the others. Pictures and pages of PDF are drawn beside media. */
 const limits = (keepsFiles: boolean) => ({ mem_limit: keepsFiles ? '1g' : '512m', pids_limit: 256 });
 
-const afterServers = { postgres: { condition: 'service_healthy' }, rabbitmq: { condition: 'service_healthy' } };
+const healthy = { condition: 'service_healthy' };
+/** Not MongoDB, which may be left out (docs/operating.md): who needs it waits for it by themselves. */
+const afterServers = { postgres: healthy, rabbitmq: healthy };
 
 const health = (test: readonly string[], interval = '10s') => ({
   test: ['CMD', ...test],
@@ -55,10 +58,15 @@ const or = (name: string, fallback: string) => `\${${name}:-${fallback}}`;
 /** Of the one role that may make databases and roles: for whoever provisions, backs up and restores. */
 const superuserUrl = `postgres://postgres:${needed('POSTGRES_PASSWORD')}@postgres:5432/postgres`;
 
+/** The same of MongoDB. */
+const rootUrl = `mongodb://root:${needed('MONGODB_PASSWORD')}@mongodb:27017/`;
+
 /** Made of what the servers beside them are given, so that nobody writes a password twice. */
 const addresses: Readonly<Record<string, string>> = {
   // Nobody's name: a service logs in with its own two roles.
   DATABASE_URL: 'postgres://postgres:5432/postgres',
+  // It is asked who one is, and each service says so itself.
+  DOCUMENTS_URL: 'mongodb://mongodb:27017/?authMechanism=SCRAM-SHA-256',
   BUS_URL: `amqp://theke:${needed('RABBITMQ_PASSWORD')}@rabbitmq:5672`,
 };
 
@@ -121,11 +129,16 @@ const toolsImage = {
 const provision = () => ({
   ...toolsImage,
   command: ['node', 'infra/provision/provision-main.ts'],
-  environment: { NODE_ENV: 'production', DATABASE_URL: superuserUrl, THEKE_SECRET: needed('THEKE_SECRET') },
+  environment: {
+    NODE_ENV: 'production',
+    DATABASE_URL: superuserUrl,
+    DOCUMENTS_URL: rootUrl,
+    THEKE_SECRET: needed('THEKE_SECRET'),
+  },
   ...confined,
   ...limits(false),
   networks: ['data'],
-  depends_on: { postgres: afterServers.postgres },
+  depends_on: { postgres: healthy },
   logging,
 });
 
@@ -137,6 +150,7 @@ const tools = () => ({
   environment: {
     ...Object.assign({}, ...parts.filter(({ name }) => name !== 'gateway').map(given)),
     DATABASE_URL: superuserUrl,
+    DOCUMENTS_URL: rootUrl,
     HOST: '127.0.0.1',
     PORT: '0',
     FILES_DIR: filesDir,
@@ -189,6 +203,23 @@ const composition = () => ({
       healthcheck: health(['rabbitmq-diagnostics', '-q', 'check_port_connectivity'], '30s'),
       logging,
     },
+    mongodb: {
+      image: images.mongodb,
+      // Without a measure it takes half of the machine's memory for its cache.
+      command: ['mongod', '--wiredTigerCacheSizeGB', '0.5'],
+      environment: { MONGO_INITDB_ROOT_USERNAME: 'root', MONGO_INITDB_ROOT_PASSWORD: needed('MONGODB_PASSWORD') },
+      volumes: ['mongodb:/data/db'],
+      // The image declares a volume for what only a part of a cluster keeps.
+      tmpfs: ['/data/configdb'],
+      networks: ['data'],
+      mem_limit: '1g',
+      pids_limit: 512,
+      stop_grace_period: '60s',
+      restart: 'unless-stopped',
+      // Each look starts a shell of its own.
+      healthcheck: health(['mongosh', '--quiet', '--eval', 'db.adminCommand({ ping: 1 }).ok'], '30s'),
+      logging,
+    },
     provision: provision(),
     ...Object.fromEntries(parts.map((part) => [part.name, serviceOf(part)])),
     tools: tools(),
@@ -203,7 +234,7 @@ const composition = () => ({
     },
   },
   networks,
-  volumes: { postgres: {}, rabbitmq: {}, files: {} },
+  volumes: { postgres: {}, rabbitmq: {}, mongodb: {}, files: {} },
 });
 
 /** docker-compose.yml. */

@@ -24,6 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'theke-containers-'));
 const given = {
   POSTGRES_PASSWORD: 'ein-passwort-fuer-den-test',
   RABBITMQ_PASSWORD: 'ein-anderes-fuer-den-test',
+  MONGODB_PASSWORD: 'ein-drittes-fuer-den-test',
   THEKE_SECRET: 'ein-geheimnis-das-nur-dieser-test-kennt',
 };
 const host = 'linde.example';

@@ -68,7 +68,7 @@ test('no secret has a value here, and the example names all that must be said', 
   expect(secret.length).toBeGreaterThan(20);
   for (const [name, value] of secret) {
     // An address without a user is no secret.
-    if (name === 'DATABASE_URL' && !value.includes('@')) continue;
+    if (/^(DATABASE|DOCUMENTS)_URL$/.test(name) && !value.includes('@')) continue;
     expect(value).toMatch(/\$\{[A-Z_]+:[?-]\}/);
     expect(example.get(name) ?? '').toBe('');
   }
@@ -89,12 +89,28 @@ test('no port is open to others than this machine, and only who speaks to others
 });
 
 test('who may make databases and roles is known to provisioning and tools, and to no part', () => {
-  const holders = Object.entries(composition.services).filter(([, { environment = {} }]) =>
-    environment.DATABASE_URL?.includes('@'),
-  );
-  expect(holders.map(([name]) => name)).toEqual(['provision', 'tools']);
+  for (const variable of ['DATABASE_URL', 'DOCUMENTS_URL']) {
+    const holders = Object.entries(composition.services).filter(([, { environment = {} }]) =>
+      environment[variable]?.includes('@'),
+    );
+    expect([variable, holders.map(([name]) => name)]).toEqual([variable, ['provision', 'tools']]);
+  }
   for (const name of serviceNames)
-    expect(JSON.stringify(composition.services[name])).not.toContain('POSTGRES_PASSWORD');
+    expect(JSON.stringify(composition.services[name])).not.toMatch(/(POSTGRES|MONGODB)_PASSWORD/);
+});
+
+test('each service is told of one database: what can run on documents does, and of PostgreSQL it is told nothing', () => {
+  const told = serviceNames.map((name) => {
+    const { DATABASE_URL, DOCUMENTS_URL } = composition.services[name]?.environment ?? {};
+    return [name, Boolean(DATABASE_URL), Boolean(DOCUMENTS_URL)];
+  });
+  expect(told).toEqual(serviceNames.map((name) => [name, name !== 'content', name === 'content']));
+  expect(composition.services.mongodb?.networks).toEqual(['data']);
+  expect(composition.services.mongodb?.environment).toEqual({
+    MONGO_INITDB_ROOT_USERNAME: 'root',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: compose fills it in
+    MONGO_INITDB_ROOT_PASSWORD: '${MONGODB_PASSWORD:?}',
+  });
 });
 
 test('no container keeps logs, takes memory or makes processes without end', () => {

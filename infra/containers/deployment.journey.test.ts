@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
+import { imagesHere } from '@theke/local-servers/container';
+import { mongodbImage } from '@theke/local-servers/container-images';
 import { freePort } from '@theke/local-servers/postgres';
 import { services } from '@theke/topology/topology';
 import { send } from '../journey/platform.ts';
@@ -23,6 +25,7 @@ const host = 'linde.example';
 const secrets = {
   POSTGRES_PASSWORD: 'ein-passwort-fuer-den-test',
   RABBITMQ_PASSWORD: 'ein-anderes-fuer-den-test',
+  MONGODB_PASSWORD: 'ein-drittes-fuer-den-test',
   THEKE_SECRET: 'ein-geheimnis-das-nur-dieser-test-kennt',
   TRUST_PROXY: '1',
 };
@@ -40,6 +43,21 @@ const isFree = (port: number) =>
     const server = createServer().once('error', () => resolve(false));
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/**
+ * MongoDB has no packages that an image could be made of where none is pulled (engine/README.md): then what can run on either runs on
+ * PostgreSQL, as docs/operating.md says.
+ */
+function onPostgresAlone(services: Record<string, object>): void {
+  const change = (name: string, more: object) => {
+    services[name] = { ...services[name], ...more };
+  };
+  change('mongodb', { profiles: ['elsewhere'] });
+  for (const name of ['provision', 'tools']) change(name, { environment: { DOCUMENTS_URL: '' } });
+  for (const { name, isOnDocuments } of parts)
+    if (isOnDocuments)
+      change(name, { environment: { DOCUMENTS_URL: '', DATABASE_URL: 'postgres://postgres:5432/postgres' } });
+}
 
 type Installation = ReturnType<typeof composition>;
 let first: Installation;
@@ -68,6 +86,7 @@ beforeAll(async () => {
       tools: { volumes: [`${backups}:/backups`] },
     },
   };
+  if (imagesHere([mongodbImage]).length === 0) onPostgresAlone(more.services);
   writeFileSync(override, JSON.stringify(more));
   const name = `theke-test-${process.pid}`;
   first = composition(name, { ...secrets, PORT: `${ports[0]}-${ports[1]}`, LEAVE_AFTER: '3' }, override);

@@ -103,12 +103,14 @@ test('nothing runs as root, writes to its image or is told a secret in the clear
 
 test('who may make databases and roles is known to the job that does, and to nobody else', () => {
   type Workload = { template: { spec: Pod } };
-  const holders = [...those<Workload>('Deployment'), ...those<Workload>('Job')].filter(({ spec }) =>
-    spec.template.spec.containers.some(({ env }) =>
-      env.some(({ name, valueFrom }) => name === 'DATABASE_URL' && valueFrom?.secretKeyRef),
-    ),
-  );
-  expect(holders.map(({ metadata }) => metadata.name)).toEqual(['provision']);
+  for (const url of ['DATABASE_URL', 'DOCUMENTS_URL']) {
+    const holders = [...those<Workload>('Deployment'), ...those<Workload>('Job')].filter(({ spec }) =>
+      spec.template.spec.containers.some(({ env }) =>
+        env.some(({ name, valueFrom }) => name === url && valueFrom?.secretKeyRef),
+      ),
+    );
+    expect([url, holders.map(({ metadata }) => metadata.name)]).toEqual([url, ['provision']]);
+  }
 });
 
 type Selector = { matchLabels?: Record<string, string>; matchExpressions?: { values: string[] }[] };

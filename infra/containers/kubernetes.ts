@@ -26,7 +26,7 @@ const replicas = { least: 2, most: 8 };
 const labelsOf = (name: string) => ({ 'app.kubernetes.io/part-of': 'theke', 'app.kubernetes.io/name': name });
 
 /** Of these variables the secret has another value, for whoever provisions: parts are told where the server is and no user. */
-const withoutSecret = ['DATABASE_URL'];
+const withoutSecret = ['DATABASE_URL', 'DOCUMENTS_URL'];
 
 const variable = (name: string, isRequired: boolean, isSecret = secretVariables.includes(name)) => {
   const where = { key: name, ...(isRequired ? {} : { optional: true }) };
@@ -205,7 +205,7 @@ const ingress = (gateway: Part): IIngress => ({
   },
 });
 
-/** Makes databases, roles and tables as the user of the secret's DATABASE_URL, the only one that holds it. Services wait for it. */
+/** Makes databases, roles and tables as the users of the secret's DATABASE_URL and DOCUMENTS_URL, which it alone holds. Services wait for it. */
 const provisioning: IJob = {
   apiVersion: 'batch/v1',
   kind: 'Job',
@@ -229,6 +229,7 @@ const provisioning: IJob = {
             env: [
               { name: 'NODE_ENV', value: 'production' },
               variable('DATABASE_URL', true),
+              variable('DOCUMENTS_URL', true),
               variable('THEKE_SECRET', true),
             ],
             resources: { requests: { cpu: '100m', memory: '192Mi' }, limits: { memory: '512Mi' } },
@@ -264,10 +265,10 @@ const onlyFromTheGateway: INetworkPolicy = {
 };
 
 const tcp = (...ports: number[]) => ports.map((port) => ({ protocol: 'TCP' as const, port }));
-/** Names, the database and the bus, wherever they run, and traces within the cluster. */
+/** Names, the databases and the bus, wherever they run, and traces within the cluster. */
 const needs = {
   names: { ports: [{ protocol: 'UDP' as const, port: 53 }, ...tcp(53)] },
-  servers: { ports: tcp(5432, 5671, 5672) },
+  servers: { ports: tcp(5432, 5671, 5672, 27017) },
   traces: { to: [{ namespaceSelector: {} }], ports: tcp(4318) },
   services: { to: [{ podSelector: only(serviceNames) }] },
 };

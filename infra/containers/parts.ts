@@ -1,4 +1,5 @@
-import { platformConfig } from '@theke/kit/config';
+import { documentsConfig, platformConfig } from '@theke/kit/config';
+import type { ServiceDefinition } from '@theke/kit/service';
 import { addressVariable, serviceNames, services, workQueues } from '@theke/topology/topology';
 import { gatewayConfig } from '../../gateway/src/config.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
@@ -17,6 +18,8 @@ export type Part = {
   optional: readonly string[];
   /** Whether it has a work queue of its own. */
   hasQueue: boolean;
+  /** It runs on MongoDB and not on PostgreSQL: what can, does. */
+  isOnDocuments: boolean;
   keepsFiles: boolean;
 };
 
@@ -26,6 +29,7 @@ const bucketKeys = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 /** Variables that let somebody in or that lead to where somebody is let in: never beside the others. */
 export const secretVariables: readonly string[] = [
   'DATABASE_URL',
+  'DOCUMENTS_URL',
   'BUS_URL',
   'THEKE_SECRET',
   'PAYMENT_KEYS',
@@ -67,6 +71,7 @@ function partOf(
       ...(free.some(([field]) => field === 'FILES_URL') ? bucketKeys : []),
     ],
     hasQueue: name in workQueues,
+    isOnDocuments: 'DOCUMENTS_URL' in Object.fromEntries(fields),
     keepsFiles: 'FILES_DIR' in fixed,
     ...more,
     fixed,
@@ -76,8 +81,12 @@ function partOf(
 /** Every part, from the topology; which variables each reads, its own configuration says. */
 export const parts: readonly Part[] = [
   ...serviceNames.map((name) => {
-    const config = serviceDefinitions[name].config as Schema;
-    return partOf(name, `services/${name}`, services[name].port, [platformConfig, config], {
+    const definition = serviceDefinitions[name] as unknown as Pick<ServiceDefinition, 'config' | 'onDocuments'>;
+    const config = definition.config as Schema;
+    const platform = definition.onDocuments
+      ? [platformConfig.omit({ DATABASE_URL: true }), documentsConfig]
+      : [platformConfig];
+    return partOf(name, `services/${name}`, services[name].port, [...platform, config], {
       fixed: 'FILES_DIR' in config.shape ? { FILES_DIR: filesDir } : {},
     });
   }),

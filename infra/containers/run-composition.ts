@@ -28,7 +28,7 @@ export type Composition = {
  */
 export async function runComposition(options: {
   given: Readonly<Record<string, string>>;
-  /** Ports of the servers. */
+  /** Ports of the servers. Without one of MongoDB, what can run on either runs on PostgreSQL. */
   servers: Readonly<Record<string, number>>;
   /** In the place of the volumes. */
   folders: { files: string; backups: string };
@@ -58,11 +58,15 @@ export async function runComposition(options: {
       .replace(new RegExp(`^${filesDir}$`), folders.files)
       .replace(/^\/backups/, folders.backups);
 
+  const toldOf = (service: string): Record<string, string> => {
+    const { DOCUMENTS_URL, ...told } = services[service]?.environment ?? {};
+    if (DOCUMENTS_URL === undefined) return told;
+    if (ports.has('mongodb')) return { ...told, DOCUMENTS_URL };
+    return { DATABASE_URL: services.identity?.environment.DATABASE_URL as string, ...told };
+  };
   const environmentOf = (service: string): Record<string, string> => ({
     PATH: process.env.PATH ?? '',
-    ...Object.fromEntries(
-      Object.entries(services[service]?.environment ?? {}).map(([name, value]) => [name, filledIn(value)]),
-    ),
+    ...Object.fromEntries(Object.entries(toldOf(service)).map(([name, value]) => [name, filledIn(value)])),
     // This machine's ports are everybody's.
     ...(parts.some(({ name }) => name === service) ? { PORT: String(portOf(service)), METRICS_PORT: '0' } : {}),
   });

@@ -15,7 +15,8 @@ type Real = Map<string, string>;
 type Check = (at: Endpoint) => Promise<Reply | undefined>;
 type Numbered = { number: number; formId: string; version: number };
 
-const numbered = { projects, posts, users, services, topics, businessSectors };
+/** By the name that `exampleNumbers` has for each. */
+export const numbered = { projects, posts, users, services, topics, businessSectors };
 
 /** Actions on a page need the version that it has. */
 export const siteMoves = new Set([publishSite, discardSiteDraft, unpublishSite].map(({ name }) => name));

@@ -52,7 +52,13 @@ export const heavySuites: readonly HeavySuite[] = [
   {
     name: 'backup',
     tests: ['infra/backup/backup.int.test.ts'],
-    inputs: ['infra/backup/**', ...bus, 'packages/kit/src/database/**', 'services/*/migrations/**', ...servers],
+    inputs: [
+      'infra/backup/**',
+      ...bus,
+      'packages/kit/src/{database,documents,storage}/**',
+      'services/*/migrations/**',
+      ...servers,
+    ],
   },
   {
     name: 'containers',
@@ -74,11 +80,12 @@ export const heavySuites: readonly HeavySuite[] = [
   },
   {
     name: 'chaos',
-    tests: ['infra/chaos/chaos.journey.test.ts'],
+    tests: ['infra/chaos/chaos.journey.test.ts', 'infra/chaos/content-killed.int.test.ts'],
     inputs: [
       'infra/chaos/**',
       ...bus,
       'packages/kit/src/*.ts',
+      'packages/kit/src/{documents,storage,resource}/**',
       'packages/kit/src/database/**',
       'services/*/{src,testing}/**',
       ...journeys,

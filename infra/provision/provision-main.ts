@@ -1,23 +1,32 @@
-// `npm run provision`: makes each service's database, roles and tables, or brings them up to date, as the user of DATABASE_URL.
-// The only part of a deployment that holds such a user: services log in with their own two roles.
-import { platformConfig, readConfig } from '@theke/kit/config';
+// `npm run provision`: makes each service's database, roles and tables, or brings them up to date, as the user of DATABASE_URL; and as
+// that of DOCUMENTS_URL, where it is said, who a service on MongoDB logs in as. The only part of a deployment that holds such users.
+import { documentsConfig, platformConfig, readConfig } from '@theke/kit/config';
 import { databasePrefix, provisionDatabase } from '@theke/kit/database/provision';
+import { provisionDocuments } from '@theke/kit/documents/provision-documents';
 import { messageOf } from '@theke/kit/message-of';
+import type { ServiceDefinition } from '@theke/kit/service';
+import { z } from 'zod';
 import { serviceDefinitions } from '../service-definitions.ts';
 
-const provisionConfig = platformConfig.pick({ NODE_ENV: true, DATABASE_URL: true, THEKE_SECRET: true });
+const provisionConfig = z.object({
+  ...platformConfig.pick({ NODE_ENV: true, DATABASE_URL: true, THEKE_SECRET: true }).shape,
+  ...documentsConfig.partial().shape,
+});
 
 try {
-  const { DATABASE_URL, THEKE_SECRET } = readConfig(provisionConfig, process.env);
-  for (const { contract, migrations } of Object.values(serviceDefinitions)) {
+  const { DATABASE_URL, DOCUMENTS_URL, THEKE_SECRET } = readConfig(provisionConfig, process.env);
+  for (const { contract, migrations, onDocuments } of Object.values(serviceDefinitions) as ServiceDefinition[]) {
     const { service } = contract;
-    await provisionDatabase({
-      serverUrl: DATABASE_URL,
-      secret: THEKE_SECRET,
-      service,
-      prefix: databasePrefix,
-      migrations,
-    });
+    if (onDocuments && DOCUMENTS_URL)
+      await provisionDocuments({ serverUrl: DOCUMENTS_URL, secret: THEKE_SECRET, service, prefix: databasePrefix });
+    else
+      await provisionDatabase({
+        serverUrl: DATABASE_URL,
+        secret: THEKE_SECRET,
+        service,
+        prefix: databasePrefix,
+        migrations,
+      });
     console.log(`${service}: provisioned`);
   }
 } catch (error) {

@@ -8,7 +8,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { asGateway, asStaff } from '../testing/callers.ts';
 import { either, heldCopies } from '../testing/either-service.ts';
 import { request } from '../testing/request.ts';
+import { pages } from '../testing/resource-store-conformance.ts';
 import { eventOf, startForTest, type TestService } from '../testing/start-for-test.ts';
+import { eitherResourceStore } from './resource/either-resource-store.ts';
 import { startService } from './start-service.ts';
 
 type Page = { id: string; version: number; number: number; path: string };
@@ -149,6 +151,13 @@ describe.each(databases)('a service on %s', (_, options) => {
     expect(told(tenant)).toEqual(expect.arrayContaining([changed(made as Page), changed(last as Page)]));
     expect(await service.replay('catalog', tenant)).toBe(3);
   });
+
+  if (options.documents)
+    test('keeps documents where it says that it does: nobody would hand over what happened elsewhere', async () => {
+      const tags = eitherResourceStore({ ...pages, name: 'elsewhere' });
+      const reading = service.parts.db.withTenant(uuidv7(), (unit) => tags.find(unit, uuidv7()));
+      await expect(reading).rejects.toThrow('"elsewhere" is none of the service\'s collections');
+    });
 
   if (options.documents)
     test('does not start with timers, which it would not have', async () => {

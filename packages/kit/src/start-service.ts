@@ -104,7 +104,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   const bus = options.bus ?? (await openBus({ url: base.BUS_URL, workQueues: options.workQueues, log }));
   if (!options.bus) opened.push(() => bus.close());
   const toEvent = toEventOf(service, newId, now);
-  const storage = await openStorage(isOnDocuments, definition, env, {
+  const storage = await openStorage(isOnDocuments, definition, env, base.THEKE_SECRET, {
     service,
     prefix: options.databasePrefix ?? databasePrefix,
     toEvent,
@@ -222,13 +222,15 @@ async function openStorage(
   isOnDocuments: boolean,
   { migrations }: Pick<ServiceDefinition, 'migrations'>,
   env: Record<string, string | undefined>,
+  secret: string,
   deps: StorageDeps,
 ): Promise<Storage> {
   if (isOnDocuments) {
     const { openDocumentStorage } = await import('./storage/document-storage.ts');
-    return openDocumentStorage(deps, readConfig(documentsConfig, env).DOCUMENTS_URL);
+    const { DOCUMENTS_URL: serverUrl } = readConfig(documentsConfig, env);
+    return openDocumentStorage(deps, { serverUrl, secret });
   }
-  const { DATABASE_URL: serverUrl, THEKE_SECRET: secret } = readConfig(platformConfig, env);
+  const { DATABASE_URL: serverUrl } = readConfig(platformConfig, env);
   return openPostgresStorage(deps, { serverUrl, secret, migrations });
 }
 

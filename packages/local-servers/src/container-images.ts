@@ -7,6 +7,9 @@ const composition = readFileSync(new URL('../../../docker-compose.yml', import.m
 /** As production runs it. */
 const imageOf = (name: string) => new RegExp(`^ *image: (${name}:.*)$`, 'm').exec(composition)?.[1] as string;
 
+/** Tests of documents run on a server of their own (mongodb-server.ts). */
+export const mongodbImage = /^ *image: (mongo:.*)$/m.exec(composition)?.[1] as string;
+
 type Settings = Readonly<Record<string, string | number>>;
 
 export const postgresContainer = (settings: Settings = settingsForTests): ContainerOf => ({

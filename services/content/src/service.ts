@@ -1,4 +1,6 @@
 import { contentContract } from '@theke/contracts/content/contract';
+import { formSubmissions } from '@theke/contracts/content/form';
+import { siteRevisions } from '@theke/contracts/content/site-revision';
 import { nextNumber } from '@theke/kit/resource/next-number';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import { defineService } from '@theke/kit/service';
@@ -82,6 +84,7 @@ export const content = defineService({
     return {
       routes: [...siteActions(content), ...publicRoutes(content), submitFormRoute(content), findPageRoute(content)],
       subscriptions: copySubscriptions(),
+      collections: [siteRevisions.name, formSubmissions.name],
       useCases: {
         publishSite: (tenant: string, id: string, version: number, by: string) =>
           publish(content, { tenant, params: { id }, body: { version } }, by),

@@ -11,8 +11,10 @@ import * as css from './form-aside.module.css';
 
 const words = messages.list;
 
+type Props = { office: OfficeResource; base: OfficeRecord | undefined; onChanged: (fresh: OfficeRecord) => void };
+
 /** What guests will see of the draft, what can be done with the entry, and when it was made and changed. */
-export function FormAside({ office, base }: { office: OfficeResource; base: OfficeRecord | undefined }) {
+export function FormAside({ office, base, onChanged }: Props) {
   const { Preview, previewTitle, Tools, resource } = office;
   const canWrite = may(useMe(), resource.write);
   const now = useNow(60_000);
@@ -32,7 +34,7 @@ export function FormAside({ office, base }: { office: OfficeResource; base: Offi
       )}
       {Tools && base && canWrite && (
         <Suspense>
-          <Tools record={base} />
+          <Tools record={base} onChanged={onChanged} />
         </Suspense>
       )}
       {base && (

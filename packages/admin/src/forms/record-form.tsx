@@ -59,7 +59,7 @@ export function RecordForm({ office, record }: { office: OfficeResource; record?
           </Suspense>
         )
       }
-      aside={<FormAside office={office} base={base} />}
+      aside={<FormAside office={office} base={base} onChanged={state.take} />}
     />
   );
 }

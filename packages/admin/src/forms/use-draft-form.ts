@@ -83,6 +83,8 @@ export function useDraftForm<B extends { version: number }>(options: Options<B>)
     form,
     base,
     save,
+    /** What was changed besides the form is what it edits from now on. */
+    take,
     isSaving,
     problems,
     conflict: conflict && {

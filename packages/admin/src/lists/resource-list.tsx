@@ -5,7 +5,6 @@ import { NotAllowed } from '../shell/not-allowed.tsx';
 import { lazySoon } from '../ui/lazy-soon.ts';
 import { useWidgets } from '../widgets/use-widgets.ts';
 import { CreateLink } from './create-link.tsx';
-import { ExportButton } from './export/export-button.tsx';
 import { resourceFilters } from './filter-fields.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListContent } from './list-content.tsx';
@@ -13,6 +12,9 @@ import { ListTable } from './list-table.tsx';
 import { resourceColumns } from './resource-columns.tsx';
 import { useResourceList } from './use-resource-list.ts';
 
+const ExportButton = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-export" */ './export/export-button.tsx')).ExportButton,
+);
 const BulkBar = lazySoon(async () => (await import(/* webpackChunkName: "part-bulk-bar" */ './bulk-bar.tsx')).BulkBar);
 
 /** A resource's list: what stands in it can be made, selected, changed and exported. */
@@ -36,7 +38,9 @@ export function ResourceList({ office }: { office: OfficeResource }) {
     <>
       <ListBar title={label.many} state={state} isSearchable={(resource.search?.length ?? 0) > 0}>
         {state.rows && state.rows.length > 0 && (
-          <ExportButton office={office} filter={list.filterValues} sort={list.sort} />
+          <Suspense>
+            <ExportButton office={office} filter={list.filterValues} sort={list.sort} />
+          </Suspense>
         )}
         {canWrite && ListTools && (
           <Suspense>

@@ -46,8 +46,11 @@ type Spec<R> = {
   Preview?: ComponentType<{ draft: Partial<R> }>;
   /** Ways to make entries besides the form, on the list of those who may. */
   ListTools?: ComponentType;
-  /** What can be done with a saved entry besides changing it; only for those who may change it. */
-  Tools?: ComponentType<{ record: R }>;
+  /**
+   * What can be done with a saved entry besides changing it; only for those who may change it. What became of it goes to `onChanged`: the
+   * form then edits that.
+   */
+  Tools?: ComponentType<{ record: R; onChanged: (fresh: R) => void }>;
 };
 
 /** Everything the back office adds to a resource's definition: 10 to 30 lines of data. */

@@ -112,7 +112,7 @@ const common = {
  * Everything that a page is drawn from, so that whoever draws it asks nobody: what stands at the path and all that it refers to, resolved and
  * only what is public (for staff the drafts that the specification shows them).
  */
-export const contentPage = z.discriminatedUnion('kind', [
+export const contentPage = z.union([
   z.object({
     kind: z.literal('site'),
     ...common,

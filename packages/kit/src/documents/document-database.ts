@@ -11,7 +11,7 @@ const mostTries = 8;
 export type DocumentDatabase = UnitsOfWork<DocumentUnit> & {
   /** Every tenant's, for the relay and for tests. */
   db: Db;
-  /** Makes the collections and what keeps them apart and quick, where they are not there yet. */
+  /** Makes the collections and what keeps them apart and quick, where they are not there yet. Units know no others. */
   prepare(collections: readonly string[]): Promise<void>;
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
@@ -34,9 +34,10 @@ export async function openDocuments(
   const client = new MongoClient(url, { ignoreUndefined: true, serverSelectionTimeoutMS: 5_000 });
   await client.connect();
   const db = client.db(name);
+  const known = new Set<string>();
 
   async function once<T>(tenant: string, work: (unit: DocumentUnit) => Promise<T>): Promise<T> {
-    const unit = new UnitOfDocuments(db, tenant, toEvent);
+    const unit = new UnitOfDocuments(db, tenant, toEvent, known);
     try {
       const result = await work(unit);
       if (await unit.commit()) wake();
@@ -62,6 +63,7 @@ export async function openDocuments(
 
     async prepare(collections) {
       for (const name of collections) {
+        known.add(name);
         const collection = db.collection<StoredDocument>(name);
         await collection.createIndex({ tenant: 1, unique: 1 }, { unique: true });
         await collection.createIndex({ tenant: 1, isDeleted: 1, id: 1 });

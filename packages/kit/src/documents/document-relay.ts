@@ -1,10 +1,14 @@
-import type { Collection } from 'mongodb';
-import type { Bus } from '../bus/port.ts';
+import type { Collection, Db } from 'mongodb';
+import type { Bus, CloudEvent } from '../bus/port.ts';
 import type { Relay } from '../events/relay.ts';
 import { inRounds } from '../events/rounds.ts';
 import type { Log } from '../log.ts';
 import type { DocumentDatabase } from './document-database.ts';
 import type { StoredDocument } from './stored-document.ts';
+
+/** What was handed over lately: a restore tells it again to whoever had not heard it (ADR 0012). */
+export type SentEvent = { _id: string; event: CloudEvent; sentAt: Date };
+export const sentCollection = 'sent';
 
 /** Documents of one round. */
 const batch = 100;
@@ -28,7 +32,9 @@ export function startDocumentRelay(
         .limit(batch)
         .toArray();
       if (found.length === 0) return;
-      await bus.publish(found.flatMap(({ pending }) => pending));
+      const events = found.flatMap(({ pending }) => pending);
+      await bus.publish(events);
+      await keepSent(db, events);
       await collection.bulkWrite(
         found.map(({ _id, pending }) => ({
           updateOne: { filter: { _id }, update: { $pull: { pending: { id: { $in: pending.map(({ id }) => id) } } } } },
@@ -53,4 +59,15 @@ export function startDocumentRelay(
       await round().catch(() => undefined);
     },
   };
+}
+
+/** One that is there already was handed over by somebody else too, or before a crash. */
+async function keepSent(db: Db, events: readonly CloudEvent[]): Promise<void> {
+  const sentAt = new Date();
+  await db.collection<SentEvent>(sentCollection).bulkWrite(
+    events.map((event) => ({
+      updateOne: { filter: { _id: event.id }, update: { $set: { event, sentAt } }, upsert: true },
+    })),
+    { ordered: false },
+  );
 }

@@ -64,14 +64,17 @@ const isDuplicate = (error: unknown): boolean => (error as { code?: unknown })?.
 /** One unit of work of a tenant. */
 export class UnitOfDocuments implements DocumentUnit {
   readonly #db: Db;
+  readonly #collections: ReadonlySet<string>;
   readonly #tenant: string;
   readonly #toEvent: ToEvent;
   readonly #locks: TenantLocks;
   /** By collection and id, in the order in which they were written first. */
   readonly #writes = new Map<string, Write>();
 
-  constructor(db: Db, tenant: string, toEvent: ToEvent) {
+  /** @param collections that are known: of others no event would be handed over */
+  constructor(db: Db, tenant: string, toEvent: ToEvent, collections: ReadonlySet<string>) {
     this.#db = db;
+    this.#collections = collections;
     this.#tenant = tenant;
     this.#toEvent = toEvent;
     this.#locks = new TenantLocks(db, tenant);
@@ -106,6 +109,7 @@ export class UnitOfDocuments implements DocumentUnit {
   }
 
   documents(name: string): TenantDocuments {
+    if (!this.#collections.has(name)) throw new Error(`"${name}" is none of the service's collections`);
     const collection = this.#db.collection<StoredDocument>(name);
     const ours = (where: Where): Where => ({ $and: [{ tenant: this.#tenant }, where] });
     const written = (id: string) => this.#writes.get(`${name}/${id}`);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { endpoint } from '@theke/contracts/endpoint';
 import type { Request } from 'express';
+import { z } from 'zod';
 import { asGuest, asKey, asStaff, type Caller } from '../../testing/callers.ts';
 import { deviceKeyHash, newDeviceKey } from '../device-key.ts';
 import { parseCall } from './parse-call.ts';
@@ -19,6 +20,20 @@ const state = endpoint({
 });
 const call = (headers: Record<string, string>, as: Caller = asGuest(tenant)) =>
   parseCall(state, { ...as, expires: 0 }, { url: '/signs/state', params: {}, headers } as unknown as Request);
+
+test('what names anything has no name that objects have by themselves', () => {
+  const anything = endpoint({ ...state, method: 'POST', needs: 'public', body: z.record(z.string(), z.unknown()) });
+  const send = (body: string) =>
+    parseCall(anything, { ...asGuest(tenant), expires: 0 }, {
+      url: '/signs/state',
+      params: {},
+      headers: {},
+      body: JSON.parse(body),
+    } as unknown as Request);
+  expect(send('{"a": {"b": 1}}').body).toEqual({ a: { b: 1 } });
+  for (const body of ['{"__proto__": {}}', '{"a": [{"__proto__": 1}]}'])
+    expect(() => send(body)).toThrow('UNKNOWN_FIELD');
+});
 
 test('a handler for devices gets the hash of the key that was shown, and never the key', () => {
   const key = newDeviceKey();

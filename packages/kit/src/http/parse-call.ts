@@ -25,12 +25,16 @@ export function queryOf(url: string): Record<string, unknown> {
 /** No form is nested so deep. Whatever walks a document by recursion would run out of stack at some tens of thousands. */
 const deepest = 64;
 
-/** Where a text stands that PostgreSQL refuses: with a NUL, or with half a surrogate pair. @throws Problem 400 */
+/** No form has such a field. Where names are anybody's, zod leaves it out without a word. */
+const prototype = '__proto__';
+
+/** Where a text stands that PostgreSQL refuses: with a NUL, or with half a surrogate pair; or that name. @throws Problem 400 */
 function pathOfUnstorable(value: unknown, depth = 0): string[] | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === deepest) throw malformed('TOO_DEEP', 'Die gesendeten Daten sind zu tief verschachtelt.');
   for (const [key, inner] of Object.entries(value)) {
+    if (key === prototype) return [key];
     const path = pathOfUnstorable(key) ?? pathOfUnstorable(inner, depth + 1);
     if (path) return [key, ...path];
   }
@@ -40,6 +44,8 @@ function pathOfUnstorable(value: unknown, depth = 0): string[] | undefined {
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const unstorable = pathOfUnstorable(value);
+  if (unstorable?.at(-1) === prototype)
+    throw invalid('UNKNOWN_FIELD', `Das Feld „${prototype}“ ist nicht bekannt.`, unstorable.join('.'));
   if (unstorable) {
     const message = 'Ein Text enthält Zeichen, die sich nicht speichern lassen. Bitte geben Sie ihn neu ein.';
     throw invalid('UNSTORABLE_TEXT', message, unstorable.join('.'));

@@ -3,25 +3,31 @@ import { databaseOf } from '../database/provision.ts';
 import { claimDocument } from '../documents/claim-document.ts';
 import { openDocuments } from '../documents/document-database.ts';
 import { copyCollection, inboxCollection } from '../documents/document-inbox.ts';
-import { startDocumentRelay } from '../documents/document-relay.ts';
+import { type SentEvent, sentCollection, startDocumentRelay } from '../documents/document-relay.ts';
+import { documentsUrlOf } from '../documents/provision-documents.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
 import { kindOf } from '../events/kind-of.ts';
 import type { Relay } from '../events/relay.ts';
 import { every } from '../jobs/every.ts';
 import type { Storage, StorageDeps } from './storage.ts';
 
-const monthMs = 30 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 /** More are of no more use. */
 const countedAtMost = 10_000;
 
 /** A database of the service's own on a MongoDB server. What is done at a time that a unit says needs PostgreSQL. */
 export async function openDocumentStorage(
   { service, prefix, toEvent, log }: StorageDeps,
-  url: string,
+  { serverUrl, secret }: { serverUrl: string; secret: string },
 ): Promise<Storage> {
   let relay: Relay | undefined;
   let collections: readonly string[] = [];
-  const documents = await openDocuments(url, toEvent, () => relay?.wake(), databaseOf(service, prefix));
+  const documents = await openDocuments(
+    documentsUrlOf({ serverUrl, secret, service }),
+    toEvent,
+    () => relay?.wake(),
+    databaseOf(service, prefix),
+  );
   const { db } = documents;
   const stored = (name: string) => db.collection<StoredDocument>(name);
   return {
@@ -53,7 +59,11 @@ export async function openDocumentStorage(
 
     tidy: every('1 h', {
       name: 'tidy events',
-      run: () => stored(inboxCollection).deleteMany({ createdAt: { $lt: new Date(Date.now() - monthMs) } }),
+      async run() {
+        const before = (days: number) => ({ $lt: new Date(Date.now() - days * dayMs) });
+        await db.collection<SentEvent>(sentCollection).deleteMany({ sentAt: before(7) });
+        await stored(inboxCollection).deleteMany({ createdAt: before(30) });
+      },
     }),
 
     claim: claimDocument(db),

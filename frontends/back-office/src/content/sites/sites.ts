@@ -1,6 +1,11 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { sites } from '@theke/contracts/content/site';
 import { FileText } from 'lucide-react';
+import { lazy } from 'react';
+
+const SitePublishing = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-site-publishing" */ './site-publishing.tsx')).SitePublishing,
+}));
 
 export const officeSites = officeResource(sites, {
   group: 'website',
@@ -13,4 +18,10 @@ export const officeSites = officeResource(sites, {
     { field: 'isPublic', from: 'phone' },
     { field: 'hasChanges', from: 'tablet' },
   ],
+  views: [
+    { label: 'Alle', filter: {} },
+    { label: 'Öffentlich', filter: { isListed: 'true' } },
+    { label: 'Mit Änderungen', filter: { hasChanges: 'true' } },
+  ],
+  Tools: SitePublishing,
 });

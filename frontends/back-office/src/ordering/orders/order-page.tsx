@@ -42,14 +42,18 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import * as css from './order-page.module.css';
-import { OrderPayments } from './order-payments.tsx';
-import { OrderRating } from './order-rating.tsx';
 import { PrintButton } from './print-button.tsx';
 
 const OrderMessages = lazySoon(
   async () =>
     (await import(/* webpackChunkName: "part-order-messages" */ '../../notifications/domain/order-messages.tsx'))
       .OrderMessages,
+);
+const OrderPayments = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-order-payments" */ './order-payments.tsx')).OrderPayments,
+);
+const OrderRating = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-order-rating" */ './order-rating.tsx')).OrderRating,
 );
 const OfferDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './offer-dialog.tsx')).OfferDialog,
@@ -204,8 +208,14 @@ function OrderDetail({ order }: { order: Order }) {
               </Button>
             )}
           </OrderItems>
-          <OrderPayments order={order} />
-          {order.questionnaire && <OrderRating answers={order.questionnaire} />}
+          <Suspense>
+            <OrderPayments order={order} />
+          </Suspense>
+          {order.questionnaire && (
+            <Suspense>
+              <OrderRating answers={order.questionnaire} />
+            </Suspense>
+          )}
           <Suspense>
             <OrderMessages order={order} />
           </Suspense>

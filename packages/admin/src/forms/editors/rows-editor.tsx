@@ -1,4 +1,5 @@
 import { elementOf, metaOf, shapeOf } from '@theke/contracts/field';
+import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Plus } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -38,7 +39,7 @@ export function RowsEditor(props: Props) {
       <ol className={own.rows}>
         {fields.map((row, index) => (
           <li key={row.id}>
-            <div className={fieldsClass ?? own.fields}>
+            <div className={classNames(own.row, fieldsClass ?? own.fields)}>
               {shape
                 .filter(([key]) => !isHidden?.(index, key))
                 .map(([key, inner]) => (

@@ -1,0 +1,182 @@
+// Content on MongoDB is killed thirty times while editors write and publish: every page that guests see is a revision that was kept, and
+// everything that happened stands in the audit trail once.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Site, type SiteRevision, sites } from '@theke/contracts/content/site';
+import { openBus } from '@theke/kit/bus/open-bus';
+import { databaseOf } from '@theke/kit/database/provision';
+import { MongoClient } from '@theke/kit/documents/driver';
+import type { StoredDocument } from '@theke/kit/documents/stored-document';
+import { startService } from '@theke/kit/start-service';
+import { asStaff } from '@theke/kit/testing/callers';
+import { request, testSecret } from '@theke/kit/testing/request';
+import { until } from '@theke/kit/testing/until';
+import { freePort } from '@theke/local-servers/postgres';
+import { workQueues } from '@theke/topology/topology';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { root } from '../local/checkout.ts';
+import { between, randomFrom } from '../random.ts';
+import { serviceDefinitions } from '../service-definitions.ts';
+
+const documents = process.env.THEKE_TEST_MONGODB_URL;
+const withMongodb = documents ? test : test.skip;
+const server = process.env.THEKE_TEST_POSTGRES_URL;
+const kills = 30;
+const writers = 3;
+const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
+const busUrl = `${server}/${prefix}bus`;
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+const poolOf = (database: string) => {
+  const pool = new pg.Pool({ connectionString: `${server}/${database}`, max: 1 });
+  ends.push(() => pool.end());
+  return pool;
+};
+
+/** Content as a process of its own, at one port all along. */
+function contentAt(port: number) {
+  let child: ChildProcess | undefined;
+  const end = async () => {
+    const gone = new Promise((resolve) => child?.once('exit', resolve));
+    if (child?.kill('SIGKILL')) await gone;
+    child = undefined;
+  };
+  ends.push(end);
+  return {
+    kill: end,
+    async start() {
+      const env = {
+        PATH: process.env.PATH,
+        DOCUMENTS_URL: documents,
+        BUS_URL: busUrl,
+        THEKE_SECRET: testSecret,
+        PORT: String(port),
+        LOG_LEVEL: 'silent',
+      };
+      child = spawn(process.execPath, ['services/content/src/main.ts'], { cwd: root, env, stdio: 'ignore' });
+      await until('content is ready', async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok);
+    },
+  };
+}
+
+let db: ReturnType<MongoClient['db']>;
+let identity: pg.Pool;
+let bus: pg.Pool;
+
+beforeAll(async () => {
+  if (!documents) return;
+  await poolOf('postgres').query(`create database ${prefix}bus`);
+  const shared = await openBus({ url: busUrl, workQueues, log });
+  ends.push(() => shared.close());
+  const env = { DATABASE_URL: `${server}/postgres`, BUS_URL: busUrl, THEKE_SECRET: testSecret };
+  const running = await startService(serviceDefinitions.identity, {
+    workQueues,
+    bus: shared,
+    env,
+    databasePrefix: prefix,
+    log,
+  });
+  ends.push(() => running.stop());
+  identity = poolOf(`${prefix}identity`);
+  bus = poolOf(`${prefix}bus`);
+  const client = await new MongoClient(documents).connect();
+  ends.push(() => client.close());
+  db = client.db(databaseOf('content'));
+  await db.dropDatabase();
+}, 60_000);
+
+withMongodb(
+  'content that is killed while editors publish loses nothing that it took, and nobody hears of anything twice',
+  async () => {
+    const random = randomFrom(23);
+    const tenant = uuidv7();
+    const as = asStaff(tenant);
+    const port = await freePort();
+    const content = contentAt(port);
+    await content.start();
+
+    let isOver = false;
+    let sent = 0;
+    /** By page, the revisions whose publishing was answered. */
+    const accepted = new Map<string, number[]>();
+    const send = async (method: string, path: string, body?: object) => {
+      sent += 1;
+      const { status, body: reply } = await request({ port }, method, `/api/${path}`, { as, ...(body && { body }) });
+      return status < 300 ? (reply.data as Site) : undefined;
+    };
+    /** Whatever is away is asked again: an editor presses the button until it works. */
+    const patiently = (work: () => Promise<Site | undefined>) =>
+      until('content answers', async () => work().catch(() => undefined), 120_000);
+
+    async function edit(name: string): Promise<void> {
+      const path = `seite-${name}`;
+      const { id } = await patiently(
+        async () =>
+          // The answer to the one before may have got lost.
+          ((await send('GET', `sites?filter[path]=${path}`)) as unknown as Site[] | undefined)?.[0] ??
+          (await send('POST', 'sites', { ...sites.example, path })),
+      );
+      accepted.set(id, []);
+      for (let round = 1; !isOver; round++) {
+        const stored = await patiently(() => send('GET', `sites/${id}`));
+        const draft = {
+          ...sites.example,
+          path: `${path}-${round % 4}`,
+          title: `Fassung ${round}`,
+          version: stored.version,
+        };
+        const saved = await send('PUT', `sites/${id}`, draft).catch(() => undefined);
+        if (!saved) continue;
+        const shown = await send('POST', `sites/${id}/publish`, { version: saved.version }).catch(() => undefined);
+        if (shown?.published) accepted.get(id)?.push(shown.published.revision);
+      }
+    }
+
+    const editing = Array.from({ length: writers }, (_, index) => edit(String(index)));
+    for (let killed = 0; killed < kills; killed++) {
+      const enough = sent + between(random, 4, 20);
+      await until('some has been written', () => sent >= enough, 60_000);
+      await content.kill();
+      await content.start();
+    }
+    isOver = true;
+    await Promise.all(editing);
+
+    const names = ['sites', 'site-revisions'];
+    const stored = async (name: string) => db.collection<StoredDocument>(name).find({ tenant }).toArray();
+    await until('everything is told', async () => {
+      for (const name of names) if ((await stored(name)).some(({ pending }) => pending.length > 0)) return false;
+      return (await bus.query('select from delivery')).rowCount === 0;
+    });
+
+    const revisions = (await stored('site-revisions')).map(({ doc }) => doc as SiteRevision & { site: string });
+    const pages = await stored('sites');
+    expect(pages.length).toBe(writers);
+    for (const { id, doc } of pages) {
+      const { published, revisions: last } = doc as Site;
+      expect(revisions.some((one) => isDeepStrictEqual(one, { ...published, site: id }))).toBe(true);
+      expect(last).toBe(published?.revision);
+      const kept = new Set(revisions.filter(({ site }) => site === id).map(({ revision }) => revision));
+      expect(accepted.get(id)?.filter((revision) => !kept.has(revision))).toEqual([]);
+      // What was answered was not taken back.
+      expect(Math.max(...(accepted.get(id) ?? []))).toBeLessThanOrEqual(last);
+    }
+    expect([...accepted.values()].flat().length).toBeGreaterThan(kills);
+
+    // One event for each version of each page, each of them once.
+    const { rows } = await identity.query<{ subject: string; version: number }>(
+      `select subject, (data ->> 'version')::int as version from audit_log where tenant_id = $1 and source = 'content'`,
+      [tenant],
+    );
+    const told = rows.map(({ subject, version }) => `${subject} ${version}`).sort();
+    const happened = pages.flatMap(({ id, version }) => Array.from({ length: version }, (_, at) => `${id} ${at + 1}`));
+    expect(told).toEqual(happened.sort());
+  },
+  420_000,
+);

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { databasePrefix, passwordOf } from '../database/provision.ts';
+import { documentsUrlOf } from './provision-documents.ts';
+
+const secret = 'a-secret-of-the-tests-and-of-nobody-else';
+const urlOf = (serverUrl: string) => documentsUrlOf({ serverUrl, secret, service: 'content' });
+
+test('a service logs in as itself where a server asks who one is, and as the address says where it says so', () => {
+  const password = passwordOf(`${databasePrefix}content`, secret);
+  expect(urlOf('mongodb://one:27017,two:27017/?authMechanism=SCRAM-SHA-256')).toBe(
+    `mongodb://theke_content:${password}@one:27017,two:27017/?authMechanism=SCRAM-SHA-256`,
+  );
+  for (const url of [
+    'mongodb://127.0.0.1:27017',
+    'mongodb://127.0.0.1:27017/?replicaSet=main',
+    'mongodb://somebody@127.0.0.1/?authMechanism=SCRAM-SHA-256',
+  ])
+    expect(urlOf(url)).toBe(url);
+});

@@ -1,0 +1,37 @@
+import { MongoClient } from 'mongodb';
+import { databaseOf, passwordOf, rolesOf } from '../database/provision.ts';
+
+type Whose = { serverUrl: string; secret: string; service: string };
+
+/**
+ * How a service logs in to a MongoDB server: as itself where the URL names a mechanism and nobody (`?authMechanism=SCRAM-SHA-256`), else as
+ * the URL says.
+ */
+export function documentsUrlOf({ serverUrl, secret, service }: Whose): string {
+  const [scheme, rest = ''] = serverUrl.split('://');
+  const [hosts = ''] = rest.split('/');
+  if (hosts.includes('@') || !rest.includes('authMechanism=')) return serverUrl;
+  const { app } = rolesOf(service);
+  return `${scheme}://${app}:${passwordOf(app, secret)}@${rest}`;
+}
+
+/** Makes the user that the service logs in as, who reads and writes its own database and nothing else, or brings it up to date. */
+export async function provisionDocuments({
+  serverUrl,
+  secret,
+  service,
+  prefix,
+}: Whose & { prefix: string }): Promise<void> {
+  const { app } = rolesOf(service);
+  const roles = [{ role: 'readWrite', db: databaseOf(service, prefix) }];
+  // It may be starting, for the first time.
+  const client = await new MongoClient(serverUrl, { serverSelectionTimeoutMS: 60_000 }).connect();
+  try {
+    const admin = client.db('admin');
+    const { users } = await admin.command({ usersInfo: app });
+    const act = users.length > 0 ? 'updateUser' : 'createUser';
+    await admin.command({ [act]: app, pwd: passwordOf(app, secret), roles });
+  } finally {
+    await client.close();
+  }
+}
