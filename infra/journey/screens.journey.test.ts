@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { axeFindings, openWindow, phone } from './browser.ts';
 import { exampleFailures } from './contract-examples.ts';
+import { firmFindings, readsWithoutScript, sendsForm } from './corporate-site.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
 import { changesTheShop } from './shop-settings.ts';
 
@@ -57,6 +58,24 @@ withBrowser(
     await page.getByRole('heading', { name: 'Impressum' }).waitFor();
     expect(faults).toEqual([]);
     await page.context().close();
+  },
+);
+
+withBrowser(
+  "a firm's pages read and send without a script; with one a form stays where it is; axe finds nothing",
+  async () => {
+    const origin = journey.platform.url.replace('localhost', 'talraum.localhost');
+    const { titles, chip, thanks } = await readsWithoutScript(journey.browser, origin);
+    expect(titles.map(Boolean)).toEqual(titles.map(() => true));
+    expect(titles.at(-1)).toBe('404 Not Found');
+    expect([chip, thanks]).toEqual([1, expect.stringContaining('Vielen Dank')]);
+    expect(await sendsForm(journey.browser, origin)).toEqual({
+      kept: 'Dora Huber',
+      thanks: expect.stringContaining('Vielen Dank'),
+      faults: [],
+    });
+    const findings = await firmFindings(journey.browser, origin);
+    expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((path) => [path, []])));
   },
 );
 

@@ -2,6 +2,7 @@
 import '@theke/ui/base.css';
 import './frame/page.css';
 import './frame/site-header.module.css';
+import './frame/site-search.module.css';
 import './frame/site-footer.module.css';
 import './parts/rich-text.module.css';
 import './parts/picture.module.css';

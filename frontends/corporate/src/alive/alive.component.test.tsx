@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentPageView } from '../page/content-page.tsx';
 import { closeOutside } from './close-outside.ts';
 import { wake } from './form.ts';
+import { wake as wakeSearch } from './search.ts';
 
 const formId = 'f'.repeat(64);
 const form = {
@@ -117,4 +118,34 @@ test('menus close by a press outside and by Escape, which leads back to what ope
   const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
   expect(openWith(() => document.dispatchEvent(pressed))).toBe(false);
   expect(document.activeElement).toBe(menu.querySelector('summary'));
+});
+
+describe('the search', () => {
+  // SEARCH-01, SEARCH-02, SEARCH-03
+  test('opens over the page, marks what was looked for, and draws no title as markup', async () => {
+    window.fetch = fetched;
+    show();
+    const root = document.querySelector('[data-alive=search]') as HTMLElement;
+    const dialog = root.querySelector('dialog') as HTMLDialogElement;
+    dialog.showModal = () => dialog.setAttribute('open', '');
+    wakeSearch(root);
+    (root.querySelector('[data-search=open]') as HTMLElement).click();
+    expect(dialog.open).toBe(true);
+    const input = root.querySelector('input') as HTMLInputElement;
+    const look = async (term: string, data: object) => {
+      answers(200, { data });
+      input.value = term;
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }));
+      await new Promise((done) => setTimeout(done));
+      return root.querySelector('[data-search=hits]') as HTMLElement;
+    };
+    const hits = await look(' Orts/kern ', [
+      { category: 'Projekte', hits: [{ title: 'Ein <b>orts/kern</b>', href: '/projekte/ein-3' }] },
+      { category: 'Magazin', hits: [] },
+    ]);
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/search?q=Orts%2Fkern');
+    expect([...hits.querySelectorAll('h2')].map((one) => one.textContent)).toEqual(['Projekte']);
+    expect([hits.querySelector('mark')?.textContent, hits.querySelector('b')]).toEqual(['orts/kern', null]);
+    expect((await look('nichts', [])).textContent).toBe('Keine Ergebnisse gefunden.');
+  });
 });

@@ -3,6 +3,7 @@ type Wake = (element: HTMLElement) => void;
 /** What `data-alive` may name; each is loaded when the first of it is seen, or touched. */
 const parts: Readonly<Record<string, () => Promise<{ wake: Wake }>>> = {
   form: () => import('./form.ts'),
+  search: () => import('./search.ts'),
   slides: () => import('./slides.ts'),
 };
 
@@ -13,7 +14,10 @@ export function wakeWhenSeen(root: ParentNode): void {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue;
       seen.unobserve(target);
       parts[target.dataset.alive ?? '']?.().then(
-        ({ wake }) => wake(target),
+        ({ wake }) => {
+          wake(target);
+          target.dataset.awake = '';
+        },
         (error: unknown) => console.error(error),
       );
     }

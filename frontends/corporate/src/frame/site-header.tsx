@@ -4,6 +4,7 @@ import { icon } from '@theke/ui/icon';
 import { imageUrl, logoSize } from '@theke/ui/image-url';
 import { ChevronDown, Mail, Menu, X } from 'lucide-react';
 import * as css from './site-header.module.css';
+import { SiteSearch } from './site-search.tsx';
 
 /** An entry of a menu, on whichever of its three levels. */
 type Item = Omit<ShownNavigation['items'][number], 'children'> & { readonly children?: readonly Item[] };
@@ -139,6 +140,7 @@ export function SiteHeader({ config: { shopName, logo }, navigations, path }: Pr
             </details>
           </>
         )}
+        <SiteSearch />
       </div>
     </header>
   );

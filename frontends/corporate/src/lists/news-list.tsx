@@ -7,6 +7,7 @@ import { Title } from '../parts/title.tsx';
 import * as sectionCss from '../sections/sections.module.css';
 import { PostCard } from '../teasers/post-card.tsx';
 import * as teaserCss from '../teasers/teasers.module.css';
+import * as templateCss from '../templates/templates.module.css';
 import { listAddress } from './list-address.ts';
 import * as css from './lists.module.css';
 import { Pagination } from './pagination.tsx';
@@ -21,6 +22,7 @@ export function NewsList({ value }: { value: Value }) {
   return (
     <section className={sectionCss.section} id="news">
       <Title>{textIn(value, 'title')}</Title>
+      {!textIn(value, 'title') && <h2 className={templateCss.hidden}>Beiträge</h2>}
       <div className={css.tabs}>
         <nav aria-label="Art">
           <a href={at({ type: [] })} aria-current={filters.type.length === 0 ? 'true' : undefined}>

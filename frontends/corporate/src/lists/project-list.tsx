@@ -4,6 +4,7 @@ import { Title } from '../parts/title.tsx';
 import * as sectionCss from '../sections/sections.module.css';
 import { ProjectCard } from '../teasers/project-card.tsx';
 import * as teaserCss from '../teasers/teasers.module.css';
+import * as templateCss from '../templates/templates.module.css';
 import { FilterChips } from './filter-chips.tsx';
 import { listAddress } from './list-address.ts';
 import * as css from './lists.module.css';
@@ -18,6 +19,7 @@ export function ProjectList({ value }: { value: Value }) {
   return (
     <section className={sectionCss.section} id="projects">
       <Title>{textIn(value, 'title')}</Title>
+      {!textIn(value, 'title') && <h2 className={templateCss.hidden}>Projekte</h2>}
       <ProjectFilter page={data} filters={filters} />
       <FilterChips page={data} filters={filters} anchor="projects" />
       <p className={css.count}>

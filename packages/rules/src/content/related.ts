@@ -1,3 +1,5 @@
+import { mostRelated } from './teaser-texts.ts';
+
 /** What two posts or projects are compared by (PROJECT-08). */
 export type Comparable = {
   readonly id: string;
@@ -39,7 +41,7 @@ export function relatedScore(a: Comparable, b: Comparable, words = longWords(a.t
 }
 
 /** At most `limit` others that have something to do with one, the closest first; equal ones in the order given. */
-export function relatedTo<T extends Comparable>(one: Comparable, others: readonly T[], limit = 3): T[] {
+export function relatedTo<T extends Comparable>(one: Comparable, others: readonly T[], limit = mostRelated): T[] {
   const words = longWords(one.text);
   return others
     .filter(({ id }) => id !== one.id)

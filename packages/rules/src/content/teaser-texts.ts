@@ -20,7 +20,6 @@ export const mostTopics = 3;
 export const mostRelated = 3;
 export const mostCaseStudies = 4;
 export const mostFound = 10;
-export const pageSize = 15;
 export const newsScrollerLimit = 5;
 /** Seconds that a slide stays. */
 export const slideSeconds = 5;

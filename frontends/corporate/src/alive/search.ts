@@ -1,0 +1,69 @@
+type Found = { category: string; hits: { title: string; href: string }[] }[];
+
+const part = <T extends HTMLElement>(root: HTMLElement, name: string): T | null =>
+  root.querySelector<T>(`[data-search="${name}"]`);
+
+const element = <K extends keyof HTMLElementTagNameMap>(name: K, ...children: (Node | string)[]) => {
+  const made = document.createElement(name);
+  made.append(...children);
+  return made;
+};
+
+/** A title with what was looked for marked; texts only, so that nothing in a title is markup. */
+function marked(title: string, term: string): (Node | string)[] {
+  const at = title.toLowerCase().indexOf(term.toLowerCase());
+  if (term === '' || at < 0) return [title];
+  const end = at + term.length;
+  return [title.slice(0, at), element('mark', title.slice(at, end)), title.slice(end)];
+}
+
+function list(found: Found, term: string): HTMLElement[] {
+  const shown = found.filter(({ hits }) => hits.length > 0);
+  if (shown.length === 0) return [element('p', 'Keine Ergebnisse gefunden.')];
+  return shown.map(({ category, hits }) => {
+    const links = hits.map(({ title, href }) => {
+      const link = element('a', ...marked(title, term));
+      link.href = href;
+      return element('li', link);
+    });
+    return element('section', element('h2', category), element('ul', ...links));
+  });
+}
+
+/** Opens over the page, and asks a moment after the last letter (SEARCH-01 to SEARCH-03). */
+export function wake(root: HTMLElement): void {
+  const [open, dialog] = [part(root, 'open'), part<HTMLDialogElement>(root, 'dialog')];
+  const [input, hits] = [part<HTMLInputElement>(root, 'term'), part(root, 'hits')];
+  if (!open || !dialog || !input || !hits) return;
+  open.hidden = false;
+  open.addEventListener('click', () => {
+    dialog.showModal();
+    input.focus();
+  });
+  let timer: number | undefined;
+  let asked: AbortController | undefined;
+  const look = async () => {
+    const term = input.value.trim();
+    asked?.abort();
+    if (term === '') return hits.replaceChildren();
+    asked = new AbortController();
+    const { signal } = asked;
+    try {
+      const reply = await fetch(`/api/search?q=${encodeURIComponent(term)}`, { signal });
+      const { data = [] } = (await reply.json()) as { data?: Found };
+      if (!signal.aborted) hits.replaceChildren(...list(data, term));
+    } catch {
+      // Overtaken by the next letter, or no network: what was found stays.
+    }
+  };
+  input.addEventListener('input', () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(look, 200);
+  });
+  // Enter looks at once; only the button closes.
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void look();
+  });
+}

@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core';
+import { axeFindings, openWindow, phone } from './browser.ts';
+
+/** A page of each kind that content draws. */
+const paths = [
+  '/',
+  '/referenzen?status=completed&topic=99',
+  '/beitraege',
+  '/stories/matrei',
+  '/team',
+  '/kontakt',
+  '/ortskern-x',
+];
+
+const field = '[name="1.0"]';
+
+/** What axe finds on a firm's pages that are operated, by path. */
+export async function firmFindings(browser: Browser, origin: string): Promise<Record<string, string[]>> {
+  const { page } = await openWindow(browser, phone);
+  const findings: Record<string, string[]> = {};
+  for (const path of ['/', ...paths.filter((one) => /referenzen|beitraege|team|kontakt/.test(one))]) {
+    await page.goto(origin + path);
+    findings[path] = await axeFindings(page);
+  }
+  await page.context().close();
+  return findings;
+}
+
+/** Reads a firm's pages without a script: headings, a filtered list by its form, a menu, and a form that is sent. */
+export async function readsWithoutScript(browser: Browser, origin: string) {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+  const page = await context.newPage();
+  const titles: string[] = [];
+  for (const path of paths) {
+    await page.goto(origin + path);
+    titles.push(await page.locator('h1').innerText());
+  }
+  await page.goto(`${origin}/referenzen`);
+  await page.getByText('Status', { exact: true }).first().click();
+  await page.getByLabel('Abgeschlossen').check();
+  await page.getByRole('button', { name: 'Anzeigen' }).click();
+  const chip = await page.getByRole('link', { name: 'Status Abgeschlossen entfernen' }).count();
+  await page.locator('summary[aria-label="Menü"]').click();
+  await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Kontakt' }).click();
+  await page.locator(field).fill('Dora Huber');
+  await page.getByLabel('E-Mail').fill('dora@example.org');
+  await page.getByLabel('Ihre Nachricht').fill('Wir haben einen leeren Platz.');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Anfrage absenden' }).click();
+  const thanks = await page.locator('main').innerText();
+  await context.close();
+  return { titles, chip, thanks };
+}
+
+/** Sends too early, is told so, and sends again: all without leaving the page, and with what was written still there. */
+export async function sendsForm(browser: Browser, origin: string) {
+  const { page, faults } = await openWindow(browser, phone);
+  // Nobody reads a form in less than three seconds: the server takes who does for a robot.
+  await page.clock.install();
+  await page.goto(`${origin}/kontakt`);
+  await page.locator(field).scrollIntoViewIfNeeded();
+  await page.locator('form[data-awake]').waitFor();
+  await page.locator(field).fill('Dora Huber');
+  await page.getByLabel('E-Mail').fill('dora@example');
+  await page.getByLabel('Ihre Nachricht').fill('Wir haben einen leeren Platz.');
+  await page.getByRole('checkbox').check();
+  await page.clock.fastForward(10_000);
+  const submit = page.locator('main form [type=submit]');
+  await submit.click();
+  await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+  const kept = await page.locator(field).inputValue();
+  await page.getByLabel('E-Mail').fill('dora@example.org');
+  await submit.click();
+  const thanks = await page.locator('main [role=status]:not([hidden])').innerText();
+  await page.context().close();
+  return { kept, thanks, faults: faults.filter((fault) => !fault.includes('422')) };
+}
