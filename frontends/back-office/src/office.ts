@@ -54,6 +54,17 @@ const first = ['/orders', '/capacity', '/customers', '/messages', '/payments'];
 const last = ['/operations', '/logs', '/', '/logout'];
 /** How the lines of a group follow each other; what is not named here comes after. */
 const within = [
+  '/sites',
+  '/posts',
+  '/projects',
+  '/navigations',
+  '/blocks',
+  '/nodes',
+  '/forms',
+  '/redirects',
+  '/services',
+  '/business-sectors',
+  '/topics',
   '/branches',
   '/tables',
   '/departments',

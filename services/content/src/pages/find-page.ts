@@ -13,6 +13,9 @@ const frontend = 'corporate';
 const isPublished = (site: Site | undefined): site is Site & { published: SiteRevision } =>
   site !== undefined && site.published !== null;
 
+/** A draft, which only administrators are shown. */
+const hidden = ({ isPublic }: { isPublic: boolean }) => (isPublic ? {} : { noindex: true });
+
 /** A letter that is no letter of an address is nobody's. */
 function decoded(path: string): string | undefined {
   try {
@@ -28,7 +31,7 @@ export async function findPage(reader: Reader, { path, query = '', withDrafts = 
   const found =
     asked === undefined
       ? null
-      : ((await entryAt(reader, asked)) ??
+      : ((await entryAt(reader, asked, withDrafts)) ??
         (await siteAt(reader, asked, query, withDrafts)) ??
         (await redirectOf(reader, asked)));
   if (found) return found;
@@ -38,23 +41,25 @@ export async function findPage(reader: Reader, { path, query = '', withDrafts = 
 }
 
 /** `/magazin/{slug}-{number}` and `/projekte/{slug}-{number}`: a wrong slug, and what has a page of its own, lead to the right address. */
-async function entryAt(reader: Reader, asked: string): Promise<FoundPage> {
+async function entryAt(reader: Reader, asked: string, withDrafts: boolean): Promise<FoundPage> {
   const [kind, identifier, ...more] = asked.split('/');
   const number = identifier !== undefined && more.length === 0 ? numberIn(identifier) : undefined;
   if (number === undefined) return null;
   if (kind === 'magazin') {
     const post = await reader.stores.posts.findBy(reader.unit, 'number', number);
-    if (!post?.isPublic) return null;
+    if (!post || !(post.isPublic || withDrafts)) return null;
     const story = (await reader.storiesOf('postId', [post.id])).get(post.id)?.published;
     const own = story ? hrefOf(story.path) : postPath({ title: post.title, number });
-    return own === `/${asked}` ? { frontend, data: await postPage(reader, post) } : { movedTo: own };
+    return own === `/${asked}` ? { frontend, data: await postPage(reader, post), ...hidden(post) } : { movedTo: own };
   }
   if (kind !== 'projekte') return null;
   const project = await reader.stores.projects.findBy(reader.unit, 'number', number);
-  if (!project?.isPublic) return null;
+  if (!project || !(project.isPublic || withDrafts)) return null;
   const story = (await reader.storiesOf('projectId', [project.id])).get(project.id)?.published;
   const own = story ? hrefOf(story.path) : projectPath({ title: project.title, number });
-  return own === `/${asked}` ? { frontend, data: await projectPage(reader, project) } : { movedTo: own };
+  return own === `/${asked}`
+    ? { frontend, data: await projectPage(reader, project), ...hidden(project) }
+    : { movedTo: own };
 }
 
 async function siteAt(reader: Reader, asked: string, query: string, withDrafts: boolean): Promise<FoundPage> {

@@ -25,10 +25,10 @@ function aBusiness() {
     return data;
   };
   const publish = async ({ id, version }: Stored) => (await send('POST', `sites/${id}/publish`, { version })).data;
-  const find = async (path: string, query?: string) => {
+  const find = async (path: string, query?: string, withDrafts = false) => {
     const { body } = await request(service(), 'POST', '/internal/pages/find', {
       as: asGateway(tenant),
-      body: { path, ...(query !== undefined && { query }) },
+      body: { path, withDrafts, ...(query !== undefined && { query }) },
     });
     return body.data as FoundPage;
   };
@@ -90,6 +90,8 @@ test('posts and projects are found by their number, whatever stands before it', 
   });
   expect(await find('/projekte/falsch-1')).toEqual({ movedTo: '/projekte/ortskern-vorau-1' });
   expect(await find('/projekte/geheim-2')).toBeNull();
+  // To administrators, marked.
+  expect(await find('/projekte/geheim-2', '', true)).toMatchObject({ noindex: true, data: { isDraft: true } });
   expect(await find('/magazin/neues-aus-vorau-1')).toMatchObject({ data: { post: { projects: [{ number: 1 }] } } });
   const story = { path: 'projektstories/vorau', type: 'case_study', content: { project: { id: project.id } } };
   await publish(await save('sites', { ...sites.example, ...story }));

@@ -60,7 +60,6 @@ export function SitePublishing({ record, onChanged }: Props) {
         <p>
           {published
             ? words.since(
-                published.revision,
                 dayText(published.publishedAt, zone),
                 timeText(published.publishedAt, zone),
               )
