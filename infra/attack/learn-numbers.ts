@@ -1,37 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import { exampleFormId, forms } from '@theke/contracts/content/form';
 import { exampleNumbers } from '@theke/contracts/content/public-api';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { users } from '@theke/contracts/identity/user';
 import { until } from '@theke/kit/testing/until';
 import { numbered } from '../journey/content-examples.ts';
-import { exampleCall } from '../journey/example-call.ts';
+import { exampleCall, type Ids } from '../journey/example-call.ts';
 import type { Send } from './tenant-examples.ts';
 
-type Made = { id: string; number: number; formId: string };
+type Made = { number: number; formId: string };
 
 /**
- * What people read of things: counted from 1 in each business, so the one that is attacked has one more of everything, and another has none
- * of that number.
+ * The numbers of what was made, and the id that visitors know the form by. Counted from 1 in each business, they are no ids that an attacker
+ * could be told by: that nobody finds another's, services/content/src/public/public.int.test.ts says.
  */
-export async function learnNumbers(send: Send, ids: Map<string, string>, isAttacked: boolean): Promise<void> {
-  const ask = async (at: Endpoint): Promise<Made> =>
+export async function learnNumbers(send: Send, ids: Ids): Promise<Ids> {
+  const learnt = new Map<string, string>();
+  const read = async (at: Endpoint): Promise<Made> =>
     (JSON.parse((await send(exampleCall(at, ids))).text) as { data: Made }).data;
-  for (const [name, { endpoints, exampleId }] of Object.entries(numbered)) {
-    // Where only some things are attacked, the others were not made.
-    if (!ids.has(exampleId)) continue;
-    const body = {
-      ...endpoints.create.example.body,
-      ...(name === 'users' && { email: `${randomUUID()}@demo.example` }),
-    };
-    const { number } = await ask(isAttacked ? { ...endpoints.create, example: { body } } : endpoints.read);
-    ids.set(exampleNumbers[name as keyof typeof exampleNumbers], String(number));
-  }
-  if (ids.has(forms.exampleId)) ids.set(exampleFormId, (await ask(forms.endpoints.read)).formId);
-  if (!ids.has(users.exampleId)) return;
-  const path = `/v1/${users.name}/${ids.get(exampleNumbers.users)}`;
-  await until('content to hear of the profile', async () => {
-    const answer = await send({ method: 'GET', path, body: undefined, headers: [] });
-    return answer.status === 200;
-  });
+  // Where only some things are attacked, the others were not made.
+  for (const [name, { endpoints, exampleId }] of Object.entries(numbered))
+    if (ids.has(exampleId))
+      learnt.set(exampleNumbers[name as keyof typeof exampleNumbers], String((await read(endpoints.read)).number));
+  if (ids.has(forms.exampleId)) learnt.set(exampleFormId, (await read(forms.endpoints.read)).formId);
+  const person = learnt.get(exampleNumbers.users);
+  if (person)
+    await until('content to hear of the profile', async () => {
+      const answer = await send({ method: 'GET', path: `/v1/${users.name}/${person}`, body: undefined, headers: [] });
+      return answer.status === 200;
+    });
+  return learnt;
 }

@@ -12,6 +12,7 @@ import { openExamplePayment } from '../journey/example-payment.ts';
 import { type Layout, type Platform, seededFolder, startPlatform } from '../journey/platform.ts';
 import { copyTemplate } from '../journey/seed-template.ts';
 import { startPlatformServers } from '../local/platform-servers.ts';
+import { learnNumbers } from './learn-numbers.ts';
 import { type Answer, closeSockets, rawCall } from './raw-call.ts';
 import { StoredState } from './stored-state.ts';
 import { makeExamples, makeKeys, type Send } from './tenant-examples.ts';
@@ -23,7 +24,7 @@ export type AttackedTenant = {
   admin: string;
   /** What stands in the place of the examples' ids. */
   ids: Ids;
-  /** The same for the API keys in examples. */
+  /** The same for the API keys and the numbers in examples. */
   keys: Ids;
 };
 /** Where somebody stands and what they carry. */
@@ -88,15 +89,21 @@ export async function openStage(layout: Layout): Promise<Stage> {
         ...more,
       ],
     });
-  const moveIn = async (name: string, email: string, isAttacked: boolean): Promise<AttackedTenant> => {
+  const moveIn = async (name: string, email: string): Promise<AttackedTenant> => {
     const host = `${name}:${platform.port}`;
     const admin = await platform.login(email, host);
     const send: Send = (call) => ask({ host, cookie: admin }, call);
-    const ids = await makeExamples(send, isAttacked);
-    return { tenant: await state.tenantOfHost(name), host, admin, ids, keys: await makeKeys(send, ids) };
+    const ids = await makeExamples(send);
+    return {
+      tenant: await state.tenantOfHost(name),
+      host,
+      admin,
+      ids,
+      keys: new Map([...(await makeKeys(send, ids)), ...(await learnNumbers(send, ids))]),
+    };
   };
-  const victim = await withPayment(platform, await moveIn('localhost', 'admin@demo.example', true));
-  const neighbour = await moveIn('zweite.localhost', 'admin@zweite.example', false);
+  const victim = await withPayment(platform, await moveIn('localhost', 'admin@demo.example'));
+  const neighbour = await moveIn('zweite.localhost', 'admin@zweite.example');
 
   const { id: branch } = await innenstadt(platform);
 

@@ -2,7 +2,6 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { keyPurposeNames } from '@theke/contracts/permissions';
 import { until } from '@theke/kit/testing/until';
 import { exampleCall, type Ids } from '../journey/example-call.ts';
-import { learnNumbers } from './learn-numbers.ts';
 import { everyOuterEndpoint } from './outer-endpoints.ts';
 import type { Answer } from './raw-call.ts';
 
@@ -13,10 +12,9 @@ const makers = everyOuterEndpoint.filter((at) => at.method === 'POST' && at.stat
 
 /**
  * Makes one of everything that the contracts' examples can make, in whatever order their references allow.
- * @param isAttacked whether others look for what it has
  * @returns what was made, by the ids that the examples use
  */
-export async function makeExamples(send: Send, isAttacked: boolean): Promise<Ids> {
+export async function makeExamples(send: Send): Promise<Ids> {
   const ids = new Map<string, string>();
   let waiting = makers;
   await until('one of everything', async () => {
@@ -31,7 +29,6 @@ export async function makeExamples(send: Send, isAttacked: boolean): Promise<Ids
     return true;
   });
   for (const at of everyOuterEndpoint) await learnFromList(send, ids, at);
-  await learnNumbers(send, ids, isAttacked);
   return ids;
 }
 

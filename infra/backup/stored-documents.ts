@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { copyCollection, inboxCollection } from '@theke/kit/documents/document-inbox';
 import { sentCollection } from '@theke/kit/documents/document-relay';
-import { BSON, type Db, type Document, MongoClient } from '@theke/kit/documents/driver';
+import { BSON, connectDocuments, type Db, type Document } from '@theke/kit/documents/driver';
 import { documentsOf, type Installation } from './installation.ts';
 import { collectionFile, type StoredCollection } from './manifest.ts';
 
@@ -17,7 +17,7 @@ export type DocumentDatabases = { databases: ReadonlyMap<string, Db>; close(): P
 export async function openDocumentDatabases(at: Installation): Promise<DocumentDatabases> {
   const names = documentsOf(at);
   if (names.size === 0) return { databases: new Map(), close: async () => undefined };
-  const client = await new MongoClient(at.documentsUrl as string, { serverSelectionTimeoutMS: 10_000 }).connect();
+  const client = await connectDocuments(at.documentsUrl as string, { serverSelectionTimeoutMS: 10_000 });
   return {
     databases: new Map([...names].map(([service, name]) => [service, client.db(name)])),
     close: () => client.close(),

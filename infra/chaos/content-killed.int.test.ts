@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Site, type SiteRevision, sites } from '@theke/contracts/content/site';
 import { openBus } from '@theke/kit/bus/open-bus';
 import { databaseOf } from '@theke/kit/database/provision';
-import { MongoClient } from '@theke/kit/documents/driver';
+import { connectDocuments, type Db } from '@theke/kit/documents/driver';
 import type { StoredDocument } from '@theke/kit/documents/stored-document';
 import { startService } from '@theke/kit/start-service';
 import { asStaff } from '@theke/kit/testing/callers';
@@ -65,7 +65,7 @@ function contentAt(port: number) {
   };
 }
 
-let db: ReturnType<MongoClient['db']>;
+let db: Db;
 let identity: pg.Pool;
 let bus: pg.Pool;
 
@@ -85,7 +85,7 @@ beforeAll(async () => {
   ends.push(() => running.stop());
   identity = poolOf(`${prefix}identity`);
   bus = poolOf(`${prefix}bus`);
-  const client = await new MongoClient(documents).connect();
+  const client = await connectDocuments(documents);
   ends.push(() => client.close());
   db = client.db(databaseOf('content'));
   await db.dropDatabase();

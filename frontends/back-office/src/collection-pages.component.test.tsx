@@ -73,7 +73,7 @@ test('the index says of each list what its definition says', () => {
     const { name: named, label: labelled, read } = definition.resource ?? definition.collection;
     expect({ name, label, needs, Icon, group, isFoot, isTrouble, hasOwnPage, hasCount }).toEqual({
       name: named,
-      label: labelled.many,
+      label: (labelled as { apart?: { many: string } }).apart?.many ?? labelled.many,
       needs: read,
       Icon: definition.Icon,
       group: definition.group,

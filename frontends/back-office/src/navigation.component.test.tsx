@@ -29,7 +29,7 @@ test('the own account is no line: it stands on top of each page', () =>
 test('a group stands where something is in it that one may see, and the coming ones only then', () => {
   draw(['ROLE_EMPLOYEE']);
   const heads = screen.getAllByRole('button').map((head) => head.title);
-  expect(heads).toEqual(['Standorte', 'Katalog', 'Medien', 'Personen']);
+  expect(heads).toEqual(['Standorte', 'Katalog', 'Website', 'Medien', 'Personen']);
 });
 
 test('what comes says its group and stands in it, in the place that the group has', () => {

@@ -1,6 +1,6 @@
 // biome-ignore-all format: written by `npm run docs` from the definitions, do not edit.
 import type { ListEntry } from '@theke/admin/resources/list-entry.ts';
-import { Armchair, Banknote, Blocks, Building, Building2, ClipboardList, ContactRound, FileText, FolderKanban, Hash, HeartHandshake, LayoutList, ListTree, Mails, Menu, Network, Newspaper, NotebookText, Pizza, Printer, ReceiptText, ScrollText, Signpost, Store, Tags, UserCog, UsersRound, Wrench } from 'lucide-react';
+import { Armchair, Banknote, Blocks, Building, Building2, ClipboardList, ContactRound, FileText, FolderKanban, Hash, HeartHandshake, LayoutList, ListTree, Mails, Menu, Network, Newspaper, NotebookText, PanelsTopLeft, Pizza, Printer, ReceiptText, ScrollText, Signpost, Store, Tags, UserCog, UsersRound, Wrench } from 'lucide-react';
 
 /** Every list of the office. The component tests compare it with the definitions. */
 export const officeIndex: readonly ListEntry[] = [
@@ -144,7 +144,7 @@ export const officeIndex: readonly ListEntry[] = [
     name: 'sites',
     label: 'Seiten',
     needs: 'resources.read',
-    Icon: FileText,
+    Icon: PanelsTopLeft,
     group: 'website',
     load: async () => (await import(/* webpackChunkName: "list-sites" */ './content/sites/sites.ts')).officeSites,
   },

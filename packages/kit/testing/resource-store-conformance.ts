@@ -39,6 +39,7 @@ export const samples = defineResource({
     from: field(instant, 'Ab').default('2026-11-22T12:00:00Z'),
     until: field(z.iso.date().nullable(), 'Bis').default(null),
     text: field(z.string().max(50_000), 'Text').default(''),
+    content: field(z.record(z.string(), z.unknown()), 'Inhalt').default({}),
     branch: optionalReference('branches', 'Filiale'),
     people: references('users', 'Personen'),
   }),
@@ -143,6 +144,26 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await within((unit) => store.insert(unit, id, doc, at))).toEqual(stored);
       expect(await find(id)).toEqual(stored);
       expect(await find(uuidv7())).toBeUndefined();
+    });
+
+    test('holds any JSON, whatever its keys are called, and is changed with it', async () => {
+      const { within, find } = business();
+      const keys = ['$set', '$where', 'a.b', '.', '', '$', '__proto__', 'constructor', '\\', 'ü', '0', 'doc.name'];
+      const content = {
+        body: [
+          Object.fromEntries(keys.map((key) => [key, { [key]: [null, true, -0.5, 1e21, 2 ** 53, 'x', { $ne: 1 }] }])),
+        ],
+        ...JSON.parse('{"__proto__": {"isOpen": true}}'),
+      };
+      const id = uuidv7();
+      const doc = { ...draft(), content };
+      const same = JSON.parse(JSON.stringify(content));
+      expect((await within((unit) => store.insert(unit, id, doc, at))).content).toEqual(same);
+      await within((unit) => store.update(unit, id, 1, doc, later));
+      const kept = (await find(id)) as Sample;
+      expect(kept).toMatchObject({ version: 2, isOpen: false });
+      expect(kept.content).toEqual(same);
+      expect(Object.keys(kept.content)).toContain('__proto__');
     });
 
     test('is changed by whoever knows its newest version, and only by one of them', async () => {

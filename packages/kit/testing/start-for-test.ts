@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Fact } from '@theke/contracts/event';
-import { MongoClient } from 'mongodb';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { openBus } from '../src/bus/open-bus.ts';
 import type { Bus, CloudEvent } from '../src/bus/port.ts';
 import { databaseOf, migrationsOf, provisionDatabase } from '../src/database/provision.ts';
+import { connectDocuments } from '../src/documents/driver.ts';
 import type { Log } from '../src/log.ts';
 import type { ServiceDefinition, ServiceParts } from '../src/service.ts';
 import { type RunningService, type StartOptions, startService } from '../src/start-service.ts';
@@ -80,7 +80,7 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
   const running = await startService(definition, options);
   const pool = new pg.Pool({ connectionString: `${server}/${databases.own}`, max: 2 });
   const busPool = new pg.Pool({ connectionString: `${server}/${databases.bus}`, max: 1 });
-  const client = documents ? await new MongoClient(documents).connect() : undefined;
+  const client = documents ? await connectDocuments(documents) : undefined;
   const ownDocuments = client?.db(databases.own);
   const unsent = async () => {
     if (!ownDocuments) return (await pool.query('select from outbox where sent_at is null')).rowCount;

@@ -19,7 +19,7 @@ export const blocks = defineResource({
     type: field(z.enum(Object.keys(blockTypes) as [BlockType, ...BlockType[]]), 'Art', { choices: labels }).default(
       'default',
     ),
-    content: field(contentObject, 'Inhalt', { widget: 'content', section: 'Inhalt' }).default({}),
+    content: field(contentObject, 'Inhalt', { widget: 'block-content', section: 'Inhalt' }).default({}),
     isPublic: field(z.boolean(), 'Öffentlich').default(true),
   }),
   toPublic: (block) => block,

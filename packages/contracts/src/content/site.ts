@@ -34,7 +34,7 @@ const page = {
     widget: 'textarea',
     hint: 'Steht in Suchergebnissen.',
   }).default(''),
-  content: field(contentObject, 'Inhalt', { widget: 'content', section: 'Inhalt' }).default({}),
+  content: field(contentObject, 'Inhalt', { widget: 'page-content', section: 'Inhalt' }).default({}),
 };
 
 /** A page as it was published: it never changes. */

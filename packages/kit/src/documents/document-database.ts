@@ -1,8 +1,9 @@
-import { type Db, MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import type { ToEvent } from '../events/to-event.ts';
 import { conflict } from '../problem.ts';
 import type { UnitsOfWork } from '../resource/resource-store.ts';
 import { type DocumentUnit, Overtaken, UnitOfDocuments } from './document-unit.ts';
+import { connectDocuments } from './driver.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** How often a unit of work is done again that others overtook. */
@@ -31,8 +32,7 @@ export async function openDocuments(
   wake: () => void,
   name?: string,
 ): Promise<DocumentDatabase> {
-  const client = new MongoClient(url, { ignoreUndefined: true, serverSelectionTimeoutMS: 5_000 });
-  await client.connect();
+  const client = await connectDocuments(url, { ignoreUndefined: true, serverSelectionTimeoutMS: 5_000 });
   const db = client.db(name);
   const known = new Set<string>();
 

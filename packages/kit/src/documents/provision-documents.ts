@@ -1,5 +1,5 @@
-import { MongoClient } from 'mongodb';
 import { databaseOf, passwordOf, rolesOf } from '../database/provision.ts';
+import { connectDocuments } from './driver.ts';
 
 type Whose = { serverUrl: string; secret: string; service: string };
 
@@ -25,7 +25,7 @@ export async function provisionDocuments({
   const { app } = rolesOf(service);
   const roles = [{ role: 'readWrite', db: databaseOf(service, prefix) }];
   // It may be starting, for the first time.
-  const client = await new MongoClient(serverUrl, { serverSelectionTimeoutMS: 60_000 }).connect();
+  const client = await connectDocuments(serverUrl, { serverSelectionTimeoutMS: 60_000 });
   try {
     const admin = client.db('admin');
     const { users } = await admin.command({ usersInfo: app });

@@ -40,6 +40,9 @@ test('projects are listed and read by number, with what they refer to by its nam
   ]);
   expect(JSON.stringify([list, await get('v1/projects/1')])).not.toContain('Intern');
   expect([(await get('v1/projects/2')).status, (await get('v1/projects/77')).status]).toEqual([404, 404]);
+  // TENANT-03: another business counts for itself.
+  const other = aBusiness();
+  expect([(await other.get('v1/projects/1')).status, (await other.get('v1/projects')).data]).toEqual([404, []]);
   expect((await get('v1/topics')).data).toEqual([{ id: topic.id, number: 2, name: 'Ortskerne' }]);
   expect((await get('v1/projects?status=egal')).faults?.[0]).toMatchObject({ field: 'status' });
 });

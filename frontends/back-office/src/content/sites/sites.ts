@@ -1,6 +1,6 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { sites } from '@theke/contracts/content/site';
-import { FileText } from 'lucide-react';
+import { PanelsTopLeft } from 'lucide-react';
 import { lazy } from 'react';
 
 const SitePublishing = lazy(async () => ({
@@ -9,7 +9,7 @@ const SitePublishing = lazy(async () => ({
 
 export const officeSites = officeResource(sites, {
   group: 'website',
-  Icon: FileText,
+  Icon: PanelsTopLeft,
   newLabel: 'Neue Seite',
   titleOf: ({ name }) => name,
   subtitleOf: ({ path }) => `/${path}`,

@@ -1,0 +1,70 @@
+import { type FieldMeta, field } from '@theke/contracts/field';
+import { imageRef, ref } from '@theke/contracts/wire';
+import type { Field, ReferenceTarget } from '@theke/rules/content/fields';
+import { z } from 'zod';
+
+/** By the target of a reference: the resource's name in the API. What no office lists yet has none. */
+const resources: Readonly<Partial<Record<ReferenceTarget, string>>> = {
+  block: 'blocks',
+  site: 'sites',
+  category: 'categories',
+  product: 'products',
+  node: 'nodes',
+  project: 'projects',
+  post: 'posts',
+  form: 'forms',
+};
+
+/** How the engine edits a field of the catalogue: by a schema as any definition has one. */
+export function schemaOf(of: Exclude<Field, { type: 'group' | 'tabs' | 'collection' }>): z.ZodType {
+  const { description: hint } = of;
+  const title = of.required ? `${of.label} *` : of.label;
+  const as = (schema: z.ZodType, meta: Omit<FieldMeta, 'title'> = {}) =>
+    field(schema, title, { ...(hint && { hint }), ...meta });
+  switch (of.type) {
+    case 'text':
+    case 'date':
+      return as(z.string());
+    case 'textarea':
+    case 'markdown':
+      return as(z.string(), { widget: 'textarea' });
+    case 'wysiwyg':
+      return as(z.unknown(), { widget: 'rich-text' });
+    case 'number':
+      return as(z.number().nullable());
+    case 'boolean':
+      return as(z.boolean());
+    case 'color':
+      return as(z.string(), { widget: 'color' });
+    case 'select':
+      return as(z.enum(Object.keys(of.options) as [string, ...string[]]), { choices: of.options });
+    case 'multiselect':
+      return as(z.array(z.enum(Object.keys(of.options) as [string, ...string[]])), { choices: of.options });
+    case 'image':
+      return as(imageRef.nullable(), { widget: 'content-image' });
+    case 'images':
+      return as(z.array(imageRef), { widget: 'images' });
+    case 'file':
+    case 'files':
+      return as(z.unknown(), { widget: 'content-files' });
+    case 'reference': {
+      const resource = resources[of.target];
+      if (!resource) return as(z.unknown(), { widget: 'content' });
+      return of.many
+        ? as(z.array(ref), { widget: 'references', resource })
+        : as(ref.nullable(), { widget: 'reference', resource });
+    }
+  }
+}
+
+/** What a new entry begins with: what the catalogue says, and nothing else. */
+export function presetOf(of: Field): unknown {
+  if (of.type === 'collection') return [];
+  if (of.type !== 'group' && of.type !== 'tabs') return of.default;
+  const layout = of.type === 'group' ? of.layout : of.tabs;
+  return Object.fromEntries(
+    Object.entries(layout)
+      .map(([name, inner]) => [name, presetOf(inner)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+}
