@@ -137,6 +137,8 @@ describe('sections', () => {
     expect(second?.alt).toBe('Plan von Matrei');
     expect(second?.srcset).toContain(`/image/large/${image.id}-2.jpg 1920w`);
     expect(page.textContent).toContain('© Talraum');
+    const cut = section('image_section', { image: { ...image, focus: { x: 0.1, y: 0.5 } } }).querySelector('img');
+    expect([first, cut].map((one) => one?.parentElement?.className.includes('left'))).toEqual([false, true]);
   });
 
   test('links lead to pages, posts, projects, files, mail and phone; what is gone leads nowhere', () => {

@@ -1,0 +1,162 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ContentPageOf, ListFilters } from '@theke/contracts/content/content-page';
+import { bodyOf, config, person, postTeaser, projectTeaser, sitePage } from '@theke/contracts/testing/content-pages';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ContentPageView } from '../page/content-page.tsx';
+
+const none: ListFilters = { term: '', status: null, service: [], topic: [], businessSector: [], type: [], page: 1 };
+const subjects = {
+  services: [],
+  topics: [
+    { id: 'a', number: 3, name: 'Hitze' },
+    { id: 'b', number: 4, name: 'Leerstand' },
+  ],
+  businessSectors: [{ id: 'c', number: 1, name: 'Beteiligung' }],
+};
+
+function read(type: string, value: object, more: Partial<ContentPageOf<'site'>>): HTMLElement {
+  const root = document.createElement('div');
+  const data = sitePage(bodyOf(type, value), { path: '/referenzen', subjects, ...more });
+  root.innerHTML = renderToStaticMarkup(<ContentPageView data={data} config={config} today="2026-11-23" />);
+  return root.querySelector('main') as HTMLElement;
+}
+const list = <T,>(items: T[], filters: Partial<ListFilters> = {}, total = items.length) => ({
+  filters: { ...none, ...filters },
+  items,
+  total,
+  page: filters.page ?? 1,
+  pageSize: 15 as const,
+});
+const hrefs = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((one) => one.getAttribute('href'));
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((one) => one.textContent);
+
+describe('the list of projects', () => {
+  const projects = (filters: Partial<ListFilters>, items = [projectTeaser], total = items.length) =>
+    read('projects', { title: 'Projekte' }, { projectList: list(items, filters, total) });
+
+  // LIST-04, LIST-05
+  test('names what it is filtered by, each to be taken away on the first page; an unknown one reads FEHLER', () => {
+    const page = projects({ term: 'Ort & Kern', status: 'completed', topic: ['3', '99'], page: 2 });
+    expect(texts(page, '[aria-label="Gewählte Filter"] li')).toEqual([
+      'Suche Ort & Kern',
+      'Status Abgeschlossen',
+      'Thema Hitze',
+      'Thema FEHLER',
+      'Alle Filter löschen',
+    ]);
+    expect(hrefs(page, '[aria-label="Gewählte Filter"] a')).toEqual([
+      '/referenzen?status=completed&topic=3,99#projects',
+      '/referenzen?term=Ort+%26+Kern&topic=3,99#projects',
+      '/referenzen?term=Ort+%26+Kern&status=completed&topic=99#projects',
+      '/referenzen?term=Ort+%26+Kern&status=completed&topic=3#projects',
+      '/referenzen#projects',
+    ]);
+    expect(page.querySelector('#projects')).not.toBeNull();
+  });
+
+  test('is filtered by a form that is sent as an address, with what is chosen checked, by number or name', () => {
+    const form = projects({ topic: ['3', 'leerstand'], status: 'in-progress' }).querySelector(
+      'form',
+    ) as HTMLFormElement;
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/referenzen#projects']);
+    const sent = [...new FormData(form)].map(([name, value]) => `${name}=${value}`);
+    expect(sent).toEqual(['term=', 'status=in-progress', 'topic=3', 'topic=4']);
+  });
+
+  // LIST-02, LIST-06
+  test('has pages of 15 as links that keep the filters', () => {
+    const page = projects({ topic: ['3'], page: 5 }, [projectTeaser], 100);
+    const nav = page.querySelector('[aria-label=Seiten]') as HTMLElement;
+    expect(texts(nav, ':scope > *').filter(Boolean)).toEqual(['01', '…', '04', '05', '06', '07']);
+    expect(nav.querySelector('[aria-current=page]')?.textContent).toBe('05');
+    expect(hrefs(nav, '[rel=next]')).toEqual(['/referenzen?topic=3&page=6#projects']);
+    expect(projects({}).querySelector('[aria-label=Seiten]')).toBeNull();
+  });
+
+  // LIST-05
+  test('says so where nothing is found', () =>
+    expect(projects({}, []).textContent).toContain('Leider wurden keine passenden Ergebnisse gefunden.'));
+});
+
+test('the magazine has its types as links, and keeps the chosen one when it is searched', () => {
+  const page = read('news', {}, { postList: list([postTeaser], { type: ['news'] }) });
+  expect(texts(page, '[aria-label=Art] [aria-current]')).toEqual(['News']);
+  expect(hrefs(page, '[aria-label=Art] a')[2]).toBe('/referenzen?type=Fixleistungen#news');
+  const form = page.querySelector('form') as HTMLFormElement;
+  expect([...new FormData(form)]).toEqual([
+    ['type', 'news'],
+    ['term', ''],
+  ]);
+  expect(texts(page, 'h2')).toEqual(['Beiträge']);
+});
+
+// BLOCK-12, POST-07
+test('the scroller shows as many of the newest as it says, drafts marked', () => {
+  const newest = Array.from({ length: 8 }, (_, index) => ({ ...postTeaser, id: `${index}`, isPublic: index > 0 }));
+  expect(texts(read('news_scroller', {}, { newest }), 'article')).toHaveLength(5);
+  const page = read('news_scroller', { limit: 2 }, { newest });
+  expect(texts(page, 'h3')).toEqual([`[ENTWURF] ${postTeaser.title}`, postTeaser.title]);
+});
+
+describe('what content refers to', () => {
+  const block = (id: string, type: string, content: object, more: object = {}) => ({
+    id,
+    version: 1,
+    createdAt: postTeaser.date,
+    updatedAt: postTeaser.date,
+    name: id,
+    identifier: id,
+    type,
+    content,
+    isPublic: true,
+    ...more,
+  });
+  const site = (id: string) => ({
+    id,
+    type: 'case_study',
+    href: `/stories/${id}`,
+    name: id,
+    title: '',
+    description: '',
+    teaser: '',
+    image: null,
+    projectId: null,
+    postId: null,
+  });
+  const referring = (type: string, value: object, references: object) => {
+    const page = sitePage({});
+    return read(type, value, { references: { ...page.references, ...references } } as never);
+  };
+
+  // BLOCK-12
+  test('stories are four at most, those chosen and public', () => {
+    const chosen = ['a', 'gone', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
+    const page = referring('case_studies', { sites: chosen }, { sites: ['a', 'b', 'c', 'd', 'e'].map(site) });
+    expect(hrefs(page, 'h3 a')).toEqual(['/stories/a', '/stories/b', '/stories/c', '/stories/d']);
+  });
+
+  // BLOCK-13
+  test('a member of the team has the claim of the texts where there is none, and the phone of the user of that e-mail', () => {
+    const content = { first_name: 'Mirjam', last_name: 'Oberhofer', contact: { email: person.email } };
+    const page = referring(
+      'team',
+      { members: [{ id: 'm' }, { id: 'x' }] },
+      {
+        blocks: [block('m', 'team_member', content), block('x', 'text', {})],
+      },
+    );
+    expect(page.querySelectorAll('details')).toHaveLength(1);
+    expect(page.textContent).toContain('Ein durchdachtes Konzept ist das A und O.');
+    expect(hrefs(page, 'a[href^="tel:"]')).toEqual(['tel:+43512571940']);
+  });
+
+  // BLOCK-03
+  test('a shared block is drawn as what it is, one that is not there not at all', () => {
+    const quote = block('q', 'quote', { text: 'Zugehört.', author: 'E. M.' });
+    const shown = (id: string) =>
+      referring('block', { block: { id } }, { blocks: [quote] }).querySelector('blockquote');
+    expect([shown('q')?.textContent, shown('gone')]).toEqual(['„Zugehört.“', null]);
+  });
+});
