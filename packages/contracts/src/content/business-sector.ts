@@ -19,4 +19,3 @@ export const businessSectors = defineResource({
   sorts: ['number'],
   example: { name: 'Gemeindeentwicklung' },
 });
-export type BusinessSector = z.output<typeof businessSectors.entity>;

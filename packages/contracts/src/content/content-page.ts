@@ -42,7 +42,6 @@ export const shownSite = z.object({
   isPublic: z.boolean(),
   publishedAt: instant.nullable(),
 });
-export type ShownSite = z.output<typeof shownSite>;
 
 /** What the address says of a list, as it was understood: what it does not know it leaves out. */
 export const listFilters = z.object({

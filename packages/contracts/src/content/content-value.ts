@@ -12,11 +12,6 @@ export const contentObject = z.record(z.string().max(100), z.unknown()).superRef
   const message = tooLarge(content);
   if (message) context.addIssue({ code: 'custom', message, params: { code: 'TOO_BIG' } });
 });
-export type ContentObject = z.output<typeof contentObject>;
-
-/** An entry of a body: `id` is stable, it is what conflicts and comments refer to. An unknown type is kept as it is. */
-export const bodyItem = z.object({ id: z.string().max(60), type: z.string().max(60), value: z.unknown() });
-export type BodyItem = z.output<typeof bodyItem>;
 
 /** A rich text: the document of the editor's library (`{ type: 'doc', content: [...] }`), never HTML. Null is none. */
 export const richText = (title: string, meta: Parameters<typeof field>[2] = {}) =>

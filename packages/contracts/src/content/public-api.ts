@@ -32,7 +32,6 @@ export const projectQuery = z.strictObject({
   businessSector: any('Geschäftsfeld'),
   page,
 });
-export type ProjectQuery = z.output<typeof projectQuery>;
 
 export const postQuery = z.strictObject({
   term,
@@ -42,7 +41,6 @@ export const postQuery = z.strictObject({
   businessSector: any('Geschäftsfeld'),
   page,
 });
-export type PostQuery = z.output<typeof postQuery>;
 
 const listOf = <S extends z.ZodType, Q extends z.ZodType>(name: string, path: string, label: string, of: S, query: Q) =>
   endpoint({

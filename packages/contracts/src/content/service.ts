@@ -19,4 +19,3 @@ export const services = defineResource({
   sorts: ['number'],
   example: { name: 'Raumplanung' },
 });
-export type Service = z.output<typeof services.entity>;

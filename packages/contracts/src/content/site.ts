@@ -109,7 +109,6 @@ export const sites = defineResource({
   },
 });
 export type Site = z.output<typeof sites.entity>;
-export type SiteDraft = z.input<typeof sites.draft>;
 
 const atVersion = z.strictObject({ version });
 

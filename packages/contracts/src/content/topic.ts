@@ -19,4 +19,3 @@ export const topics = defineResource({
   sorts: ['number'],
   example: { name: 'Ortskerne' },
 });
-export type Topic = z.output<typeof topics.entity>;
