@@ -1,6 +1,6 @@
 import { submitForm } from '@theke/contracts/content/form';
 import { Problem } from '@theke/kit/problem';
-import { Router, urlencoded } from 'express';
+import { type RequestHandler, Router, urlencoded } from 'express';
 import { callerOf, identityOf } from '../caller.ts';
 import { sendPlainPage } from '../document/plain-page.ts';
 import type { ServiceClient } from '../service-client.ts';
@@ -15,6 +15,12 @@ function valuesIn(body: Readonly<Record<string, unknown>>): Record<string, Recor
   return data;
 }
 
+/** Programs get what the API answers to everybody else: that it takes JSON. */
+const fromPages: RequestHandler = (request, _response, next) => {
+  const isPage = request.is('application/x-www-form-urlencoded') && request.accepts(['json', 'html']) === 'html';
+  next(isPage ? undefined : 'route');
+};
+
 /**
  * A form of content that a browser without a script sends: the same call as a script's (FORM-03), and a page as the answer. Whoever goes
  * back finds what they wrote.
@@ -22,8 +28,7 @@ function valuesIn(body: Readonly<Record<string, unknown>>): Record<string, Recor
 export function formPosts(client: ServiceClient): Router {
   const router = Router();
   const path = `/api${submitForm.path}`;
-  router.post(path, urlencoded({ extended: false, limit: '200kb' }), async (request, response, next) => {
-    if (!request.is('application/x-www-form-urlencoded')) return next();
+  router.post(path, fromPages, urlencoded({ extended: false, limit: '200kb' }), async (request, response, next) => {
     const caller = callerOf(response);
     const body = (request.body ?? {}) as Record<string, unknown>;
     try {

@@ -59,10 +59,7 @@ export function SitePublishing({ record, onChanged }: Props) {
       <div aria-live="polite">
         <p>
           {published
-            ? words.since(
-                dayText(published.publishedAt, zone),
-                timeText(published.publishedAt, zone),
-              )
+            ? words.since(dayText(published.publishedAt, zone), timeText(published.publishedAt, zone))
             : words.never}
         </p>
         {published && (
