@@ -17,6 +17,8 @@ export function initialValue(schema: z.ZodType): unknown {
   const shape = shapeOf(schema);
   if (shape) return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, initialValue(inner)]));
   const inner = unwrap(schema);
+  // A number that may be left out: who leaves it open has the service number it.
+  if (inner instanceof z.ZodNumber && given.success) return undefined;
   if (inner instanceof z.ZodArray) return [];
   if (inner instanceof z.ZodBoolean) return false;
   if (inner instanceof z.ZodEnum && !isNullable(schema)) return inner.options[0];

@@ -58,7 +58,15 @@ export const forms = defineResource({
       'Vielen Dank für Ihre Anfrage! Wir melden uns in Kürze bei Ihnen.',
     ),
     submit: field(oneLine(60).min(1), 'Absenden-Knopf').default('Absenden'),
-    rows: field(z.array(formRow).min(1).max(60), 'Zeilen'),
+    rows: field(z.array(formRow).min(1).max(60), 'Zeilen').prefault([
+      {
+        elements: [
+          { label: 'Name', isRequired: true },
+          { type: 'form_email', label: 'E‑Mail', isRequired: true },
+        ],
+      },
+      { elements: [{ type: 'form_textarea', label: 'Nachricht', isRequired: true }] },
+    ]),
     /** SHA-256 (hex) of `title/recipient/thank_you/submit`. */
     formId: field(z.string().regex(/^[0-9a-f]{64}$/), 'Kennung des Formulars', { widget: 'kept' }).optional(),
   }),
