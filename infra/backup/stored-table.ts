@@ -8,11 +8,21 @@ import { from, to } from 'pg-copy-streams';
 import type { StoredTable } from './manifest.ts';
 import type { Table } from './tables.ts';
 
+const newline = 0x0a;
+
 const named = (names: readonly string[]) => names.map((name) => pg.escapeIdentifier(name)).join(', ');
 
 /** Writes every row that the transaction sees, a piece at a time. */
 export async function storeTable(client: pg.ClientBase, { name, columns }: Table, file: string): Promise<StoredTable> {
-  const rows = client.query(to(`copy ${pg.escapeIdentifier(name)} (${named(columns)}) to stdout`));
+  const stored = client.query(to(`copy ${pg.escapeIdentifier(name)} (${named(columns)}) to stdout`));
+  // Counted here: the stream can end before the database has said how many there were. A line is a row, breaks within are escaped.
+  let rows = 0;
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      for (const byte of chunk) if (byte === newline) rows++;
+      done(undefined, chunk);
+    },
+  });
   const hash = createHash('sha256');
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -20,8 +30,8 @@ export async function storeTable(client: pg.ClientBase, { name, columns }: Table
       done(undefined, chunk);
     },
   });
-  await pipeline(rows, createZstdCompress(), hashing, createWriteStream(file, { mode: 0o600 }));
-  return { name, columns, rows: rows.rowCount, sha256: hash.digest('hex') };
+  await pipeline(stored, counting, createZstdCompress(), hashing, createWriteStream(file, { mode: 0o600 }));
+  return { name, columns, rows, sha256: hash.digest('hex') };
 }
 
 /** Fills the empty table. @throws when it then holds another number of rows than were stored */

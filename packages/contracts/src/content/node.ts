@@ -24,7 +24,7 @@ export const nodes = defineResource({
       {
         hint: 'Kleinbuchstaben und Ziffern, zum Beispiel partner.',
       },
-    ).default('default'),
+    ),
     content: field(contentObject, 'Inhalt', { widget: 'content', section: 'Inhalt' }).default({}),
     isPublic: field(z.boolean(), 'Öffentlich').default(true),
   }),
