@@ -1,6 +1,7 @@
 // Runs the PostgreSQL whose binaries the registry package ships. Its own wrapper is not used: it hooks our signals and
 // stops the database while we still drain, and it fails for ordinary users.
 import { execFile, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -73,16 +74,23 @@ const settingsAlways = {
 /** Arguments of initdb: names sort alike on every machine. */
 export const clusterLocale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
+/** Below the ports that systems give to connections: one of those may be taken between our looking and somebody's listening. */
+const [lowestPort, highestPort] = [20_000, 32_000];
+
 /** A TCP port of the loopback address that nobody used a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(lowestPort, highestPort);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`there is no free port between ${lowestPort} and ${highestPort}`);
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const server = createServer().once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+  });
 
 /**
  * Starts PostgreSQL on `dataDir`, or finds the one that an earlier, killed run left there. The server is detached (a
